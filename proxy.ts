@@ -16,8 +16,8 @@ function unavailable(): NextResponse {
 }
 
 /**
- * Redirects visitors whose session has ended before Next starts a page, so that the admin panel does not flash up. Who
- * has no token does not get here (lib/server/routes/panel-pages.ts). This is not the guard: each page and each mutation
+ * Redirects visitors whose session has ended before Next starts a page, so that the admin panel does not flash up. A
+ * request without a token does not get here (lib/server/routes/panel-pages.ts). This is not the guard: each page and each mutation
  * checks the session itself.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

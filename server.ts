@@ -18,7 +18,7 @@ import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { addCounts } from '@/lib/counts/mutations'
-import { allRedirects, livingPages } from '@/lib/redirects/data'
+import { allRedirects, publicPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
 import { remindRegularly } from '@/lib/orders/order/reminders'
 import { findOrderForStaff } from '@/lib/orders/order/data'
@@ -51,7 +51,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   const { direct } = databaseAddresses()
   const listener = listenForChanges(direct)
   keepSettingsFresh()
-  let writeRest = async () => {}
+  let stopPipeline = async () => {}
   if (dev) {
     server.on('request', (request, response) => {
       const { remoteAddress } = request.socket
@@ -60,20 +60,20 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     })
   } else {
     await listener.ready
-    // Before the first page is rendered, because it waits for what becomes public from now on.
+    // Before the first page is rendered, because it only notices items that become public from now on.
     publishByTime()
     const store = {
       readRedirects: () => allRedirects(),
       writeUses: addRedirectUses,
       writeCounts: addCounts,
-      readPages: () => livingPages(),
+      readPages: () => publicPages(),
       findOrderForStaff,
     }
     const pipeline = await createPipeline(handler, variables, isTrusted, store)
-    writeRest = pipeline.stop
+    stopPipeline = pipeline.stop
     server.on('request', pipeline.handle)
     const { METRICS_LISTEN } = variables
-    if (METRICS_LISTEN) await serveMetrics(siteMetrics(pipeline.counted, variables), METRICS_LISTEN)
+    if (METRICS_LISTEN) await serveMetrics(siteMetrics(pipeline.counters, variables), METRICS_LISTEN)
   }
 
   const jobs = jobRunner(direct, tasks)
@@ -84,7 +84,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     stopping = true
     setTimeout(() => process.exit(0), MAX_SHUTDOWN_MS).unref()
     await Promise.all([drain(server), jobs.stop()])
-    await Promise.all([writeRest(), listener.stop()])
+    await Promise.all([stopPipeline(), listener.stop()])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())

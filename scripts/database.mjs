@@ -28,15 +28,15 @@ async function openDatabase(variables) {
 /** Resolves a folder against the operator's working directory, because npm runs its scripts in the project's folder. */
 const fromCaller = (folder) => path.resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 
-/** @param {string[]} words */
-async function main([command, ...words]) {
+/** @param {string[]} args */
+async function main([command, ...args]) {
   if (!command || !COMMANDS.includes(command))
     throw new OperatorError(`Bilinmeyen komut: ${command ?? ''}; beklenen ${COMMANDS.join(', ')}.`)
   const [name, first] = command === 'diff' ? ['migrate', ['diff']] : [command, []]
-  const args = [...first, ...(command === 'restore' && words[0] !== 'elsewhere' ? words.map(fromCaller) : words)]
-  const isGiven = Boolean(process.env.DATABASE_URL)
-  const variables = isGiven ? { ...process.env } : variablesWithDefaults()
-  const close = isGiven ? null : await openDatabase(variables)
+  const programArgs = [...first, ...(command === 'restore' && args[0] !== 'elsewhere' ? args.map(fromCaller) : args)]
+  const hasDatabase = Boolean(process.env.DATABASE_URL)
+  const variables = hasDatabase ? { ...process.env } : variablesWithDefaults()
+  const close = hasDatabase ? null : await openDatabase(variables)
   try {
     const { bundle, generateClient, PROGRAMS } = await import('./lib/bundle.mjs')
     const { buildIsCurrent } = await import('./lib/production-build.mjs')
@@ -44,7 +44,7 @@ async function main([command, ...words]) {
       await generateClient()
       await bundle({ [name]: PROGRAMS[name] })
     }
-    await run(process.execPath, [inRoot('dist', `${name}.js`), ...args], {
+    await run(process.execPath, [inRoot('dist', `${name}.js`), ...programArgs], {
       cwd: root,
       env: variables,
       show: true,
@@ -56,7 +56,7 @@ async function main([command, ...words]) {
   }
 }
 
-// Ends the running program. main then goes on to close the database.
+// Ends the running program. Then main closes the database.
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void endRunning())
 
 try {

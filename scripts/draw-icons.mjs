@@ -1,6 +1,6 @@
 // node scripts/draw-icons.mjs [CHROMIUM]: draws favicon, app icons and the picture of link previews from the drawings
 // in public/. The results are committed. Run it again when a drawing or the logo changes. A browser draws the preview,
-// because sharp cannot read the site's fonts from woff2: Playwright's own or the one named.
+// because sharp cannot read the site's fonts from woff2: the one at the path CHROMIUM, or Playwright's own.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -22,10 +22,10 @@ function shapesOf(file) {
   )
 }
 
-/** Draws the beginning of the logo in a square of 48: the surface symbol with the Ö under its bar. */
-function mark({ ink, ground = '', inset = 0 }) {
+/** Draws the start of the logo in a square of 48 × 48: the surface symbol with the Ö under its bar. */
+function icon({ ink, ground = '', inset = 0 }) {
   const scale = (48 - 2 * inset) / 48
-  // All letters are in one path. The L begins at 50.4.
+  // All letters are in one path. The L starts at 50.4.
   const [letter] = /M37\.9 35\.8.*?(?=M50\.4)/.exec(shapesOf('logo.svg')) ?? []
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${ground}<g transform="translate(${inset} ${inset}) scale(${scale})">
 <path class="l" fill="none" stroke="${ink}" stroke-width="3.8" d="M1.2 23L10.4 38.4L24 4.6H47"/><path class="f" fill="${ink}" transform="translate(-.4 3.2)" d="${letter}"/></g></svg>`
@@ -33,7 +33,7 @@ function mark({ ink, ground = '', inset = 0 }) {
 
 const ground = `<path fill="${SHEET}" d="M0 0h48v48H0z"/>`
 
-/** Wraps a PNG as an ICO: six bytes of header, sixteen of its one entry. */
+/** Wraps a PNG as an ICO, with a header of six bytes and one entry of sixteen. */
 function ico(png, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -91,14 +91,14 @@ async function drawPreview() {
   return sharp(picture).png({ palette: true, effort: 10, colours: 64 }).toBuffer()
 }
 
-const themed = mark({ ink: INK }).replace(
+const themed = icon({ ink: INK }).replace(
   '<g ',
   `<style>@media (prefers-color-scheme:dark){.l{stroke:#e6edf2}.f{fill:#e6edf2}}</style><g `,
 )
 save('favicon.svg', themed)
-save('favicon.ico', ico(await png(mark({ ink: INK, ground, inset: 3 }), 32), 32))
-save('apple-touch-icon.png', await png(mark({ ink: INK, ground, inset: 7 }), 180))
-for (const size of [192, 512]) save(`icon-${size}.png`, await png(mark({ ink: INK, ground, inset: 6 }), size))
-// Launchers cut a circle of 80 % of the width out of it.
-save('icon-maskable-512.png', await png(mark({ ink: INK, ground, inset: 10 }), 512))
+save('favicon.ico', ico(await png(icon({ ink: INK, ground, inset: 3 }), 32), 32))
+save('apple-touch-icon.png', await png(icon({ ink: INK, ground, inset: 7 }), 180))
+for (const size of [192, 512]) save(`icon-${size}.png`, await png(icon({ ink: INK, ground, inset: 6 }), size))
+// Launchers crop it to a circle of 80 % of its width.
+save('icon-maskable-512.png', await png(icon({ ink: INK, ground, inset: 10 }), 512))
 save('og.png', await drawPreview())

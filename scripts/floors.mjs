@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 
-// The floors of the house. Lint (oxlint.config.mjs) is made of this table, and docs/architecture.md shows it.
+// The layers of the code. Lint (oxlint.config.mjs) enforces this table, and docs/architecture.md shows it.
 
 /**
- * The rooms from the ground up, each with what it holds. A file imports from its own room and from rooms above it in this
- * list, so that no two rooms import each other. If an import does not fit, the fact is in the wrong room: move the fact
- * down, or hand it over as an argument.
+ * The rooms (folders) from the bottom up, each with its contents. A file imports from its own room and from rooms above it in this
+ * list, so that no two rooms import each other. If an import does not fit, move what it imports to a lower room, or pass it as an
+ * argument.
  * @type {[room: string, holds: string][]}
  */
 export const NAMED = [
@@ -16,30 +16,30 @@ export const NAMED = [
   ['lib/records', 'how records of the core are declared: tables of their columns, and what follows from them'],
   ['lib/pictures', 'how stored pictures of content are turned, cut and kept in view'],
   ['lib/settings', 'what the owner sets: company, hours, defaults, last known copy'],
-  ['lib/mail', 'mails as such: layout, queue, transport; their texts belong to features'],
+  ['lib/mail', 'layout, queue and transport of mails; their texts belong to features'],
   ['lib/accounts', 'sign-in, sessions, passwords, second factor, team'],
   ['lib/photos', 'private photos, whatever they belong to'],
-  ['lib/counts', 'what happened on the site, counted by day without visitors'],
+  ['lib/counts', 'counts of what happens on the site by day, without personal data'],
   ['lib/faults', 'fault codes, their lists and their import'],
   ['lib/services', 'services'],
   ['lib/articles', 'blog posts and their Markdown'],
   ['lib/references', 'references'],
-  ['lib/people', 'whose a telephone and an address are: finds and makes the customers of messages and orders'],
+  ['lib/people', 'finds or creates the customers of messages and orders by telephone and e-mail address'],
   ['lib/contact', 'messages of the work-order form and their retention'],
   ['lib/redirects', 'redirects of old addresses'],
-  ['lib/bin', 'what was deleted of all kinds of content, for 30 days'],
-  ['lib/papers', 'papers as PDF: what each says, how it is drawn, the finished files; orders write them'],
+  ['lib/bin', 'deleted items of all kinds of content, for 30 days'],
+  ['lib/papers', 'papers as PDF: contents, layout, finished files; orders write them'],
   ['lib/orders', 'work orders: steps, quotes, notes, photos, tracking, mails; orders know messages, never the reverse'],
   ['lib/customers', 'customers with their orders, devices and messages'],
   ['lib/search', 'the search of the site, over all kinds of content'],
   ['lib/audit', 'the audit trail in words, which names the fields of all features'],
-  ['lib/privacy', 'what is stored of a person, its export and its erasure'],
+  ['lib/privacy', 'the stored data of a person, its export and erasure'],
   ['lib/versions', 'earlier texts of content and pages, for a year'],
   ['lib/seo', 'metadata, JSON-LD, sitemap and feed of all kinds of content'],
   ['lib/dashboard', 'counts of all features'],
   ['lib/report', 'the figures of the report: periods, queries, definitions, CSV'],
   ['lib/api', 'the wrapper of routes, problems, paging and the description of the API; features know no HTTP'],
-  ['lib/jobs', 'the list of background tasks and of what ends by itself'],
+  ['lib/jobs', 'the lists of background tasks and of what expires'],
   ['lib/server', 'the pipeline before Next, which only server.ts imports'],
   ['components/ui', 'parts that could be in another product'],
   ['components/site', 'the frame of public pages'],
@@ -57,7 +57,7 @@ export const NAMED = [
   ['components/settings', 'settings and slides'],
   ['components/accounts', 'sign-in, own account, team'],
   ['components/redirects', 'redirects'],
-  ['components/bin', 'what was deleted'],
+  ['components/bin', 'deleted items'],
   ['components/audit', 'the audit trail'],
   ['components/privacy', 'requests of persons about their data, and the privacy notice'],
   ['components/report', 'the report with its plots'],
@@ -66,7 +66,7 @@ export const NAMED = [
   ['app', 'routing: a page reads and shows one component, and loads the declarations of the API'],
 ]
 
-/** Folders that are no rooms. */
+/** Folders that are not rooms. */
 const NO_ROOMS = ['lib/generated']
 
 /**
@@ -76,7 +76,8 @@ const NO_ROOMS = ['lib/generated']
 const newKind = (room) => [room, 'a kind of content']
 
 /**
- * Adds to a room the folders that have no line. Such a folder is of a new kind of content, and no other kind knows it.
+ * Adds the folders without a line to the room `references`. Such a folder belongs to a new kind of content, which no other kind
+ * imports.
  * @param {[room: string, holds: string]} entry
  * @returns {[room: string, holds: string][]}
  */
@@ -91,21 +92,21 @@ function withNewKinds(entry) {
 /** All rooms: those of NAMED and those of new kinds. */
 export const ROOMS = NAMED.flatMap(withNewKinds)
 
-/** Rooms that see less than all floors below them. */
+/** Rooms that may import less than everything below them. */
 export const NARROW = {
   'components/ui': {
     sees: ['lib/platform'],
-    why: 'components/ui knows nothing of this site: hand it texts and values.',
+    why: 'components/ui knows nothing of this site: pass it texts and values.',
   },
   'lib/server': {
     sees: ROOMS.map(([room]) => room).filter((room) => room.startsWith('lib/')),
-    why: 'The server passes requests on and knows no components.',
+    why: 'The server forwards requests and knows no components.',
   },
 }
 
 /**
- * The declarations of the API, a floor of their own just below `app` in the folders of their features.
- * They see lib/api and all that it sees. Only `app` loads them; the browser's client takes their types.
+ * The declarations of the API, a layer of their own just below `app`, in the folders of their features. They may import lib/api and
+ * what it may import. Only `app` loads them; the browser's client takes their types.
  */
 export const ROUTES_FILES = 'lib/*/**/routes.ts'
 

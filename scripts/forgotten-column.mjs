@@ -1,5 +1,5 @@
-// Adds a column to each record of the core, in a copy, and counts the type errors that name it: a column about which nobody
-// has decided must not compile. `npm test` runs it; by hand: node scripts/forgotten-column.mjs
+// Adds a column to each record of the core in a copy of the project, and counts the type errors that name it: a column without an
+// entry in its table must not compile. `npm test` runs it; by hand: node scripts/forgotten-column.mjs
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const TABLES = {
 
 const columnOf = (model) => `forgottenIn${model}`
 
-/** Returns the schema with a further column in each record. */
+/** Returns the schema with one more column in each record. */
 function withColumns(schema) {
   for (const model of Object.keys(TABLES)) {
     const head = `model ${model} {\n`
@@ -61,7 +61,10 @@ try {
     console.log(`${model}: ${count}`)
     if (count === 0) process.exitCode = 1
   }
-  if (process.exitCode) throw new OperatorError('Unutulan bir sütunu derleyici söylemiyor.')
+  if (process.exitCode)
+    throw new OperatorError(
+      'Derleyici, 0 olan kayıtlarda unutulan bir sütunu bildirmiyor: fields.ts tablosu Prisma modelinin bütün sütunlarını istemeli.',
+    )
 } catch (error) {
   complain(error)
   process.exitCode = 1

@@ -22,10 +22,10 @@ const COMMANDS = {
 }
 
 try {
-  const [name, ...words] = process.argv.slice(2)
+  const [name, ...args] = process.argv.slice(2)
   if (!COMMANDS[name])
     throw new OperatorError(`Bilinmeyen komut: ${name ?? ''}; beklenen ${Object.keys(COMMANDS).join(', ')}.`)
-  await COMMANDS[name](...words)
+  await COMMANDS[name](...args)
 } catch (error) {
   complain(error)
   process.exitCode = 1

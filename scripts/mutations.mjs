@@ -1,11 +1,11 @@
-// node scripts/mutations.mjs FILE [VITEST…]: changes one operator or number of a pure file at a time, and names each change that
-// its tests do not find: those next to it, or those that the arguments for Vitest name. Run by hand, in a clean tree: the file on
-// disk changes and is written back.
+// node scripts/mutations.mjs FILE [VITEST…]: changes one operator or number of a file at a time, and prints each change that its
+// tests do not find. Its tests are the file's unit tests, or those that the arguments for Vitest choose. Run it by hand in a clean
+// tree: it writes to the file and restores it at the end.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot, root } from './lib/paths.mjs'
 
-/** Operators have spaces around them, because oxfmt writes them so. */
+/** oxfmt puts spaces around operators. */
 const OPERATORS = {
   ' === ': ' !== ',
   ' !== ': ' === ',
@@ -24,11 +24,11 @@ const OPERATORS = {
   false: 'true',
 }
 
-/** Comments, texts, patterns and imports, which come first and stay; operators; numbers. */
+/** Matches comments, strings, regular expressions and imports first, to skip them; then operators; then numbers. */
 const PIECES =
   /(\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`|\/(?! )(?:\\.|\[[^\]\n]*\]|[^/\n\\])+\/[a-z]*|^import .*)|( (?:[=!]==|[<>]=?|&&|\|\||\?\?|[-+*/]) |\b(?:true|false)\b)|\b(\d[\d_]*)(?=n?\b)/gm
 
-/** A mutation that ends no loop has failed its tests, too. */
+/** Tests that take longer have failed: the mutation is an endless loop. */
 const TIMEOUT_MS = 60_000
 
 function* mutationsOf(source) {
@@ -44,7 +44,12 @@ const run = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...nam
 const passes = () => spawnSync(process.execPath, run, { cwd: root, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0
 
 const source = readFileSync(file, 'utf8')
-if (!passes()) throw new Error(`${file}: its tests fail, or there are none.`)
+if (!passes()) {
+  console.error(
+    `✗ ${file}: the tests fail or do not exist. Mend them first, or name others: mutations.mjs FILE --project=api e2e/…`,
+  )
+  process.exit(1)
+}
 let [found, all] = [0, 0]
 try {
   for (const { from, to, index, text } of mutationsOf(source)) {

@@ -1,8 +1,8 @@
-// node scripts/subset-fonts.mjs FOLDER: makes the files in app/fonts and lib/papers/fonts from the complete TrueType files in
-// FOLDER, after
+// node scripts/subset-fonts.mjs FOLDER: writes the files in app/fonts and lib/papers/fonts from the complete TrueType files in
+// FOLDER, which this command installs:
 //   npm install --prefix FOLDER subset-font fontkit dejavu-fonts-ttf @expo-google-fonts/barlow \
 //     @expo-google-fonts/barlow-semi-condensed @expo-google-fonts/ibm-plex-mono
-// and lib/papers/letters.ts, which lists what papers can print.
+// It also writes lib/papers/letters.ts, the code points that papers can print.
 // The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0011-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ const LETTERS = [
   [0x2264, 0x2265],
 ]
 
-/** For papers, whose names are those of customers: all letters of Latin, and signs of electronics. */
+/** For papers, which print customers' names: all Latin letters, Greek, and symbols of electronics. */
 const PAPER_LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -52,7 +52,7 @@ const FILES = {
   'barlow-semi-condensed-600': 'barlow-semi-condensed/600SemiBold/BarlowSemiCondensed_600SemiBold.ttf',
 }
 
-/** As TrueType, because the library that draws papers cannot read all of WOFF and WOFF2. */
+/** TrueType, because the PDF library cannot read all of WOFF and WOFF2. */
 const PAPER_FILES = {
   'barlow-400': FILES['barlow-400'],
   'barlow-semi-condensed-600': FILES['barlow-semi-condensed-600'],
@@ -68,15 +68,20 @@ const textOf = (ranges) =>
     .join('')
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Which folder? See the top of this file.')
+if (!folder) {
+  console.error(
+    '✗ The folder with the complete fonts is missing. How to make it is at the top of scripts/subset-fonts.mjs.',
+  )
+  process.exit(1)
+}
 const from = createRequire(path.join(path.resolve(folder), 'package.json'))
 const subset = from('subset-font')
 
 async function make(target, file, letters, targetFormat) {
   const whole = readFileSync(from.resolve(`@expo-google-fonts/${file}`))
-  // Leaves out alternate figures and small capitals, which no style of the site turns on.
+  // Omits alternate figures and small capitals, which no style of the site uses.
   const part = await subset(whole, textOf(letters), { targetFormat, noLayoutClosure: true })
-  // The library that draws papers reads a header even where an empty glyph, such as the space, ends the file.
+  // Padding, because the PDF library reads a header past an empty last glyph, such as the space.
   writeFileSync(target, targetFormat === 'sfnt' ? Buffer.concat([part, Buffer.alloc(16)]) : part)
   console.log(`${target}: ${part.length} bytes`)
 }
@@ -86,7 +91,7 @@ for (const [name, file] of Object.entries(FILES))
 for (const [name, file] of Object.entries(PAPER_FILES))
   await make(inRoot('lib', 'papers', 'fonts', `${name}.ttf`), file, PAPER_LETTERS, 'sfnt')
 
-/** What the fonts of papers lack: Greek, Cyrillic, Arabic, mathematics, arrows, symbols. Whole, because Arabic needs its tables. */
+/** The font for letters that the others lack: Cyrillic, Arabic, mathematics, symbols. Complete, because Arabic needs its tables. */
 const rest = readFileSync(from.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))
 writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat([rest, Buffer.alloc(16)]))
 

@@ -1,5 +1,5 @@
-// npm test: all checks but the soak tests, from a fresh clone. `npm test -- --only=lint,unit` runs some of them, and
-// `npm test -- --only=api e2e/api/site/search.test.ts` the files that are named. With DATABASE_URL it takes that PostgreSQL.
+// npm test: all checks except the soak tests, from a fresh clone. `npm test -- --only=lint,unit` runs some of them, and
+// `npm test -- --only=api e2e/api/site/search.test.ts` some files. With DATABASE_URL it uses that PostgreSQL.
 import './lib/check-node.mjs'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -96,7 +96,7 @@ const PARTS = {
   },
 }
 
-/** Programs of Debian that tests start, by what a part needs. */
+/** Programs from Debian that tests start. `need` is the name in `needs` of a part. */
 const PROGRAMS = [
   { need: 'edge', name: 'nginx', find: findNginx, variable: 'NGINX_PATH' },
   { need: 'poppler', name: 'Poppler', find: needPoppler },
@@ -111,7 +111,7 @@ async function routeTypes() {
   await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'typegen'], { cwd: root })
 }
 
-/** Returns the parts that `--only=a,b` names, or all but the soak tests. */
+/** Returns the parts that `--only=a,b` names, or all except the soak tests. */
 function chooseParts(args) {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -123,9 +123,9 @@ function chooseParts(args) {
   return Object.entries(PARTS).filter(([name, { isOnlyByName }]) => (only ? only.includes(name) : !isOnlyByName))
 }
 
-/** Joins parts that need the same kind of site, so that they start it once and share the workers. */
+/** Joins panel and html, so that they start their site once and share the workers. */
 function joined(parts) {
-  const [panel, html] = ['panel', 'html'].map((wanted) => parts.find(([name]) => name === wanted)?.[1])
+  const [panel, html] = ['panel', 'html'].map((one) => parts.find(([name]) => name === one)?.[1])
   if (!panel || !html) return parts
   const both = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
   return parts.filter(([, part]) => part !== html).map((one) => (one[1] === panel ? ['panel, html', both] : one))
@@ -139,7 +139,7 @@ const stopping = new AbortController()
 /**
  * Runs a program to its end.
  * @param {readonly string[]} program
- * @param {((text: string) => void) | null} keep gets the output; without it the output is shown as it comes
+ * @param {((text: string) => void) | null} keep gets the output; without it the output is shown at once
  * @returns {Promise<boolean>} whether the program succeeded
  */
 function runProgram([command = '', ...args], env, keep) {
@@ -153,7 +153,7 @@ function runProgram([command = '', ...args], env, keep) {
   })
 }
 
-/** Runs a test runner. @returns {Promise<{ passed: number, failed: number }>} at least one failure when it dies */
+/** Runs a test runner. @returns {Promise<{ passed: number, failed: number }>} at least one failure when it crashes */
 async function runTests({ runner, projects }, folder, env, keep) {
   const { command, reportTo, counts } = RUNNERS[runner]
   const file = path.join(folder, `${runner}-${projects.join('-')}.json`)
@@ -176,7 +176,7 @@ async function runChecks({ programs }, env, keep) {
   return counted
 }
 
-/** @param {boolean} waits shows the output at the part's end, because other parts run at the same time */
+/** @param {boolean} waits whether to show the output at the end, because other parts run at the same time */
 async function runPart(name, part, folder, env, waits) {
   const heading = `\n── ${part.title} (${name})`
   if (!waits) console.log(heading)
@@ -192,7 +192,7 @@ async function runPart(name, part, folder, env, waits) {
   return { title: part.title, time: seconds(since), ...counted }
 }
 
-/** Marks a promise that is awaited later, so that its failure before that does not end the process. */
+/** Keeps the failure of a promise that is awaited later from ending the process before. */
 function awaitedLater(promise) {
   promise.catch(() => {})
   return promise
@@ -207,7 +207,7 @@ async function main() {
   const results = []
   let database = /** @type {Awaited<ReturnType<typeof startPostgres>> | null} */ (null)
   try {
-    // apt-get installs while other work goes on. One waits for another, because only one can hold apt's lock.
+    // apt-get installs in the background, one package after the other, because only one can hold apt's lock.
     let apt = Promise.resolve()
     const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
     const programs = PROGRAMS.filter(({ need }) => needs.has(need)).map((one) => ({ ...one, found: inTurn(one.find) }))
@@ -215,7 +215,7 @@ async function main() {
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)
     if (parts.some(([, { programs }]) => programs)) await step('Yol türleri', routeTypes)
-    // Quick parts run first, so that their findings do not wait for the build.
+    // Quick parts run first, so that their failures do not wait for the build.
     const [quick, slow] = [parts.filter(([, part]) => !part.needs), parts.filter(([, part]) => part.needs)]
     results.push(
       ...(await Promise.all(quick.map(([name, part]) => runPart(name, part, folder, env, quick.length > 1)))),

@@ -20,7 +20,7 @@ type AccountFormProps = {
   check: (values: Values) => FieldErrors
   send: (values: Values) => Promise<void>
   success: string
-  /** Words before {reason}. */
+  /** Error text before {reason}. */
   failure: string
   submit: string
   draft?: UnsavedForm['draft']
@@ -56,7 +56,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
       success="E-posta adresiniz başarıyla güncellendi."
       failure="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
-      // Only the address outlives the session, because a password is kept nowhere.
+      // Only the address survives the session: passwords are never stored.
       draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
       fields={[
         {

@@ -18,10 +18,10 @@ export function AccountLine() {
   return data && <p className="wrap-anywhere">{`${data.email}, ${ROLES[data.role].label}`}</p>
 }
 
-/** The own account. While the second factor is required and missing, nothing but its setup is shown. */
+/** The own account. If the second factor is required and missing, shows only its setup. */
 export function AccountScreen() {
   const { data, isLoading, reload } = useAccount()
-  // A new token reads the account again. Meanwhile the forms and what they say stay.
+  // A new token reloads the account. During that the forms and their messages stay.
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
   const [areCodesShown, showCodes] = useState(false)

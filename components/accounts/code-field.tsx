@@ -8,8 +8,8 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & 
   className?: string
 }
 
-/** Field of a code of the second factor, which the keyboard of a telephone offers from its app. */
-export function CodeField(props: CodeFieldProps) {
+/** Field for a code of the second factor, which phones can autofill. */
+export function OneTimeCodeField(props: CodeFieldProps) {
   return (
     <Field<ComponentProps<'input'>>
       inputMode="numeric"

@@ -6,13 +6,13 @@ import { currentPassword } from './passwords'
 
 type FactorFrameProps = {
   note: string
-  /** A thinner frame, for what is settled. */
+  /** Whether the frame is thin, for a finished step. */
   isThin?: boolean
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** Frame of the second factor where it is no single form. */
+/** Frame of the second factor for states that are not one form. */
 export function FactorFrame({ note, isThin = false, ref, children }: FactorFrameProps) {
   const id = useId()
   return (

@@ -5,12 +5,12 @@ import { lengthOf } from '@/lib/platform/fields/text'
 
 const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'password', autoComplete: 'current-password' }
 
-/** The field for the present password. A page may have several, so each has an id of its own. */
+/** The field for the current password. A page may have several, so each has an id of its own. */
 export const currentPassword = (id: string) => ({ ...CURRENT, id })
 
 export const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
 
-/** The fields for a new password, which is typed twice. */
+/** The fields for a new password and its confirmation. */
 export const NEW_PASSWORDS = [
   { ...NEW_PASSWORD, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
   { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
@@ -22,7 +22,7 @@ function wrongConfirmation(confirmation: string, newPassword: string): string | 
   return lengthOf(confirmation) < PASSWORD_MIN_LENGTH ? `En az ${PASSWORD_MIN_LENGTH} karakter olmalı.` : null
 }
 
-/** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
+/** Returns errors of fields. The confirmation is checked here, because the API does not have it. */
 export function wrongPasswords(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
   const confirmation = wrongConfirmation(values.confirmation ?? '', values.newPassword ?? '')
   return { ...errorsOf(schema, values), ...(confirmation && { confirmation: [confirmation] }) }

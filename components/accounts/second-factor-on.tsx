@@ -16,7 +16,7 @@ import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame
 
 type Values = Record<string, string>
 
-const ASKED = {
+const QUESTIONS = {
   codes: {
     text: 'On yeni kod üretilir; elinizdeki eski kodlar geçmez olur.',
     failure: 'Yedek kodlar yenilenemedi: ',
@@ -34,14 +34,14 @@ const ASKED = {
 
 type SecondFactorOnProps = {
   factor: SecondFactorJson
-  /** Whether the title takes the focus, because what had it is gone. */
+  /** Whether the title takes the focus, because the focused element no longer exists. */
   takesFocus: boolean
   onCodes: (recoveryCodes: string[]) => Promise<void>
   onOff: () => Promise<void>
 }
 
 export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
-  const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
@@ -61,7 +61,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
     await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
     await onOff()
   }
-  const { since, recoveryCodesLeft: left } = factor
+  const { since, recoveryCodesLeft } = factor
 
   return (
     <FactorFrame note="Açık" isThin ref={title}>
@@ -69,7 +69,9 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         <Fact name="Açıldı">
           <span className="mono">{since && formatDateTime(since)}</span>
         </Fact>
-        <Fact name="Kalan yedek kod">{left > 0 ? `${left} / 10` : 'Kalmadı; yenilerini üretin.'}</Fact>
+        <Fact name="Kalan yedek kod">
+          {recoveryCodesLeft > 0 ? `${recoveryCodesLeft} / 10` : 'Kalmadı; yenilerini üretin.'}
+        </Fact>
       </dl>
       {asked === null && (
         <FormButtons>
@@ -83,7 +85,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
         </FormButtons>
       )}
       {asked && (
-        <AskSignIn key={asked} {...ASKED[asked]} onCancel={cancel} send={asked === 'codes' ? renew : turnOff} />
+        <ConfirmSignIn key={asked} {...QUESTIONS[asked]} onCancel={cancel} send={asked === 'codes' ? renew : turnOff} />
       )}
     </FactorFrame>
   )
@@ -98,9 +100,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type AskSignInProps = {
+type ConfirmSignInProps = {
   text: string
-  /** Words before {reason}. */
+  /** Error text before {reason}. */
   failure: string
   send: (values: Values) => Promise<void>
   label: string
@@ -109,8 +111,8 @@ type AskSignInProps = {
   onCancel: () => void
 }
 
-/** Asks for password and code before a change. The field takes the focus, because the pressed button is gone. */
-function AskSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: AskSignInProps) {
+/** Asks for password and code before a change. The field takes the focus, because the pressed button no longer exists. */
+function ConfirmSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: ConfirmSignInProps) {
   const { form, frame, ...sending } = useUncontrolledForm({
     check: (values) => errorsOf(confirmSignInSchema, values),
     send,

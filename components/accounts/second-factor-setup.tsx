@@ -2,7 +2,7 @@
 
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CodeField } from './code-field'
+import { OneTimeCodeField } from './code-field'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FormButtons } from '@/components/admin/form/form-frame'
 import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
@@ -27,10 +27,10 @@ type SecondFactorSetupProps = {
   onCancel: () => void
 }
 
-/** Binds the account to a telephone, in three test points. */
+/** Sets up an authenticator app in three steps. */
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that led here is gone, and the focus with it.
+  // The previous form, which had the focus, no longer exists.
   useEffect(() => title.current?.focus(), [])
   return (
     <FactorFrame note="Kuruluyor" ref={title}>
@@ -69,7 +69,7 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
   )
 }
 
-/** The key in groups of four, for who cannot scan the code. */
+/** The key in groups of four, for people who cannot scan the QR code. */
 function Key({ secret }: { secret: string }) {
   const { message, copy } = useCopy('Kopyalanamadı. Anahtarı seçip kendiniz kopyalayın.')
   return (
@@ -96,7 +96,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
     <form noValidate {...frame}>
       {failure && !failure.fields?.code && <Alert tone="bad" title={failure.message} className="mt-2" />}
       <div className="mt-2 flex flex-wrap items-end gap-3">
-        <CodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
+        <OneTimeCodeField label="Altı haneli kod" error={fields.code?.join(' ')} />
         <Button size="normal" type="submit" busy={isSending && 'Doğrulanıyor'}>
           Doğrula
         </Button>
@@ -107,7 +107,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
 
 type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; onKept: () => void }
 
-/** New recovery codes. They are shown once, so leaving the page asks first. */
+/** New recovery codes. They are shown only once, so leaving the page asks first. */
 export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
   const { data: account } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)

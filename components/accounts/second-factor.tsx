@@ -16,11 +16,11 @@ type Setup = { secret: string; uri: string }
 
 type SecondFactorProps = {
   onChanged: () => Promise<unknown>
-  /** Called when new recovery codes are shown, and when the person has kept them. */
+  /** Called when new recovery codes are shown, and when the person has saved them. */
   onCodes: (areShown: boolean) => void
 }
 
-/** The second factor of the own account: off, in setup, on, or its new recovery codes. */
+/** The second factor of the own account: off, in setup, on, or new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   const { data, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)

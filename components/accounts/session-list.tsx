@@ -14,11 +14,11 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 const PATH = apiPath('Auth/sessions')
 
-type Said = { tone: 'good' | 'bad'; text: string }
+type Message = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
   const { data, ...read } = useRead(PATH)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const message = useRef<HTMLDivElement>(null)
 
@@ -32,7 +32,7 @@ export function SessionList() {
     } finally {
       await read.reload().catch(() => {})
       setBusy(false)
-      // The pressed button may be gone.
+      // The pressed button may no longer exist.
       message.current?.focus()
     }
   }

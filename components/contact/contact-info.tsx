@@ -39,8 +39,8 @@ export async function ContactInfo() {
   )
 }
 
-/** What matters once the message is sent. */
-export async function SentInfo() {
+/** Details for people who have sent a message: telephone, address and hours. */
+export async function AfterSendingInfo() {
   const company = await getCompany()
   return (
     <dl>

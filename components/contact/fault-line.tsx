@@ -7,10 +7,10 @@ import { withinSentence } from '@/lib/platform/turkish/case'
 import { faultPath } from '@/lib/site/pages'
 import { isCode } from './prefill'
 
-/** Characters for which the narrow window suffices. */
+/** Characters that fit in the narrow display. */
 const SHORT = 8
 
-/** From which fault the form was filled: its display and the way back to its page. */
+/** The fault with which the form was filled: its display and a link back to its page. */
 export function FaultLine({ fault: { slug, brand, series, code, title } }: { fault: Fault }) {
   return (
     <Line code={code} lead="Şu arıza için:">
@@ -22,7 +22,7 @@ export function FaultLine({ fault: { slug, brand, series, code, title } }: { fau
   )
 }
 
-/** From which text, searched for and not found, the form was filled. */
+/** The unsuccessful search with which the form was filled. */
 export function TextLine({ text }: { text: string }) {
   return (
     <Line code={isCode(text) ? text : ''} lead="Aradığınız:">

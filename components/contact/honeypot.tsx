@@ -1,11 +1,11 @@
 import type { HONEYPOT } from '@/lib/contact/schema'
 
-/** Only the type is imported: the value would pull the schema's library into the page's first scripts. */
+/** Only the type is imported: the value would add the schema library to the page's first scripts. */
 const NAME: typeof HONEYPOT = 'konu'
 
 /**
- * Honeypot: people neither see nor hear this field nor reach it by keyboard, and password managers are told to leave it,
- * so only bots fill it. Bots recognise `display: none` and `type="hidden"`, therefore it uses neither.
+ * Honeypot: people cannot see, hear or focus this field, and password managers are told to ignore it, so only bots fill
+ * it. Bots recognise `display: none` and `type="hidden"`, therefore it uses neither.
  */
 export function Honeypot() {
   return (

@@ -8,7 +8,7 @@ const BAR =
   'font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden'
 
 /**
- * Drawn map of the workshop's street; a button opens OpenStreetMap's below it. A page cannot tell whether a frame has
+ * A drawn map of the workshop's street; a button opens OpenStreetMap below. A page cannot tell whether a frame has
  * failed, so the frame never covers the drawing and loads only on request: it is the site's one third party, named in
  * the privacy notice. `details` works without scripts, and a lazy frame inside a closed one loads nothing.
  */
@@ -27,7 +27,7 @@ export async function Map() {
           src={map.embedUrl}
           title={map.title}
           loading="lazy"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair sets free what comes from our own origin, and the map does not
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- this pair is unsafe only for frames of our own origin
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
           className="block aspect-square w-full border-t border-line scheme-light"

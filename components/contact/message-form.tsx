@@ -3,26 +3,26 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import type { FormField } from './fields'
+import type { ContactField } from './fields'
 import { Honeypot } from './honeypot'
 import { PhotoField } from './photo-field'
 import { PrefillLine } from './prefill-line'
 import type { FilledForm } from './read-prefill'
-import { type FormState, type SentMessage, useMessage } from './use-message'
+import { type MessageFormState, type SentMessage, useMessage } from './use-message'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
 type MessageFormProps = {
-  fields: readonly FormField[]
-  /** Where an empty form is sent without scripts, which is also the page that shows one. */
+  fields: readonly ContactField[]
+  /** Path of the page with an empty form, to which that form posts without scripts. */
   address: string
-  /** Why the form was refused when it was sent without scripts. */
+  /** Why a form that was sent without scripts was refused. */
   outcome: FormOutcome | null
-  /** What the form is filled with. */
+  /** Initial values of the form. */
   prefill: FilledForm | null
-  /** The version of the privacy notice that is seen with the form, which the message keeps. */
+  /** Version of the privacy notice that the form links; stored with the message. */
   noticeVersion: number
-  /** Beside the button. */
+  /** Shown next to the button. */
   privacy: ReactNode
   onSent: (sent: SentMessage) => void
 }
@@ -52,7 +52,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
     hint: filled?.hints[name] ?? hint,
     defaultValue: values[name],
     error: state.fields[name]?.join(' '),
-    // What is typed now would be lost with the form, which is empty once the message is stored.
+    // The form is emptied when the message is stored, so text typed during sending would be lost.
     readOnly: state.sending,
     // The first invalid field of a form sent without scripts.
     autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(fields, outcome),
@@ -95,7 +95,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
               />
             ),
           )}
-          {/* Photos come last, because the server sends the message when it reaches the first of them. */}
+          {/* Photos come last, because the server stores the message when it reaches the first photo. */}
           <Honeypot />
           <input type="hidden" name="noticeVersion" value={noticeVersion} />
           <PhotoField
@@ -125,11 +125,11 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
   )
 }
 
-function firstWrong(fields: readonly FormField[], outcome: FormOutcome | null): string | undefined {
+function firstWrong(fields: readonly ContactField[], outcome: FormOutcome | null): string | undefined {
   return fields.map(({ control }) => control.name).find((name) => outcome?.fields?.[name])
 }
 
-type FailureProps = Pick<FormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }
+type FailureProps = Pick<MessageFormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }
 
 /** Why the last attempt failed, in the specification's words. */
 function Failure({ failure, notice }: FailureProps) {

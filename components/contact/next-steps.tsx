@@ -3,7 +3,7 @@ import { Section } from '@/components/site/section'
 import { SectionHeader } from '@/components/site/section-header'
 import { STEP_TEXTS, STEPS } from '@/lib/orders/steps'
 
-/** What comes after the message: the steps of an order. */
+/** The steps of an order, for people who have sent a message. */
 export function NextSteps() {
   return (
     <Section top="edge" aria-labelledby="bundan-sonra">

@@ -6,7 +6,7 @@ import { sortPhotos } from '@/components/photos/sort-photos'
 import { FileErrors, type FileError } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { SQUARE_BUTTON } from '@/components/ui/square-button'
-import { useLaterParts } from './use-later-parts'
+import { useLazyParts } from './use-lazy-parts'
 
 const ID = 'photos'
 const MAX = 5
@@ -14,15 +14,15 @@ const MAX = 5
 type PhotoFieldProps = {
   files: readonly File[]
   onChange: (files: readonly File[]) => void
-  /** Photos that came with a form without scripts and were not stored. */
+  /** Photos of a form without scripts that were not stored. */
   refused: readonly FileError[]
   className: string
 }
 
-/** Photos that go with the message. They are sent after it. */
+/** Photos of the message, uploaded after it. */
 export function PhotoField({ files, onChange, refused, className }: PhotoFieldProps) {
   const [errors, setErrors] = useState(refused)
-  const parts = useLaterParts(files.length > 0)
+  const parts = useLazyParts(files.length > 0)
 
   function choose(more: File[]) {
     const sorted = sortPhotos(more, MAX - files.length, MAX)
@@ -33,7 +33,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   function remove(index: number) {
     setErrors([])
     onChange(files.filter((_, at) => at !== index))
-    // The pressed button is gone. The field may only now have room for more.
+    // The pressed button no longer exists. The field may have been full until now.
     setTimeout(() => document.getElementById(ID)?.focus())
   }
   return (

@@ -4,14 +4,14 @@ import { Icon } from '@/components/ui/icon'
 
 type PrefillLineProps = {
   line: ReactNode
-  /** What is removed, for screen readers. */
+  /** Name of the source, for screen readers. */
   name: string
-  /** The page with an empty form. */
+  /** Path of the page with an empty form. */
   address: string
   onClear: () => void
 }
 
-/** Says from what the form was filled, and takes it out again. Without scripts that is a link to the empty form. */
+/** Names the source of the form's values, with a button that removes them; without scripts, a link to the empty form. */
 export function PrefillLine({ line, name, address, onClear }: PrefillLineProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] border-b border-edge bg-paper max-sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -4,35 +4,35 @@ import { DESCRIPTION_LIMIT } from '@/lib/contact/fields'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { quotePathOfCode, quotePathOfFault } from '@/lib/site/page-queries'
 
-/** What the form is filled with. */
+/** Initial values of the form. */
 export type Prefill = {
-  /** The page's address with its query. The form is sent there, so that it is filled from the same fault again. */
+  /** Path of the page with its query. The form posts there, so that a refused form is filled from the same fault again. */
   address: string
   /** Texts by field name. */
   values: Readonly<Record<string, string>>
   /** Hints that differ from those of an empty form, by field name. */
   hints: Readonly<Record<string, string>>
-  /** What the link that empties the form again is called after 'Kaldır'. */
+  /** Name of the source, for the link 'Kaldır'. */
   name: string
 }
 
-/** Room that the checks leave in the description for what the visitor saw. */
-const ROOM = 1500
+/** Characters of the description that the checks leave to the visitor. */
+const RESERVED_CHARS = 1500
 
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** Returns the description: what is wrong, and a place for what was seen at each check. */
+/** Returns the description: the fault, and a line for the result of each check. */
 function descriptionOf({ code, title }: Fault, checks: readonly string[]): string {
   const opening = sentence(code ? `${code}: ${withinSentence(title)}` : title)
   return checks.reduce((text, check) => {
     const more = `${text}\n\nBaktığımız: ${check}\nGördüğümüz: `
-    return more.length > DESCRIPTION_LIMIT - ROOM ? text : more
+    return more.length > DESCRIPTION_LIMIT - RESERVED_CHARS ? text : more
   }, opening)
 }
 
-/** Returns what fills the form from a fault and the checks (counted from 1) that were ticked. Unknown checks are left out. */
+/** Returns initial values from a fault and its ticked checks, counted from 1. Ignores unknown checks. */
 export function prefillOfFault(fault: Fault, ticked: readonly number[]): Prefill {
   const { slug, brand, series, code, title } = fault
   const known = ticked.filter((number) => fault.checks[number - 1] !== undefined)
@@ -51,12 +51,12 @@ export function prefillOfFault(fault: Fault, ticked: readonly number[]): Prefill
   }
 }
 
-/** Whether a text that was searched for looks like a code and not like words. */
+/** Whether a search text looks like a code. */
 export function isCode(text: string): boolean {
   return text.length <= MAX_CODE_CHARS && (/\d/.test(text) || /^\S{1,8}$/.test(text))
 }
 
-/** Returns what fills the form from a text that was searched for and not found. */
+/** Returns initial values from an unsuccessful search. */
 export function prefillOfText(text: string): Prefill {
   return {
     address: quotePathOfCode(text),

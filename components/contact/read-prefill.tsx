@@ -5,22 +5,22 @@ import { faultIn, type PageQuery } from '@/lib/site/page-queries'
 import { FaultLine, TextLine } from './fault-line'
 import { type Prefill, prefillOfFault, prefillOfText } from './prefill'
 
-/** What fills the form, and the line above its fields that says so. */
+/** Initial values of the form, and the line above its fields that names their source. */
 export type FilledForm = Prefill & { line: ReactNode }
 
-/** Returns a published fault by its present or former slug, or null. */
+/** Returns a published fault by its current or former slug, or null. */
 async function findFault(slug: string): Promise<Fault | null> {
   try {
     const found = await getFault(slug)
     return 'item' in found ? found.item : await findFault(found.movedTo)
   } catch (error) {
-    // Somebody who wants to send a form gets one in any case.
+    // The form must work even if the fault cannot be read.
     if (error instanceof AppError) return null
     throw error
   }
 }
 
-/** Returns from what the page's query fills the form, or null if it names no published fault and no code. */
+/** Returns the initial values for the page's query, or null if it names no published fault and no code. */
 export async function readPrefill(query: PageQuery): Promise<FilledForm | null> {
   const from = faultIn(query)
   if (!from) return null

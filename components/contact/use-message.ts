@@ -4,30 +4,30 @@ import type { PhotoTarget } from '@/components/photos/use-photo-uploads'
 import { v4 as uuid } from 'uuid'
 import { apiPath } from '@/lib/api/paths'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
-import type { InputName } from '@/lib/records/of-record'
+import type { InputName } from '@/lib/records/derive'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
-import { useEarlyText } from './use-early-text'
-import { loadLaterParts } from './use-later-parts'
+import { useTextBeforeHydration } from './use-text-before-hydration'
+import { loadLazyParts } from './use-lazy-parts'
 
 /** The names of the form's fields. */
 type FieldName = InputName<typeof MESSAGE_FIELDS>
 
-export type FormState = {
+export type MessageFormState = {
   sending: boolean
   /** Why the last attempt failed. */
   failure: { reason: string; fieldsWrong: boolean } | null
   fields: FieldErrors
 }
 
-/** A stored message: what was sent, and its photos, which are still to be uploaded. */
+/** A stored message: its values, and its photos, which are not uploaded yet. */
 export type SentMessage = { values: Record<string, string>; upload?: PhotoTarget & { files: readonly File[] } }
 
-const FRESH: FormState = { sending: false, failure: null, fields: {} }
+const FRESH: MessageFormState = { sending: false, failure: null, fields: {} }
 
-const failed = (reason: string, fields: FieldErrors = {}): FormState => ({
+const failed = (reason: string, fields: FieldErrors = {}): MessageFormState => ({
   sending: false,
   failure: { reason, fieldsWrong: hasTexts(fields) },
   fields,
@@ -37,14 +37,14 @@ function hasTexts(fields: FieldErrors): boolean {
   return Object.keys(fields).length > 0
 }
 
-/** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
+/** Loads the validation rules on first use: with their library they are an eighth of the page's scripts. */
 const loadRules = () => import('@/lib/contact/schema')
 
-/** How long sending waits for the rules. */
+/** How long sending waits for the validation rules. */
 const RULES_MS = 3000
 
-/** Returns the texts of invalid fields. Without the rules it returns none: the server validates by the same ones. */
-async function wrongFields(values: Record<string, string>): Promise<FieldErrors> {
+/** Returns errors of fields, none if the rules cannot be loaded: the server validates by the same ones. */
+async function invalidFields(values: Record<string, string>): Promise<FieldErrors> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
   const rules = await Promise.race([loadRules().catch(() => null), late])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
@@ -52,20 +52,19 @@ async function wrongFields(values: Record<string, string>): Promise<FieldErrors>
 }
 
 /**
- * Adds to the work-order form: validation, sending without leaving the page, and keeping the input after a failure.
- * The fields are uncontrolled, so that they keep what was typed before hydration. A stored message is passed to
- * `onSent`.
+ * Validates and sends the form without leaving the page, and keeps the input after a failure. The fields are uncontrolled,
+ * so that they keep text that was typed before hydration. `onSent` gets the stored message.
  */
 export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
   const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : FRESH))
   const [photos, setPhotos] = useState<readonly File[]>([])
-  // A press that came before hydration is replayed before the photos chosen until then are rendered.
+  // A press before hydration is replayed before React renders the photos chosen until then, so state would be too late.
   const chosen = useRef(photos)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const attempt = useRef({ content: '', key: '' })
-  useEarlyText('problemDescription')
+  useTextBeforeHydration('problemDescription')
 
   useEffect(() => {
     // The browser's validation is for visitors without scripts: it names one field at a time, in the browser's
@@ -73,7 +72,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
     form.current!.noValidate = true
     const prepare = () => {
       void loadRules().catch(() => null)
-      void loadLaterParts()
+      void loadLazyParts()
     }
     form.current!.addEventListener('focusin', prepare, { once: true })
   }, [])
@@ -91,7 +90,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
     try {
       setState({ ...FRESH, sending: true })
       const values = formValues<FieldName>(form.current!)
-      const fields = await wrongFields(values)
+      const fields = await invalidFields(values)
       if (hasTexts(fields)) return setState({ ...FRESH, fields })
       onSent(await deliver(values))
     } catch (error) {
@@ -109,8 +108,8 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
 
   /** @throws {ApiError} */
   async function deliver(values: Record<FieldName, string>): Promise<SentMessage> {
-    // The same key for the same words: a second press after a lost answer stores nothing twice. `crypto.randomUUID`
-    // exists only in secure contexts, and a LAN address without https is none.
+    // The same key for the same content: a second press after a lost response stores nothing twice. `crypto.randomUUID` exists
+    // only in secure contexts, which a LAN address without HTTPS is not.
     const content = JSON.stringify(values)
     if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
     const { body, headers } = await callApi(apiPath('ContactMessages'), {

@@ -1,6 +1,6 @@
 'use client'
 
-import { furtherControls } from '@/lib/records/of-record'
+import { furtherControls } from '@/lib/records/derive'
 import { controlOf } from '@/lib/records/field'
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { useRouter } from 'next/navigation'
@@ -13,7 +13,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { callAdmin, readVersioned } from '@/components/admin/session/api'
-import { saveFailure } from './words'
+import { customerSaveFailure } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import { type CustomerFields, customerSchema } from '@/lib/customers/schema'
@@ -32,17 +32,17 @@ const isChanged = (draft: CustomerFields, initial: CustomerFields) =>
   FIELDS.some((name) => draft[name] !== initial[name])
 
 type CustomerFormProps = {
-  /** Names the form's kept draft. */
+  /** Key of the form's kept draft. */
   formKey: string
   initial: CustomerFields
   cancelHref: string
-  /** Saves and goes on. With `overwrite` it replaces what somebody else has changed. */
-  save: (fields: CustomerFields, began: CustomerFields, overwrite: boolean) => Promise<void>
+  /** Saves and opens another page. `overwrite` replaces a change of somebody else. */
+  save: (fields: CustomerFields, initial: CustomerFields, overwrite: boolean) => Promise<void>
 }
 
 function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps) {
-  const editor = useItemForm({ name: formKey, initial, isChanged, failureOf: saveFailure })
-  const { form, draft, initial: began, isDirty, isSending, done } = editor
+  const editor = useItemForm({ name: formKey, initial, isChanged, failureOf: customerSaveFailure })
+  const { form, draft, initial: before, isDirty, isSending, done } = editor
   const bind = fieldsOf(editor)
   const field = (name: keyof CustomerFields) => ({
     autoComplete: 'off',
@@ -52,7 +52,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
   const busy = isSending || done !== null
 
   const submit = ({ overwrite = false } = {}) =>
-    editor.save(() => save(draft, began, overwrite), { wrong: errorsOf(customerSchema, draft) })
+    editor.save(() => save(draft, before, overwrite), { wrong: errorsOf(customerSchema, draft) })
 
   return (
     <div className="max-w-216">
@@ -92,7 +92,7 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
   )
 }
 
-/** The form for a customer who has no order yet. */
+/** The form for a new customer. */
 export function NewCustomer() {
   const router = useRouter()
   const key = useRef<string | null>(null)
@@ -110,7 +110,7 @@ export function NewCustomer() {
   )
 }
 
-/** The form of a customer. */
+/** The form of a stored customer. */
 export function CustomerEditor() {
   return <WithCustomer>{(open) => <StoredCustomerForm key={open.id} open={open} />}</WithCustomer>
 }
@@ -123,8 +123,8 @@ function StoredCustomerForm({ open }: { open: OpenCustomer }) {
       formKey={`musteri/${id}`}
       initial={fieldsOfCustomer(customer)}
       cancelHref={adminCustomerPath(id)}
-      save={async (fields, began, overwrite) => {
-        await saveCustomer(open, { stored, fields, began, overwrite })
+      save={async (fields, initial, overwrite) => {
+        await saveCustomer(open, { stored, fields, initial, overwrite })
         router.push(adminCustomerPath(id))
       }}
     />
@@ -134,15 +134,15 @@ function StoredCustomerForm({ open }: { open: OpenCustomer }) {
 type Save = {
   stored: OpenCustomer['stored']
   fields: CustomerFields
-  /** What the form began with: what somebody else has changed since is a conflict only there. */
-  began: CustomerFields
+  /** Initial values of the form. Only a change to these by somebody else is a conflict. */
+  initial: CustomerFields
   overwrite: boolean
 }
 
-/** Saves a customer. @throws {ApiError} 412 if somebody else has changed it meanwhile; the fresh state then shows */
-export async function saveCustomer(open: OpenCustomer, { stored, fields, began, overwrite }: Save): Promise<void> {
+/** Saves a customer. @throws {ApiError} 412 if somebody else has changed it; the screen then shows the new state */
+export async function saveCustomer(open: OpenCustomer, { stored, fields, initial, overwrite }: Save): Promise<void> {
   const seen = overwrite ? await readVersioned(open.path) : stored
-  const isOld = !overwrite && isChanged(fieldsOfCustomer(seen.item), began)
+  const isOld = !overwrite && isChanged(fieldsOfCustomer(seen.item), initial)
   const ifMatch = isOld ? '"0"' : seen.etag
   try {
     const call = { method: 'PUT', json: fields, ifMatch } as const

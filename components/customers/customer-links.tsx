@@ -2,7 +2,7 @@
 
 import { Merge, Pencil, Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
-import { nameOf } from '@/components/customers/words'
+import { customerName } from '@/components/customers/words'
 import { ButtonLink } from '@/components/ui/button'
 import { adminCustomerPath, NEW_CUSTOMER_PATH, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { useCustomer } from './use-customer'
@@ -15,13 +15,13 @@ export function NewCustomerLink() {
   )
 }
 
-/** The customer's name, once it is known. */
+/** The customer's name, when it is loaded. */
 export function CustomerName() {
   const { customer } = useCustomer()
-  return customer ? nameOf(customer) : 'Müşteri'
+  return customer ? customerName(customer) : 'Müşteri'
 }
 
-/** Links to joining, the form, and a new order of the customer. */
+/** Links to merging, the form, and a new order of the customer. */
 export function CustomerLinks() {
   const { id } = useCustomer()
   return (
@@ -39,8 +39,8 @@ export function CustomerLinks() {
   )
 }
 
-/** Link from a part of a customer back to the customer. */
+/** Link back to the customer. */
 export function CustomerCrumb() {
   const { id, customer } = useCustomer()
-  return <Crumb href={adminCustomerPath(id)}>{customer ? nameOf(customer) : 'Müşteri'}</Crumb>
+  return <Crumb href={adminCustomerPath(id)}>{customer ? customerName(customer) : 'Müşteri'}</Crumb>
 }

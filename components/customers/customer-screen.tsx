@@ -2,14 +2,14 @@
 
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { DEVICE, deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
-import { DoubleNotice } from './double-notice'
-import { moneyLines, saveFailure } from './words'
+import { DuplicateNotice } from './duplicate-notice'
+import { moneyLines, customerSaveFailure } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/admin/parts/title-block'
@@ -18,7 +18,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
-import type { CustomerJson, CustomerOrderJson } from '@/lib/customers/output'
+import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
@@ -38,7 +38,7 @@ const JUMPS = [
   ['not', 'Not'],
 ] as const
 
-/** Everything about one customer. */
+/** A customer with orders, devices, amounts, messages and note. */
 export function CustomerScreen() {
   return <WithCustomer>{(open) => <CustomerParts key={open.id} open={open} />}</WithCustomer>
 }
@@ -49,8 +49,8 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
     <>
       <Jumps to={JUMPS} />
       <CustomerFacts customer={customer} />
-      {customer.doubles.map((other) => (
-        <DoubleNotice key={other.id} one={customer} other={other} onApart={() => void open.reload()} />
+      {customer.duplicates.map((other) => (
+        <DuplicateNotice key={other.id} one={customer} other={other} onDistinct={() => void open.reload()} />
       ))}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
@@ -113,20 +113,20 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
-/** Returns orders by the device that they are about. Those without a serial number are left out. */
-function byDevice(orders: CustomerOrderJson[]): [string, CustomerOrderJson[]][] {
-  const devices = new Map<string, CustomerOrderJson[]>()
+/** Groups orders by device, without those that have no serial number. */
+function byDevice(orders: OrderOfCustomerJson[]): [string, OrderOfCustomerJson[]][] {
+  const devices = new Map<string, OrderOfCustomerJson[]>()
   for (const order of orders)
     if (order.deviceKey) devices.set(order.deviceKey, [...(devices.get(order.deviceKey) ?? []), order])
   return [...devices]
 }
 
 /** The customer's devices by serial number, and the warranty of each. */
-function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
+function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const devices = byDevice(orders)
   return (
-    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri numarası`}>
-      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri numarası yazılmış cihaz yok.</p>}
+    <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri no`}>
+      {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri no yazılmış cihaz yok.</p>}
       <ul>
         {devices.map(([key, visits]) => {
           const [latest] = visits
@@ -170,10 +170,10 @@ function DevicesPanel({ orders }: { orders: CustomerOrderJson[] }) {
   )
 }
 
-/** Orders that are shown at once. */
+/** Number of orders shown at first. */
 const FIRST = 8
 
-function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
+function OrdersPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
   const [isWhole, setWhole] = useState(false)
   return (
     <Panel id="is-emirleri" title="İş emirleri" note={orders.length > 0 && orders.length}>
@@ -192,7 +192,7 @@ function OrdersPanel({ orders }: { orders: CustomerOrderJson[] }) {
   )
 }
 
-function OrderLine({ order }: { order: CustomerOrderJson }) {
+function OrderLine({ order }: { order: OrderOfCustomerJson }) {
   const { id, number, faultDescription, state, step, stepSince, closedAt, price, isUnderWarranty } = order
   const place = state === 'open' ? stepName(step) : stateLabel(state)
   const decision = price?.decision ? DECISION_LABELS[price.decision].toLocaleLowerCase('tr') : 'yanıt bekliyor'
@@ -276,29 +276,31 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
   )
 }
 
-/** What staff should know of the customer. It saves by itself, over whatever else was changed meanwhile. */
+/** A note about the customer. It is saved separately and ignores changes to other fields. */
 function NotePanel({ open }: { open: OpenCustomer }) {
   const { id, customer, stored } = open
   const editor = useItemForm({
     name: `musteri/${id}/not`,
     initial: { note: customer.note },
     isChanged: (draft, initial) => draft.note !== initial.note,
-    failureOf: saveFailure,
+    failureOf: customerSaveFailure,
   })
   const { form, draft, initial, isSending } = editor
 
   function submit({ overwrite = false } = {}) {
     const now = fieldsOfCustomer(customer)
-    const began = { ...now, note: initial.note }
+    const initialFields = { ...now, note: initial.note }
     const fields = { ...now, note: draft.note }
-    return editor.save(() => saveCustomer(open, { stored, fields, began, overwrite }), { done: 'Not kaydedildi.' })
+    return editor.save(() => saveCustomer(open, { stored, fields, initial: initialFields, overwrite }), {
+      done: 'Not kaydedildi.',
+    })
   }
 
   return (
     <Panel id="not" title="Not" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
         <FormNotices
-          // They are offered in the customer's own form.
+          // The customer's form offers kept drafts of the other fields.
           form={{ ...editor, offers: [] }}
           what="kayıt"
           onReload={editor.discardMine}

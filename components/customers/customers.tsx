@@ -3,8 +3,8 @@
 import { ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useRead } from '@/components/admin/session/api'
-import { DoubleNotice } from './double-notice'
-import { LIST_ERROR, moneyLines, nameOf } from './words'
+import { DuplicateNotice } from './duplicate-notice'
+import { CUSTOMER_LIST_ERROR, moneyLines, customerName } from './words'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerRowJson } from '@/lib/customers/output'
@@ -14,11 +14,11 @@ import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 const SUB = 'block text-small text-ink-2'
 
-/** The customers: those who may be one, search, and the rows, the newest order first. */
+/** The customers: possible duplicates, search, and the rows, latest order first. */
 export function Customers() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
-  const doubles = useRead(apiPath('Customers/doubles'))
+  const duplicates = useRead(apiPath('Customers/duplicates'))
   return (
     <div className="max-w-288">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -30,12 +30,17 @@ export function Customers() {
         />
       </div>
       {!search &&
-        doubles.data?.pairs.map(({ one, other }) => (
-          <DoubleNotice key={one.id + other.id} one={one} other={other} onApart={() => void doubles.reload()} />
+        duplicates.data?.pairs.map(({ one, other }) => (
+          <DuplicateNotice
+            key={one.id + other.id}
+            one={one}
+            other={other}
+            onDistinct={() => void duplicates.reload()}
+          />
         ))}
       <ListView
         list={list}
-        errorPrefix={LIST_ERROR}
+        errorPrefix={CUSTOMER_LIST_ERROR}
         empty={{
           title: 'Henüz müşteri yok.',
           text: 'Her yeni iş emri müşterisini kendi ekler. Önceden eklemek için sağ üstteki Yeni Müşteri’ye basın.',
@@ -55,21 +60,21 @@ export function Customers() {
   )
 }
 
-/** Returns what the last column says without an amount. */
+/** Returns the text of the last column if there is no amount. */
 function quoteWords({ openOrders, waiting, declined }: CustomerRowJson): string {
   if (openOrders === 0) return 'açık iş yok'
   if (waiting.length > 0) return 'yanıt bekliyor'
   return declined > 0 ? 'teklif onaylanmadı' : 'henüz teklif yok'
 }
 
-/** One customer. The whole row is the link. It has three shapes: a line, two lines, and a block on a phone. */
+/** A customer as a link. It has three layouts: one line, two lines, and a block on a phone. */
 function CustomerRow({ customer }: { customer: CustomerRowJson }) {
   const { id, companyName, contactPerson, phone, email, devices, orders, openOrders, lastOrder, approved } = customer
   return (
     <li className="relative grid min-h-18 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9.5rem_9rem_9.5rem] items-center gap-x-6 gap-y-1 border-b border-line px-5 py-3 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] @max-lg:gap-x-5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:px-4">
       <h2 className="font-sans text-[1.0625rem] leading-[1.35] font-semibold tracking-normal @max-sm:col-span-full">
         <Link href={adminCustomerPath(id)} className="no-underline after:absolute after:inset-0 hover:underline">
-          {nameOf(customer)}
+          {customerName(customer)}
         </Link>
         <span className={`${SUB} font-normal`}>{companyName ? contactPerson : 'Firma belirtilmedi'}</span>
       </h2>

@@ -10,7 +10,7 @@ import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/l
 import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { callAdmin, useVersioned } from '@/components/admin/session/api'
-import { LOAD_ERROR, nameOf } from '@/components/customers/words'
+import { CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -18,31 +18,37 @@ import type { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import type { CustomerJson } from '@/lib/customers/output'
-import { JOINED_FIELDS, type JoinedField } from '@/lib/customers/schema'
+import { MERGE_FIELDS, type MergeField } from '@/lib/customers/schema'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
-/** Joins another customer to the one of the address: first it is chosen, then compared. */
+/** Merges another customer into the one of the address: first staff choose it, then they compare the two. */
 export function MergeScreen() {
   const otherId = useSearchParams().get('ile')
   return (
     <WithCustomer>
-      {(open) => (otherId ? <Compare key={open.id + otherId} open={open} otherId={otherId} /> : <Choose open={open} />)}
+      {(open) =>
+        otherId ? (
+          <CompareCustomers key={open.id + otherId} open={open} otherId={otherId} />
+        ) : (
+          <ChooseCustomer open={open} />
+        )
+      }
     </WithCustomer>
   )
 }
 
 const mergePath = (id: string, otherId: string) => `${adminCustomerPath(id, 'birlestir')}?ile=${otherId}`
 
-/** Chooses the customer that is to be joined. */
-function Choose({ open }: { open: OpenCustomer }) {
+/** Chooses the customer to merge. */
+function ChooseCustomer({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
-  const found = search ? list.items : customer.doubles
+  const found = search ? list.items : customer.duplicates
   const others = found.filter(({ id }) => id !== customer.id).slice(0, 20)
   return (
     <div className="max-w-216">
@@ -63,7 +69,7 @@ function Choose({ open }: { open: OpenCustomer }) {
           {others.map((other) => (
             <li key={other.id} className="border-b border-line px-4 py-2.5 last:border-0">
               <Link href={mergePath(customer.id, other.id)} className="inline-flex min-h-11 items-center font-semibold">
-                {nameOf(other)}
+                {customerName(other)}
               </Link>
               <span className="block text-small text-ink-2">{other.contactPerson}</span>
             </li>
@@ -74,7 +80,7 @@ function Choose({ open }: { open: OpenCustomer }) {
   )
 }
 
-function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
+function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: string }) {
   const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
   if (error && !data) {
     const back = (
@@ -82,16 +88,16 @@ function Compare({ open, otherId }: { open: OpenCustomer; otherId: string }) {
         Başka Kayıt Seç
       </ButtonLink>
     )
-    return <Alert tone="bad" className="max-w-288" title={LOAD_ERROR + error.message} actions={back} />
+    return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={back} />
   }
   if (!data) return <ListSkeleton rows={6} />
-  return <MergeForm kept={open.stored} other={data.item} onStale={() => void open.reload()} />
+  return <MergeForm target={open.stored} other={data.item} onStale={() => void open.reload()} />
 }
 
-type Row = { label: string; fields: readonly JoinedField[]; textOf: (customer: CustomerJson) => string }
+type MergedField = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
 
-/** What is one fact: a field, or the tax office and number. */
-const ROWS: readonly Row[] = JOINED_FIELDS.flatMap((name): Row[] => {
+/** The rows of the comparison: a field each, tax office and number together. */
+const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): MergedField[] => {
   const [label, textOf] = [CUSTOMER_FIELDS[name].label, (customer: CustomerJson) => customer[name]]
   if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => printedPhone(phone) }]
   if (name === 'taxOffice') return []
@@ -107,13 +113,13 @@ const CELL = 'border-b border-l border-line align-top first:border-l-0 max-sm:bl
 const SAME =
   'py-3 pr-5 pl-12.5 leading-[1.4] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] max-sm:px-4 max-sm:py-1'
 
-type MergeFormProps = { kept: StoredCustomer; other: CustomerJson; onStale: () => void }
+type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onStale: () => void }
 
-/** Asks only what differs, says what moves, and joins. */
-function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
+/** Asks which differing values to keep, shows what moves, and merges. */
+function MergeForm({ target: stored, other, onStale }: MergeFormProps) {
   const router = useRouter()
   const kept = stored.item
-  const [taken, setTaken] = useState<readonly Row[]>([])
+  const [taken, setTaken] = useState<readonly MergedField[]>([])
   const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
@@ -174,7 +180,7 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {ROWS.map((row) => (
+            {MERGED_FIELDS.map((row) => (
               <MergeRow
                 key={row.label}
                 row={row}
@@ -235,7 +241,7 @@ function MergeForm({ kept: stored, other, onStale }: MergeFormProps) {
 }
 
 type MergeRowProps = {
-  row: Row
+  row: MergedField
   kept: CustomerJson
   other: CustomerJson
   isTaken: boolean
@@ -243,7 +249,7 @@ type MergeRowProps = {
   onTake: (isTaken: boolean) => void
 }
 
-/** One fact of both customers: a choice if they differ. */
+/** A row of the comparison, with a choice if the values differ. */
 function MergeRow({ row: { label, textOf }, kept, other, isTaken, disabled, onTake }: MergeRowProps) {
   const [one, two] = [textOf(kept), textOf(other)]
   const differs = one !== '' && two !== '' && one !== two

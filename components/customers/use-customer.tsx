@@ -7,11 +7,11 @@ import type { Versioned } from '@/components/admin/session/api'
 import { useVersioned } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerJson } from '@/lib/customers/output'
-import { LOAD_ERROR } from './words'
+import { CUSTOMER_LOAD_ERROR } from './words'
 
 export type StoredCustomer = Versioned<CustomerJson>
 
-/** The customer of the address. All parts of a screen share one reading. */
+/** The customer of the address. All parts of a screen share one request. */
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('Customers/[key]', { key: id })
@@ -30,12 +30,12 @@ export function useCustomer() {
 
 export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
 
-/** Reads the customer of the address for a screen. */
+/** Loads the customer of the address for a screen. */
 export function WithCustomer({ children }: { children: (open: OpenCustomer) => ReactNode }) {
   const state = useCustomer()
   const { customer, stored } = state
   return (
-    <LoadingBoundary {...state} errorPrefix={LOAD_ERROR}>
+    <LoadingBoundary {...state} errorPrefix={CUSTOMER_LOAD_ERROR}>
       {customer && stored && children({ ...state, customer, stored })}
     </LoadingBoundary>
   )

@@ -2,24 +2,26 @@ import type { Currency } from '@/lib/orders/quote/fields'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-/** Words before {reason}. */
-export const LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
-export const LOAD_ERROR = 'Müşteri yüklenirken bir hata oluştu: '
-export const SAVE_ERROR = 'Müşteri kaydedilirken bir hata oluştu: '
+/** Error texts before {reason}. */
+export const CUSTOMER_LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
+export const CUSTOMER_LOAD_ERROR = 'Müşteri yüklenirken bir hata oluştu: '
+export const CUSTOMER_SAVE_ERROR = 'Müşteri kaydedilirken bir hata oluştu: '
 
-export const saveFailure = ({ message }: { message: string }): FormFailure => ({ text: SAVE_ERROR + message })
+export const customerSaveFailure = ({ message }: { message: string }): FormFailure => ({
+  text: CUSTOMER_SAVE_ERROR + message,
+})
 
 type Named = { companyName: string; contactPerson: string }
 
-/** Returns what a customer is called: the company, or the person. */
-export const nameOf = ({ companyName, contactPerson }: Named) => companyName || contactPerson
+/** Returns a customer's name: the company, or the person. */
+export const customerName = ({ companyName, contactPerson }: Named) => companyName || contactPerson
 
 type Same = { samePhone: boolean; sameEmail: boolean }
 
-/** Returns what two customers share, as what they use. */
+/** Returns what two customers share, in the accusative. */
 export const sharedWords = ({ samePhone, sameEmail }: Same) =>
   samePhone && sameEmail ? 'aynı telefonu ve e-postayı' : samePhone ? 'aynı telefonu' : 'aynı e-postayı'
 
-/** Returns sums as texts, one for each currency. */
+/** Returns formatted sums, one for each currency. */
 export const moneyLines = (sums: readonly { currency: Currency; amount: number }[]) =>
   sums.map(({ currency, amount }) => formatMoney(amount, currency))

@@ -4,7 +4,7 @@ import { apiPath } from '@/lib/api/paths'
 import { COPIES } from '@/lib/platform/copies/contents'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** Says which copies at the other place are old, and of when they are; nothing when there are none. */
+/** Names outdated copies elsewhere and their dates; renders nothing if there are none. */
 export function CopiesLine() {
   const { data } = useRead(apiPath('Dashboard/copies'))
   if (!data?.length) return null

@@ -26,7 +26,7 @@ const CARDS: Card[] = [
   { screen: ADMIN_PATHS.service, label: 'Hizmet Kategorisi', icon: Wrench, count: 'serviceCount' },
 ]
 
-/** Columns of the cards by their number. */
+/** Classes for the columns, by the number of cards. */
 const COLUMNS = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3']
 
 type QuickAction = { screen: GuardedPath; href?: string; label: string }
@@ -38,7 +38,7 @@ const QUICK_ACTIONS: QuickAction[] = [
     .map(({ kind, label }) => ({ screen: ADMIN_PATHS[kind], label })),
 ]
 
-/** What is managed here, by what the role may do. */
+/** Texts about the role's work, by its access. */
 const WORK = {
   all: 'Sitenin içeriğini ve gelen iş emirlerini',
   content: 'Sitenin içeriğini',
@@ -46,8 +46,8 @@ const WORK = {
 }
 
 /**
- * Welcome, the three counts, the work orders, the last days as the server drew them, the latest messages and quick
- * actions, as far as the role goes.
+ * Welcome, three counts, work orders, the last days (rendered by the server), latest messages and quick actions, as far as the
+ * role may see them.
  */
 export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const { data, ...stats } = useStats()
@@ -114,7 +114,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   )
 }
 
-/** A number, or a bar of its size until it is loaded. */
+/** A number, or a placeholder until it is loaded. */
 function Count({ value }: { value: number | 'Hata' | undefined }) {
   if (value !== undefined) return typeof value === 'number' ? value.toLocaleString('tr-TR') : value
   return (

@@ -55,7 +55,7 @@ function figuresOf({ orders, emptySearches: { count, top, weeks } }: Strip): Key
   ]
 }
 
-/** What the last thirty days brought, with twelve weeks as bars, each a link to its plot. */
+/** Figures of the last thirty days, with twelve weeks as bars, each a link to its plot. */
 export function LastDays({ strip }: { strip: Strip }) {
   return (
     <section aria-labelledby="son-gunler">

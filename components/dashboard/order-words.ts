@@ -3,7 +3,7 @@ import { isApproved, stepName } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-/** Returns where an open order stands and why, and what is overdue. */
+/** Returns the step of an open order with the reason, and what is overdue. */
 export function waitingWords(
   order: Pick<OrderRowJson, 'step' | 'turn' | 'promisedOn'>,
   now: Date,
@@ -13,7 +13,7 @@ export function waitingWords(
   return { text: `${stepName(order.step)}, ${order.turn?.words}`, late: isLate ? 'söz verilen gün geçti' : '' }
 }
 
-/** Returns what a customer decided about a quote. */
+/** Returns a customer's decision about a quote. */
 export function decisionWords(quote: QuoteJson | null): { text: string; isGood: boolean } {
   if (quote && isApproved({ quote })) {
     return { text: `Onayladı: ${formatMoney(quote.total, quote.currency)}, onarıma alınabilir`, isGood: true }

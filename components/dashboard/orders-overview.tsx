@@ -7,7 +7,7 @@ import { ORDER_LIST_ERROR } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** The circuit with the number of open orders at each step. Its failure leaves the rest of the dashboard as it is. */
+/** The circuit with the number of open orders at each step. A failed request affects only this part of the dashboard. */
 export function OrdersOverview() {
   const { data, ...counts } = useOrderCounts()
   return (

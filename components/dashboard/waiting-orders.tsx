@@ -13,14 +13,14 @@ import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { decisionWords, waitingWords } from './order-words'
 
-/** Decisions and photos that no staff member has seen, and the orders that wait longest. */
+/** Decisions and photos that staff have not seen, and the orders that have waited longest. */
 export function WaitingOrders() {
   const { data, error } = useOrderCounts()
   const now = useNow()
   if (error && !data) return null
   return (
     <>
-      <News attention="new-decision" title="Yeni kararlar" counts={data?.attention}>
+      <NewOnes attention="new-decision" title="Yeni kararlar" counts={data?.attention}>
         {data?.decided.map((order) => {
           const { text, isGood } = decisionWords(order.quote)
           return (
@@ -34,14 +34,14 @@ export function WaitingOrders() {
             </Row>
           )
         })}
-      </News>
-      <News attention="new-photo" title="Yeni fotoğraflar" counts={data?.attention}>
+      </NewOnes>
+      <NewOnes attention="new-photo" title="Yeni fotoğraflar" counts={data?.attention}>
         {data?.photographed.map((order) => (
           <Row key={order.id} order={order} since={order.updatedAt} now={now} news="Yeni fotoğraf">
             <span className="font-semibold text-ink">{order.newPhotos} yeni fotoğraf</span>
           </Row>
         ))}
-      </News>
+      </NewOnes>
       <ListFrame
         title="En uzun bekleyenler"
         count={
@@ -69,8 +69,8 @@ type NewsProps = {
   children: ReactNode
 }
 
-/** The first orders with something new of the customer, how many there are, and the way to all of them. */
-function News({ attention, title, counts, children }: NewsProps) {
+/** The first orders with news from the customer, their number, and a link to all. */
+function NewOnes({ attention, title, counts, children }: NewsProps) {
   if (!counts?.[attention]) return null
   return (
     <ListFrame
@@ -107,7 +107,7 @@ function Waiting({ orders }: { orders: OrderRowJson[] }) {
 
 type RowProps = { order: OrderRowJson; since: string; now: Date; news?: string; children: ReactNode }
 
-/** Number, customer, a sentence, and how long it has been so. */
+/** Number, customer, a sentence, and its age. */
 function Row({ order, since, now, news, children }: RowProps) {
   return (
     <li className="grid grid-cols-[10px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-0.5 border-b border-line px-4 py-2.5 last:border-0 sm:grid-cols-[10px_6.5rem_minmax(0,1fr)_auto]">

@@ -1,4 +1,4 @@
-/** Causes, numbered, the likeliest first. */
+/** Numbered causes, most likely first. */
 export function Causes({ causes }: { causes: readonly string[] }) {
   return (
     <section>

@@ -4,13 +4,13 @@ import type { ListedFault } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
 import { faultPath } from '@/lib/site/pages'
 
-/** Which columns stand beside code and meaning: a list of one brand or device need not repeat it. */
+/** Columns next to code and meaning: a list of one brand or device does not repeat it. */
 type CodeColumns = 'all' | 'no-device' | 'no-brand' | 'series'
 
 type CodeListProps = {
   faults: readonly ListedFault[]
   columns: CodeColumns
-  /** For a list inside padding, which it leaves to reach the edges of the page. */
+  /** Whether negative margins extend the list to the edges of the page. */
   inset?: boolean
 }
 
@@ -26,7 +26,7 @@ const GRID = {
   three: 'lg:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,13rem)_minmax(0,14rem)]',
 }
 
-/** Faults by their codes, one to a line. The whole line is the link. */
+/** Faults by their codes, each line a link. */
 export function CodeList({ faults, columns, inset }: CodeListProps) {
   const heads = HEADS[columns]
   const grid = heads.length === 1 ? GRID.two : GRID.three
@@ -60,13 +60,13 @@ export function CodeList({ faults, columns, inset }: CodeListProps) {
   )
 }
 
-/** A code as its device shows it; words for a fault without one. */
+/** A code as its device shows it, or a text for a fault without one. */
 function Code({ code }: { code: string }) {
   const look = code ? 'font-mono text-[1.125rem] leading-[1.3] lg:text-[1.1875rem]' : 'text-small text-ink-2'
   return <span className={`wrap-anywhere max-lg:row-span-2 ${look}`}>{code || 'Kod yok'}</span>
 }
 
-/** Brand, series and device of a fault, as far as the list shows them. */
+/** Brand, series and device of a fault, by the columns of the list. */
 function Origin({ fault: { brand, series, service }, columns }: { fault: ListedFault; columns: CodeColumns }) {
   const showsBrand = columns === 'all' || columns === 'no-device'
   return (

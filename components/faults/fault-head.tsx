@@ -7,12 +7,12 @@ import { ButtonLink } from '@/components/ui/button'
 import type { FaultOnPage } from '@/lib/faults/data'
 import { quotePathOfFault } from '@/lib/site/page-queries'
 
-/** Characters from which a title is set smaller, because it would push the button out of view. */
+/** From this number of characters a title is smaller, so that the button stays in view. */
 const LONG_TITLE = 80
 
 const SIZES = '(min-width: 901px) min(57vw, 682px), 544px'
 
-/** Title, symptoms and button of a fault, beside the device's display or, for a fault without a code, its picture. */
+/** Title, symptoms and button of a fault, next to the device's display or, without a code, its picture. */
 export function FaultHead({ fault, device }: Pick<FaultOnPage, 'fault' | 'device'>) {
   const { brand, series, code, title, symptoms, slug } = fault
   const isLong = title.length >= LONG_TITLE

@@ -11,7 +11,7 @@ import { FaultHead } from './fault-head'
 import { NearCodes } from './near-codes'
 import { SafeChecks, warningRest } from './safe-checks'
 
-/** A whole fault. What it does not have leaves no gap. */
+/** The page of a fault. Missing parts leave no gap. */
 export function FaultView({ fault, neighbours, device }: FaultOnPage) {
   const { brand, brandSlug, service } = fault
   const brandPath = faultListPath({ brand: brandSlug })
@@ -76,14 +76,14 @@ function factsOf({ brand, brandSlug, series, code, service }: Fault) {
   ]
 }
 
-/** Causes and repair on the left, the checks on the right; one below the other where a side would stay empty. */
+/** Causes and repair on the left, checks on the right; in one column if a side would be empty. */
 function FaultBody({ fault }: { fault: Fault }) {
   const { slug, causes, checks, warning, repair, relatedPost } = fault
   const hasChecks = checks.length > 0 || warningRest(warning) !== ''
   const hasShop = repair !== '' || relatedPost !== null
-  const hasLeft = causes.length > 0 || hasShop
-  if (!hasChecks && !hasLeft) return null
-  const isWide = hasChecks ? hasLeft : causes.length > 0 && hasShop
+  const hasMainColumn = causes.length > 0 || hasShop
+  if (!hasChecks && !hasMainColumn) return null
+  const isWide = hasChecks ? hasMainColumn : causes.length > 0 && hasShop
   return (
     <Section top="none">
       <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${isWide ? 'xl:cols-lead' : ''}`}>
@@ -102,7 +102,7 @@ function FaultBody({ fault }: { fault: Fault }) {
   )
 }
 
-/** What the workshop does, and the post that says how to measure. */
+/** The workshop's repair, and the post that says how to measure. */
 function Shop({ fault: { repair, relatedPost } }: { fault: Fault }) {
   return (
     <section className="max-w-[36em]">

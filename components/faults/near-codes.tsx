@@ -6,7 +6,7 @@ import { faultPath } from '@/lib/site/pages'
 const CELL =
   'block h-full px-4.5 pt-4 pb-5 leading-[1.35] no-underline max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:px-gut max-md:py-3'
 
-/** The codes beside a fault's own in its series, like a shelf; its own in ink. */
+/** The codes before and after a fault's own in its series, its own inverted. */
 export function NearCodes({ fault, neighbours: { before, after } }: Omit<FaultOnPage, 'device'>) {
   const { brand, series, code, title } = fault
   return (

@@ -70,7 +70,7 @@ function Warning({ text }: { text: string }) {
   )
 }
 
-/** Returns a warning without the word 'Yapmayın.', which the page sets before it. */
+/** Returns a warning without the word 'Yapmayın.', which the page puts before it. */
 export function warningRest(warning: string): string {
   return warning.replace(/^yapmay[ıiIİ]n\s*[.!:;,…–-]*\s*/iu, '').trim()
 }

@@ -10,7 +10,7 @@ type Row = {
 const ROWS: readonly Row[] = [
   { value: 'YUMARO', field: 'Cihaz Markası' },
   { key: 'Model', value: 'YS2-40A-4HP', field: 'Cihaz Modeli' },
-  { key: 'S/N', value: '24031187', field: 'Seri numarası', hint: 'arıza tanımına yazın' },
+  { key: 'S/N', value: '24031187', field: 'Seri no', hint: 'arıza tanımına yazın' },
   { key: 'Input', value: '3~ 380–480 V' },
   { key: 'Output', value: '12 A / 5,5 kW' },
 ]

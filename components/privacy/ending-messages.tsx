@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { siteSectionPath } from '@/lib/site/admin-pages'
 
-/** How many messages are deleted by themselves within the next thirty days. */
+/** Number of messages that will be deleted automatically in the next thirty days. */
 export function EndingMessages() {
   const { data, error, isReading, reload } = useRead(apiPath('Privacy/ending'))
   return (

@@ -8,14 +8,14 @@ import { isSamePerson, personOf } from '@/lib/privacy/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay, parseDayAndTime } from '@/lib/platform/turkish/dates'
-import { Plates } from './plates'
+import { ErasurePreview } from './erasure-preview'
 
 type ErasureFormProps = {
   person: PersonJson
   withCompany: boolean
   isBusy: boolean
   isErasing: boolean
-  /** Says whether the company's name is the person's own. What would go is then searched anew. */
+  /** Called with whether the company's name is the person's own, which searches again. */
   onCompany: (withCompany: boolean) => void
   /** @throws {ApiError} with the errors of fields */
   onErase: (requestedOn: string, confirmation: string) => Promise<void>
@@ -23,7 +23,7 @@ type ErasureFormProps = {
 
 const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın: 05.03.2026'
 
-/** What would be erased, and the button that opens once the address was typed again. */
+/** Preview of the erasure, and its button, which is enabled when the address was typed again. */
 export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany, onErase }: ErasureFormProps) {
   const [typed, setTyped] = useState({ requestedOn: '', confirmation: '' })
   const { form, fields: errors, send, clear } = useSubmit(({ message }) => message)
@@ -46,7 +46,7 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
 
   return (
     <FormFrame ref={form} title="Sil" note="Geri alınamaz" aria-label="Kişinin verisini sil" onSubmit={sends(submit)}>
-      <Plates person={person} withCompany={withCompany} />
+      <ErasurePreview person={person} withCompany={withCompany} />
       {person.companies.length > 0 && (
         <div className="px-5 pt-3 max-sm:px-4">
           <Checkbox checked={withCompany} disabled={isBusy} onChange={({ target }) => onCompany(target.checked)}>
@@ -83,7 +83,7 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
         <Button
           type="submit"
           variant="danger"
-          // The company may still be looked up.
+          // A search for the company may be running.
           disabled={isBusy && !isErasing}
           aria-disabled={!isOpen || undefined}
           busy={isErasing && 'Siliniyor'}

@@ -11,7 +11,7 @@ const LINK = 'mr-3 inline-flex min-h-11 items-center -my-2'
 
 type TextMention = PersonJson['mentions']['texts'][number]
 
-/** Returns the screen of a text that staff wrote for everybody, and what it is called there. */
+/** Returns a link to the screen of a text. */
 function textLink({ kind, key, label }: TextMention): { href: string; text: string } {
   if (kind === 'setting') {
     const section = key as Section
@@ -24,7 +24,7 @@ function textLink({ kind, key, label }: TextMention): { href: string; text: stri
   return { href: editPath(screen.path, key), text: `${words.one}: ${label}` }
 }
 
-/** Links to records of a person or of others that name them. */
+/** Links to records of a person, or to records of others that name the person. */
 export function MentionLinks({ orders, messages, customers, texts }: Omit<PersonJson['mentions'], 'count'>) {
   return (
     <>

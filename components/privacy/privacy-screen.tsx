@@ -3,7 +3,7 @@
 import { FileText, Info, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
-import { askedPerson } from '@/components/privacy/asked-person'
+import { personQuery } from '@/components/privacy/person-query'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -13,13 +13,13 @@ import type { Erased, PersonJson } from '@/lib/privacy/output'
 import { ADMIN_PATHS, PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 import { EndingMessages } from './ending-messages'
 import { ErasureForm } from './erasure-form'
-import { GivenPanel } from './given-panel'
-import { holdingsOf, isErasable } from './holdings'
-import { HoldingsTable } from './holdings-table'
+import { ExportPanel } from './export-panel'
+import { storedDataOf, isErasable } from './stored-data'
+import { StoredDataTable } from './stored-data-table'
 import { MentionLinks } from './mention-links'
 import { usePerson } from './use-person'
 
-/** Requests of people about their data: search, what is given to them, erasure. */
+/** Requests of people about their data: search, export, erasure. */
 export function PrivacyScreen() {
   const { found, busy, failure, done, search, erase } = usePerson()
   const message = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function PrivacyScreen() {
         <FoundPerson key={found.person.person} person={found.person}>
           <ErasureForm
             person={found.person}
-            withCompany={found.asked.withCompany}
+            withCompany={found.query.withCompany}
             isBusy={busy !== null}
             isErasing={busy === 'erase'}
             onCompany={(withCompany) => void search({ person: found.person.person, withCompany })}
@@ -71,7 +71,7 @@ function sentenceOf({ messages, photos, orders, customers }: Erased): string {
 }
 
 function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: string) => void }) {
-  const [text, setText] = useState(() => askedPerson()?.person ?? '')
+  const [text, setText] = useState(() => personQuery()?.person ?? '')
   const [error, setError] = useState('')
   return (
     <FormFrame
@@ -107,7 +107,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
 
 function FoundPerson({ person, children }: { person: PersonJson; children: ReactNode }) {
   const { isStaff, names, others, kind } = person
-  const holdings = holdingsOf(person)
+  const holdings = storedDataOf(person)
   const account = isStaff && (
     <Alert
       tone="neutral"
@@ -124,7 +124,7 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
   return (
     <>
       {account}
-      <HoldingsTable person={person} holdings={holdings} />
+      <StoredDataTable person={person} rows={holdings} />
       {names.length > 1 && (
         <Alert
           tone="neutral"
@@ -141,7 +141,7 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
           text="Onların kayıtları burada yok ve silinmez. Aynı kişiyse onu da arayın."
         />
       )}
-      <GivenPanel person={person} />
+      <ExportPanel person={person} />
       {!isStaff && isErasable(person) && children}
     </>
   )

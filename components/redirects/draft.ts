@@ -3,7 +3,7 @@ import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fiel
 import { REDIRECT_FIELDS, redirectSchema } from '@/lib/redirects/schema'
 import type { RedirectJson } from '@/lib/redirects/output'
 
-/** A redirect under edit. */
+/** A redirect as typed. */
 export type RedirectDraft = Texts<typeof REDIRECT_FIELDS>
 
 export const redirectForm: DraftModel<RedirectJson, RedirectDraft> = {

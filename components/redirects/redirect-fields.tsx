@@ -6,11 +6,11 @@ import { apiPath } from '@/lib/api/paths'
 import { REDIRECT_FIELDS } from '@/lib/redirects/schema'
 import type { RedirectJson } from '@/lib/redirects/output'
 import type { RedirectDraft } from './draft'
-import { Wire } from './wire'
+import { RedirectArrow } from './redirect-arrow'
 
 const LIST_ID = 'sayfalar'
 
-/** The two addresses of a redirect, joined by a wire. The second field suggests pages while it is typed. */
+/** The two addresses of a redirect, joined by an arrow. The second field suggests pages. */
 export function RedirectFields({ editor }: { editor: Editor<RedirectJson, RedirectDraft> }) {
   const pages = useRead(apiPath('Redirects/pages'))
   const field = fieldsOf(editor)
@@ -29,7 +29,7 @@ export function RedirectFields({ editor }: { editor: Editor<RedirectJson, Redire
       className="grid min-w-0 grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)] items-start gap-x-5 border-b border-line p-5 max-lg:grid-cols-1 max-lg:gap-y-4 max-sm:p-4">
       <legend className="sr-only">Yönlendirme</legend>
       <TextField placeholder="/eski-sayfa.html" {...control('from')} />
-      <Wire long className="mt-11.5 max-lg:mt-5 max-lg:mb-6 max-lg:ml-[-0.75rem] max-lg:rotate-90" />
+      <RedirectArrow long className="mt-11.5 max-lg:mt-5 max-lg:mb-6 max-lg:ml-[-0.75rem] max-lg:rotate-90" />
       <TextField list={LIST_ID} {...control('to')} />
       <datalist id={LIST_ID}>
         {pages.data?.map(({ path, title }) => (

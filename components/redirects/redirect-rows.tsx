@@ -5,13 +5,13 @@ import { rowId } from '@/components/admin/list/use-saved-row'
 import { Icon } from '@/components/ui/icon'
 import type { RedirectJson } from '@/lib/redirects/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from './stack'
+import { STACKED_CELL, HEAD_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './responsive-table'
 
-/** The redirects with their uses, the newest first. */
+/** The redirects with their hits, newest first. */
 export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<RedirectJson>) {
   return (
     <>
-      <Stack
+      <ResponsiveTable
         head={
           <>
             <th scope="col" className={HEAD_CELL}>
@@ -38,13 +38,13 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
           const { id, from, to, hits, hitCount, lastVisitOn, hasTarget } = redirect
           return (
             <tr key={id} id={rowId(id)} className={`${STACKED_ROW} scroll-my-20 ${edited === id ? 'bg-tint' : ''}`}>
-              <td className={`${CELL} mono text-ink-2`}>
+              <td className={`${STACKED_CELL} mono text-ink-2`}>
                 {from}
                 {edited === id && <span className="block font-sans text-small">düzenleniyor</span>}
                 {saved === id && <span className="block font-sans text-small font-semibold text-ok">kaydedildi</span>}
               </td>
-              <WireCell />
-              <td className={`${CELL} mono`}>
+              <ArrowCell />
+              <td className={`${STACKED_CELL} mono`}>
                 {to}
                 {!hasTarget && (
                   <span className="flex gap-1.5 font-sans text-small font-semibold text-bad">
@@ -53,7 +53,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
                   </span>
                 )}
               </td>
-              <td className={CELL}>
+              <td className={STACKED_CELL}>
                 <div className="flex items-end justify-end gap-3 @max-lg:justify-start">
                   <Bars hits={hits} />
                   <span className="mono min-w-8 text-right whitespace-nowrap @max-lg:text-left">
@@ -62,7 +62,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
                   </span>
                 </div>
               </td>
-              <td className={CELL}>
+              <td className={STACKED_CELL}>
                 <span className="hidden text-small text-ink-2 @max-lg:inline">Son ziyaret: </span>
                 {lastVisitOn ? (
                   <span className="mono whitespace-nowrap">{formatShortDate(lastVisitOn)}</span>
@@ -82,7 +82,7 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
             </tr>
           )
         })}
-      </Stack>
+      </ResponsiveTable>
       <p className="border-t border-line px-4 py-3 text-small leading-[1.4] text-ink-2">
         Otuz gündür gelinmeyen yönlendirmeyi silmek zorunda değilsiniz; arama motorları bazen aylar sonra döner.
       </p>

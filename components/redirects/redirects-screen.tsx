@@ -42,7 +42,7 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   },
 }
 
-/** Addresses of the former site: the form above the list. */
+/** Redirects from addresses of the former site: the form above the list. */
 export function RedirectsScreen() {
   return (
     <ContentScreen

@@ -3,7 +3,7 @@ import {
   type Amounts,
   type Bucket,
   type Decisions,
-  type Kept,
+  type PromisedCount,
   MIN_SPREAD,
   type OrderFigures,
   type SiteFigures,
@@ -79,7 +79,7 @@ export function deliveryFinding({ now, previous }: OrderFigures['delivery']): Fi
   return { strong: `Cihazların yarısı ${formatTenths(now.median)} günde`, rest }
 }
 
-export function keptWords({ kept, of }: Kept, previous: Kept): string {
+export function keptWords({ kept, of }: PromisedCount, previous: PromisedCount): string {
   const before = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
   if (of === 0) return `Gün sözü verilip teslim edilen iş yok${before}.`
   return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${before}.`

@@ -1,4 +1,4 @@
-import { BrandPicks, DevicePicks } from '@/components/faults/fault-picks'
+import { BrandLinks, DeviceLinks } from '@/components/faults/fault-links'
 import { Section } from '@/components/site/section'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
@@ -16,11 +16,11 @@ export async function Start() {
           <div className="grid grid-cols-1 gap-8 xl:cols-lead">
             <div>
               <h2 className="mb-3 text-h3">Markaya göre arıza kodları</h2>
-              <BrandPicks counts={counts} />
+              <BrandLinks counts={counts} />
             </div>
             <div>
               <h2 className="mb-3 text-h3">Cihaza göre arıza kodları</h2>
-              <DevicePicks counts={counts} services={services} />
+              <DeviceLinks counts={counts} services={services} />
             </div>
           </div>
         </Section>

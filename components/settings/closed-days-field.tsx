@@ -8,13 +8,13 @@ import type { ClosedDayDraft } from './site-draft'
 
 type ClosedDaysFieldProps = {
   days: readonly ClosedDayDraft[]
-  /** Texts of wrong fields by name: 'closedDays.0.date'. */
+  /** Errors by field name: 'closedDays.0.date'. */
   errors: FieldErrors
   disabled: boolean
   onChange: (days: ClosedDayDraft[]) => void
 }
 
-/** Days on which the company is closed although the week says open. */
+/** Closed days that differ from the weekly hours. */
 export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDaysFieldProps) {
   const area = useRef<HTMLFieldSetElement>(null)
   const change = (index: number, changes: Partial<ClosedDayDraft>) =>
@@ -31,7 +31,7 @@ export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDays
   }
   function remove(index: number) {
     onChange(days.toSpliced(index, 1))
-    // The button is gone with its row.
+    // The removed row contained the focused button.
     area.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
   }
   return (

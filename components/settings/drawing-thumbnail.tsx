@@ -1,7 +1,7 @@
 import { Drawing } from '@/components/site/pictures/drawing'
 import { type DrawingName, DRAWINGS } from '@/lib/settings/drawings'
 
-/** The drawing alone, without the room that its leaders take on the site. */
+/** View boxes without the space for the leader lines on the site. */
 const TIGHT: Partial<Record<DrawingName, string>> = {
   'hero-1-servo-drive': '-15.5 -589 668.3 682',
   'hero-2-plc-rack': '-132 -253.5 670.1 626.8',
@@ -10,7 +10,7 @@ const TIGHT: Partial<Record<DrawingName, string>> = {
   'hero-5-robot-controller': '-12 -478.5 447.5 873.7',
 }
 
-/** Returns the name of a drawing for staff: an opened device has another name than the whole one. */
+/** Returns the name of a drawing for staff, which differs for an opened device. */
 export function drawingLabel(name: DrawingName): string {
   const { name: device, callouts } = DRAWINGS[name]
   return callouts.length > 0 ? `${device}, açılmış` : device

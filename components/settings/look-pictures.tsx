@@ -22,29 +22,29 @@ type Name = keyof Look
 
 type LookPicturesProps = {
   look: Look
-  /** Resolves when the pictures are shown as they are now. */
+  /** Reloads the settings. Resolves when the new pictures are shown. */
   onSaved: () => Promise<unknown>
 }
 
-/** Logo, icon and the picture of link previews. Each is uploaded, replaced and removed by itself. */
+/** Logo, icon and the picture of link previews. Each is uploaded, replaced and removed separately. */
 export function LookPictures({ look, onSaved }: LookPicturesProps) {
   const [busy, setBusy] = useState<{ name: Name; share: number } | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
-  /** Shows another picture, or none, beside the others as they are now. */
+  /** Stores another picture, or none, with the current state of the others. */
   async function change(name: Name, file: File | null) {
     const { label } = LOOK_FIELDS[name]
     setBusy({ name, share: 0 })
     setFailure(null)
-    setSaid('')
+    setMessage('')
     let path: string | null | undefined
     try {
       path =
         file && (await uploadPicture(apiPath('Settings/look/upload-image'), file, (share) => setBusy({ name, share })))
       const { body, etag } = await readAdmin(PATH)
       await callAdmin(PATH, { method: 'PUT', json: { ...body, [name]: path && { path } }, ifMatch: etag })
-      setSaid(file ? `${label} yüklendi. Sitede görünüyor.` : `${label} kaldırıldı.`)
+      setMessage(file ? `${label} yüklendi. Sitede görünüyor.` : `${label} kaldırıldı.`)
     } catch (error) {
       const text = `${label} kaydedilirken hata oluştu: ${reasonOf(error)}`
       setFailure({ text, english: path === undefined ? pictureErrorInEnglish(error) : undefined })
@@ -73,7 +73,7 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
           />
         ))}
       </ul>
-      <output className="px-5 text-small not-empty:pb-4 max-sm:px-4">{said}</output>
+      <output className="px-5 text-small not-empty:pb-4 max-sm:px-4">{message}</output>
     </SectionFrame>
   )
 }
@@ -88,7 +88,7 @@ type LookPictureProps = {
   onChange: (file: File | null) => void
 }
 
-/** It is saved as soon as it is chosen, so that nothing could be said of its frames before. */
+/** An animated picture is refused: it is saved when it is chosen, so there is no time for a note about its frames. */
 const movingError = ({ name }: File): FileError => ({
   text: `“${name}” eklenmedi: hareketli bir görsel. Durağan bir resim seçin.`,
   english: 'The picture moves. Choose a still one.',
@@ -130,7 +130,7 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
           disabled={disabled}
           onClick={() => {
             onChange(null)
-            // The button is gone with its picture.
+            // The picture's button no longer exists.
             document.getElementById(`gorunum-${name}`)?.focus()
           }}>
           Kaldır<span className="sr-only"> {label}</span>

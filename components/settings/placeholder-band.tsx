@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Placeholder } from '@/lib/settings/company'
 import { SectionLink } from './section-link'
 
-/** The values that are still placeholders, each a link to its field. Gone when there are none. */
+/** Links to the fields that are still placeholders. Renders nothing if there are none. */
 export function PlaceholderBand({ placeholders }: { placeholders: readonly Placeholder[] }) {
   if (placeholders.length === 0) return null
   return (

@@ -2,18 +2,18 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** What a frame says once it can show what is typed. */
+/** Message of a frame that is ready to receive drafts. */
 const READY = 'preview-ready'
 
 type PreviewFrameProps = {
   src: string
   title: string
-  /** What the frame is to show. It is sent again when it changes. */
+  /** The draft to show. It is sent again when it changes. */
   message: unknown
   className: string
 }
 
-/** A page of the site that shows what is typed beside it (`useTyped`). Nobody can press anything in it. */
+/** A page of the site that previews the draft of the form (`useFrameMessage`). It is inert. */
 export function PreviewFrame({ src, title, message, className }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(message)
@@ -38,8 +38,8 @@ export function PreviewFrame({ src, title, message, className }: PreviewFramePro
   )
 }
 
-/** Returns what the form around this frame sent last, or null. `isMessage` tells its messages from others. */
-export function useTyped<Message>(isMessage: (data: unknown) => data is Message): Message | null {
+/** Returns the last message of the form around this frame, or null. `isMessage` recognises its messages. */
+export function useFrameMessage<Message>(isMessage: (data: unknown) => data is Message): Message | null {
   const [typed, setTyped] = useState<Message | null>(null)
   useEffect(() => {
     const read = ({ origin, source, data }: MessageEvent) => {

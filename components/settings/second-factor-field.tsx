@@ -8,13 +8,13 @@ import type { SiteEditor } from './site-draft'
 
 const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
 
-/** How many people have no second factor yet, as far as it is known. */
+/** Number of people without a second factor; undefined if not known. */
 function usePeopleWithout(): number | undefined {
   const { data } = useRead(apiPath('Team'))
   return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
 }
 
-/** Whether everybody needs a second factor. It says beforehand whom that sends to their settings. */
+/** Whether everybody needs a second factor. Its hint says how many people would have to set one up. */
 export function SecondFactorField({ editor }: { editor: SiteEditor }) {
   const { draft, isSending, change } = editor
   const { data: account } = useAccount()

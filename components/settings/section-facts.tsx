@@ -8,28 +8,28 @@ import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import { printedPlace } from '@/lib/settings/place'
-import { Fact, Facts } from './facts'
+import { SettingItem, SettingList } from './setting-list'
 import { homeResult } from './home-result'
-import { type FormSection, SECTION_TABLES } from './sections'
+import { type SectionWithForm, SECTION_TABLES } from './sections'
 
-/** How a field is read, where that is not its label and its value in one column. */
+/** How a field is shown, if not as its label and its value in one column. */
 type Cell<Value> = {
   name?: string
   width?: 'two' | 'all'
-  /** In the typeface with equal widths. */
+  /** Whether it is monospaced. */
   isMono?: boolean
-  /** Read in place of a blank text. */
+  /** Text for a blank value. */
   blank?: string
   print?: (value: Value, settings: SettingsJson) => ReactNode
 }
 
-type FieldSection = Exclude<FormSection, 'hours' | 'search'>
+type FieldSection = Exclude<SectionWithForm, 'hours' | 'search'>
 type CellSection = Exclude<FieldSection, TextSection>
 
-const UNWRITTEN = 'Yazılmadı, sitede görünmez'
+const NOT_SET = 'Yazılmadı, sitede görünmez'
 const UNPRINTED = 'Yazılmadı, belgelerde görünmez'
 
-const PROFILE: Cell<string> = { blank: UNWRITTEN, print: (url) => url.replace(/^https:\/\/(www\.)?/, '') }
+const PROFILE: Cell<string> = { blank: NOT_SET, print: (url) => url.replace(/^https:\/\/(www\.)?/, '') }
 
 const TERMS: Cell<string> = {
   width: 'all',
@@ -43,8 +43,8 @@ const TERMS: Cell<string> = {
   ),
 }
 
-/** The beginning of a long text. */
-const BEGINNING: Cell<string> = {
+/** Shows only the first lines of a long text. */
+const EXCERPT: Cell<string> = {
   width: 'all',
   print: (text) => <span className="line-clamp-2 whitespace-pre-line">{text}</span>,
 }
@@ -56,14 +56,14 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
   company: {
     foundedYear: { name: 'Kuruluş' },
     legalName: { width: 'two' },
-    mersis: { isMono: true, blank: UNWRITTEN },
+    mersis: { isMono: true, blank: NOT_SET },
     seat: { blank: UNPRINTED },
     registryNumber: { width: 'two', isMono: true, blank: UNPRINTED },
-    tagline: { width: 'all', blank: UNWRITTEN },
-    summary: { width: 'all', blank: UNWRITTEN },
+    tagline: { width: 'all', blank: NOT_SET },
+    summary: { width: 'all', blank: NOT_SET },
   },
   contact: {
-    whatsapp: { blank: UNWRITTEN },
+    whatsapp: { blank: NOT_SET },
     address: { width: 'two', print: (address) => address.replaceAll('\n', ', ') },
   },
   social: { linkedin: PROFILE, instagram: PROFILE, youtube: PROFILE },
@@ -114,13 +114,13 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
     },
     securityContact: { blank: 'Yazılmadı, security.txt yok' },
   },
-  notice: { text: { ...BEGINNING, name: 'Metin' } },
+  notice: { text: { ...EXCERPT, name: 'Metin' } },
 }
 
 // The year fills the first row of three.
 const { name, fullName, foundedYear, ...otherFields } = COMPANY_FIELDS
 
-/** The fields of each section in the order of the sheet. */
+/** The fields of each section in the order of the screen. */
 const TABLES: Record<FieldSection, FieldTable> = {
   ...SECTION_TABLES,
   company: { name, fullName, foundedYear, ...otherFields },
@@ -128,31 +128,31 @@ const TABLES: Record<FieldSection, FieldTable> = {
 }
 
 type FactsProps = {
-  section: FormSection
+  section: SectionWithForm
   settings: SettingsJson
-  isSample: (field: string) => boolean
+  isPlaceholder: (field: string) => boolean
   siteUrl: string
 }
 
-type FieldFactsProps = Pick<FactsProps, 'settings' | 'isSample'> & { section: FieldSection }
+type FieldFactsProps = Pick<FactsProps, 'settings' | 'isPlaceholder'> & { section: FieldSection }
 
 function cellOf(section: FieldSection, field: string): Cell<never> {
-  if (isTextSection(section)) return BEGINNING
+  if (isTextSection(section)) return EXCERPT
   const cells: Record<string, Cell<never>> = CELLS[section]
   return cells[field] ?? {}
 }
 
 /** A cell for each field of a section. */
-function FieldFacts({ section, settings, isSample }: FieldFactsProps) {
+function FieldFacts({ section, settings, isPlaceholder }: FieldFactsProps) {
   const values: Record<string, unknown> = settings[section]
   return Object.entries(TABLES[section]).map(([field, { label }]) => {
     const { name = label, width, isMono, blank, print } = cellOf(section, field)
     const value = values[field]
     const printed = value === '' && blank ? blank : print ? print(value as never, settings) : (value as ReactNode)
     return (
-      <Fact key={field} name={name} isSample={isSample(field)} width={width}>
+      <SettingItem key={field} name={name} isPlaceholder={isPlaceholder(field)} width={width}>
         {isMono && value !== '' ? <span className="mono">{printed}</span> : printed}
-      </Fact>
+      </SettingItem>
     )
   })
 }
@@ -167,22 +167,22 @@ function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
   return (
     <>
       {printedHours(hours).map(({ days, time }) => (
-        <Fact key={days} name={days}>
+        <SettingItem key={days} name={days}>
           <span className="mono">{time}</span>
-        </Fact>
+        </SettingItem>
       ))}
-      {closed.length > 0 && <Fact name={closed.join(', ')}>Kapalı</Fact>}
+      {closed.length > 0 && <SettingItem name={closed.join(', ')}>Kapalı</SettingItem>}
       {hours.closedDays.length > 0 && (
-        <Fact name="Kapalı günler" width="all">
+        <SettingItem name="Kapalı günler" width="all">
           {hours.closedDays.map(printedClosedDay).join('; ')}
-        </Fact>
+        </SettingItem>
       )}
     </>
   )
 }
 
-/** What a section shows while it is only read. */
-export function SectionFacts({ section, settings, isSample, siteUrl }: FactsProps) {
+/** The values of a section, when its form is closed. */
+export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: FactsProps) {
   const { contact, hours, notice, search } = settings
   if (section === 'search') {
     return (
@@ -192,23 +192,23 @@ export function SectionFacts({ section, settings, isSample, siteUrl }: FactsProp
     )
   }
   return (
-    <Facts>
+    <SettingList>
       {section === 'notice' && (
-        <Fact name="Sürüm" width="all">
+        <SettingItem name="Sürüm" width="all">
           {notice.version}, {formatLongDate(notice.since)}
           {notice.text === NOTICE_TEXT && ': sitenin taslağı, yayımdan önce hukuk danışmanınız okumalı'}
-        </Fact>
+        </SettingItem>
       )}
       {section === 'hours' ? (
         <HoursFacts hours={hours} />
       ) : (
-        <FieldFacts section={section} settings={settings} isSample={isSample} />
+        <FieldFacts section={section} settings={settings} isPlaceholder={isPlaceholder} />
       )}
       {section === 'contact' && (
-        <Fact name={PLACE_FIELDS.place.label} isSample={isSample('latitude')}>
+        <SettingItem name={PLACE_FIELDS.place.label} isPlaceholder={isPlaceholder('latitude')}>
           <span className="mono">{printedPlace(contact)}</span>
-        </Fact>
+        </SettingItem>
       )}
-    </Facts>
+    </SettingList>
   )
 }

@@ -25,7 +25,7 @@ import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { apiPath } from '@/lib/api/paths'
 import { isTextSection, originalTexts, type TextSection } from '@/lib/settings/page-texts'
-import { type FormSection, SECTION_TABLES, SITE_SECTIONS } from './sections'
+import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
 import { WeekField } from './week-field'
@@ -36,7 +36,7 @@ const PAIRS = 'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-sm:grid-cols-1 m
 
 const STACK = 'grid gap-4.5 px-5 py-4 max-sm:px-4'
 
-/** The form of a section whose fields need no more than their table says. */
+/** Makes the form of a section from its field table alone. */
 function plainForm(section: 'company' | 'social' | 'papers', className: string) {
   const table: FieldTable = SECTION_TABLES[section]
   return function PlainFields({ editor }: FieldsProps) {
@@ -48,7 +48,7 @@ function plainForm(section: 'company' | 'social' | 'papers', className: string) 
   }
 }
 
-/** Says how the site will write a number that is complete. */
+/** Returns a hint with the site's format of a complete number. */
 const asPrinted = (phone: string, rest: string) =>
   isWholePhone(phone) && printedPhone(phone) !== phone ? `Sitede ${printedPhone(phone)} olarak yazılır. ${rest}` : rest
 
@@ -167,14 +167,14 @@ function NotificationFields({ editor, settings }: FieldsProps) {
 }
 
 type TextsPreviewProps = {
-  section: FormSection
+  section: SectionWithForm
   draft: Record<string, string>
   names: string[]
   isOpen: boolean
   onToggle: () => void
 }
 
-/** The page with what is typed, which changes while it is typed. Its bar, and the page once it is open, stay in view. */
+/** A live preview of the page with the typed texts, sticky while the form scrolls. */
 function TextsPreview({ section, draft, names, isOpen, onToggle }: TextsPreviewProps) {
   const texts = JSON.stringify(names.map((name) => [name, draft[name]]))
   const message = useMemo(
@@ -204,7 +204,7 @@ function TextsPreview({ section, draft, names, isOpen, onToggle }: TextsPreviewP
   )
 }
 
-/** The texts of a page, each with the way back to its original words. */
+/** Makes the form of a page's texts, each with a button that restores the original text. */
 function textsForm(section: TextSection | 'notice') {
   const table: FieldTable = SECTION_TABLES[section]
   const originals: Record<string, string> = section === 'notice' ? { text: NOTICE_TEXT } : originalTexts(section)
@@ -253,7 +253,7 @@ function textsForm(section: TextSection | 'notice') {
 const NOTICE_LEAD =
   'Mesajlar gördükleri sürümü adıyla saklar. Getirdiğiniz metin forma yazılır; kaydedince yeni bir sürüm olur.'
 
-const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
+const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode> = {
   company: plainForm('company', `${PAIRS} *:last:col-span-full`),
   contact: ContactFields,
   hours: HoursFields,
@@ -271,8 +271,8 @@ const SECTION_FIELDS: Record<FormSection, (props: FieldsProps) => ReactNode> = {
 
 type SectionFormProps = FieldsProps & {
   screen: SiteItems
-  section: FormSection
-  /** The field that gets the cursor, by its name. */
+  section: SectionWithForm
+  /** Name of the field that gets the focus. */
   field: string | null
 }
 

@@ -8,14 +8,14 @@ import { isFormSection, SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {
   section: Section
-  /** Its form is open. */
+  /** Whether its form is open. */
   isOpen?: boolean
-  /** Takes the focus after a save. */
+  /** Heading that takes the focus after a save. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A section of the site sheet: its title with 'Düzenle' beside what it holds. */
+/** A section of a settings screen: title, 'Düzenle', content. */
 export function SectionFrame({ section, isOpen = false, headingRef, children }: SectionFrameProps) {
   const { word, title, note } = SITE_SECTIONS[section]
   return (

@@ -1,15 +1,20 @@
 'use client'
 
 import type { MouseEvent, ReactNode } from 'react'
-import { type FormSection, sectionPath } from './sections'
+import { type SectionWithForm, sectionPath } from './sections'
 
-/** Opens a section in the address without asking the server, or closes the open one. */
-export function showSection(section: FormSection | null): void {
+/** Opens a section by changing the address without a request; null closes the open one. */
+export function showSection(section: SectionWithForm | null): void {
   window.history.pushState(null, '', section ? sectionPath(section) : window.location.pathname)
 }
 
-/** Link that opens a section's form in place, with the cursor in `field` if one is named. */
-export function SectionLink(props: { section: FormSection; field?: string; className: string; children: ReactNode }) {
+/** Link that opens a section's form in place, with the focus in `field`. */
+export function SectionLink(props: {
+  section: SectionWithForm
+  field?: string
+  className: string
+  children: ReactNode
+}) {
   const { section, field, className, children } = props
   const href = sectionPath(section, field)
   const open = (event: MouseEvent) => {

@@ -14,17 +14,18 @@ import type { Section } from '@/lib/settings/schema'
 import { isTextSection, textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
-/** A section of the site sheet: its word in the address, its title and where the site shows it. */
+/** Texts of a section: its word in the address, its title and where the site shows it. */
 type SectionTexts = { word: SiteSection; title: string; note: string }
 
-/** The screens of sections: the company's sheet, and the texts of pages. */
-export type Sheet = 'site' | 'texts'
+/** The two screens of settings: the company, and the texts of pages. */
+export type SettingsScreen = 'site' | 'texts'
 
-const SHEET_PATHS = { site: ADMIN_PATHS.site, texts: ADMIN_PATHS.texts }
+const SCREEN_PATHS = { site: ADMIN_PATHS.site, texts: ADMIN_PATHS.texts }
 
-const sheetOf = (section: Section): Sheet => (isTextSection(section) || section === 'notice' ? 'texts' : 'site')
+const screenOf = (section: Section): SettingsScreen =>
+  isTextSection(section) || section === 'notice' ? 'texts' : 'site'
 
-/** The sections in the order of the sheet. */
+/** The sections in the order of the screens. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {
   company: { word: 'firma', title: SECTION_TITLES.company, note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
   contact: { word: 'iletisim', title: SECTION_TITLES.contact, note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
@@ -50,28 +51,29 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
 const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]
 
 /** Returns the sections of a screen in their order. */
-export const sectionsOn = (sheet: Sheet) => SECTIONS.filter((section) => sheetOf(section) === sheet)
+export const sectionsOf = (sheet: SettingsScreen) => SECTIONS.filter((section) => screenOf(section) === sheet)
 
 /** Returns the address of a screen. */
-export const sheetPath = (sheet: Sheet) => SHEET_PATHS[sheet]
+export const settingsScreenPath = (sheet: SettingsScreen) => SCREEN_PATHS[sheet]
 
-/** Returns the address of a section's form, with the cursor in one of its fields. */
-export function sectionPath(section: FormSection, field?: string): string {
-  return siteSectionPath(SITE_SECTIONS[section].word, field, sheetPath(sheetOf(section)))
+/** Returns the address of a section's form, with the focus in one of its fields. */
+export function sectionPath(section: SectionWithForm, field?: string): string {
+  return siteSectionPath(SITE_SECTIONS[section].word, field, settingsScreenPath(screenOf(section)))
 }
 
-/** The sections with a form on the sheet. Each slide has a screen of its own, and the company's pictures have buttons. */
-export type FormSection = Exclude<Section, 'slides' | 'look'>
+/** The sections with a form. Each slide has a screen of its own, and the company's pictures have buttons. */
+export type SectionWithForm = Exclude<Section, 'slides' | 'look'>
 
-export const isFormSection = (section: Section): section is FormSection => section !== 'slides' && section !== 'look'
+export const isFormSection = (section: Section): section is SectionWithForm =>
+  section !== 'slides' && section !== 'look'
 
 /** Returns a screen's section by its word in the address; null for other words and for sections without one. */
-export function formSectionOf(word: string | null, sheet: Sheet): FormSection | null {
-  const section = sectionsOn(sheet).find((name) => SITE_SECTIONS[name].word === word)
+export function formSectionOf(word: string | null, sheet: SettingsScreen): SectionWithForm | null {
+  const section = sectionsOf(sheet).find((name) => SITE_SECTIONS[name].word === word)
   return section && isFormSection(section) ? section : null
 }
 
-/** The fields of each section's form. Those of the hours are no texts. */
+/** The field tables of the sections' forms. The hours have none, because they are not texts. */
 export const SECTION_TABLES = {
   company: COMPANY_FIELDS,
   contact: { ...CONTACT_FIELDS, ...PLACE_FIELDS },

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { SECTIONS } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { type SectionItem, siteForm, valueOf } from './site-draft'
-import { isFormSection, sectionsOn } from './sections'
+import { isFormSection, sectionsOf } from './sections'
 
-const NAMES = [...sectionsOn('site'), ...sectionsOn('texts')].filter(isFormSection)
+const NAMES = [...sectionsOf('site'), ...sectionsOf('texts')].filter(isFormSection)
 const itemOf = (id: (typeof NAMES)[number]) => ({ id, value: DEFAULT_SETTINGS[id] }) as SectionItem
 
-test.each(NAMES)('the form of %s sends what it was given', (id) => {
+test.each(NAMES)('the unchanged form of %s sends its stored value', (id) => {
   const item = itemOf(id)
   expect(SECTIONS[id].parse(valueOf(id, siteForm.draftOf(item)))).toEqual(item.value)
   expect(siteForm.check(siteForm.draftOf(item), item)).toEqual({})

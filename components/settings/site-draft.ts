@@ -16,13 +16,13 @@ import {
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
 import { placeOf, printedPlace } from '@/lib/settings/place'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
-import { type FormSection, SECTION_TABLES } from './sections'
+import { type SectionWithForm, SECTION_TABLES } from './sections'
 
-/** A section as the API shows it. */
-export type SectionItem = { [Name in FormSection]: { id: Name; value: Settings[Name] } }[FormSection]
+/** A section as the API returns it. */
+export type SectionItem = { [Name in SectionWithForm]: { id: Name; value: Settings[Name] } }[SectionWithForm]
 
-/** A section as the API takes it. */
-type SectionValue = z.input<(typeof SECTIONS)[FormSection]>
+/** Body of a section's PUT. */
+type SectionValue = z.input<(typeof SECTIONS)[SectionWithForm]>
 
 const TEXT_FIELDS = {
   ...SECTION_TABLES.company,
@@ -39,13 +39,13 @@ const TEXT_FIELDS = {
   ...SECTION_TABLES.notice,
 }
 
-/** A day as it is typed: '08.30' to '18.00'. */
+/** A day as typed: '08.30' to '18.00'. */
 export type DayDraft = Settings['hours']['week'][number]
 
-/** A closed day as it is typed. Empty texts are left out. */
+/** A closed day as typed. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
-/** What the form of a section holds. The fields of the other sections stay empty. */
+/** Values of a section's form. The fields of the other sections stay empty. */
 export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   week: DayDraft[]
   lunchFrom: string
@@ -59,7 +59,7 @@ type Carrier = Settings['orders']['carriers'][number]
 
 type FieldItem = Exclude<SectionItem, { id: 'hours' }>
 
-/** Returns a section's value by the fields of its form. Carriers and the place on the map are typed as texts. */
+/** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
   if (id === 'contact') return { ...value, place: printedPlace(value) }
   if (id !== 'orders') return value
@@ -76,7 +76,7 @@ function draftOf(item: SectionItem): SiteDraft {
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
-/** The times of a closed day are not shown, so an unreadable one must not keep the form from being saved. */
+/** The form hides the times of a closed day, so an invalid one must not prevent saving. */
 const hiddenTime = (time: string) => (/^\d\d:\d\d$/.test(clockTime(time)) ? clockTime(time) : '09:00')
 
 function dayOf({ isOpen, from, to }: DayDraft): DayDraft {
@@ -92,19 +92,19 @@ function closedDayOf({ date, name, lastDate, openUntil }: ClosedDayDraft) {
   return { date, name, lastDate: lastDate || undefined, openUntil: clockTime(openUntil) || undefined }
 }
 
-/** Returns the lunch break as it is typed, or undefined if there is none. */
+/** Returns the typed lunch break, or undefined if there is none. */
 export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: string } | undefined {
   return lunchFrom || lunchTo ? { from: clockTime(lunchFrom), to: clockTime(lunchTo) } : undefined
 }
 
-/** Returns the carrier of a line: the name, and the address at its end. */
+/** Parses the line of a carrier: the name, and the address at its end. */
 function carrierOf(line: string): Carrier {
   const [, name = '', url = ''] = /^\s*(.*?)[\s,;:|]*(\S+:\/\/\S*)?\s*$/.exec(line) ?? []
   return { name, url }
 }
 
-/** Returns a section's draft as the API takes it. */
-export function valueOf(section: FormSection, draft: SiteDraft): SectionValue {
+/** Returns the body of a section's PUT. */
+export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValue {
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }

@@ -16,7 +16,14 @@ import { SectionFacts } from './section-facts'
 import { KeptSections, UnsavedSection } from './unsaved-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
-import { type FormSection, formSectionOf, sectionsOn, type Sheet, sheetPath, SITE_SECTIONS } from './sections'
+import {
+  type SectionWithForm,
+  formSectionOf,
+  sectionsOf,
+  type SettingsScreen,
+  settingsScreenPath,
+  SITE_SECTIONS,
+} from './sections'
 import { type SectionItem, type SiteDraft, type SiteEditor, siteForm, valueOf } from './site-draft'
 import { LookPictures } from './look-pictures'
 import { SlideFilm } from './slide-film'
@@ -39,8 +46,8 @@ const SECTION_TYPE: Omit<ItemType<SectionItem, SiteDraft>, 'draftKey'> = {
   failureOf: (error) => ({ text: `Kaydedilirken hata oluştu: ${reasonOf(error)}` }),
 }
 
-/** 'Site Bilgileri' or 'Sayfa Metinleri': a sheet that is read first, with the form of one section at a time. */
-export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet?: Sheet }) {
+/** 'Site Bilgileri' or 'Sayfa Metinleri': shows the values, and the form of one section at a time. */
+export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet?: SettingsScreen }) {
   const { data: settings, ...read } = useSettings()
   if (settings) return <SiteSheet settings={settings} onSaved={read.reload} siteUrl={siteUrl} sheet={sheet} />
   if (!read.error) return <SheetSkeleton sheet={sheet} />
@@ -48,12 +55,12 @@ export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet
   return <ReadFailure {...read} errorPrefix={`${what} yüklenirken hata oluştu: `} />
 }
 
-/** The sheet's place while it is loaded. */
-function SheetSkeleton({ sheet }: { sheet: Sheet }) {
+/** Placeholder during loading. */
+function SheetSkeleton({ sheet }: { sheet: SettingsScreen }) {
   return (
     <div aria-busy className={SHEET}>
       <span className="sr-only">Yükleniyor…</span>
-      {sectionsOn(sheet).map((section) => (
+      {sectionsOf(sheet).map((section) => (
         <div
           key={section}
           aria-hidden
@@ -66,23 +73,28 @@ function SheetSkeleton({ sheet }: { sheet: Sheet }) {
   )
 }
 
-type SiteSheetProps = { settings: SettingsJson; onSaved: () => Promise<unknown>; siteUrl: string; sheet: Sheet }
+type SiteSheetProps = {
+  settings: SettingsJson
+  onSaved: () => Promise<unknown>
+  siteUrl: string
+  sheet: SettingsScreen
+}
 
 function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetProps) {
   const query = useSearchParams()
-  const wanted = formSectionOf(query.get('bolum'), sheet)
-  const [saved, setSaved] = useState<FormSection | null>(null)
+  const requested = formSectionOf(query.get('bolum'), sheet)
+  const [saved, setSaved] = useState<SectionWithForm | null>(null)
   const savedHeading = useRef<HTMLHeadingElement>(null)
 
   const screen = useOpenItem<SectionItem, SiteDraft>()
   const open = screen.opening.item?.id ?? null
 
   function onSaved({ id }: { id: string }) {
-    setSaved(id as FormSection)
-    // Unless another section was asked for meanwhile.
+    setSaved(id as SectionWithForm)
+    // Unless the address already names another section.
     const { search } = window.location
     if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
-      window.history.replaceState(null, '', sheetPath(sheet))
+      window.history.replaceState(null, '', settingsScreenPath(sheet))
     void onChanged()
   }
 
@@ -92,21 +104,21 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
     </ItemEditor>
   )
 
-  // The address says which section is open. A section that was just saved is closed before its address changes, so the
-  // same address is not followed twice.
-  const followed = useRef<FormSection | null>(null)
+  // The address determines the open section. A saved section closes before its address changes, so the same address must
+  // not open it again.
+  const lastFollowed = useRef<SectionWithForm | null>(null)
   useEffect(() => {
-    if (screen.isSaving || wanted === followed.current) return
-    followed.current = wanted
-    if (wanted === open) return
-    if (wanted) {
+    if (screen.isSaving || requested === lastFollowed.current) return
+    lastFollowed.current = requested
+    if (requested === open) return
+    if (requested) {
       setSaved(null)
-      screen.edit({ id: wanted, value: settings[wanted] } as SectionItem)
+      screen.edit({ id: requested, value: settings[requested] } as SectionItem)
     } else if (open) screen.cancel()
     // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, after a save under way
-  }, [wanted, screen.isSaving])
+  }, [requested, screen.isSaving])
 
-  // Focus and view stay with what was saved.
+  // Focus and scroll position stay at the saved section.
   useEffect(() => {
     if (!saved) return
     savedHeading.current?.focus({ preventScroll: true })
@@ -127,7 +139,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
           </div>
         ))}
       <div className={SHEET}>
-        {sectionsOn(sheet).map((section) => {
+        {sectionsOf(sheet).map((section) => {
           if (section === 'slides')
             return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onChanged} />
           if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onChanged} />
@@ -151,7 +163,12 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
                   />
                 ))
               ) : (
-                <SectionFacts section={section} settings={settings} isSample={isSample(section)} siteUrl={siteUrl} />
+                <SectionFacts
+                  section={section}
+                  settings={settings}
+                  isPlaceholder={isSample(section)}
+                  siteUrl={siteUrl}
+                />
               )}
             </SectionFrame>
           )
@@ -161,14 +178,14 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   )
 }
 
-/** Sections that no visitor sees: what they are for, if that wants a word. */
-const INNER_SECTIONS: Partial<Record<FormSection, string>> = {
+/** Sections that visitors do not see, with a note on their use. */
+const INNER_SECTIONS: Partial<Record<SectionWithForm, string>> = {
   orders: ' Yeni teklifler bununla başlar.',
   papers: ' Yeni belgeler bu koşullarla çıkar.',
   notifications: '',
 }
 
-function SavedNotice({ section }: { section: FormSection }) {
+function SavedNotice({ section }: { section: SectionWithForm }) {
   const where = INNER_SECTIONS[section] ?? ' Sitede görünüyor.'
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">

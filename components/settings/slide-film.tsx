@@ -20,16 +20,16 @@ const PATH = apiPath('Settings/slides')
 
 type SlideFilmProps = {
   slides: readonly SlideSettings[]
-  /** Resolves when the slides are shown as they are now. */
+  /** Reloads the settings. Resolves when the new slides are shown. */
   onSaved: () => Promise<unknown>
 }
 
-/** The five slides in their order, each a link to its own screen. */
+/** The five slides in order, each a link to its own screen. */
 export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   const [isMoving, setMoving] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
-  /** Swaps a slide with its neighbour, unless somebody else has changed the slides since they were shown. */
+  /** Swaps a slide with its neighbour, unless somebody else has changed the slides in the meantime. */
   async function move(index: number, by: -1 | 1) {
     setMoving(true)
     setFailure(null)
@@ -45,7 +45,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
       const reason = isStale(error) ? 'Slaytlar bu sırada değişti.' : reasonOf(error)
       setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reason}` })
     } finally {
-      // The next move needs the slides of this one.
+      // The next move needs the result of this one.
       await onSaved()
       setMoving(false)
     }

@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { CodeBand, DevicesHeader, PlateBand, ProcessBand } from '@/components/home/bands'
 import { Process } from '@/components/orders/process'
-import { useTyped } from '@/components/settings/preview-frame'
+import { useFrameMessage } from '@/components/settings/preview-frame'
 import { PrivacyNotice } from '@/components/site/frame/privacy-notice'
 import { About } from '@/components/site/about'
 import { Section } from '@/components/site/section'
@@ -11,7 +11,7 @@ import { Alert } from '@/components/ui/alert'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The texts of one section as they are typed. */
+/** Message with the typed texts of a section. */
 export type TextsMessage = { texts: Record<string, string> }
 
 const isTextsMessage = (data: unknown): data is TextsMessage =>
@@ -21,10 +21,10 @@ const isTextsMessage = (data: unknown): data is TextsMessage =>
 
 type TextsFrameProps = { settings: Settings; thisYear: number }
 
-/** The page of a section: first with the stored texts, then with those that the form around this frame sends. */
+/** The page of a section: first with the stored texts, then with the drafts from the form around this frame. */
 export function TextsFrame({ settings, thisYear }: TextsFrameProps) {
   const { bolum } = useParams<{ bolum: string }>()
-  const typed = useTyped(isTextsMessage)
+  const typed = useFrameMessage(isTextsMessage)
   if (!isTextSection(bolum) && bolum !== 'notice') return null
   const shown = { ...settings, [bolum]: { ...settings[bolum], ...typed?.texts } }
   return (

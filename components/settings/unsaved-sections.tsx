@@ -3,7 +3,7 @@ import { SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
 
-/** Says that edits of a section are not saved, with the way back to them. */
+/** Says that edits of a section are not saved, with a button that restores them. */
 export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
   const { undo, opening } = screen
   const item = undo?.edits.item
@@ -32,7 +32,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   )
 }
 
-/** What this browser kept of sections that are not open, with the way back. */
+/** Offers kept drafts of sections that are not open. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
   return editor.offers.map((offer) => {
     const { item } = offer.value

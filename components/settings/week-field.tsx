@@ -14,7 +14,7 @@ const [FIRST, LAST] = [SCALE[0]! * 60, SCALE.at(-1)! * 60]
 const TIME_INPUT =
   'mono min-h-11 w-18 rounded-ctl border border-field bg-paper px-2 text-center hover:border-ink focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg max-xl:w-[calc(50%-0.9rem)]'
 
-/** Returns minutes after midnight; null for what is no time. */
+/** Returns minutes after midnight, or null if the text is not a time. */
 function minutesOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(clockTime(time)) ?? []
   return hours ? Number(hours) * 60 + Number(minutes) : null
@@ -40,13 +40,13 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
 
 type WeekFieldProps = {
   week: readonly DayDraft[]
-  /** Texts of wrong fields by name: 'week.5.to'. */
+  /** Errors by field name: 'week.5.to'. */
   errors: FieldErrors
   disabled: boolean
   onChange: (week: DayDraft[]) => void
 }
 
-/** Opening hours of the seven days: open or closed, from, to, and the bar. */
+/** Opening hours of the seven days: open or closed, from, to, and a bar. */
 export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) {
   const change = (index: number, changes: Partial<DayDraft>) =>
     onChange(week.with(index, { ...week[index]!, ...changes }))
@@ -136,7 +136,7 @@ type TimesProps = {
   change: (index: number, changes: Partial<DayDraft>) => void
 }
 
-/** The two times of an open day, with what is wrong about them. */
+/** The two times of an open day, with their errors. */
 function Times({ index, name, day, errors, wrong, disabled, change }: TimesProps) {
   const errorId = wrong.length > 0 ? `week.${index}-error` : undefined
   const input = (field: 'from' | 'to', label: string) => (

@@ -19,10 +19,10 @@ async function backUp(project) {
   return set
 }
 
-/** Only the code, .env and the archive are left before the restore. */
+/** Before the restore only the code, .env and the archive remain. */
 async function moveAndRestore(project, set) {
   const { visitor } = project
-  const [wanted, pictures] = [await visitor.counts(), await visitor.pictures()]
+  const [expected, pictures] = [await visitor.counts(), await visitor.pictures()]
   await visitor.post()
   check('the set is moved off the machine', (await project.follow('move-off', { set })).code, 0)
   const archive = path.join(project.folder, `${set}.tar`)
@@ -32,14 +32,14 @@ async function moveAndRestore(project, set) {
   const { code } = await project.follow('restore', { set })
   check('the restore succeeds when all its commands are pasted at once', code, 0)
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
-  check('exactly the rows of the set are restored', await visitor.counts(), wanted)
+  check('exactly the rows of the set are restored', await visitor.counts(), expected)
   const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
   check('every picture of the set is restored', [...new Set(statuses)], [200])
   check('every private photo of the set is restored', await visitor.photos(), [200])
   check('every customer can read their order again', await visitor.orders(), [200])
 }
 
-/** The documented restore begins by looking at the set; when that fails nothing may be gone. */
+/** The documented restore checks the set first. If that fails, nothing may be deleted. */
 async function damaged(project, set) {
   const spoil = `cd /srv/backups && cp -r ${set} ${set}-x && echo x >> ${set}-x/database.dump`
   await project.inside('backup', 'sh', '-c', spoil)

@@ -1,4 +1,4 @@
-// Checks claims and counts them. A failed claim does not stop the next one.
+// Checks expectations and counts them. A failed check does not stop the next one.
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,10 +8,10 @@ export const counts = () => ({ ...counted })
 
 const show = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-export function check(title, found, wanted) {
-  const isEqual = isDeepStrictEqual(found, wanted)
+export function check(title, actual, expected) {
+  const isEqual = isDeepStrictEqual(actual, expected)
   counted[isEqual ? 'passed' : 'failed'] += 1
-  console.log(isEqual ? `✓ ${title}` : `✗ ${title}\n    wanted ${show(wanted)}\n    found  ${show(found)}`)
+  console.log(isEqual ? `✓ ${title}` : `✗ ${title}\n    expected ${show(expected)}\n    actual   ${show(actual)}`)
 }
 
 export function heading(text) {
@@ -20,12 +20,12 @@ export function heading(text) {
 
 const TIMEOUT_MS = 120_000
 
-/** Asks until the answer is the wanted one or the time is up. @returns the last answer */
-export async function eventually(ask, wanted, timeoutMs = TIMEOUT_MS) {
+/** Calls `ask` until the answer is the expected one or the time is up. @returns the last answer */
+export async function eventually(ask, expected, timeoutMs = TIMEOUT_MS) {
   const end = performance.now() + timeoutMs
   for (;;) {
-    const found = await ask().catch((error) => error.message)
-    if (isDeepStrictEqual(found, wanted) || performance.now() > end) return found
+    const answer = await ask().catch((error) => error.message)
+    if (isDeepStrictEqual(answer, expected) || performance.now() > end) return answer
     await wait(300)
   }
 }

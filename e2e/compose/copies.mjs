@@ -1,7 +1,7 @@
-// Tests copies elsewhere, and the restore of a machine whose data is gone. A folder stands for the other place.
+// Tests copies elsewhere, and the restore of a machine that lost its data. The other place is a folder.
 import { check, eventually, heading } from './checks.mjs'
 
-/** The copies that were begun after a time, newest content last. */
+/** Returns the contents of the copies that started after a time, in alphabetical order. */
 const copiedSince = async ({ inside }, time) => {
   const query = `select string_agg(content, ',' order by content) from copies_elsewhere where begun_at > '${time.toISOString()}'`
   return (await inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', query)).trim()
@@ -18,11 +18,11 @@ async function start(project) {
   )
 }
 
-async function burnAndRestore(project) {
+async function loseAndRestore(project) {
   const { visitor } = project
   check('a message is accepted', await visitor.post(), 201)
   const posted = new Date()
-  const [wanted, pictures] = [await visitor.counts(), await visitor.pictures()]
+  const [expected, pictures] = [await visitor.counts(), await visitor.pictures()]
   check('it is copied within a minute', await eventually(() => copiedSince(project, posted), 'rows', 60_000), 'rows')
   await project.compose('--profile', 'copies', 'down')
   await project.removeVolumes('database', 'uploads', 'attachments')
@@ -34,18 +34,18 @@ async function burnAndRestore(project) {
   )
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
   console.log(`  ${Math.round((performance.now() - since) / 1000)} s from the first command to the site`)
-  check('every row is restored', await visitor.counts(), wanted)
+  check('every row is restored', await visitor.counts(), expected)
   const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
   check('every picture is restored', [...new Set(statuses)], [200])
   check('every private photo is restored', await visitor.photos(), [200])
   check('every customer can read their order again', await visitor.orders(), [200])
   const again = await eventually(() => copiedSince(project, posted), 'base,files,rows')
-  check('the copies go on, with a copy of the new database', again, 'base,files,rows')
+  check('the copies continue, with a copy of the new database', again, 'base,files,rows')
 }
 
 export async function copies(project) {
-  heading('Copies elsewhere, a burnt machine')
+  heading('Copies elsewhere, a lost machine')
   await start(project)
-  await burnAndRestore(project)
+  await loseAndRestore(project)
   await project.compose('--profile', 'copies', 'rm', '-sf', 'copies')
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const DOCUMENTS = { compose: 'docs/operations.md', swarm: 'docs/several-machines.md' }
 
-/** Examples in the documents that stand for values of a run. */
+/** Examples in the documents, which a run replaces. */
 const SET = { set: '2026-11-21T03-00-00-000Z' }
 const PLACEHOLDERS = { compose: { ...SET, version: 'vX.Y.Z', volumes: 'olcev_' }, swarm: SET }
 
@@ -23,7 +23,7 @@ export function stepsOf(kind) {
      * Returns a block's commands with values in place of its examples.
      * @param {string} name
      * @param {{ set?: string, version?: string, volumes?: string }} values
-     * @throws when the block is missing, or when an example in it has no value
+     * @throws {Error} when the block is missing, or when an example in it has no value
      */
     commandsOf: (name, values = {}) => {
       let commands = blocks.get(name)

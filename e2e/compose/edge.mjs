@@ -26,7 +26,7 @@ async function crashes(project) {
   check('the site is ready again', await eventually(project.visitor.ready, 200), 200)
 }
 
-/** Creates a self-signed certificate that the edge's user can read, whoever owns the folder. */
+/** Creates a self-signed certificate that any user, such as the edge's, can read. */
 async function certify(folder) {
   mkdirSync(folder, { recursive: true })
   const [key, chain] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]

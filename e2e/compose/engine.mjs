@@ -14,7 +14,7 @@ export function missing() {
 
 const running = new Set()
 
-/** Ends the running programs. Their failure leads to the cleanup. */
+/** Ends the running programs. Their failure starts the cleanup. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM')
 }

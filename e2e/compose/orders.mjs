@@ -1,4 +1,4 @@
-// Tests what a message brings: a private photo, mails as files, an order that its customer follows.
+// Tests a message with a private photo, mails as files, and an order with its customer's page.
 import { check, eventually, heading } from './checks.mjs'
 import { linesOf } from './start.mjs'
 import { MESSAGE } from './visitor.mjs'

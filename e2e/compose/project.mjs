@@ -53,7 +53,7 @@ export async function openProject() {
       const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`)
       writeFileSync(file, [...kept, ...lines, ''].join('\n'))
     },
-    /** Runs a block of docs/operations.md. @returns its exit code and what it said */
+    /** Runs a block of docs/operations.md. @returns its exit code and output */
     async follow(block, values = {}) {
       const commands = commandsOf(block, { volumes: `${name}_`, ...values })
       console.log(commands.trimEnd().replaceAll(/^/gm, '  $ '))

@@ -1,4 +1,4 @@
-// Tests the first start, with a wrong variable at first, and the running services.
+// Tests the first start, initially with a wrong variable, and the running services.
 import { stripVTControlCharacters } from 'node:util'
 import { check, eventually, heading } from './checks.mjs'
 import { ACCOUNT } from './visitor.mjs'
@@ -38,7 +38,7 @@ async function content({ follow, visitor }) {
 }
 
 async function isolation(project) {
-  // Web has one for mails, the edge for its answers.
+  // Web may reach the Internet for mails, the edge for its answers.
   for (const service of ['backup', 'db']) {
     const routes = await project.inside(service, 'awk', '$2 == "00000000"', '/proc/net/route')
     check(`${service} has no way out`, routes, '')
@@ -47,7 +47,7 @@ async function isolation(project) {
   check('backup can write into its volumes only', await project.inside('backup', 'sh', '-c', touch), 'no')
 }
 
-/** The site's process must not be able to become who can change tables. */
+/** The site's process must not get access to the role that can change tables. */
 async function roles(project) {
   const { inside } = project
   check('web cannot read the owner’s password', (await inside('web', 'ls', '/srv/secrets')).split('\n'), [

@@ -1,5 +1,5 @@
-// npm run test:swarm: the steps of docs/several-machines.md on two nodes of a Docker Swarm, under load. `--keep` leaves the
-// nodes for a look. The certificate is made first, because Node reads NODE_EXTRA_CA_CERTS at its start only.
+// npm run test:swarm: the steps of docs/several-machines.md on two nodes of a Docker Swarm, under load. `--keep` keeps the nodes
+// running afterwards. The certificate is created first, because Node reads NODE_EXTRA_CA_CERTS only at its start.
 import '../../scripts/lib/check-node.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

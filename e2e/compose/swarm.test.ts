@@ -1,4 +1,4 @@
-// npm run test:swarm. A swarm of two nodes, with PostgreSQL, its standby, PgBouncer and the bucket beside them.
+// npm run test:swarm. A swarm of two nodes, with PostgreSQL, its standby, PgBouncer and the bucket outside of it.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -34,16 +34,16 @@ const folder = path.join(work, 'site')
 const SITE_PASSWORD = 'site parolası/1'
 const { commandsOf } = stepsOf('swarm')
 
-const nodes = (...words: string[]) => runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...words])
+const nodes = (...args: string[]) => runProgram('bash', [path.join(import.meta.dirname, 'two-nodes.sh'), ...args])
 /** Runs a command on a node. Returns its output. */
-async function on(node: number, ...words: string[]): Promise<string> {
-  const { code, output } = await nodes('in', String(node), ...words)
-  if (code !== 0) throw new Error(`${words.join(' ')} (${code}):\n${output.slice(-2000)}`)
+async function on(node: number, ...args: string[]): Promise<string> {
+  const { code, output } = await nodes('in', String(node), ...args)
+  if (code !== 0) throw new Error(`${args.join(' ')} (${code}):\n${output.slice(-2000)}`)
   return output.trim()
 }
 /** Runs a block of docs/several-machines.md in the project's folder on the first node. */
 async function follow(block: string, values: { set?: string } = {}) {
-  const { code, output } = await nodes('in', '1', 'sh', '-c', `cd /stand/site && ${commandsOf(block, values)}`)
+  const { code, output } = await nodes('in', '1', 'sh', '-c', `cd /shared/site && ${commandsOf(block, values)}`)
   console.log(`${block}: ${code}\n${output.split('\n').slice(-6).join('\n')}`)
   return code
 }
@@ -55,7 +55,7 @@ function fillIn(values: Record<string, string>): void {
   writeFileSync(path.join(folder, 'stack.env'), lines.join(''))
 }
 
-/** Leaves the networks plain where the kernel cannot encrypt them (IPsec), because nothing would pass. */
+/** Turns off the networks' encryption (IPsec) if the kernel lacks it, because no packet would pass. */
 function encryptIfPossible(): void {
   const state = 'add src 10.0.0.1 dst 10.0.0.2 proto esp spi 1 aead rfc4106(gcm(aes))'.split(' ')
   const key = ['0x' + '01'.repeat(20), '64']
@@ -117,9 +117,9 @@ async function tasks(service: string): Promise<Map<string, string>> {
 const nodesOf = async (service: string) => [...(await tasks(service)).keys()].toSorted()
 const readyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).status === 200
 const untilReady = () =>
-  until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges lead to the site', 120_000)
+  until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges reach the site', 120_000)
 
-test('the documented steps bring a set of one machine to two nodes', async () => {
+test('the documented steps move the set of one machine to two nodes', async () => {
   const former = await startSiteToBackUp()
   expect((await former.backUp()).code).toBe(0)
   const set = former.sets()[0]!
@@ -153,7 +153,7 @@ test('the documented steps bring a set of one machine to two nodes', async () =>
   secret('admin-password', 'Deneme-Şifre-1')
   secret('storage-secret', outside.bucket.STORAGE_S3_SECRET)
   secret('smtp-url', `smtp://${HOST}:9`)
-  // The databases of this test speak no TLS.
+  // The databases of this test do not use TLS, but the stack needs a file.
   cpSync(path.join(process.env.SWARM_CERTIFICATE!, 'fullchain.pem'), path.join(folder, 'secrets', 'database-ca'))
   for (const name of ['fullchain.pem', 'privkey.pem']) {
     cpSync(path.join(process.env.SWARM_CERTIFICATE!, name), path.join(folder, 'secrets', name))
@@ -177,10 +177,10 @@ test('the documented steps bring a set of one machine to two nodes', async () =>
   expect(created.status).toBe(201)
 })
 
-/** 200 readers and 5 writers, of messages, photos and the service's text. */
-async function whileThey(disturb: () => Promise<unknown>) {
+/** Lets 200 clients read, and 5 write messages, photos and the service's text, during a disturbance. */
+async function loadDuring(disturb: () => Promise<unknown>) {
   const [service] = await query<{ id: string }>(outside.direct, `select id from services where slug = 'havuz'`)
-  // The first rendering of a process loads most of its code.
+  // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
   const seen = await underLoad(
     {
@@ -200,7 +200,7 @@ async function whileThey(disturb: () => Promise<unknown>) {
   return seen
 }
 
-/** Opens pages with all their scripts and styles until it is stopped. Returns what was not found. */
+/** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */
 function watchFiles() {
   const wrong: string[] = []
   const stopping = new AbortController()
@@ -222,41 +222,41 @@ function watchFiles() {
   }
 }
 
-/** Changes a style and a script and commits it, so that the next version has files of other names. */
+/** Changes a style, so that the next version has files with other names. */
 function changeSource(): void {
   appendFileSync(path.join(folder, 'app/globals.css'), '\n.next-version {\n  color: red;\n}\n')
 }
 
-test('an update under load refuses no read, loses no write and leaves no page stale', async () => {
+test('an update under load refuses no read, loses no write and has no stale page', async () => {
   changeSource()
-  // As after a renewal of the certificate: all secrets are read again, under new names.
+  // As after a renewal of the certificate: all secret files are read again, under new names.
   fillIn({ VERSION: 'v2', SECRETS: '2' })
   expect(await follow('images')).toBe(0)
   const endWatch = watchFiles()
-  const { lost, refused, stale } = await whileThey(async () => expect(await follow('deploy')).toBe(0))
+  const { lost, refused, stale } = await loadDuring(async () => expect(await follow('deploy')).toBe(0))
   expect({ lost, refused, stale, files: await endWatch() }).toEqual({ lost: [], refused: [], stale: [], files: [] })
   const images = await docker('service ls --format {{.Name}}={{.Image}}')
   expect(images.match(/:v2$/gm)).toHaveLength(4)
 })
 
-test('a version that does not get ready is taken back, and the site goes on', async () => {
+test('a version that does not become ready is rolled back, and the site stays available', async () => {
   const image = '10.77.0.11:5000/olcev-web'
   writeFileSync(path.join(work, 'broken'), `FROM ${image}:v2\nUSER root\nRUN rm deploy/run.mjs\nUSER node\n`)
-  await docker(`build -q -t ${image}:v3 -f /stand/broken /tmp`)
+  await docker(`build -q -t ${image}:v3 -f /shared/broken /tmp`)
   await docker(`push -q ${image}:v3`)
-  const { lost, refused, stale } = await whileThey(async () => {
+  const { lost, refused, stale } = await loadDuring(async () => {
     await nodes('in', '1', 'docker', 'service', 'update', '--image', `${image}:v3`, 'olcev_web')
   })
   expect({ lost, refused, stale }).toEqual({ lost: [], refused: [], stale: [] })
   expect(await docker('service inspect -f {{.Spec.TaskTemplate.ContainerSpec.Image}} olcev_web')).toContain(':v2')
 })
 
-test('a restarted PgBouncer and a promoted standby lose no write, leave no page stale and replace no process', async () => {
+test('a restarted PgBouncer and a promoted standby lose no write, have no stale page and restart no process', async () => {
   const before = await tasks('web')
-  const restarted = await whileThey(() => outside.pooler.restart())
-  const promoted = await whileThey(async () => {
+  const restarted = await loadDuring(() => outside.pooler.restart())
+  const promoted = await loadDuring(async () => {
     await outside.primary.kill()
-    // Longer than an engine bears a process that is not healthy.
+    // Longer than an engine tolerates an unhealthy process.
     await wait(25_000)
     outside.address.moveTo(Number(new URL(outside.standby.url).port))
     await outside.standby.query('select pg_promote()')
@@ -289,7 +289,7 @@ function used(id: string): number {
   return Number(/usage_usec (\d+)/.exec(readFileSync(`/sys/fs/cgroup/swarmtest/${id}/cpu.stat`, 'utf8'))![1]) / 1e6
 }
 
-/** Has a search rendered so often, at these edges in turn. Returns the processor time of the busier node. */
+/** Renders `count` searches, at these edges in turn. Returns the processor time of the busier node. */
 async function render(count: number, edges: string[]): Promise<number> {
   let next = 0
   const searchNext = async () => {
@@ -304,35 +304,35 @@ async function render(count: number, edges: string[]): Promise<number> {
   return Math.max(...after.map((time, i) => time - before[i]!))
 }
 
-test('a drained node gets the site again, and what two nodes render more than one is reported', async () => {
-  // A process gets faster with its first renderings.
+test('a drained node gets the site again, and the gain of two nodes over one is reported', async () => {
+  // A process gets faster with its first renders.
   await render(1200, EDGES)
   const two = await render(600, EDGES)
   await docker('node update --availability drain node2')
-  await until(async () => (await nodesOf('web')).join() === 'node1', 'the site leaves a node', 90_000)
+  await until(async () => (await nodesOf('web')).join() === 'node1', 'the site runs on one node', 90_000)
   await render(600, [EDGES[0]!])
   const one = await render(600, [EDGES[0]!])
   await docker('node update --availability active node2')
   await untilReady()
   await expect.poll(() => nodesOf('web'), { timeout: 120_000 }).toEqual(BOTH)
   console.log(
-    `600 renderings: ${one.toFixed(1)} s on one node, ${two.toFixed(1)} s on the busier of two: ${(one / two).toFixed(2)} times`,
+    `600 renders: ${one.toFixed(1)} s on one node, ${two.toFixed(1)} s on the busier of two: ${(one / two).toFixed(2)} times`,
   )
 })
 
-test('a killed node loses no accepted write and leaves no page stale', async () => {
-  const { lost, failed, stale } = await whileThey(async () => {
+test('a killed node loses no accepted write and has no stale page', async () => {
+  const { lost, failed, stale } = await loadDuring(async () => {
     await nodes('kill', '2')
     const state = () => docker('node inspect -f {{.Status.State}} node2')
-    await until(async () => (await state()) === 'down', 'the swarm misses the node', 120_000)
+    await until(async () => (await state()) === 'down', 'the swarm reports the node as down', 120_000)
   })
-  // What was being answered there is cut, also behind the other edge.
+  // Requests in progress on that node fail, also those through the other edge.
   const elsewhere = failed.filter(({ url, startedAt }) => url === EDGES[0] && startedAt > 0)
   expect({ lost, elsewhere, stale }).toEqual({ lost: [], elsewhere: [], stale: [] })
 })
 
-test('a node that comes back serves fresh pages, and the documented steps lead back to one machine', async () => {
-  const { lost, refused, stale } = await whileThey(async () => {
+test('a returning node serves fresh pages, and the documented steps move the site back to one machine', async () => {
+  const { lost, refused, stale } = await loadDuring(async () => {
     await nodes('start', '2')
     await untilReady()
   })

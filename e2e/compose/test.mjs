@@ -1,4 +1,4 @@
-// npm run test:compose: the steps of docs/operations.md on a real Docker Compose, looked at as an operator would.
+// npm run test:compose: the steps of docs/operations.md on a real Docker Compose, checked as an operator would.
 import '../../scripts/lib/check-node.mjs'
 import { backup } from './backup.mjs'
 import { check, counts, heading } from './checks.mjs'

@@ -1,13 +1,13 @@
 #!/bin/bash
-# Two container engines on one machine, each in namespaces of its own, to be two machines of a Docker Swarm.
+# Two container engines on one machine, each in namespaces of its own, as two machines of a Docker Swarm.
 #   two-nodes.sh up            builds what is missing (some minutes, once), starts both and a registry
-#   two-nodes.sh start N       starts node N, which a test has killed
-#   two-nodes.sh kill N        ends node N with all its containers at once, as a power cut would
-#   two-nodes.sh in N COMMAND  runs a command on node N; /stand is the folder `work` of this script's folder
+#   two-nodes.sh start N       starts node N after a test has killed it
+#   two-nodes.sh kill N        kills node N with all its containers at once, as a power cut would
+#   two-nodes.sh in N COMMAND  runs a command on node N, where /shared is this machine's $TWO_NODES/work
 #   two-nodes.sh down          ends both
-# The nodes are 10.77.0.11 and 10.77.0.12, and this machine is 10.77.0.1 on their network. Only node 1 reaches further, by
-# slirp4netns, for the packages of the images. The images that the Dockerfile begins with are made of Debian and npm
-# packages, so that no other registry is needed. Needs root, overlayfs, cgroups, veth, vxlan, nf_tables and Debian.
+# The nodes are 10.77.0.11 and 10.77.0.12, and this machine is 10.77.0.1 on their network. Only node 1 reaches the Internet, by
+# slirp4netns, for the packages of the images. The Dockerfile's base images are made of Debian and npm packages, so that no
+# other registry is needed. Needs root, overlayfs, cgroups, veth, vxlan, nf_tables and Debian.
 set -euo pipefail
 B=${TWO_NODES:-/tmp/two-nodes}
 E=$B/engine W=$B/work BRIDGE=swarm-test NET=10.77.0
@@ -36,8 +36,8 @@ root=$1 work=$2 node=$3 registry=$4
 mount --make-rprivate /; mount --bind "$root" "$root"
 mount -t proc proc "$root/proc"; mount --rbind /sys "$root/sys"; mount --rbind /dev "$root/dev"
 mount -t tmpfs tmpfs "$root/run"; mount -t tmpfs tmpfs "$root/tmp"
-mkdir -p "$root/stand" "$root/old" "$root/var/lib/docker"
-mount --bind "$work" "$root/stand"; mount --bind "$node" "$root/var/lib/docker"
+mkdir -p "$root/shared" "$root/old" "$root/var/lib/docker"
+mount --bind "$work" "$root/shared"; mount --bind "$node" "$root/var/lib/docker"
 hostname "${node##*/}"
 cd "$root"; /sbin/pivot_root . old
 exec /usr/bin/tini -s -g -- /bin/sh -c '
@@ -95,7 +95,7 @@ down() {
   find /sys/fs/cgroup -depth -type d -path '*/swarmtest*' -exec rmdir {} + 2> /dev/null || true
 }
 
-# node:24-bookworm-slim, postgres:18-bookworm and nginx:1.28-alpine, as far as the Dockerfile uses them.
+# Those parts of node:24-bookworm-slim, postgres:18-bookworm and nginx:1.28-alpine that the Dockerfile uses.
 images() {
   local at=$W/images
   [ -z "$(inside 1 docker images -q nginx:1.28-alpine)" ] || return 0
@@ -119,15 +119,15 @@ FROM standin/nginx
 RUN groupadd -g 101 -r nginx && useradd -r -u 101 -g nginx -d /var/cache/nginx nginx && ln -sf "$(command -v busybox)" /bin/sh && ln -s "$(command -v busybox)" /usr/local/bin/wget
 STOPSIGNAL SIGQUIT
 D
-  inside 1 sh -ec 'cd /stand/images
+  inside 1 sh -ec 'cd /shared/images
     docker import slim.tar standin/bookworm-slim; docker import postgres.tar postgres:18-bookworm; docker import nginx.tar standin/nginx
     docker build -q -t node:24-bookworm-slim node; docker build -q -t nginx:1.28-alpine nginx' > /dev/null
 }
 
 registry() {
   mkdir -p "$W/registry"
-  printf 'version: 0.1\nstorage: { filesystem: { rootdirectory: /stand/registry }, delete: { enabled: true } }\nhttp: { addr: "%s" }\n' $REGISTRY > "$W/registry.yml"
-  inside 1 setsid docker-registry serve /stand/registry.yml > "$B/registry.log" 2>&1 < /dev/null &
+  printf 'version: 0.1\nstorage: { filesystem: { rootdirectory: /shared/registry }, delete: { enabled: true } }\nhttp: { addr: "%s" }\n' $REGISTRY > "$W/registry.yml"
+  inside 1 setsid docker-registry serve /shared/registry.yml > "$B/registry.log" 2>&1 < /dev/null &
 }
 
 case ${1:-} in

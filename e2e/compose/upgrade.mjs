@@ -52,7 +52,7 @@ export async function upgrade(project) {
   check('two web processes run', await webs(project), 2)
   check('the site is ready with two web processes', await eventually(visitor.ready, 200), 200)
   await release(project)
-  const [wanted, before] = [await visitor.counts(), (await sets(project)).length]
+  const [expected, before] = [await visitor.counts(), (await sets(project)).length]
 
   const endVisit = visit(visitor)
   check(
@@ -66,11 +66,11 @@ export async function upgrade(project) {
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
   check('visitors get pages during the upgrade', await endVisit(), [200])
   check('two web processes run after the upgrade', await webs(project), 2)
-  check('the upgrade keeps all rows', await visitor.counts(), wanted)
+  check('the upgrade keeps all rows', await visitor.counts(), expected)
   check('the upgrade keeps private photos and orders', [await visitor.photos(), await visitor.orders()], [[200], [200]])
   check('the upgrade writes a backup first', (await sets(project)).length, before + 1)
 
   check('the previous version starts on the newer schema', (await project.follow('back', { version: PRESENT })).code, 0)
   check('the previous version is ready', await eventually(visitor.ready, 200), 200)
-  check('the rollback keeps all rows', await visitor.counts(), wanted)
+  check('the rollback keeps all rows', await visitor.counts(), expected)
 }

@@ -46,7 +46,7 @@ describe('the home page', () => {
   test('the repair process is shown in six steps', async () => {
     const steps = (await readPage('/')).main.named('Cihazınız altı test noktasından geçer').all('li')
     expect(steps.map((step) => step.one('h3').text)).toEqual(STEP_NAMES)
-    expect(steps[2]!.text).toContain('Siz onaylamadan hat kapanmaz, işlem başlamaz.')
+    expect(steps[2]!.text).toContain('Siz onaylamadan onarım başlamaz.')
   })
 
   test('the strip of references is rendered twice for its loop, and screen readers get one copy', async () => {

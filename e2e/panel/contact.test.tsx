@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { Contact } from '@/components/contact/contact'
+import { ContactView } from '@/components/contact/contact-view'
 import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
 import { newPictureFile } from '../support/images'
@@ -27,7 +27,7 @@ const NAMES = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
 
 const open = (prefill: FilledForm | null = null): UserEvent =>
   openEntrance(
-    <Contact
+    <ContactView
       fields={FORM_FIELDS}
       address="/iletisim"
       outcome={null}

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Inbox } from '@/components/contact/staff/inbox'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { FaultImport } from '@/components/faults/staff/import/import-screen'
-import { RedirectImport } from '@/components/redirects/import/import-screen'
+import { FaultImportScreen } from '@/components/faults/staff/import/import-screen'
+import { RedirectImportScreen } from '@/components/redirects/import/import-screen'
 import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from '../support/screens/content-screens'
 import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
@@ -36,7 +36,7 @@ const corrected = (series: string) =>
   ].join('\r\n')
 
 describe('the import of faults', () => {
-  const open = () => openPanel(<FaultImport />, { path: FAULTS, content, account: own.account })
+  const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: own.account })
   const upload = async (text: string) => {
     const panel = await open()
     await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
@@ -46,7 +46,7 @@ describe('the import of faults', () => {
   it('shows bad lines and writes nothing until the corrected file is checked and imported', async () => {
     const series = uniqueWord()
     const { user } = await upload(bad(series))
-    await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar hat açıktır.')
+    await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
     screen.getByRole('heading', { name: 'torvika.csv' })
     expect(lines()).toEqual([
       expect.stringContaining('Bu adda cihaz grubu yok.'),
@@ -58,7 +58,7 @@ describe('the import of faults', () => {
     expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
     await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(corrected(series)))
-    await screen.findByText('3 satırın hepsi doğru. Hat kapandı.')
+    await screen.findByText('3 satırın hepsi doğru.')
     form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
     await user.click(button('Yeni 3'))
     expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')
@@ -92,7 +92,7 @@ describe('redirects', () => {
 
   it('are imported from a file: a preview, then good lines are added and bad ones downloaded', async () => {
     const [path, from] = ['/admin/yonlendirmeler/ice-aktar', address()]
-    const { user } = await openPanel(<RedirectImport />, { path, content, account: own.account })
+    const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
     await findAlert('eski.xlsx bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.')
     const file = [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditScreen } from '@/components/audit/audit-screen'
 import { Dashboard } from '@/components/dashboard/dashboard'
-import { noteAskedPerson } from '@/components/privacy/asked-person'
+import { setPersonQuery } from '@/components/privacy/person-query'
 import { PersonPapers } from '@/components/privacy/paper/person-papers'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
@@ -164,7 +164,7 @@ describe('privacy', () => {
     const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999))
     ;[email, phone] = [`sevgi-${digits}@kvkk.example`, `0532 ${digits}`]
     contactPerson = `Sevgi${digits} Taşkıran${digits}`
-    noteAskedPerson(null)
+    setPersonQuery(null)
   })
 
   const person = () => main().getByLabelText('E-posta ya da telefon')
@@ -269,7 +269,7 @@ describe('privacy', () => {
     const papers = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
     expect(await screen.findByRole('article')).toHaveTextContent(`Yetkili kişi${contactPerson}`)
     papers.unmount()
-    noteAskedPerson(null)
+    setPersonQuery(null)
     await openPanel(page, { path: '/admin/kvkk/sayfa', content })
     expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
   })

@@ -18,8 +18,8 @@ const port = await freePort()
 const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOOK: '1', SITE_URL })
 
 /**
- * Requests a page. Returns what came, and the serial number of the certificate on a new connection. As in a browser, what was
- * sent on a kept connection that the edge was just closing is sent again.
+ * Requests a page. Returns its text, and the certificate's serial number if the connection is new. Like a browser, it repeats a
+ * request on a keep-alive connection that the edge was closing.
  */
 async function request(agent: Agent, page: string): Promise<{ serialNumber?: string; body: string }> {
   const sent = get({ agent, host: '127.0.0.1', port, path: page, rejectUnauthorized: false })
@@ -39,9 +39,9 @@ async function* slowly() {
   }
 }
 
-test('renewals cut neither requests on new and kept connections nor a download that lasts over one', async () => {
+test('renewals interrupt neither requests on new and keep-alive connections nor a long download', async () => {
   onTestFinished(() => rmSync(acme, { recursive: true, force: true }))
-  // Renewed after eight seconds.
+  // The certificates are renewed after eight seconds.
   const authority = await startAuthority(Number(new URL(place.edge.url).port), 12)
   onTestFinished(authority.stop)
   const program = authority.startAcme(place.folder, acme, { SITE_URL })

@@ -33,7 +33,7 @@ const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
 function startWriters(serviceId: string): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = async (work: () => Promise<unknown>) => {
-    // They are load only, and a busy machine may refuse one of them.
+    // They only make load, and a busy machine may refuse one of them.
     while (!stopping.signal.aborted) await work().catch(() => {})
   }
   const writers = [
@@ -66,7 +66,7 @@ async function addMail(status: 'queued' | 'sent', age: string): Promise<string> 
   return id
 }
 
-test('a set written under load restores every row and file that was there when it began', async ({ annotate }) => {
+test('a set written under load restores every row and file from its start', async ({ annotate }) => {
   const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
   const binned = await source.addReference('Silinmiş')
@@ -83,7 +83,7 @@ test('a set written under load restores every row and file that was there when i
   ]
   const stopWriters = startWriters(loaded.id)
   onTestFinished(stopWriters)
-  await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are at work')
+  await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are writing')
 
   const { running, release } = await startHeldBackup(source)
   for (const list of ['References', 'Bin']) {
@@ -103,7 +103,7 @@ test('a set written under load restores every row and file that was there when i
   }
   expect(existsSync(fileOf(logoUrl))).toBe(false)
 
-  await annotate('restore beside a running site, which has cached its empty pages')
+  await annotate('restore while a site runs, which has cached its empty pages')
   const place = await source.place('drill', { migrated: true })
   const mails = await startMailServer()
   onTestFinished(() => mails.stop())
@@ -124,9 +124,9 @@ test('a set written under load restores every row and file that was there when i
   await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
 
   const there = await rowsOf(place.DATABASE_URL)
-  // The writers change this one row themselves, and each of their messages is counted.
-  const isTheirs = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
-  const lost = [...rows].filter((row) => !there.has(row) && !isTheirs(row))
+  // The writers change this row, and the site counts each of their messages.
+  const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
+  const lost = [...rows].filter((row) => !there.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])
   const found = sumsOf(place.UPLOADS_DIR)
   expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
@@ -165,19 +165,19 @@ test('a set written under load restores every row and file that was there when i
   const links = 'select token_hash from invitations union all select token_hash from password_links'
   expect(await query(place.DATABASE_URL, links)).toEqual([])
 
-  await annotate('waiting mails are sent, but none that was sent before the backup and none that is old')
+  await annotate('queued mails are sent, but no mail sent before the backup and no old one')
   await again.stop()
   await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
-  // A process keeps the numbers that tasks have in its queue, and a restored queue has others.
+  // A process caches the ids of its queue's tasks, which differ in a restored queue.
   const mailing = await startSite(place.DATABASE_URL, { env })
   onTestFinished(() => mailing.stop())
   const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
-  await until(async () => (await jobs()).length === 0, 'no job is left')
+  await until(async () => (await jobs()).length === 0, 'all jobs are done')
   const own = [waiting, sent, aged]
   const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
   expect(accepted.filter((id) => own.includes(id))).toEqual([waiting])
-  const fates = 'select id, status from mails where id = any($1)'
-  const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, fates, [own])
+  const ownMails = 'select id, status from mails where id = any($1)'
+  const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, ownMails, [own])
   expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
     [waiting]: 'sent',
     [sent]: 'sent',

@@ -34,7 +34,7 @@ afterAll(async () => {
 const STORES = ['uploads', 'attachments'] as const
 const stored = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
 
-test('a set has the files of a bucket, shares them with the next one, and is restored into an empty bucket', async () => {
+test('a set has the files of a bucket, shares them with the next set, and is restored into an empty bucket', async () => {
   const sets = []
   for (let i = 0; i < 2; i += 1) {
     expect(await source.backUp()).toEqual({ code: 0, output: expect.stringContaining('Yedek alındı') })
@@ -54,7 +54,7 @@ test('a set has the files of a bucket, shares them with the next one, and is res
   expect(stored(other)).toEqual(names)
 })
 
-test('copies elsewhere have the files of a bucket, and are restored into folders', async () => {
+test('copies elsewhere have the files of a bucket, and can be restored into folders', async () => {
   const variables = copyVariables(source, 'bucket')
   startCopies(variables)
   await untilCopied(source.server.url)
@@ -67,12 +67,12 @@ test('copies elsewhere have the files of a bucket, and are restored into folders
   expect(found[0]!.has(path.basename(logoUrl))).toBe(true)
 })
 
-test('a backup without the storage is refused in one line', async () => {
+test('a backup without its storage is refused in one line', async () => {
   await s3.stop()
   expect(await source.backUp()).toEqual({ code: 1, output: expect.stringMatching(/^Görsellerin deposuna .*\n$/) })
 })
 
-test('a storage that takes connections and never answers ends each call within half a minute', async () => {
+test('calls to a storage that accepts connections and never answers fail within half a minute', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')

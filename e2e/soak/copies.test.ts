@@ -53,7 +53,7 @@ function startRows(): () => Promise<Row[]> {
 const keysIn = async (url: string) =>
   new Set((await query<{ key: string }>(url, 'select key from seed_records')).map(({ key }) => key))
 
-test('a machine that burns under writes loses what its last copy did not have, and any second before comes back', async ({
+test('a machine lost under load loses only the rows since its last copy, and any earlier second can be restored', async ({
   annotate,
 }) => {
   const variables = copyVariables(source, 'burnt')
@@ -83,7 +83,7 @@ test('a machine that burns under writes loses what its last copy did not have, a
   const ages = lost.map(({ accepted }) => end - accepted)
   await annotate(`${lost.length} of ${rows.length} rows are lost, the oldest ${ages[0] ?? 0} ms old`)
   expect(rows.length).toBeGreaterThan(100)
-  // A row needs a moment from the server to the log.
+  // A row reaches the log a moment after it is committed.
   expect(lost.filter(({ accepted }) => accepted < last.get('rows')! - 1000)).toEqual([])
   expect(end - last.get('rows')!).toBeLessThan(60_000)
   const found = sumsOf(burnt.UPLOADS_DIR)
@@ -108,7 +108,7 @@ test('a machine that burns under writes loses what its last copy did not have, a
     expect(await restore(variables, nowhere, time)).toEqual(refused)
 })
 
-test('a wrong password or an unreachable place is told in one line, and the newest copy gets older', async () => {
+test('a wrong password or an unreachable place is reported in one line, and no copy is made', async () => {
   const { DATABASE_URL: url } = await source.place('told', { migrated: true })
   const variables = copyVariables(source, 'told', { DATABASE_URL: url })
   const right = startCopies(variables)
@@ -134,7 +134,7 @@ test('a wrong password or an unreachable place is told in one line, and the newe
 
 const LOCKED = 'Başka bir işlem başka yerdeki kopyaları kilitledi; '
 
-/** Makes a repository, ends or stops a removal in it, and returns its lock. Nobody else works there yet. */
+/** Creates a repository, kills or stops `restic prune` in it, and returns its lock. Nothing else uses the repository yet. */
 async function lockOfRemoval(
   { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copyVariables>,
   signal: 'SIGKILL' | 'SIGSTOP',
@@ -143,13 +143,13 @@ async function lockOfRemoval(
   const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_REPOSITORY: repository }
   expect((await runProgram('restic', ['init'], { env })).code).toBe(0)
   const folder = path.join(repository, 'locks')
-  // A name with more than a hash is a file that is not complete.
+  // A lock whose name is more than a hash is an incomplete file.
   const locks = () => readdirSync(folder).filter((name) => /^[\da-f]{64}$/.test(name))
   for (;;) {
     const removal = spawn('restic', ['--no-cache', 'prune'], { env: { ...process.env, ...env } })
     onTestFinished(() => void removal.kill('SIGKILL'))
     const ended = once(removal, 'close')
-    await until(() => removal.exitCode !== null || locks().length > 0, 'the removal has its lock')
+    await until(() => removal.exitCode !== null || locks().length > 0, 'prune has its lock')
     removal.kill(signal)
     if (signal === 'SIGKILL') await ended
     const [name] = locks()
@@ -159,7 +159,7 @@ async function lockOfRemoval(
   }
 }
 
-test('copies go on after a removal that was killed, and after the other place was emptied', async () => {
+test('copies go on after a killed prune, and after the other place was emptied', async () => {
   const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
   const variables = copyVariables(source, 'mended', {
     DATABASE_URL: url,
@@ -173,7 +173,7 @@ test('copies go on after a removal that was killed, and after the other place wa
   await until(() => copies.output().includes(LOCKED), 'it is told')
   await untilCopied(url, ['rows'], Date.now())
   for (const part of ['rows', 'files']) {
-    // Just after a copy, because restic tries for minutes to end one whose place is gone.
+    // Right after a copy, because restic retries for minutes to finish one whose place is gone.
     await untilCopied(url, [part], Date.now())
     rmSync(path.join(variables.COPIES_TO, part), { recursive: true })
   }
@@ -181,7 +181,7 @@ test('copies go on after a removal that was killed, and after the other place wa
   expect(copies.output()).toContain('Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.')
 })
 
-test('copies wait for a removal that still runs', async () => {
+test('copies wait for a running prune', async () => {
   const { DATABASE_URL: url } = await source.place('awaited', { migrated: true })
   const variables = copyVariables(source, 'awaited', { DATABASE_URL: url })
   const { removal, ended, file } = await lockOfRemoval(variables, 'SIGSTOP')
@@ -194,24 +194,24 @@ test('copies wait for a removal that still runs', async () => {
   await untilCopied(url, ['rows'])
 })
 
-test('a time after which nothing was written comes back, also from a place that a killed removal locked', async () => {
+test('a time after the last write can be restored, also from a place that a killed prune locked', async () => {
   const { DATABASE_URL: url } = await source.place('idle', { migrated: true })
-  // Each copy is noted a moment after it was begun, so that the seconds before the next one are without a change.
+  // Each copy is recorded a moment after it starts, so that nothing changes in the seconds before the next one.
   const variables = copyVariables(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
   const lock = await lockOfRemoval(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
-  // A second later, because the base copy must be finished before the second that is restored.
+  // A second later, because the base copy must end before the restored second.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
   const second = Math.floor((await newest(url)).get('rows')! / 1000) * 1000
   writeFileSync(lock.file, lock.content)
   const place = await source.place('idle_again')
-  const said = await restore(variables, place, asTyped(second))
-  expect(said).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
+  const restored = await restore(variables, place, asTyped(second))
+  expect(restored).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 
-test('what is older than the days to keep is removed, and nothing that a later time needs', async () => {
+test('copies older than the days to keep are removed, except those needed to restore a later time', async () => {
   const { DATABASE_URL: url } = await source.place('kept', { migrated: true })
   const variables = copyVariables(source, 'kept', { DATABASE_URL: url })
   const file = source.below('kept-file')
@@ -232,15 +232,15 @@ test('what is older than the days to keep is removed, and nothing that a later t
   for (const days of [9, 7]) await add('files', timeOf(days), 'other', 'base', `end-${days}`)
   for (const tag of ['uploads', 'unfinished']) await add('files', timeOf(20), 'files', tag)
 
-  const left = async (part: string) => {
+  const remaining = async (part: string) => {
     const all = JSON.parse(await restic(part, 'snapshots', '--json', '--no-lock')) as { time: string; tags: string[] }[]
     const old = all.filter(({ time }) => Date.now() - Date.parse(time) > 86_400_000)
     return old.map(({ time, tags }) => `${time.slice(0, 19).replace('T', ' ')} ${tags[0]}`).toSorted()
   }
   startCopies(variables)
   await untilCopied(url)
-  await until(async () => (await left('rows')).length === 1, 'rows have expired')
-  expect(await left('rows')).toEqual([`${timeOf(3, 8)} log`])
-  await until(async () => (await left('files')).length === 1, 'files have expired')
-  expect(await left('files')).toEqual([`${timeOf(7)} base`])
+  await until(async () => (await remaining('rows')).length === 1, 'rows have expired')
+  expect(await remaining('rows')).toEqual([`${timeOf(3, 8)} log`])
+  await until(async () => (await remaining('files')).length === 1, 'files have expired')
+  expect(await remaining('files')).toEqual([`${timeOf(7)} base`])
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
-/** After the database is back, or a change was made in the other process. */
+/** Time limit after the database is back, or after a change in the other process. */
 const SOON_MS = 5000
 
 const unmet = ({ url }: HttpAnswer, conditions: Record<string, boolean>) =>
@@ -25,7 +25,7 @@ const wrongWithRefusal = (answer: HttpAnswer, more: Record<string, boolean>) =>
     [`503, not ${answer.status}`]: answer.status === 503,
     [`within 5 s, not ${Math.round(answer.ms)} ms`]: answer.ms < 5000,
     'is not stored by any cache': answer.headers.get('cache-control') === 'no-store',
-    'says when to come again': /^\d+$/.test(answer.headers.get('retry-after') ?? ''),
+    'has Retry-After': /^\d+$/.test(answer.headers.get('retry-after') ?? ''),
     ...more,
   })
 
@@ -40,16 +40,16 @@ const statuses = async (addresses: string[]) =>
   (await Promise.all(addresses.map((address) => site.visit(address)))).map(({ status }) => status)
 const api = (method: string, path: string, json: object) =>
   sendJson(method, `${site.origins[0]}/api/${path}`, json, { authorization: site.authorization })
-/** Sends the edge to one process, because two renderings of a page may differ in the order of their scripts. */
+/** Points the edge to these processes. To one, if pages are compared: two renders may differ in the order of their scripts. */
 async function useHosts(hosts: string[]): Promise<void> {
   site.edge.names.addresses = hosts
-  // The edge keeps a name for a second and counts in whole ones, so up to two.
+  // The edge caches a name for a second and counts in whole seconds, so for up to two.
   await wait(2100)
 }
 
 test('a page comes through the edge as web sent it, in every encoding, and revalidates with 304', async () => {
   const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'])
-  const told = ({ headers }: HttpAnswer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
+  const headersOf = ({ headers }: HttpAnswer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
   await useHosts([site.hosts[0]!])
   onTestFinished(() => void (site.edge.names.addresses = site.hosts))
   for (const address of [...site.pages, '/favicon.ico', '/robots.txt']) {
@@ -59,14 +59,18 @@ test('a page comes through the edge as web sent it, in every encoding, and reval
         await visit(site.origins[0]! + address, { headers }),
         await site.visit(address, { headers }),
       ]
-      expect([through.status, through.text, told(through)]).toEqual([direct.status, direct.text, told(direct)])
+      expect([through.status, through.text, headersOf(through)]).toEqual([
+        direct.status,
+        direct.text,
+        headersOf(direct),
+      ])
       const etag = direct.headers.get('etag')!
       expect((await site.visit(address, { headers: { ...headers, 'if-none-match': etag } })).status).toBe(304)
     }
   }
 })
 
-test('a picture that the edge serves from disk has the protective headers of web', async () => {
+test('a picture that the edge serves from disk has web’s security headers', async () => {
   // Both processes serve it, because they share the folder.
   const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.picture)))
   const through = await site.visit(site.picture)
@@ -83,7 +87,7 @@ test('a picture that the edge serves from disk has the protective headers of web
   )
 })
 
-test('the edge refuses uploads that web refuses, in the same words', async () => {
+test('the edge refuses the same uploads as web, with the same text', async () => {
   for (const [address, method] of [
     [site.picture.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'],
     ['/uploads/.gitkeep', 'GET'],
@@ -116,15 +120,19 @@ const wrongWithPages = async (limitMs: number) => {
   )
 }
 
-test('with the database stopped pages and settings stay and calls are 503, also after a restart of web', async ({
+test('with the database stopped pages and settings are served and calls are 503, also after a restart of web', async ({
   annotate,
 }) => {
   const { postgres, origins, cookie } = site
   expect((await site.describeService('önceki')).status).toBe(200)
   expect((await api('PUT', 'Settings/contact', { ...contact, phone: PHONE })).status).toBe(200)
   for (const origin of origins) {
-    await until(async () => (await visit(`${origin}/iletisim`)).text.includes(PHONE), 'it shows the phone', SOON_MS)
-    await until(site.shows('önceki', origin), 'it shows the description', SOON_MS)
+    await until(
+      async () => (await visit(`${origin}/iletisim`)).text.includes(PHONE),
+      'the page shows the phone',
+      SOON_MS,
+    )
+    await until(site.shows('önceki', origin), 'the page shows the description', SOON_MS)
   }
   await site.untilShown('önceki')
   expect(await wrongWithPages(SOON_MS)).toEqual([])
@@ -143,7 +151,7 @@ test('with the database stopped pages and settings stay and calls are 503, also 
     }
   }
   await check(2000)
-  // The outage signs nobody out.
+  // The outage does not sign anybody out.
   const dashboard = () => site.visit('/admin/dashboard', { headers: { cookie } })
   const admin = await dashboard()
   expect([admin.status, admin.headers.get('set-cookie'), admin.headers.get('retry-after')]).toEqual([503, null, '5'])
@@ -167,7 +175,7 @@ test('with the database stopped pages and settings stay and calls are 503, also 
     ).toHaveLength(1)
 
   await annotate('the database comes back')
-  await until(() => Date.now() > scheduled, 'the time of the service has come')
+  await until(() => Date.now() > scheduled, 'the scheduled service is due')
   await postgres.revive()
   await site.untilBothReady()
   await site.loadService()
@@ -178,7 +186,7 @@ test('with the database stopped pages and settings stay and calls are 503, also 
     await until(async () => (await visit(`${origin}/hizmetler/zamanli`)).status === 200, 'it is public', SOON_MS)
 })
 
-test('with the database frozen after a change pages and redirects stay and all else is 503 within 5 s', async () => {
+test('with the database frozen after a change pages and redirects are served and all else is 503 within 5 s', async () => {
   const redirect = await api('POST', 'Redirects', { from: '/kesinti.html', to: '/kurumsal' })
   const leads = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
   for (const origin of site.origins)
@@ -193,7 +201,7 @@ test('with the database frozen after a change pages and redirects stay and all e
   for (const origin of site.origins) expect(await leads(origin)).toBe(301)
   const unseen: Promise<string[]>[] = []
   while (performance.now() < end) {
-    // More requests for uncached pages than renderings may run at once.
+    // More requests for uncached pages than may be rendered at once.
     for (let i = 0; i < 3; i += 1) unseen.push(...site.origins.map(wrongWithUnseen))
     expect(await wrongWithPages(2000)).toEqual([])
     expect(await statuses(site.pages)).toEqual(all(200))
@@ -220,14 +228,12 @@ test('losing the listening connection misses no change', async () => {
     await expect.poll(site.shows('kaçırılmadı', origin), { timeout: SOON_MS }).toBe(true)
 })
 
-test('with web stopped the edge serves pages and files that it has and answers 503 for the rest', async ({
-  annotate,
-}) => {
+test('with web stopped the edge serves its cached pages and files, and 503 for the rest', async ({ annotate }) => {
   const home = (await site.visit('/')).text
   const script = /\/_next\/static\/[^"]+\.js/.exec(home)![0]
   expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])
   expect(await site.stopWebs()).toEqual([0, 0])
-  // The name of a container that is gone does not resolve.
+  // The name of a removed container does not resolve.
   for (const addresses of [site.hosts, []]) {
     await useHosts(addresses)
     expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])

@@ -36,7 +36,7 @@ async function open() {
 const PERSON = ORDER.email
 const photos = () => readdirSync(below('attachments'))
 
-/** Returns where the person stands: in the database, in the files and in what a site has printed. */
+/** Returns the traces of the person in the database, in the files and in the output of sites. */
 async function traces(...outputs: string[]) {
   const jobs = await query<{ text: string }>(url, 'select j::text as text from graphile_worker._private_jobs j')
   const found = (texts: string[]) =>
@@ -72,7 +72,7 @@ async function connected() {
   }
 }
 
-test('of an erasure that is killed after its commit the next start removes the files, and no line of the log names the person', async () => {
+test('after an erasure that was killed after its commit the next start removes the files, and no log names the person', async () => {
   const { site, client } = await open()
   const privacy = (path: string, body: object, headers = {}) =>
     callAs(client.token, 'POST', `${site.url}/api/Privacy/${path}`, body, headers)
@@ -85,14 +85,14 @@ test('of an erasure that is killed after its commit the next start removes the f
 
   const stored = photos()
   const seen = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
-  // All connections are there before the erasure waits, because it gives up after three seconds.
+  // All connections are opened before the erasure waits, because it times out after three seconds.
   const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
   const erasing = privacy('erasure', { person: PERSON, requestedOn: '2026-03-05', confirmation: PERSON }, seen).catch(
     () => null,
   )
   await looking.untilWaiting(1)
-  // It gets its turn at the commit, before the site can ask which photos other rows still show.
+  // This lock is granted at the commit, before the site can read which photos other rows still use.
   const locking = other.hold('lock table photos in access exclusive mode')
   await looking.untilWaiting(2)
   await Promise.all([locker.release(), looking.release(), locking])

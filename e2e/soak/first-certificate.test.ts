@@ -35,20 +35,20 @@ function start() {
 }
 const statusOf = async () => (await visit(`${place.edge.url}/hizmetler`)).status
 
-test('a name that leads elsewhere is told in one line, and the site is served without TLS', async () => {
+test('a name that resolves to another host is reported in one line, and the site is served without TLS', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(edgePort, '127.0.0.2')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   authority.names.addresses = ['127.0.0.2']
   const program = start()
-  await until(() => program.output().includes('\n'), 'the failure is told')
+  await until(() => program.output().includes('\n'), 'the failure is reported')
   expect(program.output()).toMatch(
     new RegExp(`^${NAME} için sertifika alınamadı: .+; 15 dakika sonra yeniden denenecek\\.\\n$`),
   )
   expect(await statusOf()).toBe(200)
 })
 
-test('the first certificate comes by itself within a minute, and the edge redirects to TLS', async () => {
+test('the first certificate is issued automatically within a minute, and the edge redirects to TLS', async () => {
   authority.names.addresses = ['127.0.0.1']
   const [program, root] = [start(), await authority.root()]
   const isTrusted = async () => {
@@ -61,7 +61,7 @@ test('the first certificate comes by itself within a minute, and the edge redire
     /^www\.site\.example için sertifika alındı; \d{4}-\d\d-\d\d gününe kadar geçerli\.\n$/,
   )
   expect(statSync(path.join(acme, 'live.pem')).mode & 0o777).toBe(0o600)
-  // Workers from before accept for a moment more.
+  // nginx's old workers accept connections for a moment longer.
   await until(async () => (await statusOf()) === 308, 'plain HTTP redirects')
 })
 
@@ -73,8 +73,8 @@ test.each([
     { SITE_URL, TRUSTED_PROXIES: '192.0.2.1' },
     'TLS, EDGE_TRUSTED_PROXIES ile verilen sunucuda biter',
   ],
-  ['a certificate of one’s own', 'own', { SITE_URL }, 'CERTIFICATES klasöründe sertifika var'],
-])('with %s nothing is ordered, and nothing from before is served', async (_, own, env, reason) => {
+  ['a certificate in CERTIFICATES', 'own', { SITE_URL }, 'CERTIFICATES klasöründe sertifika var'],
+])('with %s no certificate is ordered, and an earlier one is not served', async (_, own, env, reason) => {
   const folder = mkdtempSync(path.join(place.folder, 'kept-'))
   const files = ['live.pem', 'fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
   for (const file of files) writeFileSync(file, 'önceki')

@@ -6,15 +6,15 @@ import { fillWorkOrder, sendWorkOrder, workOrder, workOrderForm } from '../pages
 import { expect, test } from '../support/calls/fixtures'
 import { openSlowPhone, UPLOAD_BYTES_PER_SECOND } from '../support/screens/slow-phone'
 
-/** Five of them are on such a line for eleven seconds. */
+/** Five of them take eleven seconds on this line. */
 const MAX_SENT_BYTES = 200 * 1024
-/** What making smaller, round trips and the server add to the time that the line needs: 1.4 to 1.7 times was measured. */
+/** Resizing, round trips and the server add to the time on the line: 1.4 to 1.7 times as long was measured. */
 const MOST_TIMES_THE_LINE = 2
 
 const NAMES = [1, 2, 3, 4, 5].map((number) => `etiket-${number}.jpeg`)
 const [WIDTH, HEIGHT] = [4032, 3024]
 
-/** Noise of a width, and how much of it a photo has: much of coarse noise, little of fine noise. */
+/** Widths of noise and their share of a photo: much coarse noise, little fine noise. */
 const LAYERS = [
   [8, 0.5],
   [63, 0.25],
@@ -39,7 +39,7 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('five photos of 12 megapixels are sent small, and hardly longer than slow 4G needs for them', async ({
+test('five photos of 12 megapixels are sent in a smaller size, and take little longer than slow 4G needs', async ({
   browser,
   baseURL,
   content,
@@ -62,11 +62,11 @@ test('five photos of 12 megapixels are sent small, and hardly longer than slow 4
   await page.goto('/iletisim')
   await waitForHydration(page)
   await fillWorkOrder(page, order)
-  const begun = Date.now()
+  const start = Date.now()
   await workOrderForm(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı').setInputFiles(files)
   await sendWorkOrder(page)
   await expect(main(page).getByText('5 fotoğraf yüklendi.')).toBeVisible({ timeout: 120_000 })
-  const took = Date.now() - begun
+  const took = Date.now() - start
   expect(await content.photosFrom(order.email)).toBe(NAMES.length)
   const line = (sent.reduce((sum, bytes) => sum + bytes, 0) / UPLOAD_BYTES_PER_SECOND) * 1000
   console.log(`five photos: ${took} ms, ${(took / line).toFixed(2)} times what the line needs`)

@@ -7,7 +7,7 @@ import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FLOOD = 6000
 const AT_ONCE = 20
-/** Milliseconds; each unknown service is one rendering. */
+/** Milliseconds; each unknown service is rendered once. */
 const PATIENCE = 400_000
 const ALLOWED_GROWTH = 100 * 1024 * 1024
 const KEPT = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal', '/tamir-sureci', '/kvkk']
@@ -21,7 +21,7 @@ const residentBytes = () =>
 
 const agent = new Agent({ keepAlive: true })
 
-/** The status of an answer, which is read to its end. Plain HTTP: `fetch` would take half of the test's time. */
+/** Reads an answer completely and returns its status. node:http, because `fetch` would take half of the test's time. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(place.site.url + path, { agent }, (answer) =>
@@ -38,11 +38,8 @@ async function visitAll(count: number, pathOf: (index: number) => string): Promi
       while (next < count) {
         const path = pathOf(next++)
         let status = 0
-        // A busy machine may make the database miss its limits. A page that is gone stays 503.
-        await until(
-          async () => (status = await visit(path)) !== 503,
-          `${path} is answered with something else than 503`,
-        )
+        // On a busy machine a query may exceed its time limit. A page that is lost stays 503.
+        await until(async () => (status = await visit(path)) !== 503, `${path} has a status other than 503`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }),
@@ -54,22 +51,22 @@ const visitKept = () => visitAll(KEPT.length, (index) => KEPT[index]!)
 const ALL_KEPT = [[200, KEPT.length]]
 
 test(
-  `${FLOOD} unknown addresses and ${FLOOD} query strings push out no kept page and cost no memory`,
+  `${FLOOD} unknown addresses and ${FLOOD} query strings evict no cached page and use no memory`,
   async () => {
-    // The connections to the database are opened first, with nobody to be turned away should the machine be too busy for that.
+    // First opens the connections to the database, where a refusal by a busy machine does not matter.
     await visitAll(AT_ONCE, (index) => `/hizmetler/once-${index}`)
     expect([...(await visitKept())]).toEqual(ALL_KEPT)
     const memory = residentBytes()
 
-    // Those of no route share one rendering; of the others there are enough to fill the store, were they kept.
+    // Addresses without a route share one render; the others are enough to fill the page cache if they were cached.
     expect([...(await visitAll(FLOOD, (index) => (index % 3 ? `/yok-${index}` : `/hizmetler/yok-${index}`)))]).toEqual([
       [404, FLOOD],
     ])
     expect([...(await visitAll(FLOOD, (index) => `${KEPT[index % KEPT.length]!}?x=${index}`))]).toEqual([[200, FLOOD]])
     expect(residentBytes() - memory).toBeLessThan(ALLOWED_GROWTH)
 
-    // Kept in memory, all of them: with the database gone and no copies on disk the pages stand. Their tags may have
-    // changed, because a page that was rendered again may order its scripts in another way.
+    // Without the database and the copies on disk the pages come from memory. Their tags may have changed, because a page that
+    // is rendered again may have its scripts in another order.
     rmSync(join(place.site.folder, 'data', 'pages'), { recursive: true })
     await place.postgres.kill()
     expect([...(await visitKept())]).toEqual(ALL_KEPT)

@@ -7,7 +7,7 @@ import { until } from '../support/servers/processes'
 import { startTwoWebs } from '../support/servers/two-webs'
 
 const BURSTS = 20
-/** Of saves by staff. Few are enough: nothing but the writing process's own knowledge mends a page there. */
+/** Bursts of saves by staff. Few are enough, because no announcement from the database can repair a stale page there. */
 const BURSTS_OF_SAVES = 6
 const WRITES = 5
 const BETWEEN_WRITES = 15
@@ -20,16 +20,16 @@ let paths: string[]
 beforeAll(async () => {
   site = await startTwoWebs()
   paths = ['/', '/hizmetler', site.service]
-  // The first rendering of each page loads its code, which the limits do not mean.
+  // The first render of each page loads its code, which is not part of the time limits.
   const shown = await schedule(0)
   await Promise.all(site.origins.map((origin) => lateness(origin, shown)))
 })
 
 afterAll(() => site?.stop())
 
-/** The states that one page shows; more than one would be a page of two times. */
+/** Returns the states that a page shows. With more than one, the page mixes data of different times. */
 async function statesOf(url: string): Promise<string[]> {
-  // Plain: what is measured is the site, not how fast this process unpacks.
+  // Uncompressed, so that this process does not spend its time on decompressing.
   const { text } = await visit(url, { headers: { 'accept-encoding': 'identity' } })
   return [...new Set(text.match(/durum-\d+-\d+/g) ?? [])]
 }
@@ -61,7 +61,7 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
     await wait(BETWEEN_WRITES)
   }
   beforeLast()
-  // The last write falls into the renderings of just now, each time a little later.
+  // The last write falls into the renders that have just started, each time a little later.
   await wait(burst % BETWEEN_WRITES)
   const last = `durum-${burst}-${WRITES}`
   await write(last)
@@ -87,11 +87,11 @@ test(`after each of ${BURSTS} bursts of writes every page of both processes show
   onTestFinished(() => writer.end())
   const stale: string[] = []
   for (let burst = 1; burst <= BURSTS; burst += 2) {
-    // With readers all the time there is always one more rendering to come, which would mend a page kept wrongly.
+    // With constant readers there is always a later render, which would replace a page that was wrongly cached.
     const stopReaders = startReaders()
     stale.push(...(await stalePages(burst, await writeBurst(writer, burst, () => {}))))
     await stopReaders()
-    // So in every other burst each page is rendered once, across the last write, and nobody asks before it is kept.
+    // So in every other burst each page is rendered once during the last write, and not requested until it is cached.
     let across: Promise<unknown> = Promise.resolve()
     const last = await writeBurst(writer, burst + 1, () => {
       across = Promise.all(everywhere().map(({ read }) => read()))
@@ -102,10 +102,10 @@ test(`after each of ${BURSTS} bursts of writes every page of both processes show
   expect(stale).toEqual([])
 })
 
-test(`after each of ${BURSTS_OF_SAVES} bursts of saves the very next request for each page shows what was saved last`, async () => {
+test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each page shows the last save`, async () => {
   const stale: string[] = []
   const [own] = site.origins as [string, string]
-  // The database's announcement comes nearly as fast, and would hide that the process itself knew too early or not.
+  // The database's announcement arrives nearly as fast, and would hide an error of the writing process itself.
   await site.postgres.query('alter table services disable trigger announce_content_change')
   onTestFinished(async () => {
     await site.postgres.query('alter table services enable trigger announce_content_change')
@@ -133,10 +133,10 @@ test('a change made in one process shows through the edge within 2 s', async () 
       paths.flatMap((address) =>
         ['gzip', 'br', 'identity'].map(async (form) => {
           while (performance.now() - since < 2300) {
-            const begun = performance.now() - since
+            const requestedAt = performance.now() - since
             const { text } = await site.visit(address, { headers: { 'accept-encoding': form } })
-            if (begun >= 2000 && !text.includes(state))
-              late.push(`${round} ${address} ${form} after ${Math.round(begun)} ms`)
+            if (requestedAt >= 2000 && !text.includes(state))
+              late.push(`${round} ${address} ${form} after ${Math.round(requestedAt)} ms`)
             await wait(100)
           }
         }),
@@ -171,7 +171,7 @@ async function shows(origin: string, path: string, { slug }: Scheduled): Promise
   return status === 200 && text.includes(slug)
 }
 
-/** Visits all pages, so that they are cached, and returns those that show an item already. */
+/** Visits all pages, which caches them, and returns those that show an item too early. */
 async function early(origin: string, items: Scheduled[]): Promise<string[]> {
   const all = items.flatMap((item) => item.pages.map((path) => ({ item, path })))
   const seen = await Promise.all(all.map(({ item, path }) => shows(origin, path, item)))
@@ -179,8 +179,8 @@ async function early(origin: string, items: Scheduled[]): Promise<string[]> {
 }
 
 /**
- * Waits until a process shows all items on all their pages, and returns how late it was after their time, in ms. Asks for
- * the other pages of an item once its first one shows it, because a missing page is rendered for each request.
+ * Waits until a process shows all items on all their pages, and returns the longest delay after their time, in ms. It requests
+ * an item's other pages once the first one shows it, because a missing page is rendered for each request.
  */
 async function lateness(origin: string, items: Scheduled[]): Promise<number> {
   const latenessOf = async (item: Scheduled) => {
@@ -192,7 +192,7 @@ async function lateness(origin: string, items: Scheduled[]): Promise<number> {
   return Math.max(...(await Promise.all(items.map(latenessOf))))
 }
 
-test('two processes show a scheduled service and post from their time on, on every page, and record it once', async () => {
+test('two processes show a scheduled service and post on every page when they are due, and record it once', async () => {
   const [items, withdrawn] = [await schedule(2500), await schedule(2500)]
   await site.postgres.query('update services set is_draft = true where slug = $1', [withdrawn[0]!.slug])
   await site.postgres.query('update blog_posts set is_draft = true where slug = $1', [withdrawn[1]!.slug])
@@ -207,7 +207,7 @@ test('two processes show a scheduled service and post from their time on, on eve
   const published = `select item_id as slug, actor_name as actor from audit_entries
     where action = 'published' and item_id = any($1) order by 1`
   const entries = () => site.postgres.query(published, [slugs])
-  await until(async () => (await entries()).length >= items.length, 'each has its entry')
+  await until(async () => (await entries()).length >= items.length, 'each item has its audit entry')
   const expected = items.map(({ slug }) => ({ slug, actor: 'Sistem' }))
   expect(await entries()).toEqual(expected.toSorted((one, other) => one.slug.localeCompare(other.slug)))
 })

@@ -3,10 +3,10 @@ import { ApiClient, formOf, sendRaw } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
 import { useSite } from '../support/servers/use-site'
 
-/** Chosen once: what it found stays found. */
+/** Fixed, so that a failure is reproducible. */
 const SEED = 20_261_122
 const REQUESTS = 2000
-/** More would make the few renderings among them wait for each other. */
+/** With more, the few requests that render pages would wait for each other. */
 const AT_ONCE = 6
 
 const place = useSite()
@@ -142,7 +142,7 @@ function hostileRequest(): string {
   return [line, 'Host: site', 'Connection: close', ...sent, ...signedIn, ...soft, ...odd, '', body ?? ''].join('\r\n')
 }
 
-/** The statuses of all answers to some bytes. One redirection is followed, as the router's own parameter makes Next redirect. */
+/** Returns the statuses of all answers. Follows one redirect, because the router's own parameter makes Next redirect. */
 async function statusesOf(bytes: string, follow = true): Promise<number[]> {
   const answer = await sendRaw(place.site.url, bytes)
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
@@ -154,7 +154,7 @@ async function statusesOf(bytes: string, follow = true): Promise<number[]> {
 
 const isFailure = (statuses: number[]) => statuses.length === 0 || statuses.some((status) => status >= 500)
 
-test(`no request is answered with 5xx, however made: ${REQUESTS} of seed ${SEED}`, async () => {
+test(`no malformed request is answered with 5xx: ${REQUESTS} with seed ${SEED}`, async () => {
   const counts = new Map<number, number>()
   const suspects: string[] = []
   let sent = 0
@@ -169,14 +169,14 @@ test(`no request is answered with 5xx, however made: ${REQUESTS} of seed ${SEED}
       }
     }),
   )
-  // A busy machine may make the database miss its limits. What a request does, it does each time.
+  // On a busy machine a query may exceed its time limit. A real failure happens again.
   const failed: string[] = []
   for (const bytes of suspects) {
     const statuses = await statusesOf(bytes)
     if (isFailure(statuses)) failed.push(`${statuses.join()} ${JSON.stringify(bytes.slice(0, 600))}`)
   }
   expect(failed).toEqual([])
-  // The requests reach more than the first guard.
+  // The requests reach more than the first check.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 204, 307, 400, 401, 404, 405, 415]))
   const errors = place.site
     .output()

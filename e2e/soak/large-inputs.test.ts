@@ -14,7 +14,7 @@ test('a picture of 40 megapixels is stored', async () => {
   expect(await encodePicture(await flat(8000, 5000).png().toBuffer())).toMatchObject({ width: 8000, height: 5000 })
 })
 
-test('a large GIF is stored as a PNG, because its own encoder holds it three times over', async () => {
+test('a large GIF is stored as a PNG, because the GIF encoder needs three times the memory', async () => {
   const gif = await flat(4100, 3000).gif({ effort: 1 }).toBuffer()
   const { format, full } = await encodePicture(gif)
   expect([format, (await sharp(full).metadata()).format]).toEqual(['png', 'png'])
@@ -29,7 +29,7 @@ describe('a CSV of 10 MB', () => {
     ['millions of rows', 'a;b\n'.repeat(2 * MB)],
     ['a quote that never closes', `a;b\n"${'x\n'.repeat(5 * MB - 10)}`],
     ['millions of quotes', '"'.repeat(10 * MB)],
-  ])('is refused soon and gives others turns: %s', async (_, content) => {
+  ])('is refused soon and does not block the event loop: %s', async (_, content) => {
     let turns = 0
     const beat = setInterval(() => (turns += 1), 1)
     const since = performance.now()
@@ -43,15 +43,15 @@ describe('a CSV of 10 MB', () => {
 
 test.each([
   ['a cell of backslashes', 1000, () => listOfCell('\\'.repeat(300_000))],
-  ['a row of code words', 50, () => parseQuery('alarm'.repeat(20))],
-  ['code words that say that they are codes', 50, () => parseQuery('alarm kodu '.repeat(9))],
+  ['a long word of code words', 50, () => parseQuery('alarm'.repeat(20))],
+  ['repeated words for alarm codes', 50, () => parseQuery('alarm kodu '.repeat(9))],
 ])('%s is read within %i ms', (_, limit, read) => {
   const since = performance.now()
   read()
   expect(performance.now() - since).toBeLessThan(limit)
 })
 
-describe('a Markdown text of the greatest length', () => {
+describe('a Markdown text of the maximum length', () => {
   const PROSE = 'Kondansatör **470 µF**, `400 V`.\nÖlçülen: 0,41.\n\n'.repeat(2000)
   const timeOf = (text: string) => {
     const since = performance.now()

@@ -10,9 +10,9 @@ const MESSAGES = 500
 const DECISIONS = 500
 const MAILS = 2 * (MESSAGES + DECISIONS)
 const KILLS = 10
-/** Of messages, and as many of decisions. */
+/** As many send messages as send decisions. */
 const SENDERS = 3
-/** It takes a minute, and longer on a busy machine. */
+/** The test takes a minute, and longer on a busy machine. */
 const LIMIT_MS = 400_000
 const PATIENCE_MS = 120_000
 const DATABASE_KILLS = new Set([3, 7])
@@ -41,7 +41,7 @@ async function addWaitingOrders(): Promise<string[]> {
     `with opened as (
        insert into work_orders (id, number, token, contact_person, phone, email, fault_description, step)
        select gen_random_uuid(), '2026-' || n, token, 'Ece Ada', '1', 'ece@ornek.example', 'Açılmıyor.', 3
-       from unnest($1::text[]) with ordinality as given (token, n) returning id)
+       from unnest($1::text[]) with ordinality as tokens (token, n) returning id)
      insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at)
      select gen_random_uuid(), id, 1, 1850000, 'Modül değişir.', 3, '2099-12-31', now() from opened`,
     [tokens],
@@ -55,10 +55,10 @@ async function sendDecision(site: RunningSite, token: string): Promise<number | 
   return answer?.status ?? null
 }
 
-/** Sends a message from a mailbox of its own, because each gets only some receipts. */
+/** Sends a message from its own mailbox, because the number of receipts to a mailbox is limited. */
 const sendFrom = (site: RunningSite, key: string) => sendMessage(site, key, { email: `${key}@ornek.example` })
 
-/** Sends one thing after the other, each again and again until one of the sites has accepted it. */
+/** Sends the items one after the other, each repeatedly until one of the sites has accepted it. */
 async function sendAll(
   keys: string[],
   accepted: string[],
@@ -76,7 +76,7 @@ async function sendAll(
 }
 
 test(
-  '1 000 messages and decisions keep their mails over 10 SIGKILLs and 2 restarts of the database, each sent once',
+  '1 000 messages and decisions survive 10 SIGKILLs and 2 restarts of the database, and each mail is sent once',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
     const tokens = await addWaitingOrders()
@@ -104,8 +104,8 @@ test(
     await sending
     expect([messages.length, decisions.length]).toEqual([MESSAGES, DECISIONS])
 
-    const left = () => postgres.query(`select status from mails where status <> 'sent'`)
-    await until(async () => (await left()).length === 0, 'all mails are sent', PATIENCE_MS)
+    const unsent = () => postgres.query(`select status from mails where status <> 'sent'`)
+    await until(async () => (await unsent()).length === 0, 'all mails are sent', PATIENCE_MS)
     const written = await postgres.query<{ key: string; kinds: string }>(
       `select coalesce(idempotency_key::text, token) as key, string_agg(mails.kind, ' ' order by mails.kind) as kinds
        from mails left join contact_messages as m on m.id = message_id left join work_orders as o on o.id = work_order_id
@@ -126,7 +126,7 @@ test(
     expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(
       new Set(rows.map(({ id }) => `<${id}@localhost>`)),
     )
-    // Sent again: those cut off between the server's answer and our note of it.
+    // A mail is sent twice if the process is killed between the server's answer and its record in the database.
     const doubled = mails.accepted.length - MAILS
     await annotate(`${doubled} of ${MAILS} mails came twice`)
     expect(doubled).toBeLessThanOrEqual(KILLS)

@@ -11,7 +11,7 @@ import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
 import { freePort, runProgram, startNode, until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
 
-/** Mounts a disk of 1 MB for the pictures, visible to the site's process only. */
+/** Mounts a disk of 1 MB for the pictures, visible only to the site's process. */
 const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
 const MOUNT = 'mount -t tmpfs -o size=1m tmpfs "$UPLOADS_DIR" && exec "$@"'
 
@@ -62,7 +62,7 @@ async function scrape(at = port): Promise<Record<string, number>> {
 const requests = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
 const pages = (result: string) => `page_cache_requests_total{result="${result}"}`
 
-/** Waits until series have grown by these numbers since `before`, because a request is counted when it has ended. */
+/** Waits until series have grown by these numbers since `before`, because a request is counted when it ends. */
 async function untilGrown(before: Record<string, number>, by: Record<string, number>): Promise<void> {
   const grown = async () => {
     const now = await scrape()
@@ -72,7 +72,7 @@ async function untilGrown(before: Record<string, number>, by: Record<string, num
   expect(await grown()).toEqual(by)
 }
 
-test('a stranger finds the metrics neither on the port of the site nor through the edge', async () => {
+test('the metrics are reachable neither on the port of the site nor through the edge', async () => {
   const { port: sitePort } = new URL(site.url)
   const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(sitePort), uploads: inFolder('uploads') })
   onTestFinished(edge.stop)
@@ -85,7 +85,7 @@ test('a stranger finds the metrics neither on the port of the site nor through t
   expect((await visit(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('each request is counted once, a cached page too', async () => {
+test('each request is counted once, also for a cached page', async () => {
   await visit(`${site.url}/hizmetler`)
   const before = await scrape()
   const { headers } = await visit(`${site.url}/hizmetler`)
@@ -112,7 +112,7 @@ test('each request is counted once, a cached page too', async () => {
   expect((await scrape())[pages('failed')]).toBe(0)
 })
 
-test('a mail that waits, an old copy elsewhere, a full disk and a certificate that ends show', async () => {
+test('the metrics show a queued mail, an old copy elsewhere, a full disk and an expiring certificate', async () => {
   expect(Object.keys(await scrape()).filter((series) => series.startsWith('copy_'))).toEqual([])
   await postgres.query(`insert into copies_elsewhere values ('rows', '2026-01-02T03:04:05Z'), ('files', now())`)
   const waits = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
@@ -127,14 +127,14 @@ test('a mail that waits, an old copy elsewhere, a full disk and a certificate th
   const copied = ['rows', 'base'].map((content) => now[`copy_newest_timestamp_seconds{content="${content}"}`])
   expect(copied).toEqual([Date.parse('2026-01-02T03:04:05Z') / 1000, 0])
   expect(now['copy_newest_timestamp_seconds{content="files"}']).toBeGreaterThan(Date.now() / 1000 - 60)
-  const left = now.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
-  expect(left / HOUR_S).toBeGreaterThan(47)
-  expect(left / HOUR_S).toBeLessThan(48)
+  const remaining = now.tls_certificate_expiration_timestamp_seconds! - Date.now() / 1000
+  expect(remaining / HOUR_S).toBeGreaterThan(47)
+  expect(remaining / HOUR_S).toBeLessThan(48)
   expect([now.database_up, now['jobs{state="failed"}'], now.jobs_oldest_ready_seconds]).toEqual([1, 0, 0])
   expect(now['database_connections{state="idle"}']).toBeGreaterThan(0)
 })
 
-test('while the database is down the metrics say so, and count stale pages and errors', async () => {
+test('while the database is down the metrics show it, and count stale pages and errors', async () => {
   // Prometheus waits 10 s for an answer.
   postgres.freeze()
   const since = performance.now()
@@ -153,7 +153,7 @@ test('while the database is down the metrics say so, and count stale pages and e
   await untilGrown(before, { [pages('stale')]: 3, [requests('api', '5xx')]: 1 })
 })
 
-test('a scheduled backup that cannot make a set says how old the newest one is', async () => {
+test('a scheduled backup that cannot write a set reports the age of the newest one', async () => {
   const backups = inFolder('backups')
   mkdirSync(path.join(backups, '2026-01-02T03-04-05-000Z'), { recursive: true })
   const own = await freePort()
@@ -167,7 +167,7 @@ test('a scheduled backup that cannot make a set says how old the newest one is',
   expect((await scrape(own)).backup_newest_timestamp_seconds).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000)
 })
 
-test('the alerts are right and fire at series as the tests above saw them', async () => {
+test('the alerts are valid and fire at the series of the tests above', async () => {
   const cwd = path.resolve(import.meta.dirname, '../../deploy/monitoring')
   for (const words of ['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml']) {
     const { code, output } = await runProgram('promtool', words.split(' '), { cwd })

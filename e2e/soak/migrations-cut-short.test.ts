@@ -11,7 +11,7 @@ const server = process.env.DATABASE_URL!
 /** Kills of a first start, and of an upgrade. */
 const KILLS = 12
 const AT_ONCE = 2
-/** Half a minute where nothing else runs; fifty processes in a row wait long where much does. */
+/** Half a minute on an idle machine; fifty processes in sequence are slow on a busy one. */
 const timeout = 400_000
 
 const contents = (url: string) =>
@@ -47,22 +47,22 @@ afterAll(async () => {
   for (const each of [program, next]) each?.remove()
 })
 
-const listenIn = (url: string, heard: (piece: string) => void) =>
-  startProxy(Number(new URL(url).port), '127.0.0.1', heard)
+const watchTraffic = (url: string, onData: (chunk: string) => void) =>
+  startProxy(Number(new URL(url).port), '127.0.0.1', onData)
 
-/** Runs it and kills it when the server has got the piece of that number. @returns how many pieces it sent */
+/** Runs it and kills it when the server has received the chunk with that number. @returns how many chunks it sent */
 async function runAndKill(version: MigrateProgram, url: string, at: number): Promise<number> {
   let sent = 0
   let kill = () => {}
-  const between = await listenIn(url, () => void (++sent === at && kill()))
-  await version.run(atPort(url, between.port), (child) => (kill = () => void child.kill()))
-  between.stop()
+  const proxy = await watchTraffic(url, () => void (++sent === at && kill()))
+  await version.run(atPort(url, proxy.port), (child) => (kill = () => void child.kill()))
+  proxy.stop()
   return sent
 }
 
 /**
- * Kills it at moments spread over all that it does, and starts it again each time at once.
- * @returns as failures the next starts that did not lead where an undisturbed one leads
+ * Kills it at moments spread over its whole run, and starts it again at once each time.
+ * @returns as `failures` the second starts whose result differs from that of an uninterrupted one
  */
 async function killAndStart(version: MigrateProgram, template?: string) {
   const whole = await newDatabase(template)
@@ -83,14 +83,14 @@ async function killAndStart(version: MigrateProgram, template?: string) {
   return { failures, rows: rows.length, moments }
 }
 
-test('after a first start that was killed at any moment the next one completes the schema', { timeout }, async () => {
+test('after a first start was killed at any moment the next one completes the schema', { timeout }, async () => {
   const { failures, moments } = await killAndStart(program)
   expect(failures).toEqual([])
   expect(moments).toBeGreaterThan(KILLS)
 })
 
 test(
-  'after an upgrade that was killed at any moment the next one has the new schema and every row',
+  'after an upgrade was killed at any moment the next one has the new schema and every row',
   { timeout },
   async () => {
     const { failures, rows } = await killAndStart(next, filled)
@@ -103,11 +103,11 @@ test('a server killed during a migration is reported in one line, and the next s
   const own = await startOwnPostgres({ migrated: false })
   onTestFinished(own.stop)
   const kills: Promise<void>[] = []
-  const between = await listenIn(own.url, (piece) => {
-    if (piece.includes('set local check_function_bodies')) kills.push(own.kill())
+  const proxy = await watchTraffic(own.url, (chunk) => {
+    if (chunk.includes('set local check_function_bodies')) kills.push(own.kill())
   })
-  const result = await program.run(atPort(own.url, between.port))
-  between.stop()
+  const result = await program.run(atPort(own.url, proxy.port))
+  proxy.stop()
   const line = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
   expect(result).toEqual({ code: 75, output: `${line}\n` })
   await Promise.all(kills)

@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([primary?.stop(), standby?.stop()])
 })
 
-test('behind PgBouncer with two connections orders get their numbers, mails go out and both processes are fresh', async () => {
+test('behind PgBouncer with two connections orders get numbers, mails are sent and both processes show changes', async () => {
   const [one, other] = clients
   const added = await Promise.all(
     Array.from({ length: 12 }, (_, at) => ordersOf(at % 2 ? one!.site.url : other!.site.url, one!.token).add()),
@@ -64,8 +64,8 @@ test('behind PgBouncer with two connections orders get their numbers, mails go o
   await until(shows('Değişti.'), 'the other process shows the change', 2000)
 })
 
-/** Writes and reads at both processes while something is done to the database. */
-async function whileThey(disturb: () => Promise<unknown>) {
+/** Writes to and reads from both processes during a disturbance of the database. */
+async function loadDuring(disturb: () => Promise<unknown>) {
   const { summary, lost, failedOutsideOutage, staleOutsideOutage } = await underLoad(
     {
       urls: clients.map(({ site }) => site.url),
@@ -86,16 +86,16 @@ async function whileThey(disturb: () => Promise<unknown>) {
 const NOTHING = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
 
 test('a restart of PgBouncer under load loses no accepted write and leaves no page stale', async ({ annotate }) => {
-  const { summary, ...wrong } = await whileThey(() => pooler.restart())
+  const { summary, ...wrong } = await loadDuring(() => pooler.restart())
   await annotate(summary)
   expect(wrong).toEqual(NOTHING)
 })
 
-test('a promoted standby has every accepted write, and the site finds it by itself', async ({ annotate }) => {
-  const { summary, ...wrong } = await whileThey(async () => {
+test('a promoted standby has every accepted write, and the site reconnects to it', async ({ annotate }) => {
+  const { summary, ...wrong } = await loadDuring(async () => {
     await primary.kill()
     address.moveTo(portOf(standby.url))
-    // What is not promoted may be behind, and serves nobody.
+    // PgBouncer refuses a standby that is not promoted, because it may be behind.
     await expect(query(pooler.url, 'select 1')).rejects.toMatchObject({ code: '08P01' })
     await standby.query('select pg_promote()')
   })
@@ -103,7 +103,7 @@ test('a promoted standby has every accepted write, and the site finds it by itse
   expect(wrong).toEqual(NOTHING)
 })
 
-test('a site that listens through PgBouncer says that it hears nothing', async () => {
+test('a site that listens through PgBouncer logs that it receives no changes', async () => {
   const site = await startSite(pooler.url)
   onTestFinished(() => site.stop())
   await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('changes are not heard')

@@ -21,7 +21,7 @@ const place = useSiteOnOwnPostgres({
 })
 
 let visitors = 0
-/** Asks as another visitor each time, because searches are limited by address. */
+/** Sends each request from another address, because searches are limited by address. */
 function ask(path: string): Promise<HttpAnswer> {
   const address = `198.18.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`
   return visit(place.site.url + path, { headers: { 'x-forwarded-for': address } })
@@ -29,7 +29,7 @@ function ask(path: string): Promise<HttpAnswer> {
 
 const searched = (text: string) => `/ara?q=${encodeURIComponent(text)}`
 
-/** Pieces of searches that are no words, match too much or mean something to somebody. */
+/** Parts of searches that are no words, match too much or have a meaning in some syntax. */
 const PIECES = [
   String.raw`% _ \ ' " $$ ;-- :* & | ! ( ) <-> * ? [ ] { ^ . -`,
   '\0 \r\n \t \u2028 \u0300 \u200d \ufeff \uFFFF 𝐀 🙂 ß İ ı ﷺ e\u0301 \u{E0001}',
@@ -45,7 +45,7 @@ const below = (limit: number) => {
 const hostileText = () =>
   Array.from({ length: 1 + below(12) }, () => PIECES[below(PIECES.length)]! + (below(3) === 0 ? ' ' : '')).join('')
 
-/** Escapes which no browser sends. */
+/** Escapes that no browser sends. */
 const RAW = [
   '%',
   '%zz',
@@ -63,10 +63,10 @@ const RAW = [
 
 const LIMIT_MS = 300
 
-/** On a busy machine every search is slow. A hostile one may take this many times of a plain one at the same moment. */
+/** On a busy machine every search is slow. A hostile one may take this many times as long as a plain one then. */
 const LIMIT_FACTOR = 10
 
-/** Milliseconds of the fastest of three answers, or of the first within the limit. */
+/** Returns the time of the fastest of three answers, or of the first within the limit, in ms. */
 async function fastestOf(address: string): Promise<number> {
   let fastest = Infinity
   for (let i = 0; i < 3 && fastest > LIMIT_MS; i += 1) fastest = Math.min(fastest, (await ask(address)).ms)
@@ -80,7 +80,7 @@ async function askTwice(address: string): Promise<HttpAnswer> {
   return ask(address)
 }
 
-/** Whether a slow search is slow each time, and not because the machine was busy. */
+/** Whether a search is slow each time, and not because the machine is busy. */
 async function isSlowAgain(address: string): Promise<boolean> {
   const [hostile, plain] = [await fastestOf(address), await fastestOf(searched('servo'))]
   return hostile > Math.max(LIMIT_MS, LIMIT_FACTOR * plain)

@@ -44,7 +44,7 @@ function longFile(count: number): string {
   return [COLUMNS, ...lines].map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
 }
 
-test('lines that change nothing do not count towards the limit, so that a list of more than 5 000 comes back', async () => {
+test('unchanged lines do not count towards the limit, so that a list of more than 5 000 can be imported again', async () => {
   const more = longFile(5000).replaceAll('YS2', 'YS3').replace(/^.*\n/, '')
   const message = async (content: string) => (await problemIn(await send(content), 400)).message
   await imported(longFile(5000), { apply: true })

@@ -19,8 +19,8 @@ import {
   users,
 } from '../support/servers/project-copy'
 
-/** Milliseconds within which everything must be gone. */
-const STOP = 8000
+/** Time within which all processes must have ended. */
+const STOP_MS = 8000
 
 const lines = (text: string) => text.trim().split('\n')
 
@@ -41,7 +41,7 @@ function openPlace(folder: string, port: number) {
       expect(answer.status).toBe(200)
       return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug)
     },
-    /** What a failed test left running would fail the next one too. */
+    /** Ends the starts of a failed test, which would make the next one fail, too. */
     clear: async () => {
       for (const { pid, ended } of starts.splice(0)) {
         if (isRunning(pid)) process.kill(-pid, 'SIGTERM')
@@ -53,21 +53,21 @@ function openPlace(folder: string, port: number) {
 
 type Place = ReturnType<typeof openPlace>
 
-/** Ends the start by `signal`: within the time, with nothing of it left. @returns its exit code */
+/** Ends a start by `signal`, and expects that all of its processes end in time. @returns its exit code */
 async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Promise<number | null> {
   const { site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
   const since = performance.now()
   signal()
   const code = await start.ended
-  expect(performance.now() - since).toBeLessThan(STOP)
+  expect(performance.now() - since).toBeLessThan(STOP_MS)
   expect([site.pid, database].filter(isRunning)).toEqual([])
   expect(databasePid(dataDir)).toBeNull()
   expect(existsSync(path.join(dataDir, 'running.json'))).toBe(false)
   return code
 }
 
-// Each of the people starts it and stops it; what else is to hold of a start is shown by one of them.
+// Both users start and stop it; each other property is tested with one of them.
 const [first, second] = [users[0]!, users.at(-1)!]
 let place: Place
 
@@ -81,7 +81,7 @@ afterAll(() => {
   if (place) rmSync(place.folder, { recursive: true, force: true })
 })
 
-test(`npm run up as ${first.name} takes over what a killed start left and stops within 8 s`, async () => {
+test(`npm run up as ${first.name} takes over the processes of a killed start and stops within 8 s`, async () => {
   const { up, services, dataDir, port, folder } = place
   const killed = up(first)
   await killed.ready
@@ -90,7 +90,7 @@ test(`npm run up as ${first.name} takes over what a killed start left and stops 
   expect(killed.output()).toContain('admin@example.com / Admin123!')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
-  // A command beside it works on its database, and ends.
+  // Meanwhile a command works on its database.
   expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, output: 'Şema güncel.\n' })
 
   const { owner, site } = readRunning(dataDir)
@@ -108,11 +108,11 @@ test(`npm run up as ${first.name} takes over what a killed start left and stops 
   expect(await stopBy(() => process.kill(readRunning(dataDir).owner.pid, 'SIGTERM'), next, place)).toBe(0)
 })
 
-test(`npm run up as ${second.name} reuses what is there, refuses a second start and ends on Ctrl-C`, async () => {
+test(`npm run up as ${second.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {
   const { up, services, dataDir, folder } = place
-  // Planted once; the place changes hands.
+  // The same copy of the project gets another owner.
   if (second.ids) chownTree(folder, second.ids)
-  // Its number belongs to another program by now.
+  // The process id in the file belongs to another program.
   const bystander = spawn('sleep', ['300'], { ...second.ids, stdio: 'ignore' })
   onTestFinished(() => void bystander.kill())
   await once(bystander, 'spawn')
@@ -131,17 +131,17 @@ test(`npm run up as ${second.name} reuses what is there, refuses a second start 
   const refused = up(second, { PORT: String(await freePort()) })
   expect(await refused.ended).toBe(1)
   expect(lines(refused.output())).toEqual([
-    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}).`,
+    `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
   ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  // It reaches all of the terminal's processes, and npm sends a copy.
+  // Ctrl-C reaches all of the terminal's processes, and npm forwards it once more.
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
   await stopBy(() => [typeCtrlC(), typeCtrlC()], start, place)
   expect(isRunning(bystander.pid!)).toBe(true)
 })
 
-test('a start that cannot says why in its last line and creates nothing', async () => {
+test('a refused start gives the reason in its last line and creates nothing', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())

@@ -206,7 +206,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST Bin/[key]/restore': ['content', deleted],
   'DELETE Bin/[key]': ['content', deleted],
   'GET Customers': ['orders', none],
-  'GET Customers/doubles': ['orders', none],
+  'GET Customers/duplicates': ['orders', none],
   'GET Customers/[key]': ['orders', at('Customers')],
   'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (made += 1)}` } })],
   'PUT Customers/[key]': ['orders', changed('Customers')],

@@ -17,7 +17,7 @@ export const AUDIT_KINDS = [
 
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
-/** What was done. The triggers of the migration write the first six; recordEvent the others. */
+/** The actions. Triggers in the database write the first six; recordEvent the others. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',

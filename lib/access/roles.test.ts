@@ -11,7 +11,7 @@ test('each role may do what the table says and no more', () => {
   })
 })
 
-test('an account without the second factor that the site requires opens itself alone', () => {
+test('an account without the second factor that the site requires opens its own page only', () => {
   const all: StaffAccess[] = [...PERMISSIONS, 'session', 'account']
   const account = { role: 'manager', mustAddSecondFactor: true } as const
   expect(all.filter((access) => isAllowed(account, access))).toEqual(['account'])

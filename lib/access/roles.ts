@@ -39,17 +39,17 @@ export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]]
  */
 export type StaffAccess = Permission | 'session' | 'account'
 
-/** Whether a role may use what needs an access. */
+/** Whether a role includes an access. */
 export function mayUse(role: Role, access: StaffAccess): boolean {
   return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
 }
 
-/** Whether an account opens what needs an access. Without the second factor that the site requires it is its own alone. */
+/** Whether an account has an access. Without the second factor that the site requires it only opens the account's own page. */
 export function isAllowed(account: { role: Role; mustAddSecondFactor: boolean }, access: StaffAccess): boolean {
   return mayUse(account.role, access) && (!account.mustAddSecondFactor || access === 'account')
 }
 
-/** The labels of the roles that may use what needs an access, such as 'Yönetici ve Servis'. */
+/** The labels of the roles that include an access, such as 'Yönetici ve Servis'. */
 export function rolesWith(access: StaffAccess): string {
   return ROLE_NAMES.filter((role) => mayUse(role, access))
     .map((role) => ROLES[role].label)

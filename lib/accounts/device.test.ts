@@ -11,7 +11,7 @@ test.each([
   ['macOS, Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18.6 Safari/605.1.15'],
 ])('a sign-in is shown as %s', (device, userAgent) => expect(from(userAgent)).toBe(device))
 
-test('a made-up header stores no text of its own', () => {
+test('nothing of a made-up header is stored', () => {
   expect(from('<b>Ahmet</b>/1.0 (yok)')).not.toMatch(/[<>]/)
   expect([from(`${'x'.repeat(5000)}/1.0`), deviceOf(new Headers())]).toEqual(['', ''])
 })

@@ -82,7 +82,7 @@ export type AccountChange = {
   newEmail?: string
 }
 
-/** To an account, and after a change of its address to the old one too: something with which one signs in changed. */
+/** To an account, and to its old address if that changed: the address, password or second factor changed. */
 export function accountChangedMail(
   settings: Settings,
   { what, at, device = '', newEmail = '' }: AccountChange,

@@ -21,13 +21,17 @@ async function clearExpired(): Promise<void> {
   await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
 }
 
-type Checked = { id: string; version: number }
+type CheckedAccount = { id: string; version: number }
 
 /**
  * Starts a session and uses up the proof of the second factor, or returns null if the account has changed since its
  * password was compared.
  */
-async function startFor({ id, version }: Checked, proof: Proof | null, device: string): Promise<SignedIn | null> {
+async function startFor(
+  { id, version }: CheckedAccount,
+  proof: Proof | null,
+  device: string,
+): Promise<SignedIn | null> {
   return db().$transaction(async (tx) => {
     // The row lock makes a password change wait for this session, and then end it with the others.
     const same = await tx.$queryRaw<unknown[]>`
@@ -81,7 +85,7 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
   const account = await confirmPassword(session, { currentPassword, address })
   const changed = await data()
   return db().$transaction(async (tx) => {
-    // A manager may have closed the account since this call was let in.
+    // A manager may have closed the account since this call was authorised.
     const where = { id, version: account.version, deactivatedAt: null }
     const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
     // A concurrent change, or the manager, has ended this session.

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ROLE_NAMES } from '@/lib/access/roles'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
-/** Whose session a token is. */
+/** The account of a session. */
 export const accountShape = output('Account', {
   email: z.string(),
   name: z.string(),

@@ -47,7 +47,7 @@ export const signInSchema = z.object({
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
 export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi yazın.') })
-/** A token that no link can have is a wrong one, and not a wrong field. */
+/** A malformed token is answered like a wrong one, not as an invalid field. */
 export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
 
 /** Repeats the password before the second factor is set up. */

@@ -97,7 +97,7 @@ function noteSeen(sessionId: string, now = Date.now()): void {
   written.set(sessionId, minute)
   const lastSeenAt = new Date(minute * MINUTE_MS)
   const where = { id: sessionId, lastSeenAt: { lt: lastSeenAt } }
-  // Collected apart, because it is no write of the call that the session makes.
+  // Collected separately, because it does not belong to the writes of the call.
   void collectingWrites(new Set(), () =>
     db()
       .session.updateMany({ where, data: { lastSeenAt } })

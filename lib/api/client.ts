@@ -40,7 +40,7 @@ export type TypedCall<C extends Calls, M extends keyof C> = CallOptions & { meth
 export const ANSWER_MS = 30_000
 
 type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
-type Answered<C extends Calls, M extends keyof C> = Promise<ApiAnswer<C[M]['answer']>>
+type AnswerPromise<C extends Calls, M extends keyof C> = Promise<ApiAnswer<C[M]['answer']>>
 
 /** `fetch` of a path, whose JSON is that of its declaration. */
 export function fetchApi<T>(path: Readable<T>, init: RequestInit) {
@@ -141,7 +141,7 @@ async function request(path: string, call: ApiCall, signal?: AbortSignal): Promi
  * @throws {ApiError}
  */
 export function callApi<C extends Calls, M extends keyof C>(path: ApiPath<C>, call: TypedCall<C, M>) {
-  return send(path, call as ApiCall) as Answered<C, M>
+  return send(path, call as ApiCall) as AnswerPromise<C, M>
 }
 
 /**
@@ -190,5 +190,5 @@ export function uploadToApi<C extends Calls, M extends keyof C>(
   call: TypedCall<C, M>,
   onProgress: (share: number) => void,
 ) {
-  return upload(path, call as ApiCall, onProgress) as Answered<C, M>
+  return upload(path, call as ApiCall, onProgress) as AnswerPromise<C, M>
 }

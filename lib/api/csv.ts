@@ -10,7 +10,7 @@ export function wantsCsv(headers: Headers): boolean {
   return /\btext\/csv\b/i.test(headers.get('accept') ?? '')
 }
 
-/** Returns a list with whether the caller asks for a file of it, which the audit trail notes. */
+/** Returns a list and whether the caller asks for it as a file, which is recorded in the audit trail. */
 export async function listedAs<L extends { items: readonly unknown[] }>(
   { session, headers, kind }: { session: AdminSession; headers: Headers; kind: AuditKind },
   list: L,

@@ -1,6 +1,6 @@
 import { type Method, type Routes, unknownResource } from '@/lib/api/route'
 
-/** Next says no parameters at an address that has none. */
+/** Next passes no parameters for an address without any. */
 type Context = { params: Promise<{ path?: string[] } | undefined> }
 
 /** Returns the values of an address's parameters, or null if it is not of the pattern '[key]/photos'. */
@@ -15,10 +15,10 @@ function paramsOf(pattern: string, path: readonly string[]): Record<string, stri
   return params
 }
 
-type Dispatched = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes }
+type DispatchHandler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes }
 
 /** Returns the handlers of a `route.ts` under /api. A word comes before a parameter, and an unknown address is a 404. */
-export function dispatch(routes: Routes): Record<Method, Dispatched> {
+export function dispatch(routes: Routes): Record<Method, DispatchHandler> {
   const patterns = Object.keys(routes).toSorted((a, b) => a.split('[').length - b.split('[').length)
   const handle = (method: Method) => async (request: Request, context: Context) => {
     const { path = [] } = (await context.params) ?? {}
@@ -30,5 +30,5 @@ export function dispatch(routes: Routes): Record<Method, Dispatched> {
   }
   const methods = Object.keys(unknownResource) as Method[]
   const handlers = methods.map((method) => [method, Object.assign(handle(method), { routes })])
-  return Object.fromEntries(handlers) as Record<Method, Dispatched>
+  return Object.fromEntries(handlers) as Record<Method, DispatchHandler>
 }

@@ -28,19 +28,19 @@ import type { Paginated, Range } from '@/lib/platform/db/paginated'
 import type { IsKnown, State } from '@/lib/platform/db/versions'
 import { KINDS, type Kind, type PublishedKind } from '@/lib/site/kinds'
 
-/** How a kind's items leave the API. */
-type Shown<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
+/** The shape of a kind's items in the API, and how a row is written as one. */
+type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
 
 const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
 
-type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = Shown<Row, Json> & {
+type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Json> & {
   /** How the bodies are encoded. */
   takes?: E
   newBody: z.ZodMiniType<New, NewBody>
   changeBody: z.ZodMiniType<Change, ChangeBody>
   create: (session: AdminSession, input: New, idempotencyKey?: string) => Promise<Row>
   update: (session: AdminSession, id: string, input: Change, isKnown: IsKnown) => Promise<Row>
-  /** How both fail. */
+  /** The problems of both calls. */
   fails?: readonly ProblemCode[]
   /** Whether `create` takes the key of a call that is repeated. */
   isRepeatable?: boolean
@@ -92,7 +92,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
 /** The call that lists items of a kind that is published. */
 export const publishedList = <Row, Json>(
   list: (range: Range | undefined, search: string, state: StateFilter) => Promise<Paginated<Row>>,
-  { shape, write }: Shown<Row, Json>,
+  { shape, write }: ItemOutput<Row, Json>,
 ) =>
   route({
     access: 'optional-content',
@@ -105,14 +105,14 @@ export const publishedList = <Row, Json>(
     reply: ({ items, total }) => listReply(items.map(write), total),
   })
 
-type Found<Row> = { item: Row } | { movedTo: string }
+type SlugResult<Row> = { item: Row } | { movedTo: string }
 
 /** The call that reads one item of a kind that is published, by its slug. */
 export const publishedItem = <Row extends State, Json>(
   kind: PublishedKind,
   summary: string,
-  get: (slug: string, state: StateFilter, reader: 'staff' | 'public') => Promise<Found<Row>>,
-  { shape, write }: Shown<Row, Json>,
+  get: (slug: string, state: StateFilter, reader: 'staff' | 'public') => Promise<SlugResult<Row>>,
+  { shape, write }: ItemOutput<Row, Json>,
 ) =>
   route({
     access: 'optional-content',

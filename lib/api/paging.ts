@@ -9,7 +9,7 @@ const MAX_SEARCH_CHARS = 200
 /** The largest offset that the database accepts. */
 const MAX_SKIP = 2 ** 31 - 1
 
-/** A number of an address. The API's description calls it one, although it is sent as text. */
+/** A number in a query. The API's description calls it a number, although it is sent as text. */
 const whole = (max: number, error: string, description: string) =>
   z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
     z.refine((value) => value >= 1 && value <= max, { error }),
@@ -38,7 +38,7 @@ export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParame
   return { search, range: rangeOf(page, pageSize) }
 }
 
-/** The range of a list of ours whose rows are long, for a call that names no page. */
+/** The range for a call without a page to a list that is too long to be sent whole. */
 export const FIRST_PAGE = rangeOf()
 
 /** `?page=` and `?pageSize=` of a list that comes in pages of at most so many rows only. */

@@ -65,7 +65,7 @@ type CallsOf<R> = R extends unknown
 
 type Either<S extends Signature> = { body: { [N in keyof S['body']]: S['body'][N] }; answer: S['answer'] }
 
-/** What all of several paths offer. */
+/** The methods that all of several paths offer. */
 type Common<Calls> = { [M in keyof Calls & Method]: Either<Extract<Calls[M], Signature>> }
 
 /** The path of an address, or of one of several. */

@@ -11,7 +11,7 @@ export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 /** Parses the last part of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
 
-/** Parses the token of a customer's page. The domain tells what no token can be, because the answer is the same. */
+/** Parses the token of a customer's page. The domain call refuses malformed tokens, because the answer is the same as for unknown ones. */
 export const tokenParams = z.object({ token: z.string() })
 
 /** Returns the client's address. Without the pipeline, in development, all clients share one. */

@@ -39,14 +39,14 @@ export type Signature = { body: { json?: unknown } | { form: FormData }; answer:
 /** The handler of a declared route. Only its type knows the signature, which the browser takes from it (paths.ts). */
 export type Route<S extends Signature> = Handler & { signature?: S }
 
-type Encoded<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
+type BodyFor<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
 
 type JsonOf<N> = N extends { type: string } ? never : N extends Answer<200 | 201 | 202 | 204, infer B> ? B : never
 
 type Schema<T, I = unknown> = z.ZodMiniType<T, I>
 
 /**
- * Who may call: anyone, anyone with those being told or allowed more who may write content, or staff (lib/access/roles.ts).
+ * Who may call: anyone; anyone, with more for those who may write content; or staff (lib/access/roles.ts).
  */
 export type Access = 'anyone' | 'optional-content' | StaffAccess
 
@@ -67,7 +67,7 @@ type Description<N extends Answer, I = unknown> = {
   summary: string
   /** How the call succeeds. */
   returns: N | readonly N[]
-  /** How the domain call fails, beside what follows from access, parameters and body. */
+  /** The problems of the domain call, in addition to those that follow from access, parameters and body. */
   fails?: readonly ProblemCode[]
   readsHeaders?: readonly RequestHeader[]
   /** The body, where `body` depends on the address or leaves fields to the domain call. */
@@ -134,7 +134,7 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers, access)
 }
 
-/** Tells a signed-in caller whose role lacks what a visitor lacks too that signing in again is no help. */
+/** Answers 'forbidden' to a signed-in caller without the permission, because signing in again would not help. */
 async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
   const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
   if (access !== 'optional-content' || !isForStaff) return error
@@ -170,7 +170,7 @@ export function route<
   E extends Encoding = 'json',
   I = undefined,
   S = I,
->(declared: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: Encoded<E, S>; answer: JsonOf<N> }> {
+>(declared: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: BodyFor<E, S>; answer: JsonOf<N> }> {
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
@@ -221,10 +221,10 @@ export const unknownResource = always(async (request) =>
   toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
 )
 
-type Offered = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>
+type MethodHandlers = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>
 
 /** Returns handlers for all methods of one address. Methods not offered answer 405. */
-export function resource<O extends Offered>(offered: O): Record<Method, Handler> & O {
+export function resource<O extends MethodHandlers>(offered: O): Record<Method, Handler> & O {
   const head = offered.GET && { HEAD: offered.GET }
   const allow = [...METHODS.filter((method) => method in { ...offered, ...head }), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) => {

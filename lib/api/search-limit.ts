@@ -5,7 +5,7 @@ import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** Words of a stranger's search. Each is looked for in all texts, which costs as much as a search for it alone. */
+/** Words of a stranger's search. Each is looked for in all texts, at the cost of a search of its own. */
 const MAX_WORDS = 10
 const TOO_MANY = `Aramada en çok ${MAX_WORDS} farklı sözcük olabilir.`
 

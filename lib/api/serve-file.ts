@@ -18,7 +18,7 @@ import { attachments, isFileName, type Store, uploads } from '@/lib/platform/med
 
 const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
-/** Headers of a store's files, beside PROTECTION. */
+/** Headers of a store's files, in addition to PROTECTION. */
 const HEADERS: Record<Store['name'], Record<string, string>> = {
   uploads: {
     'Cache-Control': KEPT_FOR_GOOD,
@@ -49,7 +49,7 @@ export function noSuchMethod(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-/** Serves, and answers a failure of the kind that is expected. @throws any other */
+/** Serves a file, and answers an expected failure. @throws any other */
 async function served(serve: () => Promise<Response>, answer: (failure: AppError) => Response): Promise<Response> {
   try {
     return await serve()
@@ -60,7 +60,7 @@ async function served(serve: () => Promise<Response>, answer: (failure: AppError
   }
 }
 
-/** Serves a file that is made of a public picture, such as the one of link previews. */
+/** Serves a file derived from a public picture, such as the JPEG for link previews. */
 async function serveDerived(request: Request, name: string): Promise<Response> {
   try {
     const bytes = await derivePicture(name, networkOf(clientOf(request.headers)))

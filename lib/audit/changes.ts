@@ -7,7 +7,7 @@ import { DAYS } from '@/lib/settings/company'
 
 const text = z.nullable(z.string())
 
-/** What changed of a field. Null is nothing: a field of a new or deleted item, or an empty one. */
+/** The change of a field. Null: the item was new or is deleted, or the field was empty. */
 export const changeShape = z.object({ field: z.string(), label: z.string(), before: text, after: text })
 
 export type ChangeJson = z.infer<typeof changeShape>
@@ -19,7 +19,7 @@ export type ChangeSource = { kind: string; itemId: string | null; createdAt: Dat
 export const readChanges = (row: ChangeSource): RecordedChange[] =>
   (row.changes as RecordedChange[]).map((change) => ({ ...change, field: fieldName(change.field) }))
 
-/** Returns a section's changes with the defaults that stood before its first change. */
+/** Returns a section's changes; before its first change it had the defaults. */
 function settingChanges(section: string, changes: RecordedChange[]): RecordedChange[] {
   const defaults = (DEFAULT_SETTINGS as Record<string, Record<string, unknown>>)[section] ?? {}
   return changes.map((change) =>
@@ -39,7 +39,7 @@ function weekChanges({ before, after }: RecordedChange): ChangeJson[] {
   })
 }
 
-/** Returns the state of publication before and after, which two columns say. */
+/** Returns the state of publication before and after, from two columns. */
 function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[] {
   const draft = changes.find(({ field }) => field === 'isDraft')
   const date = changes.find(({ field }) => field === 'publishedAt')

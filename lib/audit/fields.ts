@@ -26,7 +26,7 @@ import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
-import { auditLabels } from '@/lib/records/of-record'
+import { auditLabels } from '@/lib/records/derive'
 
 // The labels of recorded columns, as the forms have them.
 

@@ -11,7 +11,7 @@ import { stepTitle } from '@/lib/orders/steps'
 
 // The values of recorded columns as texts.
 
-/** A recorded change: values, or only that there was one, or how many parts. */
+/** A recorded change: its values, or only the fact, or a count of parts. */
 export type RecordedChange = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
 
 type Side = 'before' | 'after'
@@ -19,7 +19,7 @@ type Side = 'before' | 'after'
 /** Returns a text or number as a text. */
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns how a decision was told: 'Telefonla'. */
+/** Returns how the customer told a decision: 'Telefonla'. */
 const howText = (how: string) => (how in HOW_WORDS ? capitalised(HOW_WORDS[how as DecidedHow]) : how)
 
 /** Returns a step as the circuit numbers it: '3 Onay'. */

@@ -1,10 +1,10 @@
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { Message } from '@/lib/contact/data'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
-import { csvColumns } from '@/lib/records/of-record'
+import { csvColumns } from '@/lib/records/derive'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** The columns of the list as a file. */
+/** The columns of the CSV file. */
 const COLUMNS: Columns<Message> = [
   ['Geldi', ({ receivedAt }) => formatDateTime(receivedAt)],
   ['Durum', ({ isRead }) => (isRead ? 'Okundu' : 'Okunmadı')],

@@ -3,10 +3,10 @@ import { MODEL } from '@/lib/records/device'
 import { area, type Field, flag, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** Characters of `problemDescription`. */
+/** The most characters of `problemDescription`. */
 export const DESCRIPTION_LIMIT = 5000
 
-/** What the work-order form says of a field. Its labels are the specification's, which staff's screens shorten. */
+/** A field's texts in the work-order form. Its labels are the specification's; staff read the record's own labels. */
 export type FormText = { label?: string; hint?: string; autoComplete?: string }
 
 /** Returns a field of the form. The audit trail keeps no copy of what visitors wrote. */

@@ -1,5 +1,5 @@
 import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
-import { type InputName, furtherFacts } from '@/lib/records/of-record'
+import { type InputName, furtherFacts } from '@/lib/records/derive'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { MailContent } from '@/lib/mail/kinds'
@@ -10,18 +10,18 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { companyOf } from '@/lib/settings/company'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** What mails say of a contact message. */
+/** What the mails of a contact message need. */
 export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
 
-/** Returns by what a message is named in both of its mails: the random end of its id. */
+/** Returns the reference of a message in both of its mails: the random end of its id. */
 function referenceOf(id: string): string {
   const end = id.slice(-8).toUpperCase()
   return `${end.slice(0, 4)}-${end.slice(4)}`
 }
 
 /**
- * To whomever the sender of a contact message named. Anybody can type the address of anybody, and the mail bears the
- * company's name, so it says nothing that was typed.
+ * To the address that the sender of a contact message typed. It may be anybody's, and the mail carries the company's name,
+ * so it repeats nothing that was typed.
  */
 export function messageReceivedMail(settings: Settings, { id, receivedAt }: MessageFacts): MailContent {
   return compose(settings, {

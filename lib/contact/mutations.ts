@@ -18,7 +18,7 @@ import { notificationAddresses } from '@/lib/settings/company'
 
 type Receipt = { id: string; receivedAt: Date }
 
-/** The sender's address, a key by which a repeated message is recognised, and from what the form was opened. */
+/** The sender's network address, the key that recognises a repeated message, and what the form was opened from. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
@@ -26,8 +26,8 @@ const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 const receipt = { id: true, receivedAt: true } as const
 
 /**
- * Inserts a message, or returns null if its key was used before. A suspect one counts as read, so that nobody is told of
- * it.
+ * Inserts a message, or returns null if its key was used before. A suspect message is stored as
+ * read, so that it does not count as unread.
  */
 export async function insertMessage(
   tx: Prisma.TransactionClient,
@@ -49,7 +49,7 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
-/** Tells the sender that the message was received, unless the mailbox had many receipts, and staff that there is one. */
+/** Queues a receipt to the sender, unless that mailbox got many receipts, and a notification to staff. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
   const about = { messageId: message.id }
   const settings = await readSettings(tx)
@@ -82,10 +82,10 @@ export async function createMessage(
 }
 
 /**
- * Marks a message read or unread.
+ * Sets a message to read or unread.
  * @throws {AppError} not-found
  */
-export async function markMessage(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
+export async function setMessageRead(_admin: AdminSession, id: string, isRead: boolean): Promise<Message> {
   const data = { isRead, version: { increment: 1 } }
   const { count } = await db().contactMessage.updateMany({ where: { id }, data })
   if (count === 0) throw new AppError('not-found', { message: 'Mesaj bulunamadı.' })
@@ -93,9 +93,9 @@ export async function markMessage(_admin: AdminSession, id: string, isRead: bool
 }
 
 /**
- * Marks a message as read whose order is being opened, and returns it. Locks it until the transaction ends, so that what
- * is being erased does not come back and of two orders opened at once the second finds the first.
- * @throws {AppError} invalid-input if there is no such message; conflict if it has orders beside `knownOrders`
+ * Sets a message to read when an order is opened from it, and returns it. It stays locked until the transaction ends, so
+ * that erased data does not come back and, of two orders opened at once, the second sees the first.
+ * @throws {AppError} invalid-input if there is no such message; conflict if it has orders other than `knownOrders`
  */
 export async function takeMessage(tx: Prisma.TransactionClient, id: string, knownOrders?: string[]): Promise<Message> {
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
@@ -120,7 +120,7 @@ export async function copyMessagePhotos(
   messageId: string,
   workOrderId: string,
 ): Promise<void> {
-  // A row that is deleted at the same time is copied before that or not at all, so that its file stays or goes.
+  // A row that is deleted concurrently is copied before that or not at all, so that no copy lacks its file.
   await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
   const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
   const of = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { photoShape } from '@/lib/photos/output'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 
 /** A visitor's receipt. */
 export const receiptShape = output('Receipt', { id: z.uuid(), receivedAt: z.iso.datetime() })

@@ -6,7 +6,7 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
 
-/** Messages deleted by one statement. */
+/** The most messages that one statement deletes. */
 const BATCH = 200
 
 type Deleted = { count: number; files: PictureFiles[] }
@@ -30,7 +30,7 @@ async function deleteBatch(before: Date): Promise<Deleted> {
 }
 
 /**
- * Deletes messages older than the months set, unless a work order was made of them, and returns how many. Several
+ * Deletes messages older than the months set, unless a work order was opened from them, and returns how many. Several
  * processes at once share them. A crash before the files are removed leaves them to the reconciler.
  */
 export async function deleteOldMessages(now = new Date()): Promise<number> {

@@ -6,9 +6,9 @@ import { resource, route, type Routes } from '@/lib/api/route'
 import { messageTable } from '@/lib/contact/csv'
 import { sourceOf } from '@/lib/counts/beacon'
 import { getMessage, listMessages } from '@/lib/contact/data'
-import { createMessage, markMessage } from '@/lib/contact/mutations'
+import { createMessage, setMessageRead } from '@/lib/contact/mutations'
 import { messageShape, receiptShape, serializeMessage } from '@/lib/contact/output'
-import { messageFields, messageMarkSchema, messageSchema } from '@/lib/contact/schema'
+import { messageFields, messageReadSchema, messageSchema } from '@/lib/contact/schema'
 import { addMessagePhoto } from '@/lib/orders/photo/mutations'
 import { photoReceiptShape } from '@/lib/photos/output'
 import { photoSchema } from '@/lib/photos/schema'
@@ -65,8 +65,8 @@ export const routes = {
       summary: 'Okundu diye işaretle',
       returns: answer(200, messageShape),
       params: idParams,
-      body: messageMarkSchema,
-      call: ({ session, params, body }) => markMessage(session, params.key, body.isRead),
+      body: messageReadSchema,
+      call: ({ session, params, body }) => setMessageRead(session, params.key, body.isRead),
       reply: (message) => ({ status: 200, body: serializeMessage(message) }),
     }),
   }),

@@ -1,21 +1,21 @@
 import { z } from 'zod/mini'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
-/** More than there will ever be of the notice, and less than the database's numbers end at. */
+/** More versions than the notice will ever have, and within the database's integers. */
 const MAX_VERSION = 100_000
 
-/** A field of the form that people do not see, and that browsers and password managers have nothing for: bots fill it. */
+/** A field that people do not see, and that browsers and password managers do not fill. Bots do. */
 export const HONEYPOT = 'konu'
 
-/** The one of earlier forms. Password managers filled it. */
+/** The honeypot of earlier forms. Password managers filled it. */
 const FORMER_HONEYPOT = 'website'
 
 /** The contact form. */
 export const messageFields = z.object({
   ...inputs(MESSAGE_FIELDS),
-  /** The version of the privacy notice beside the form. What is none counts as the present one. */
-  // oxlint-disable-next-line promise/valid-params -- zod's, of no promise
+  /** The version of the privacy notice that the form showed. An invalid one counts as the present version. */
+  // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
   noticeVersion: z.optional(z.catch(z.coerce.number().check(z.int(), z.maximum(MAX_VERSION)), 0)),
 })
 
@@ -32,4 +32,4 @@ export const messageSchema = z.pipe(
 export type MessageInput = z.output<typeof messageSchema>
 
 /** Only the read state of a message can change. */
-export const messageMarkSchema = z.object({ isRead: z.boolean({ error: 'isRead true veya false olmalı.' }) })
+export const messageReadSchema = z.object({ isRead: z.boolean({ error: 'isRead true veya false olmalı.' }) })

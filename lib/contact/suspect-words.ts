@@ -1,2 +1,2 @@
-/** Of a suspect message, for staff. */
+/** What staff read about a suspect message. */
 export const SUSPECT_WORDS = 'Otomatik doldurulmuş olabilir'

@@ -24,7 +24,7 @@ it.each([
   ['google.com', ['referrer google.com']],
   ['WWW.Google.com:443', ['referrer google.com']],
   ['', ['referrer ']],
-  // The own site is no other one, and what is no host is none.
+  // The site itself is no other site, and an invalid host is none.
   ['site.example', []],
   ['www.site.example:3000', []],
   ['<script>', []],
@@ -92,6 +92,6 @@ it.each([
   [{}, ''],
   [{ referer: 'https://site.example/iletisim?ariza=e1', 'sec-gpc': '1' }, ''],
   [{ referer: 'https://site.example/iletisim?ariza=e1', dnt: '1' }, ''],
-])('a sent form names from what it was opened, unless the browser asks not to be counted: %j', (headers, source) => {
+])('a sent form names what it was opened from, unless the browser asks not to be counted: %j', (headers, source) => {
   expect(sourceOf(headers)).toBe(source)
 })

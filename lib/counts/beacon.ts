@@ -18,7 +18,7 @@ export function wordKey(text: string): string | null {
   return key === '' || key.length > MAX_WORD_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
 }
 
-/** Returns from what the query of the contact page fills its form: a fault's path, 'q:' and a code, or ''. */
+/** Returns what the query of the contact page fills its form from: a fault's path, 'q:' and a code, or ''. */
 function sourceIn(search: string): string {
   const fault = faultIn(queryIn(search))
   if (!fault) return ''
@@ -37,7 +37,7 @@ export function asksNotToBeCounted(headers: Headers): boolean {
 /** The headers that sourceOf reads. */
 export const SOURCE_HEADERS = ['referer', 'sec-gpc', 'dnt'] as const
 
-/** Returns from what a form was opened that was sent with these headers, '' if it is not known. */
+/** Returns what a form with these headers was opened from, '' if it is unknown. */
 export function sourceOf(headers: Headers): string {
   const from = String(headers.referer)
   if (asksNotToBeCounted(headers) || !URL.canParse(from)) return ''

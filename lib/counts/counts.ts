@@ -3,12 +3,12 @@
  *
  * - `view`: a page was seen; key: its canonical path.
  * - `referrer`: a page was seen by a visitor of another site; key: that site's host, '' for a typed or hidden address,
- *   '*' for hosts beyond the bound of a day.
+ *   '*' for hosts beyond the limit of a day.
  * - `opened`: the work-order form was opened from a fault's page or a search; key: the fault's path, or 'q:' and the
  *   folded code.
  * - `sent`: the form was sent; key as for `opened`, '' without such a source.
  * - `found`, `empty`: a search that found something, or nothing; key: the folded text.
- * - `refused`: what the bounds of counting refused; key ''.
+ * - `refused`: what the limits of counting refused; key ''.
  */
 export const COUNT_KINDS = ['view', 'referrer', 'opened', 'sent', 'found', 'empty', 'refused'] as const
 

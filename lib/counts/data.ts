@@ -30,7 +30,7 @@ export async function countsByKey(kind: CountKind, days: Days, atLeast = 1): Pro
   return rows.map(({ key, _sum }) => ({ key, count: _sum.count ?? 0 }))
 }
 
-/** Returns the searches that found nothing, the most frequent first. Rare ones may name somebody and are left out. */
+/** Returns the searches that found nothing, the most frequent first. Omits rare ones, which may name somebody. */
 export function emptySearches(days: Days): Promise<{ key: string; count: number }[]> {
   return countsByKey('empty', days, MIN_SEARCHES)
 }

@@ -25,7 +25,7 @@ it('a network that sends too much in a minute is refused, which is counted, and 
   expect(await countOf('refused', '')).toBe(80)
 })
 
-it('made-up words beyond the bound of a day are counted as refused, known ones as before', async () => {
+it('made-up words beyond the limit of a day are counted as refused, known ones as before', async () => {
   for (let i = 0; i < 5003; i += 1) counts.add({ kind: 'empty', key: `word ${i}` }, EVENING)
   counts.add({ kind: 'empty', key: 'word 0' }, EVENING)
   counts.add({ kind: 'found', key: 'word' }, EVENING)
@@ -35,7 +35,7 @@ it('made-up words beyond the bound of a day are counted as refused, known ones a
   expect(await countOf('found', 'word')).toBe(1)
 })
 
-it('hosts beyond the bound of a day are counted together, and the next day has room again', async () => {
+it('hosts beyond the limit of a day are counted together, and the next day has room again', async () => {
   for (let i = 0; i < 205; i += 1) counts.add({ kind: 'referrer', key: `${i}.example` }, EVENING)
   counts.add({ kind: 'referrer', key: 'tomorrow.example' }, NIGHT)
   expect(await countOf('referrer', '*')).toBe(5)

@@ -13,8 +13,8 @@ const MAX_HOSTS = 200
 const MAX_KEYS = 5000
 
 /**
- * Counts what visitors of this process do, in memory. What its bounds refuse is counted as such. Other processes count
- * for themselves, and the database adds it up.
+ * Counts what visitors of this process do, in memory, and how much its limits refuse. Each process counts for itself, and
+ * the database adds the counts up.
  */
 export class SiteCounts {
   readonly #counts: DayCounts<SiteEvent>

@@ -10,13 +10,13 @@ import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { columnsOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
 import { containingAllOrPhone } from '@/lib/platform/turkish/search'
 
 const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
-const orderFacts = {
+const orderColumns = {
   id: true,
   number: true,
   state: true,
@@ -27,7 +27,7 @@ const orderFacts = {
 
 const rowColumns = {
   ...columnsOf(customerRowShape, Prisma.CustomerScalarFieldEnum),
-  workOrders: { select: orderFacts, orderBy: newestFirst },
+  workOrders: { select: orderColumns, orderBy: newestFirst },
 } satisfies Prisma.CustomerSelect
 type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof rowColumns }>
 
@@ -46,7 +46,7 @@ const customerColumns = {
   workOrders: {
     select: {
       ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
-      ...orderFacts,
+      ...orderColumns,
       underWarrantyOf: true,
     },
     orderBy: newestFirst,
@@ -62,18 +62,18 @@ const messageColumns = {
 } satisfies Prisma.ContactMessageSelect
 
 const nameColumns = { id: true, companyName: true, contactPerson: true } satisfies Prisma.CustomerSelect
-type Named = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
+type CustomerName = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 
-/** Another customer with the same telephone or address. */
-type Same = { samePhone: boolean; sameEmail: boolean }
-/** Two customers who may be one, the older one first. */
-type Double = Same & { one: Named; other: Named }
+/** What two customers share. */
+type Match = { samePhone: boolean; sameEmail: boolean }
+/** Two customers who may be the same, the older one first. */
+type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
 
 export const MISSING = 'Müşteri bulunamadı.'
 
 /**
- * Returns the customers that contain all words of `search`, had a contact that does, or have a device of that serial number,
- * the newest order first.
+ * Returns the customers that contain all words of `search`, now or in a former contact, or have a device with that serial
+ * number; the newest order first.
  */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
   const serial = serialKey(search)
@@ -96,14 +96,14 @@ function readMessages(id: string) {
 }
 
 /** Two customers by their ids, the smaller one first. */
-type Pair = Same & { oneId: string; otherId: string }
+type PairOfIds = Match & { oneId: string; otherId: string }
 
-/** Pairs that are offered at once. */
+/** The most pairs that are offered at once. */
 const MAX_PAIRS = 3
 
-/** Returns pairs of customers with the same telephone or address that staff have not told apart, those with the newest orders first. */
-async function readPairs(): Promise<Pair[]> {
-  return db().$queryRaw<Pair[]>`
+/** Returns pairs of customers with the same telephone or e-mail address that staff have not recorded as distinct; the newest orders first. */
+async function readPairsOfIds(): Promise<PairOfIds[]> {
+  return db().$queryRaw<PairOfIds[]>`
     WITH "keys" AS (
       SELECT "id", 'phone' AS "kind", "phone_key" AS "key" FROM "customers" WHERE "phone_key" <> ''
       UNION SELECT "id", 'email', "email_key" FROM "customers" WHERE "email_key" <> ''
@@ -122,9 +122,9 @@ async function readPairs(): Promise<Pair[]> {
     ORDER BY greatest("a"."last_order_at", "b"."last_order_at") DESC, "one", "other" LIMIT ${MAX_PAIRS}`
 }
 
-/** Returns pairs of customers who may be one, with their names. */
-export async function listDoubles(_admin: AdminSession): Promise<Double[]> {
-  const pairs = await readPairs()
+/** Returns pairs of customers who may be the same. */
+export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePair[]> {
+  const pairs = await readPairsOfIds()
   const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
   const rows = await db().customer.findMany({ where: { id: { in: ids } }, select: { ...nameColumns, createdAt: true } })
   return pairs.flatMap(({ oneId, otherId, ...same }) => {
@@ -135,11 +135,11 @@ export async function listDoubles(_admin: AdminSession): Promise<Double[]> {
   })
 }
 
-/** Returns the customers with a telephone or an address of one, whom staff have not told apart from it. */
-async function readDoublesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(Named & Same)[]> {
+/** Returns the customers who share a telephone or e-mail address with one and are not recorded as distinct from it. */
+async function readDuplicatesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(CustomerName & Match)[]> {
   const idsWith = async (kind: 'phone' | 'email', all: string[]) => {
-    const found = await Promise.all(all.map((key) => customersWith(db(), kind, key)))
-    return found.flatMap((ids) => ids ?? [])
+    const idsByKey = await Promise.all(all.map((key) => customersWith(db(), kind, key)))
+    return idsByKey.flatMap((ids) => ids ?? [])
   }
   const [byPhone, byEmail] = [await idsWith('phone', keys.phones), await idsWith('email', keys.emails)]
   const rows = await db().customer.findMany({
@@ -159,7 +159,7 @@ async function readDoublesOf(id: string, keys: ReturnType<typeof keysOf>): Promi
 export async function getCustomer(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: customerColumns })
   if (!customer) throw new AppError('not-found', { message: MISSING })
-  const [messages, doubles] = await Promise.all([readMessages(id), readDoublesOf(id, keysOf(customer))])
-  return { ...customer, messages, doubles }
+  const [messages, duplicates] = await Promise.all([readMessages(id), readDuplicatesOf(id, keysOf(customer))])
+  return { ...customer, messages, duplicates }
 }
 export type Customer = Awaited<ReturnType<typeof getCustomer>>

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import { type Customer, getCustomer, MISSING } from '@/lib/customers/data'
-import { type CustomerFields, JOINED_FIELDS, type Merge } from '@/lib/customers/schema'
+import { type CustomerFields, MERGE_FIELDS, type Merge } from '@/lib/customers/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -14,7 +14,7 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 const columnsOf = (fields: CustomerFields) => ({ ...fields, phoneKey: customerPhoneKey(fields.phone) })
 
-/** Adds a customer who has no order yet. A repeated key, which is the customer's id, returns the first one's. */
+/** Adds a customer who has no order yet. A repeated key, which is the customer's id, returns that customer. */
 export async function createCustomer(
   admin: AdminSession,
   fields: CustomerFields,
@@ -51,25 +51,30 @@ const conflict = (message: string) => new AppError('conflict', { message })
 
 const GONE = 'Katılacak kayıt artık yok; başka biri birleştirmiş olabilir.'
 
-/** Locks two customers in one order, so that two joinings do not wait for each other. @throws {AppError} not-found, conflict */
+/** Locks two customers in the order of their ids, so that concurrent merges cannot deadlock. @throws {AppError} not-found, conflict */
 async function lockBoth(tx: Prisma.TransactionClient, id: string, otherId: string) {
   for (const one of [id, otherId].toSorted()) {
     await lockRow(tx, 'customers', one, MISSING).catch((error: unknown) => {
       throw one === otherId && error instanceof AppError ? conflict(GONE) : error
     })
   }
-  const kept = await tx.customer.findUniqueOrThrow({ where: { id } })
+  const target = await tx.customer.findUniqueOrThrow({ where: { id } })
   const other = await tx.customer.findUniqueOrThrow({ where: { id: otherId } })
-  return { kept, other }
+  return { target, other }
 }
 
-type Contact = Pick<CustomerFields, 'contactPerson' | 'phone' | 'email'>
+type ContactFields = Pick<CustomerFields, 'contactPerson' | 'phone' | 'email'>
 
-/** Keeps the contacts of two customers that one contact replaces, so that the customer is found by all that either had. */
-async function keepContacts(tx: Prisma.TransactionClient, customerId: string, before: Contact[], now: Contact) {
-  const keysOf = ({ phone, email }: Contact) => [customerPhoneKey(phone), customerEmailKey(email)] as const
+/** Stores the former contacts of two merged customers, so that searches still find the customer by both. */
+async function keepContacts(
+  tx: Prisma.TransactionClient,
+  customerId: string,
+  before: ContactFields[],
+  now: ContactFields,
+) {
+  const keysOf = ({ phone, email }: ContactFields) => [customerPhoneKey(phone), customerEmailKey(email)] as const
   const [nowPhone, nowEmail] = keysOf(now)
-  const isReplaced = (contact: Contact) => {
+  const isReplaced = (contact: ContactFields) => {
     const [phone, email] = keysOf(contact)
     return (phone !== '' && phone !== nowPhone) || (email !== '' && email !== nowEmail)
   }
@@ -85,7 +90,7 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
   await tx.workOrder.updateMany({ where, data })
   await tx.contactMessage.updateMany({ where, data })
   await tx.customerContact.updateMany({ where, data })
-  // Those who are not the other one are not the kept one either.
+  // Customers that are distinct from the other one are distinct from this one, too.
   await tx.$executeRaw`
     INSERT INTO "distinct_customers" ("one_id", "other_id")
     SELECT least("third", ${id}::uuid), greatest("third", ${id}::uuid) FROM (
@@ -95,9 +100,9 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
 }
 
 /**
- * Joins another customer to one: orders and messages move, notes and contacts stay both, and the other goes. It cannot be taken
- * back. Orders keep their copies of name, telephone and address.
- * @throws {AppError} not-found, stale if one of the two was changed, conflict for itself and for one that is gone
+ * Merges another customer into one: orders and messages move, both notes and contacts stay, and the other is deleted. It
+ * cannot be undone. Orders keep their copies of name, telephone and address.
+ * @throws {AppError} not-found, stale if one of the two was changed, conflict for itself and for one that no longer exists
  */
 export async function mergeCustomers(
   admin: AdminSession,
@@ -107,32 +112,36 @@ export async function mergeCustomers(
 ): Promise<Customer> {
   if (otherId === id) throw conflict('Bir müşteri kendisiyle birleştirilemez.')
   await db().$transaction(async (tx) => {
-    const { kept, other } = await lockBoth(tx, id, otherId)
-    refuseStale(kept, isKnown)
+    const { target, other } = await lockBoth(tx, id, otherId)
+    refuseStale(target, isKnown)
     if (other.version !== otherVersion) throw new AppError('stale')
-    // The entry below says what is done. Entries about each order would be many.
+    // One audit entry, below, replaces one for each order that moves.
     await muteAudit(tx)
-    const values = JOINED_FIELDS.map((field) => {
-      const isOther = take.includes(field) || kept[field] === ''
-      return [field, isOther ? other[field] : kept[field]] as const
+    const values = MERGE_FIELDS.map((field) => {
+      const isOther = take.includes(field) || target[field] === ''
+      return [field, isOther ? other[field] : target[field]] as const
     })
-    const fields = Object.fromEntries(values) as Record<(typeof JOINED_FIELDS)[number], string>
-    const note = [...new Set([kept.note, other.note])].filter(Boolean).join('\n')
-    const lastOrderAt = kept.lastOrderAt > other.lastOrderAt ? kept.lastOrderAt : other.lastOrderAt
+    const fields = Object.fromEntries(values) as Record<(typeof MERGE_FIELDS)[number], string>
+    const note = [...new Set([target.note, other.note])].filter(Boolean).join('\n')
+    const lastOrderAt = target.lastOrderAt > other.lastOrderAt ? target.lastOrderAt : other.lastOrderAt
     await moveAll(tx, otherId, id)
     await tx.customer.delete({ where: { id: otherId } })
     const data = { ...columnsOf({ ...fields, note }), lastOrderAt, version: { increment: 1 } }
     await tx.customer.update({ where: { id }, data })
-    await keepContacts(tx, id, [kept, other], fields)
+    await keepContacts(tx, id, [target, other], fields)
     await claimMessages(tx, id)
-    const label = `${formatDateTime(kept.createdAt)} kaydına ${formatDateTime(other.createdAt)} kaydı`
+    const label = `${formatDateTime(target.createdAt)} kaydına ${formatDateTime(other.createdAt)} kaydı`
     await recordEvent(tx, { kind: 'customer', action: 'merged', itemId: id, label })
   })
   return getCustomer(admin, id)
 }
 
-/** Says that two customers are not one, so that they are no longer offered. @throws {AppError} not-found, conflict */
-export async function tellApart(_admin: AdminSession, id: string, { otherId }: { otherId: string }): Promise<void> {
+/** Records that two customers are distinct, so that they are no longer offered as duplicates. @throws {AppError} not-found, conflict */
+export async function recordDistinct(
+  _admin: AdminSession,
+  id: string,
+  { otherId }: { otherId: string },
+): Promise<void> {
   if (otherId === id) throw conflict('Bir müşteri kendisinden ayrılamaz.')
   await db().$transaction(async (tx) => {
     await lockBoth(tx, id, otherId)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { openAmountsOf, type PricedQuote, type Sums, sumsOf } from '@/lib/customers/amounts'
+import { openAmountsOf, type PricedQuote, type CurrencySums, sumsByCurrency } from '@/lib/customers/amounts'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
 import { CURRENCIES, DECISIONS } from '@/lib/orders/quote/fields'
@@ -7,7 +7,7 @@ import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 
 const time = z.iso.datetime()
@@ -23,7 +23,7 @@ const row = {
   orders: count,
   openOrders: count,
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.string(), createdAt: time })),
-  /** To be paid, with VAT: approved quotes of open orders, and those that wait for an answer. */
+  /** To be paid, with VAT: approved quotes of open orders, and quotes that wait for an answer. */
   approved: sums,
   waiting: sums,
   /** Open orders of which the customer declined the quote. */
@@ -48,16 +48,16 @@ export const orderOfCustomerShape = z.object({
   stepSince: time,
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
-  /** Names the device: orders with the same one are of one device. '' without a serial number. */
+  /** The device's key: orders with the same key are of one device. '' without a serial number. */
   deviceKey: z.string(),
-  /** What the quote that the customer sees comes to, with VAT. */
+  /** The total of the quote that the customer sees, with VAT. */
   price: z.nullable(
     z.object({ total: z.int(), currency: z.enum(CURRENCIES), decision: z.nullable(z.enum(DECISIONS)) }),
   ),
 })
 
-/** Another customer with the same telephone or address. */
-const double = z.object({
+/** Another customer with the same telephone or e-mail address. */
+const duplicate = z.object({
   id: z.uuid(),
   companyName: z.string(),
   contactPerson: z.string(),
@@ -83,15 +83,15 @@ export const customerShape = output('Customer', {
   ),
   /** Approved in the last twelve months, without VAT. */
   approvedInYear: sums,
-  /** Contacts before other records were joined. The customer is found by them, too. */
+  /** Former contacts from merged records. Searches find the customer by them, too. */
   contacts: z.array(z.object(shapes(PERSON, { omit: ['companyName'] }))),
-  doubles: z.array(double),
+  duplicates: z.array(duplicate),
 })
 
 export type CustomerJson = z.infer<typeof customerShape>
-export type CustomerOrderJson = z.infer<typeof orderOfCustomerShape>
+export type OrderOfCustomerJson = z.infer<typeof orderOfCustomerShape>
 
-type OrderFacts = {
+type CountedOrder = {
   id: string
   number: string
   state: string
@@ -99,11 +99,11 @@ type OrderFacts = {
   createdAt: Date
   quotes: readonly (PricedQuote & { decidedAt: Date | null })[]
 }
-type CountedOrders = { workOrders: readonly OrderFacts[] }
+type WithOrders = { workOrders: readonly CountedOrder[] }
 type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
-  OrderFacts & { underWarrantyOf: string | null }
+  CountedOrder & { underWarrantyOf: string | null }
 
-function rowFacts<Row extends CountedOrders>(customer: Row) {
+function rowFacts<Row extends WithOrders>(customer: Row) {
   const { workOrders } = customer
   const [last = null] = workOrders
   const keys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
@@ -119,8 +119,7 @@ function rowFacts<Row extends CountedOrders>(customer: Row) {
   }
 }
 
-type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<CountedOrders>>> &
-  CountedOrders
+type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof rowFacts<WithOrders>>> & WithOrders
 
 export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
   toJson(customerRowShape, rowFacts(customer))
@@ -135,10 +134,10 @@ function withPrice(one: OrderSource) {
 }
 
 /** Returns what was approved in the last twelve months, without VAT. */
-function approvedInYear(orders: readonly OrderFacts[]): Sums {
+function approvedInYear(orders: readonly CountedOrder[]): CurrencySums {
   const since = new Date()
   since.setUTCFullYear(since.getUTCFullYear() - 1)
-  return sumsOf(
+  return sumsByCurrency(
     orders
       .flatMap(({ quotes }) => quotes)
       .filter(({ decision, decidedAt }) => decision === 'approved' && decidedAt !== null && decidedAt >= since)
@@ -148,7 +147,7 @@ function approvedInYear(orders: readonly OrderFacts[]): Sums {
 
 type CustomerSource = Omit<
   SourceOf<typeof customerShape>,
-  keyof ReturnType<typeof rowFacts<CountedOrders>> | 'orderList' | 'approvedInYear'
+  keyof ReturnType<typeof rowFacts<WithOrders>> | 'orderList' | 'approvedInYear'
 > & { workOrders: readonly OrderSource[] }
 
 export const serializeCustomer = (customer: CustomerSource): CustomerJson =>
@@ -158,15 +157,17 @@ export const serializeCustomer = (customer: CustomerSource): CustomerJson =>
     approvedInYear: approvedInYear(customer.workOrders),
   })
 
-/** Two customers who may be one: the older one first. */
-export const doublesShape = output('DoubleCustomers', { pairs: z.array(z.object({ one: double, other: double })) })
+/** Pairs of customers who may be the same, the older one first. */
+export const duplicatesShape = output('DuplicateCustomers', {
+  pairs: z.array(z.object({ one: duplicate, other: duplicate })),
+})
 
-export type DoublesJson = z.infer<typeof doublesShape>
+export type DuplicatesJson = z.infer<typeof duplicatesShape>
 
-type Named = Omit<SourceOf<typeof double>, 'samePhone' | 'sameEmail'>
-type PairSource = { one: Named; other: Named; samePhone: boolean; sameEmail: boolean }
+type CustomerName = Omit<SourceOf<typeof duplicate>, 'samePhone' | 'sameEmail'>
+type PairSource = { one: CustomerName; other: CustomerName; samePhone: boolean; sameEmail: boolean }
 
-export const serializeDoubles = (pairs: readonly PairSource[]): DoublesJson =>
-  toJson(doublesShape, {
+export const serializeDuplicates = (pairs: readonly PairSource[]): DuplicatesJson =>
+  toJson(duplicatesShape, {
     pairs: pairs.map(({ one, other, ...same }) => ({ one: { ...one, ...same }, other: { ...other, ...same } })),
   })

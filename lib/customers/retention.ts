@@ -5,7 +5,7 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
 
 /**
- * Deletes customers who never had an order and were not changed for as many months as messages are kept, and returns how many.
+ * Deletes customers who never had an order and were not changed during the months for which messages are kept. Returns how many.
  * A customer with orders stays as long as they do.
  */
 export async function deleteOldCustomers(now = new Date()): Promise<number> {

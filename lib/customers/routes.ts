@@ -13,15 +13,15 @@ import {
 import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { getCustomer, listCustomers, listDoubles } from '@/lib/customers/data'
-import { createCustomer, mergeCustomers, tellApart, updateCustomer } from '@/lib/customers/mutations'
+import { getCustomer, listCustomers, listDuplicates } from '@/lib/customers/data'
+import { createCustomer, mergeCustomers, recordDistinct, updateCustomer } from '@/lib/customers/mutations'
 import {
   customerRowShape,
   customerShape,
-  doublesShape,
+  duplicatesShape,
   serializeCustomer,
   serializeCustomerRow,
-  serializeDoubles,
+  serializeDuplicates,
 } from '@/lib/customers/output'
 import { customerSchema, distinctSchema, mergeSchema } from '@/lib/customers/schema'
 
@@ -30,7 +30,7 @@ export const routes = {
   '': resource({
     GET: route({
       access: 'orders',
-      summary: 'Liste, son iş emri üstte; seri numarasıyla da bulur',
+      summary: 'Liste, son iş emri üstte; seri no ile de bulur',
       returns: listAnswer(customerRowShape),
       query: pageQuery,
       call: ({ session, query: { range, search } }) => listCustomers(session, range, search),
@@ -74,7 +74,7 @@ export const routes = {
       fails: ['conflict'],
       params: idParams,
       body: distinctSchema,
-      call: ({ session, params, body }) => tellApart(session, params.key, body),
+      call: ({ session, params, body }) => recordDistinct(session, params.key, body),
       reply: () => emptyReply(),
     }),
   }),
@@ -90,13 +90,13 @@ export const routes = {
       reply: (customer) => itemReply(serializeCustomer(customer), customer),
     }),
   }),
-  doubles: resource({
+  duplicates: resource({
     GET: route({
       access: 'orders',
       summary: 'Aynı kişi olabilecek kayıtlar',
-      returns: answer(200, doublesShape),
-      call: ({ session }) => listDoubles(session),
-      reply: (pairs) => ({ status: 200, body: serializeDoubles(pairs) }),
+      returns: answer(200, duplicatesShape),
+      call: ({ session }) => listDuplicates(session),
+      reply: (pairs) => ({ status: 200, body: serializeDuplicates(pairs) }),
     }),
   }),
 } satisfies Routes

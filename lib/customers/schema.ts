@@ -2,36 +2,36 @@ import { z } from 'zod/mini'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { listOf } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
-import { inputNames, inputs } from '@/lib/records/of-record'
+import { inputNames, inputs } from '@/lib/records/derive'
 
 /** Fields of a customer that staff write. */
 export const customerSchema = z.object(inputs(CUSTOMER_FIELDS))
 export type CustomerFields = z.output<typeof customerSchema>
 
-/** The fields of which one of two joined customers keeps a value. Their notes stay both. */
-export const JOINED_FIELDS = inputNames(CUSTOMER_FIELDS).filter((name) => name !== 'note')
+/** The fields for which staff choose one of two values when they merge customers. Both notes stay. */
+export const MERGE_FIELDS = inputNames(CUSTOMER_FIELDS).filter((name) => name !== 'note')
 
-export type JoinedField = (typeof JOINED_FIELDS)[number]
+export type MergeField = (typeof MERGE_FIELDS)[number]
 
 const otherId = z.uuid({ error: 'otherId bir müşterinin kimliği olmalı.' })
 
 /**
- * Joins another customer to one. `take` are the fields of which the other's value stays; a value that the kept one lacks is
- * taken in any case. `otherVersion` is the state of the other that was shown.
+ * Merges another customer into one. `take` names the fields that get the other's value; empty fields always get it.
+ * `otherVersion` is the version of the other customer that the caller saw.
  */
 export const mergeSchema = z.object({
   otherId,
   otherVersion: whole(1, 2 ** 31 - 1, 'otherVersion katılacak kaydın sürümü olmalı.'),
   take: z._default(
-    listOf(z.enum(JOINED_FIELDS, { error: `take ${JOINED_FIELDS.join(', ')} içermeli.` }), {
-      max: JOINED_FIELDS.length,
+    listOf(z.enum(MERGE_FIELDS, { error: `take ${MERGE_FIELDS.join(', ')} içermeli.` }), {
+      max: MERGE_FIELDS.length,
       error: 'take bir liste olmalı.',
-      tooLong: `take en çok ${JOINED_FIELDS.length} alan olabilir.`,
+      tooLong: `take en çok ${MERGE_FIELDS.length} alan olabilir.`,
     }),
     [],
   ),
 })
 export type Merge = z.output<typeof mergeSchema>
 
-/** Says that two customers with the same telephone or address are not one. */
+/** Records that another customer with the same telephone or e-mail address is distinct. */
 export const distinctSchema = z.object({ otherId })

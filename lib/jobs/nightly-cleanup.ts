@@ -18,12 +18,12 @@ const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a period set by mistake can still be corrected. */
 const NIGHT = ['02', '03', '04']
 
-/** Bounds one statement. What is beyond it goes an hour later. */
+/** The most rows of one statement. The others are deleted an hour later. */
 const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
-/** What ends by itself, as the log names it, and how. Each returns how many there were. */
+/** What expires: its name in the log, and a function that deletes it and returns how many there were. */
 const PARTS: [what: string, work: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
   ['customers without orders', deleteOldCustomers],
@@ -41,7 +41,7 @@ const PARTS: [what: string, work: () => Promise<number>][] = [
   ['old versions of texts', forgetVersions],
 ]
 
-/** Deletes what has ended, each part by itself: one that fails is logged, and the others still run. */
+/** Deletes what has expired. A part that fails is logged, and the others still run. */
 export async function cleanUp(): Promise<void> {
   for (const [what, work] of PARTS) {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf, givenUp } from '@/lib/mail/failures'
+import { failureOf, expiredReason } from '@/lib/mail/failures'
 
 const WORDS = '<gizli@ornek.example> is unknown here'
 const failure = (fields: object) => failureOf(Object.assign(new Error(`550 ${WORDS}`), fields))
@@ -42,8 +42,8 @@ test.each([
   [{}, 'Beklenmeyen bir hata oluştu'],
 ])('%o is temporary', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
 
-test('a mail that is given up says what its last attempt met, within one sentence', () => {
+test('the reason of an expired mail contains that of its last attempt, in one sentence', () => {
   const words = 'üç gün boyunca gönderilemedi'
-  expect(givenUp('Sunucu kapalı (550 5.4.5)')).toBe(`${words}, çünkü sunucu kapalı (550 5.4.5)`)
-  expect(givenUp('')).toBe(words)
+  expect(expiredReason('Sunucu kapalı (550 5.4.5)')).toBe(`${words}, çünkü sunucu kapalı (550 5.4.5)`)
+  expect(expiredReason('')).toBe(words)
 })

@@ -52,8 +52,8 @@ export function failureOf(error: unknown): Failure {
   return { isPermanent, reason: codes ? `${reason} (${codes})` : reason, code: codes ?? code }
 }
 
-/** Returns why a mail is given up after three days. It continues a sentence, too. `reason` is the last attempt's, if any. */
-export function givenUp(reason: string): string {
+/** Returns the reason of a mail that was not delivered in three days. It continues a sentence, too. `reason`: that of its last attempt. */
+export function expiredReason(reason: string): string {
   const sentence = 'üç gün boyunca gönderilemedi'
   return reason ? `${sentence}, çünkü ${withinSentence(reason)}` : sentence
 }

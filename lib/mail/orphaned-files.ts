@@ -6,8 +6,8 @@ import { filesIn } from '@/lib/platform/media/folder-storage'
 import { olderThanDatabase } from '@/lib/platform/media/reconcile'
 
 /**
- * Removes the files of mails that went with their message or were erased, and returns how many. Each process does so in
- * its own DATA_DIR. Files that are older than the database stay, because it never knew their mails.
+ * Removes the files of mails that were deleted with their message or erased, and returns how many. Each process does so in
+ * its own DATA_DIR. Keeps files that are older than the database, because they belong to mails of another one.
  */
 export async function removeOrphanedMailFiles(): Promise<number> {
   // Listed before the rows are read, because a mail's row is there before its file.
@@ -17,11 +17,11 @@ export async function removeOrphanedMailFiles(): Promise<number> {
   const known = await db().$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails" WHERE "id" = ANY(${ids}::uuid[]) AND "subject" <> ''`
   const kept = new Set(known.map(({ id }) => id))
-  const left = files.filter(({ mailId }) => !kept.has(mailId))
-  const names = new Set(left.map(({ name }) => name))
+  const orphaned = files.filter(({ mailId }) => !kept.has(mailId))
+  const names = new Set(orphaned.map(({ name }) => name))
   const foreign = await olderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
   for (const { name } of foreign) names.delete(name)
-  const gone = left.filter(({ name }) => names.has(name))
+  const gone = orphaned.filter(({ name }) => names.has(name))
   await removeMailFiles(gone)
   return gone.length
 }

@@ -3,8 +3,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import type { MailContent } from '@/lib/mail/kinds'
 
-/** What a mail belongs to, so that its fate shows in the history. */
-type About = { workOrderId?: string; messageId?: string }
+/** What a mail belongs to, so that the history shows its delivery status. */
+type MailOwner = { workOrderId?: string; messageId?: string }
 
 /**
  * Writes a mail in the caller's transaction. A job sends it after the commit, and never if the transaction fails.
@@ -14,9 +14,9 @@ export async function queueMail(
   tx: Prisma.TransactionClient,
   recipient: string,
   content: MailContent,
-  about: About,
+  owner: MailOwner,
 ): Promise<void> {
   if (recipient === '') return
-  const { id } = await tx.mail.create({ data: { id: newId(), recipient, ...content, ...about }, select: { id: true } })
+  const { id } = await tx.mail.create({ data: { id: newId(), recipient, ...content, ...owner }, select: { id: true } })
   await queueJob(tx, 'send-mail', { mailId: id })
 }

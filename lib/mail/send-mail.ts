@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { db } from '@/lib/platform/db/client'
 import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { mailKind } from '@/lib/mail/kinds'
-import { failureOf, givenUp, type Failure } from '@/lib/mail/failures'
+import { failureOf, expiredReason, type Failure } from '@/lib/mail/failures'
 import { withoutAttachments } from '@/lib/mail/layout/words'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { type Attachment, deliver, type WrittenMail } from '@/lib/mail/transport'
@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-/** A mail whose papers cannot be drawn is tried so often before it goes without them. */
+/** After so many attempts a mail whose papers cannot be drawn is sent without them. */
 const DRAWING_TRIES = 3
 
 type ClaimedMail = WrittenMail & {
@@ -20,11 +20,11 @@ type ClaimedMail = WrittenMail & {
   lastError: string
   workOrderId: string | null
   papers: string[]
-  /** The address of the person whom it tells of, or ''. */
+  /** The address of the person of its message or order, or ''. */
   person: string
 }
 
-/** Returns the files that a mail carries. Mails know no papers: the list of jobs hands them over. */
+/** Returns the attachments of a mail. lib/jobs/tasks.ts passes it, because mails must not import papers. */
 export type AttachmentsOf = (mail: Pick<ClaimedMail, 'workOrderId' | 'papers'>) => Promise<Attachment[]>
 
 /**
@@ -44,7 +44,7 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
   return mail ?? null
 }
 
-/** Repeats a note until the database takes it, because a mail whose fate is not noted would be sent again. */
+/** Repeats a write until the database takes it, because a mail whose status is not stored would be sent again. */
 async function insist(note: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -56,13 +56,13 @@ async function insist(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What is left of a mail that is not sent any more. */
-const remains = ({ kind }: ClaimedMail) => (mailKind(kind)?.opensAccount ? { text: '', html: '' } : {})
+/** The texts of a mail that is not sent any more: those with a token are deleted. */
+const withoutTokens = ({ kind }: ClaimedMail) => (mailKind(kind)?.opensAccount ? { text: '', html: '' } : {})
 
 async function noteDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
   const data = { status, attempts: { increment: 1 }, sentAt: new Date(), lastError: '', nextAttemptAt: null }
   const where = { id: mail.id, status: 'queued' }
-  await db().mail.updateMany({ where, data: { ...data, ...remains(mail), claimedBy: '' } })
+  await db().mail.updateMany({ where, data: { ...data, ...withoutTokens(mail), claimedBy: '' } })
 }
 
 /** Notes a failed attempt and queues the next one, if any, in the same transaction. Noting it twice changes nothing. */
@@ -70,7 +70,7 @@ async function noteFailure(mail: ClaimedMail, reason: string, next: Date | null)
   const attempts = mail.attempts + 1
   const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
   const status = next ? 'queued' : 'failed'
-  const rest = status === 'failed' ? remains(mail) : {}
+  const rest = status === 'failed' ? withoutTokens(mail) : {}
   const data = { ...rest, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
   await db().$transaction(async (tx) => {
     const { count } = await tx.mail.updateMany({ where, data })
@@ -80,14 +80,14 @@ async function noteFailure(mail: ClaimedMail, reason: string, next: Date | null)
 
 async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
-  const reason = failure.isPermanent || next ? failure.reason : givenUp(failure.reason)
+  const reason = failure.isPermanent || next ? failure.reason : expiredReason(failure.reason)
   await insist(() => noteFailure(mail, reason, next))
   const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
   if (next) log.warn(entry, 'mail not sent yet')
   else log.error(entry, 'mail failed')
 }
 
-/** Returns a mail as it goes out, with its papers. @throws an error with the code EPAPERS, but for the last try */
+/** Returns a mail with its papers. @throws an error with the code EPAPERS, except at the last attempt */
 async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf: AttachmentsOf) {
   if (mail.papers.length === 0) return { mail, attachments: [] }
   const attachments = await attachmentsOf(mail).catch((error: unknown) => {
@@ -101,8 +101,8 @@ async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf:
 }
 
 /**
- * Sends a mail with what it carries, and notes its fate in its row. A mail that is not waiting any more, or not due, is left
- * alone.
+ * Sends a mail with its attachments, and stores its delivery status. Does nothing if the mail is not queued any more, or not
+ * due.
  * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
  */
 export async function sendMail(
@@ -113,7 +113,7 @@ export async function sendMail(
   const mail = await claim(mailId, jobId)
   if (!mail) return
   if (isTooOld(mail.createdAt)) {
-    return fail(mail, { isPermanent: true, reason: givenUp(mail.lastError), code: 'EXPIRED' })
+    return fail(mail, { isPermanent: true, reason: expiredReason(mail.lastError), code: 'EXPIRED' })
   }
   let status: 'sent' | 'written'
   try {

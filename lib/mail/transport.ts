@@ -16,7 +16,7 @@ export type WrittenMail = {
   text: string
   html: string
   createdAt: Date
-  /** Whom an answer reaches. Without it the firm. */
+  /** Who gets replies. Without it the company. */
   replyTo?: string
 }
 

@@ -310,7 +310,7 @@ export const routes = {
   device: resource({
     GET: route({
       access: 'orders',
-      summary: 'Bir cihazın önceki gelişleri; seri numarası nasıl yazılırsa yazılsın',
+      summary: 'Bir cihazın önceki gelişleri; seri no nasıl yazılırsa yazılsın',
       returns: listAnswer(visitShape),
       query: deviceSchema,
       call: ({ session, query }) => listVisits(session, query),

@@ -162,7 +162,7 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   },
   [APPROVAL]: {
     title: 'Onay',
-    ahead: 'Siz onaylamadan hat kapanmaz, onarım başlamaz.',
+    ahead: 'Siz onaylamadan onarım başlamaz.',
     to: 'TP3’e',
     from: 'TP3’ten',
     drawing: { href: '/drawings/step-3-approval.svg#d', viewBox: '-12 -151.5 405.1 270' },

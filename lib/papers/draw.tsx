@@ -29,11 +29,11 @@ function printed<Value>(value: Value): Value {
 }
 
 /** Draws a paper as PDF. The same paper gives the same file. */
-export async function draw(drawn: PaperInput): Promise<Uint8Array> {
+export async function draw(input: PaperInput): Promise<Uint8Array> {
   const measure = await loadMeasure()
-  const paper = printed(drawn.paper)
-  paper.company = { ...paper.company, logo: drawn.live.logo }
-  const live = { ...drawn.live, decision: printed(drawn.live.decision) }
+  const paper = printed(input.paper)
+  paper.company = { ...paper.company, logo: input.live.logo }
+  const live = { ...input.live, decision: printed(input.live.decision) }
   const day = new Date(`${paper.day}T00:00:00Z`)
   return renderToBuffer(
     <Document

@@ -4,12 +4,12 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { type IntakePaper, type Paper, type PaperKind, paperName } from '@/lib/papers/paper'
 
-/** What an intake form keeps of its day. The rest is what the order says when the form is drawn. */
+/** The data of an intake form that is stored with its day. The rest comes from the order when the form is drawn. */
 export type IntakeOfDay = Pick<IntakePaper, 'kind' | 'company' | 'number' | 'version' | 'day' | 'author' | 'arrivedAt'>
 
 export type KeptPaper = Exclude<Paper, IntakePaper> | IntakeOfDay
 
-/** Keeps what a paper says, unless it is kept already. The order is locked, so that an erasure does not miss it. */
+/** Stores the data of a paper unless it is stored already. The order is locked, so that an erasure does not miss it. */
 export async function keepPaper(tx: Prisma.TransactionClient, workOrderId: string, data: KeptPaper): Promise<void> {
   const row = { id: newId(), workOrderId, name: paperName(data), data: data as Prisma.InputJsonObject }
   await tx.paper.createMany({ data: row, skipDuplicates: true })
@@ -29,7 +29,7 @@ export async function nextVersion(
   return (await tx.paper.count({ where: { workOrderId, name: { startsWith: kind } } })) + 1
 }
 
-/** Forgets the papers of orders whose person is erased. They are made again from what is left of the orders. */
+/** Forgets the papers of orders whose person is erased. They are made again from the erased orders. */
 export async function forgetPapers(tx: Prisma.TransactionClient, workOrderIds: readonly string[]): Promise<void> {
   await tx.paper.deleteMany({ where: { workOrderId: { in: [...workOrderIds] } } })
 }

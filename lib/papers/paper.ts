@@ -4,7 +4,7 @@
 export const PAPER_KINDS = ['quote', 'intake', 'test', 'warranty'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** What papers are called. */
+/** The names of papers. */
 const TITLES: Readonly<Record<PaperKind, string>> = {
   quote: 'Teklif',
   intake: 'Servis formu',
@@ -133,7 +133,7 @@ export type WarrantyPaper = Base & {
   repaired: string[]
 }
 
-/** What a paper keeps of its day. */
+/** The data of a paper, as of its day. */
 export type Paper = QuotePaper | IntakePaper | TestPaper | WarrantyPaper
 
 /** What was decided about a quote, as it is now. */
@@ -142,7 +142,7 @@ export type Decision =
   | { kind: 'expired' }
   | { kind: 'replaced'; version: number }
 
-/** What a paper says of the moment in which it is drawn. */
+/** The data of a paper that is current when it is drawn. */
 export type LiveData = {
   /** The customer's page, for the QR code. A draft has none. */
   url: string | null
@@ -154,5 +154,5 @@ export type LiveData = {
   logo?: string
 }
 
-/** Everything that a drawing follows from. */
+/** Everything that a paper is drawn from. */
 export type PaperInput = { paper: Paper; live: LiveData }

@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, string>> = {
   author: 'hazırlayanın adı',
   customer: 'müşteri bilgileri',
   device: 'cihaz bilgileri',
-  found: 'tespit',
+  found: 'bulgu',
   photos: 'fotoğrafın açıklaması',
   repaired: 'onarılanlar',
 }

@@ -7,11 +7,11 @@ import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 import { singleton } from '@/lib/platform/runtime/singleton'
 import { WorkerThread } from '@/lib/platform/runtime/worker-thread'
 
-/** Papers that are drawn at once, and those that wait. */
+/** How many papers are drawn at once, and how many may wait. */
 const AT_ONCE = 2
 const WAITING = 40
 
-/** A paper takes less than a second. One that takes this long is given up with its thread. */
+/** A paper takes less than a second. After this time its thread is stopped. */
 const LONGEST_MS = 20_000
 
 /** Finished papers in memory. An hour bounds how long one of an erased person stays there. */
@@ -29,19 +29,19 @@ const state = singleton('site.papers', () => ({
   underWay: new Map<string, Promise<Uint8Array>>(),
 }))
 
-async function drawOnThread(drawn: PaperInput): Promise<Uint8Array> {
+async function drawOnThread(input: PaperInput): Promise<Uint8Array> {
   const thread = state.threads.find(({ load }) => load === 0) ?? state.threads[0]!
   const timer = setTimeout(() => thread.stop(new Error('A paper took too long.')), LONGEST_MS)
   try {
-    return await thread.run(drawn)
+    return await thread.run(input)
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function drawInTurn(drawn: PaperInput, turn: string): Promise<Uint8Array> {
+async function drawInTurn(input: PaperInput, queueKey: string): Promise<Uint8Array> {
   try {
-    return await state.queue.run(turn, () => drawOnThread(drawn))
+    return await state.queue.run(queueKey, () => drawOnThread(input))
   } catch (error) {
     // By name, because the class exists twice (lib/platform/runtime/singleton.ts).
     if (!(error instanceof Error) || error.name !== 'QueueFullError') throw error
@@ -51,16 +51,16 @@ async function drawInTurn(drawn: PaperInput, turn: string): Promise<Uint8Array> 
 }
 
 /**
- * Returns a paper as PDF. One that says the same as before comes from memory, and who asks for one that is being drawn
- * waits for it. `turn` names whose turn it is: a network, an account, or the mails.
+ * Returns a paper as PDF. The same input gives a PDF from memory, or the one that is being drawn. `queueKey` is a network,
+ * an account, or the mails.
  * @throws {AppError} database-unavailable if too many papers wait
  */
-export async function renderPaper(drawn: PaperInput, turn: string): Promise<Uint8Array> {
+export async function renderPaper(input: PaperInput, queueKey: string): Promise<Uint8Array> {
   const { finished, underWay } = state
-  const key = createHash('sha256').update(JSON.stringify(drawn)).digest('base64')
+  const key = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   const known = finished.get(key) ?? underWay.get(key)
   if (known) return known
-  const drawing = drawInTurn(drawn, turn)
+  const drawing = drawInTurn(input, queueKey)
   underWay.set(key, drawing)
   try {
     const pdf = await drawing

@@ -4,13 +4,13 @@ import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** By what somebody is recognised, as typed. */
+/** The phone number and e-mail address by which a person is recognised, as typed. */
 export type PhoneAndEmail = { phone: string; email: string }
 
-/** Customers that may share a telephone or an address. What more of them share is no sign of one person. */
+/** The most customers that may share a phone number or an address. If more do, it does not identify a person. */
 export const MAX_SHARED = 10
 
-/** Returns the key by which telephones of customers are compared, or '' for none and for one that is made up. */
+/** Returns the key by which telephones of customers are compared, or '' for none or a made-up one. */
 export function customerPhoneKey(phone: string): string {
   const key = phoneKey(phone)
   return isMadeUp(key) ? '' : key
@@ -23,7 +23,7 @@ export function customerEmailKey(email: string): string {
 
 const COLUMNS = { phone: Prisma.raw('"phone_key"'), email: Prisma.raw('"email_key"') }
 
-/** Returns the customers that have or had a telephone or an address, or null if it is no sign of one person. */
+/** Returns the customers that have or had a phone number or an address, or null if it does not identify a person. */
 export async function customersWith(
   tx: Prisma.TransactionClient,
   kind: 'phone' | 'email',
@@ -57,7 +57,7 @@ type Candidate = { id: string; byPhone: boolean; byEmail: boolean; hasPhone: boo
 async function readCandidates(tx: Prisma.TransactionClient, phone: string, email: string): Promise<Candidate[]> {
   // One statement, because orders wait for each other while it runs.
   return tx.$queryRaw<Candidate[]>`
-    WITH "found" AS (
+    WITH "candidates" AS (
       (SELECT "id", 'phone' AS "kind" FROM "customers" WHERE "phone_key" = ${phone} AND ${phone} <> ''
         UNION SELECT "customer_id", 'phone' FROM "customer_contacts" WHERE "phone_key" = ${phone} AND ${phone} <> ''
         LIMIT ${MAX_SHARED + 1})
@@ -69,26 +69,26 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
     SELECT "customer"."id"::text, bool_or("kind" = 'phone') AS "byPhone", bool_or("kind" = 'email') AS "byEmail",
       "phone_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "phone_key" <> '') AS "hasPhone",
       "email_key" <> '' OR EXISTS (SELECT FROM "customer_contacts" WHERE "customer_id" = "customer"."id" AND "email_key" <> '') AS "hasEmail"
-    FROM "found" JOIN "customers" AS "customer" ON "customer"."id" = "found"."id"
+    FROM "candidates" JOIN "customers" AS "customer" ON "customer"."id" = "candidates"."id"
     GROUP BY "customer"."id" ORDER BY "last_order_at" DESC, "customer"."id" DESC`
 }
 
 /**
- * Returns the customer of a telephone and an address: both agree; or one of them is missing on one side, and only one customer
- * comes into question. Two firms may share a switchboard, so that one of them alone is not enough. Null for somebody new.
+ * Returns the customer of a phone number and an address: both match; or one matches, the other is missing on one side, and no
+ * other customer is possible. One alone is not enough, because two companies may share a switchboard. Null for a new person.
  */
 export async function findCustomer(
   tx: Prisma.TransactionClient,
   { phone, email }: PhoneAndEmail,
 ): Promise<string | null> {
   const [wantedPhone, wantedEmail] = [customerPhoneKey(phone), customerEmailKey(email)]
-  const found = await readCandidates(tx, wantedPhone, wantedEmail)
-  const isSign = (by: 'byPhone' | 'byEmail', key: string) =>
-    key !== '' && found.filter((one) => one[by]).length <= MAX_SHARED
-  const [withPhone, withEmail] = [isSign('byPhone', wantedPhone), isSign('byEmail', wantedEmail)]
-  const both = found.find(({ byPhone, byEmail }) => withPhone && withEmail && byPhone && byEmail)
+  const candidates = await readCandidates(tx, wantedPhone, wantedEmail)
+  const identifies = (by: 'byPhone' | 'byEmail', key: string) =>
+    key !== '' && candidates.filter((one) => one[by]).length <= MAX_SHARED
+  const [withPhone, withEmail] = [identifies('byPhone', wantedPhone), identifies('byEmail', wantedEmail)]
+  const both = candidates.find(({ byPhone, byEmail }) => withPhone && withEmail && byPhone && byEmail)
   if (both) return both.id
-  const possible = found.filter(({ byPhone, byEmail, hasPhone, hasEmail }) => {
+  const possible = candidates.filter(({ byPhone, byEmail, hasPhone, hasEmail }) => {
     if (withPhone && byPhone) return !withEmail || !hasEmail
     return withEmail && byEmail && (!withPhone || !hasPhone)
   })

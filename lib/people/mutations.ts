@@ -4,9 +4,9 @@ import type { Customer, Prisma } from '@/lib/generated/prisma/client'
 import { customerPhoneKey, findCustomer, MAX_SHARED, type PhoneAndEmail } from '@/lib/people/data'
 import { ERASED } from '@/lib/people/erased'
 
-type Contact = PhoneAndEmail & { companyName: string; contactPerson: string }
+type OrderPerson = PhoneAndEmail & { companyName: string; contactPerson: string }
 
-/** Gives a customer the messages of nobody yet that have its telephone and address, as far as both are known. */
+/** Assigns to a customer the unassigned messages with its phone number and address, as far as both are known. */
 export async function claimMessages(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     WITH "own" AS (
@@ -28,15 +28,15 @@ export async function claimMessages(tx: Prisma.TransactionClient, id: string): P
         AND ("phone_key" = '' OR "phone_key" IN (SELECT "key" FROM "phones") OR NOT EXISTS (SELECT FROM "phones"))))`
 }
 
-type Known = Pick<Customer, 'companyName' | 'contactPerson' | 'phone' | 'phoneKey' | 'email'>
+type CustomerRow = Pick<Customer, 'companyName' | 'contactPerson' | 'phone' | 'phoneKey' | 'email'>
 
-/** Notes a new order of a customer, and takes from it what the customer lacks. Returns false for one that is gone. */
-async function noteOrder(tx: Prisma.TransactionClient, id: string, order: Contact, at: Date): Promise<boolean> {
-  const [customer] = await tx.$queryRaw<Known[]>`
+/** Notes a new order of a customer, and fills the customer's empty fields from it. Returns false for a deleted customer. */
+async function noteOrder(tx: Prisma.TransactionClient, id: string, order: OrderPerson, at: Date): Promise<boolean> {
+  const [customer] = await tx.$queryRaw<CustomerRow[]>`
     UPDATE "customers" SET "last_order_at" = greatest("last_order_at", ${at}::timestamptz) WHERE "id" = ${id}::uuid
     RETURNING "company_name" AS "companyName", "contact_person" AS "contactPerson", "phone", "phone_key" AS "phoneKey", "email"`
   if (!customer) return false
-  const now: Known = {
+  const now: CustomerRow = {
     companyName: customer.companyName || order.companyName,
     contactPerson: customer.contactPerson === ERASED ? order.contactPerson : customer.contactPerson,
     ...(customer.phoneKey === ''
@@ -44,7 +44,7 @@ async function noteOrder(tx: Prisma.TransactionClient, id: string, order: Contac
       : { phone: customer.phone, phoneKey: customer.phoneKey }),
     email: customer.email || order.email,
   }
-  const isSame = Object.entries(now).every(([name, value]) => value === customer[name as keyof Known])
+  const isSame = Object.entries(now).every(([name, value]) => value === customer[name as keyof CustomerRow])
   if (isSame) return true
   await tx.customer.update({ where: { id }, data: { ...now, version: { increment: 1 } }, select: { id: true } })
   await claimMessages(tx, id)
@@ -53,12 +53,12 @@ async function noteOrder(tx: Prisma.TransactionClient, id: string, order: Contac
 
 /**
  * Returns the customer of a new order: the one that was chosen, or the one of its telephone and address, or a new one. Orders
- * are opened one after another (their number), so that no two make the same customer. One that is joined to another meanwhile
- * is looked for again.
+ * are opened one after another (their number), so that no two make the same customer. If the customer is merged into another
+ * one meanwhile, it is looked up again.
  */
 export async function customerOfOrder(
   tx: Prisma.TransactionClient,
-  order: Contact,
+  order: OrderPerson,
   { chosen, at }: { chosen?: string | null; at: Date },
 ): Promise<string> {
   let found = chosen ?? (await findCustomer(tx, order))

@@ -13,17 +13,17 @@ import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 /** Photos of visitors, repeated and damaged ones too, because each costs a decoding. */
 const LIMIT: Limit = { name: 'photo', points: 100, seconds: 600 }
 
-/** Where a photo goes: an item whose row is locked. */
-type Place = {
+/** The item of a new photo, whose row is locked. */
+type LockedItem = {
   owner: { messageId: string } | { workOrderId: string }
   state: State
-  /** Writes down the item's new photo and returns the item's new state. */
+  /** Records the new photo and returns the item's new state. */
   note: (photoId: string) => Promise<State>
 }
 
 type Album = {
   /** Locks the item. Refuses one that takes no photos. */
-  open: (tx: Prisma.TransactionClient) => Promise<Place>
+  open: (tx: Prisma.TransactionClient) => Promise<LockedItem>
   labels: { author: string; caption?: string; forCustomer?: boolean }
   /** For visitors: their address, how many photos they may add, and the refusal of one more. */
   visitor?: { address: string; max: number; full: string }

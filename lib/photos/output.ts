@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 
 /** A photo as staff see it. It is read from `/admin/foto/{id}`. */
 export const photoShape = output('Photo', { id: z.uuid(), ...shapes(PHOTO_FIELDS) })

@@ -9,7 +9,7 @@ import { uploads } from '@/lib/platform/media/storage'
 import { storedSize } from '@/lib/platform/media/encode'
 import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
 
-/** The columns that name what a picture is of, by its kind. */
+/** The columns of a picture that name its item, with the item's kind. */
 const OWNERS = KIND_ENTRIES.flatMap(([kind, { pictures = [] }]) =>
   pictures.map((column) => ({ kind, field: column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) })),
 )
@@ -29,14 +29,14 @@ const select = { ...columns, ...Object.fromEntries(OWNERS.map(({ field }) => [fi
 
 export type EditablePicture = Prisma.ImageGetPayload<{ select: typeof columns }>
 
-/** Returns the item that a picture is of; a slide is none. */
+/** Returns the item that a picture belongs to, or null for a slide. */
 export function ownerOf(picture: EditablePicture): { kind: Kind; id: string } | null {
   const ids = picture as unknown as Record<string, string | null>
   const owner = OWNERS.find(({ field }) => ids[field])
   return owner ? { kind: owner.kind, id: ids[owner.field]! } : null
 }
 
-/** Says that a picture is not there. Each cut has a path of its own, so that who edits an outdated one is told too. */
+/** The error for a missing picture. Each edit has its own path, so an edit of an outdated picture gets it too. */
 export function missingPicture(): AppError {
   return new AppError('not-found', {
     message: 'Bu resim artık yok: bu sırada değiştirildi ya da kaldırıldı. Sayfayı yenileyin.',

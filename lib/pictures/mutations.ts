@@ -11,7 +11,7 @@ import { formatOf } from '@/lib/platform/media/upload-profile'
 import { type EditablePicture, findEditable, missingPicture, ownerOf, readOriginal } from '@/lib/pictures/data'
 import type { PictureEdit } from '@/lib/pictures/schema'
 
-/** Raises the version of what shows the picture. A slide names the picture by its path. @throws {AppError} not-found */
+/** Raises the version of the item of a picture, or writes the new path into its slide. @throws {AppError} not-found */
 async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePicture, path: string): Promise<void> {
   const { section } = picture
   const owner = ownerOf(picture)
@@ -27,9 +27,9 @@ async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePictur
 }
 
 /**
- * Shows a picture turned and cut, and keeps what pages leave in view of it. What is turned or cut is made of the original
- * under a new name, because browsers keep a picture for good. The original gets a new name too: who knew the old address
- * shall not see what was cut off. Returns the picture's path.
+ * Turns and cuts a picture and stores its focus. The result is made from the original and gets a new name, because browsers
+ * cache a picture forever. The original gets a new name too, so that its old address does not show what was cut off.
+ * Returns the picture's path.
  * @throws {AppError} not-found, also if somebody edited or removed it meanwhile; those of findEditable
  */
 export async function editPicture(session: AdminSession, { imageUrl, ...edit }: PictureEdit): Promise<string> {

@@ -23,7 +23,7 @@ it('a flood is written as one count per thing and day of İstanbul, and nothing 
   expect(written).toEqual([counts])
 })
 
-it('what an outage kept from being written is written with what came meanwhile, once', async () => {
+it('counts of an outage are written once, together with newer ones', async () => {
   const written: DayCount<Use>[] = []
   let isAway = true
   const uses = new DayCounts<Use>('uses', async (counts) => {

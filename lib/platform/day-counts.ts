@@ -5,8 +5,8 @@ import { log } from '@/lib/platform/log'
 export type DayCount<What> = What & { day: string; count: number }
 
 /**
- * Counts by day in memory and writes the counts now and then, so that a flood costs no more writes than one. What cannot
- * be written is kept for the next time.
+ * Counts by day in memory and writes the sums at intervals, so that a flood costs as few writes as one event. Counts that
+ * cannot be written are kept for the next time.
  */
 export class DayCounts<What extends Record<string, string>> {
   #counts = new Map<string, DayCount<What>>()
@@ -35,7 +35,7 @@ export class DayCounts<What extends Record<string, string>> {
     this.#timer = setInterval(() => void this.flush(), everyMs).unref()
   }
 
-  /** Writes what is counted. Never throws. */
+  /** Writes the counts. Never throws. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#flush())
     return this.#writing

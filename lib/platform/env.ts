@@ -52,7 +52,7 @@ const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 ara
 
 const WITH_PORT = oneOf('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
 
-/** A port, on loopback unless an address stands before it. */
+/** A port, on loopback unless an address precedes it. */
 const addressWithPort = z.pipe(
   z.string().check(
     z.regex(/^((\[[0-9a-f:.]+\]|[\w.-]+):)?\d{1,5}$/i, { ...WITH_PORT, abort: true }),
@@ -81,7 +81,7 @@ const within = (least: number, most: number, expected: string) =>
 const CODED =
   'geçerli bir adres; kullanıcı adı ile şifrede % yerine %25, / yerine %2F, # yerine %23, ? yerine %3F yazılır'
 
-/** Whether an address can be taken apart. An `@` in its path is one behind a password with a slash. */
+/** Whether an address can be parsed. An `@` in its path comes from an unescaped slash in the password. */
 function isReadable(address: string): boolean {
   try {
     const { username, password, pathname } = new URL(address)
@@ -108,7 +108,7 @@ function isBucket(address: string): boolean {
 type About = {
   /** What the variable is for, in Markdown. */
   meaning: string
-  /** What holds without it, in Markdown, where the schema's own default does not say it. */
+  /** What happens without it, in Markdown, unless the schema's default says so. */
   otherwise?: string
   /** Whether messages must not show the value. */
   isSecret?: boolean
@@ -156,7 +156,7 @@ const schema = z.object({
     z._default(z.string(), 'uploads'),
   ),
   ATTACHMENTS_DIR: variable(
-    'Folder for private photos of messages and work orders: let no web server serve it. Back it up like `UPLOADS_DIR`.',
+    'Folder for private photos of messages and work orders: no web server may serve it. Back it up like `UPLOADS_DIR`.',
     z.optional(z.string()),
     { otherwise: '`attachments` in `DATA_DIR`' },
   ),
@@ -283,7 +283,7 @@ const schema = z.object({
   ),
 })
 
-/** Returns what an operator reads of each variable: its name, what holds without it, and what it is for. */
+/** Returns each variable's name, default and purpose for docs/operations.md. */
 export function describedVariables(): { name: string; otherwise: string; meaning: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const { meaning, otherwise } = about.get(type)!
@@ -300,12 +300,12 @@ export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'deve
 export class EnvError extends Error {}
 
 function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = of.safeParse(given)
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = of.safeParse(present)
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = issue.path[0] as keyof typeof schema.shape
-    const value = given[name]
+    const value = present[name]
     const { isSecret } = about.get(schema.shape[name])!
     const found = value === undefined ? 'tanımlı değil' : isSecret ? 'verilen değer uymuyor' : `"${value}"`
     throw new EnvError(`${name}: bulunan ${found}; beklenen ${issue.message}.`)

@@ -83,14 +83,21 @@ const output = singleton('site.output', () => openOutput(1))
 /** The log for operators: one JSON line per entry, on standard output. */
 export const log = singleton('site.log', () => createLogger(output))
 
-/** A request that is answered, or whose client has gone (`unfinished`). */
-type Answered = { requestId: string; method: string; path: string; status: number; ms: number; unfinished: boolean }
+/** A request that was answered, or whose client disconnected (`unfinished`). */
+type LoggedRequest = {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+  unfinished: boolean
+}
 
 /**
  * Logs a request, in the form of `log`. The line is put together here, because there is one for each request: pino took a
  * fifth of the time of a cached page.
  */
-export function logRequest({ requestId, method, path, status, ms, unfinished }: Answered): void {
+export function logRequest({ requestId, method, path, status, ms, unfinished }: LoggedRequest): void {
   const facts = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
   output.write(`{"level":"info"${timestamp()},${facts}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
 }

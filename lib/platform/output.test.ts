@@ -17,7 +17,7 @@ const at = new Date(time)
 const until = new Date('2026-03-05T00:00:00Z')
 const row = { version: 7, id: 'a', at, until, part: null, parts: [{ id: 1, name: 'p', at }], times: [at, null] }
 
-it('the named fields alone are written, in their order, with times and days as texts', () => {
+it('only the named fields are written, in their order, with times and days as texts', () => {
   const parts = [{ name: 'p', at: time }]
   const written = { id: 'a', at: time, until: '2026-03-05', part: null, parts, times: [time, null] }
   expect(JSON.stringify(toJson(shape, row))).toBe(JSON.stringify(written))

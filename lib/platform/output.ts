@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** Fields of an output, among them all that an input has. */
+/** Fields of an output that include all fields of an input. */
 export type FieldsFor<Input> = Record<keyof Input, z.ZodMiniType> & Record<string, z.ZodMiniType>
 
 /** Returns the shape of an item that the API returns, with a name in the API's description. */
@@ -19,7 +19,7 @@ export function columnsOf<Fields extends z.core.$ZodShape, Column extends string
   return Object.fromEntries(columns.map((name) => [name, true])) as Record<keyof Fields & Column, true>
 }
 
-/** What a shape or a field is written from. The type of a column does not say that its text or number is one of a few. */
+/** What a shape is written from. Texts and numbers are wider, because the type of a column does not list its few values. */
 export type SourceOf<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
   ? Date | string
   : Field extends z.ZodMiniNullable<infer Inner>
@@ -67,7 +67,7 @@ function writerOf(field: z.core.$ZodType): Writer {
 const writers = new WeakMap<z.ZodMiniObject, Writer>()
 
 /**
- * Returns an item as its shape says: the named fields alone, times in ISO 8601 and UTC, days as YYYY-MM-DD. It checks no
+ * Returns an item as its shape says: only the named fields, times in ISO 8601 and UTC, days as YYYY-MM-DD. It checks no
  * values, because `z.encode` takes three times as long and one odd row would fail a whole list.
  */
 export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { AppError } from '@/lib/platform/app-error'
 import { ERASED } from '@/lib/people/erased'
-import { addressLines, idNumberOf, marksOf, type PersonMarks } from '@/lib/privacy/person-marks'
+import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
 import { papersOf } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
-import { type Contact, isDirect, partContacts } from '@/lib/privacy/rules'
-import type { Person, Search } from '@/lib/privacy/schema'
+import { type Contact, isDirect, splitContacts } from '@/lib/privacy/rules'
+import type { DataSubject, Search } from '@/lib/privacy/schema'
 import { readSettings } from '@/lib/settings/data'
 import { emailKey } from '@/lib/platform/fields/text'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
@@ -18,10 +18,10 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Keys = { emails: string[]; phones: string[] }
 
-/** Returns the contacts that may have an address or a telephone, and those of the same messages and orders. */
+/** Returns the contacts that may have one of the addresses or telephones, and those of the same messages and orders. */
 async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: readonly Contact[]): Promise<Contact[]> {
   const emails = keys.emails.map((key) => `%${likeLiteral(foldText(key))}%`)
-  // A zero may stand before the last six digits that is not dialled: '+49 (0) 89 …'. The rules compare the whole key.
+  // A zero that is not dialled may precede the last six digits: '+49 (0) 89 …'. The rules compare the whole key.
   const phones = keys.phones.map((key) => `%${key.slice(-6)}%`)
   const ids = known.map(({ id }) => id)
   const messageIds = known.flatMap(({ messageId }) => messageId ?? [])
@@ -49,11 +49,11 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     ORDER BY "kind", "id"`
 }
 
-/** More names than this with one telephone or address are no person: a switchboard, or a number that people make up. */
+/** A telephone or address with more names identifies no person: it is a switchboard, or made up. */
 const MAX_NAMES = 50
 
-/** @throws {AppError} invalid-input for what is no sign of one person */
-function refuseShared(contacts: readonly Contact[], person: Person): void {
+/** @throws {AppError} invalid-input for an address or telephone that identifies no single person */
+function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
   const names = new Set(contacts.filter((one) => isDirect(one, person)).map((one) => foldText(one.contactPerson)))
   if (names.size <= MAX_NAMES) return
   const [what, other] = person.kind === 'email' ? ['E-posta', 'telefonuyla'] : ['Telefon', 'e-postasıyla']
@@ -63,17 +63,17 @@ function refuseShared(contacts: readonly Contact[], person: Person): void {
 
 /**
  * Returns the contacts of a person, and those who share an address or a telephone with them.
- * @throws {AppError} invalid-input for what is no sign of one person
+ * @throws {AppError} invalid-input for an address or telephone that identifies no single person
  */
-export async function findContacts(tx: Prisma.TransactionClient, person: Person) {
+export async function findContacts(tx: Prisma.TransactionClient, person: DataSubject) {
   const keys: Keys = { emails: [], phones: [] }
   keys[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   let own: Contact[] = []
   for (;;) {
     const contacts = await readContacts(tx, keys, own)
     refuseShared(contacts, person)
-    const parted = partContacts(contacts, person)
-    const { emails, phones } = marksOf(parted.own)
+    const parted = splitContacts(contacts, person)
+    const { emails, phones } = identifiersOf(parted.own)
     const isMore = parted.own.length > own.length
     own = parted.own
     if (!isMore) return parted
@@ -131,27 +131,27 @@ const readCustomers = (tx: Prisma.TransactionClient, ids: string[], formerIds: s
     orderBy: byTime,
   })
 
-/** `isCurrent` is false for a customer of which the person is a former contact alone. */
+/** `isCurrent` is false if the person is only a former contact of the customer. */
 export type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number] & { isCurrent: boolean }
 export type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
 export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** Everything about a person. */
 export type PersonRecords = {
-  person: Person
+  person: DataSubject
   /** Whether the address is that of an account or an invitation, which are managed under 'Kullanıcılar'. */
   isStaff: boolean
-  /** By what other people's records are searched: without what somebody else still has. */
-  marks: PersonMarks
+  /** What other people's records are searched for: without what somebody else shares. */
+  identifiers: PersonIdentifiers
   messages: PersonMessage[]
   orders: PersonOrder[]
-  /** Customers with the person as their contact, now or before another record was joined. */
+  /** Customers with the person as their contact, now or before a merge. */
   customers: PersonCustomer[]
   /** Contacts of other people with the same address or telephone. */
   others: Contact[]
   /** Records of other people that name the person. Staff edit them. */
   mentions: Mention[]
-  /** What staff wrote for everybody and what names the person. Staff edit it. */
+  /** Texts of general use that name the person. Staff edit them. */
   textMentions: TextMention[]
   /** Mails to the person that belong to records of other people. */
   mails: MailRow[]
@@ -185,7 +185,7 @@ async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly str
   return found.filter(({ recipient }) => emails.includes(emailKey(recipient)))
 }
 
-/** Reads everything about a person: in a transaction that has locked it, as it stays until the end. */
+/** Reads everything about a person. In a transaction that has locked it, it stays the same until the end. */
 export async function readPerson(
   tx: Prisma.TransactionClient,
   { person, withCompany }: Search,
@@ -193,10 +193,10 @@ export async function readPerson(
   const { own, others } = await findContacts(tx, person)
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
-  const all = marksOf(own)
+  const all = identifiersOf(own)
   const staff = await staffAmong(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
   const kept = {
-    emails: [...marksOf(others).emails, ...staff],
+    emails: [...identifiersOf(others).emails, ...staff],
     phones: others.flatMap(({ phone }) => phoneKeys(phone)),
   }
   const searched = { emails: [...all.emails], phones: [...all.phones] }
@@ -208,7 +208,7 @@ export async function readPerson(
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const isPrivate = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
-  const marks = {
+  const identifiers = {
     names: all.names,
     companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
     idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
@@ -219,17 +219,17 @@ export async function readPerson(
   return {
     person,
     isStaff: person.kind === 'email' && staff.includes(person.key),
-    marks,
+    identifiers,
     messages,
     orders,
     customers,
-    // A customer of others is shown by its orders.
+    // Other people's customers are listed by their orders.
     others: others
       .filter(({ kind }) => kind === 'message' || kind === 'order')
       .filter((contact) => !isDirect(contact, person)),
-    mentions: await readMentions(tx, marks, { ...ids, customers: current.map(({ id }) => id) }),
-    textMentions: await readTextMentions(tx, marks),
-    mails: await readOtherMails(tx, marks.emails, ids),
+    mentions: await readMentions(tx, identifiers, { ...ids, customers: current.map(({ id }) => id) }),
+    textMentions: await readTextMentions(tx, identifiers),
+    mails: await readOtherMails(tx, identifiers.emails, ids),
     messageMonths: (await readSettings(tx)).notifications.messageMonths,
   }
 }

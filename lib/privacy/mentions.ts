@@ -1,8 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isSameName, personFinder, type PersonMarks, wordsOf } from '@/lib/privacy/person-marks'
+import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
 import { type OTHER_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
-import type { TextKind } from '@/lib/privacy/text-kinds'
+import type { MentionTextKind } from '@/lib/privacy/text-kinds'
 import { type Kind, KIND_ENTRIES, type KindEntry } from '@/lib/site/kinds'
 
 /** Ids of messages, orders and customers. */
@@ -16,21 +16,21 @@ export type Mention = {
   number: string
   /** When it arrived. */
   at: Date
-  /** Whether its own contact has the name, who may be somebody else or the same person with another address. */
+  /** Whether its own contact has the same name: somebody else, or the same person with another address. */
   isNamesake: boolean
 }
 
-/** Something that staff wrote for everybody and that names the person. */
+/** A text of general use that names the person. */
 export type TextMention = {
-  kind: TextKind
-  /** By what its screen opens it: its slug, its section, or its id. */
+  kind: MentionTextKind
+  /** What its screen opens it by: its slug, its section, or its id. */
   key: string
   label: string
 }
 
 const columnOf = (name: string) => `"${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
 
-/** Returns SQL for all texts in JSON. In its own notation a line break would be a letter of the next word. */
+/** Returns SQL for all texts in JSON. In JSON's notation the n of a line break (\n) would belong to the next word. */
 const textsInJson = (json: string) =>
   `(SELECT string_agg(value #>> '{}', E'\\n') FROM jsonb_path_query(${json}, 'strict $.**') AS value WHERE jsonb_typeof(value) = 'string')`
 
@@ -41,12 +41,19 @@ const textsOf = (columns: ReturnType<typeof personalColumns>) =>
     .join(', ')})`
 
 /**
- * A table of a person's rows: SQL for the order, the message and the customer of each, for all that it may say of a person, and
- * for the same folded.
+ * A table with records of persons: SQL for a row's order, message and customer, for all texts that may name a person, and
+ * for these texts folded.
  */
-type Source = { table: string; order?: string; message?: string; customer?: string; texts: string; folded: string }
+type MentionSource = {
+  table: string
+  order?: string
+  message?: string
+  customer?: string
+  texts: string
+  folded: string
+}
 
-function sourceOf(model: PersonTable, table: string, owner: Partial<Source>): Source {
+function sourceOf(model: PersonTable, table: string, owner: Partial<MentionSource>): MentionSource {
   const columns = personalColumns(model)
   const texts = textsOf(columns)
   const others = columns.filter(({ isSearched }) => !isSearched)
@@ -57,10 +64,10 @@ function sourceOf(model: PersonTable, table: string, owner: Partial<Source>): So
 
 const ofOrder = { order: '"row"."work_order_id"' }
 
-/** What a paper says of others than the company. */
+/** The texts of a paper apart from those about the company. */
 const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms'`)
 
-const SOURCES: Record<PersonTable | 'Paper', Source> = {
+const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
   WorkOrder: sourceOf('WorkOrder', 'work_orders', { order: '"row"."id"' }),
   ContactMessage: sourceOf('ContactMessage', 'contact_messages', { message: '"row"."id"' }),
   Customer: sourceOf('Customer', 'customers', { customer: '"row"."id"' }),
@@ -74,27 +81,27 @@ const SOURCES: Record<PersonTable | 'Paper', Source> = {
 }
 
 /** Patterns that find few rows, which are then compared in full. */
-function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonMarks) {
+function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonIdentifiers) {
   const phrases = [...names, ...companies, ...addresses].map(wordsOf).filter(({ length }) => length > 1)
   const longest = phrases.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
   return {
     folded: [...longest, ...emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`),
-    // Removing all other signs from each text takes a hundred times as long.
+    // Removing all other characters from each text takes a hundred times as long.
     digits: [...phones, ...idNumbers].map((key) => `%${Array.from(key).join('%')}%`),
   }
 }
 
-type Named = { order: string | null; message: string | null; customer: string | null; text: string }
+type NamedRow = { order: string | null; message: string | null; customer: string | null; text: string }
 
-/** Returns the rows of a table that may name the person, but for those of the person's own records. */
+/** Returns the rows of a table that may name the person, except those of the person's own records. */
 async function readNamed(
   tx: Prisma.TransactionClient,
-  { table, order = 'NULL', message = 'NULL', customer = 'NULL', texts, folded }: Source,
+  { table, order = 'NULL', message = 'NULL', customer = 'NULL', texts, folded }: MentionSource,
   patterns: ReturnType<typeof patternsOf>,
   own: Ids,
-): Promise<Named[]> {
+): Promise<NamedRow[]> {
   const idOf = (column: string) => Prisma.raw(`${column}::uuid`)
-  return tx.$queryRaw<Named[]>`
+  return tx.$queryRaw<NamedRow[]>`
     SELECT * FROM (
       SELECT ${idOf(order)} AS "order", ${idOf(message)} AS "message", ${idOf(customer)} AS "customer",
         ${Prisma.raw(texts)} AS "text", ${Prisma.raw(folded)} AS "folded"
@@ -107,10 +114,14 @@ async function readNamed(
 }
 
 /** Returns the records of other people that name the person, the oldest first. */
-export async function readMentions(tx: Prisma.TransactionClient, marks: PersonMarks, own: Ids): Promise<Mention[]> {
-  const patterns = patternsOf(marks)
-  const isNamed = personFinder(marks, false)
-  const named: Named[] = []
+export async function readMentions(
+  tx: Prisma.TransactionClient,
+  identifiers: PersonIdentifiers,
+  own: Ids,
+): Promise<Mention[]> {
+  const patterns = patternsOf(identifiers)
+  const isNamed = personFinder(identifiers, false)
+  const named: NamedRow[] = []
   // One table after another, so that none of them takes the time of a statement from the others.
   for (const source of Object.values(SOURCES)) named.push(...(await readNamed(tx, source, patterns, own)))
   const rows = named.filter(({ text }) => isNamed(text))
@@ -125,7 +136,7 @@ export async function readMentions(tx: Prisma.TransactionClient, marks: PersonMa
     await tx.customer.findMany({ where: { id: { in: idsOf('customer') } }, select }),
   ]
   const isNamesake = ({ contactPerson }: { contactPerson: string }) =>
-    marks.names.some((name) => isSameName(name, contactPerson))
+    identifiers.names.some((name) => isSameName(name, contactPerson))
   const found: Mention[] = [
     ...orders.map((row) => ({ ...row, kind: 'order' as const, at: row.createdAt, isNamesake: isNamesake(row) })),
     ...messages.map((row) => {
@@ -138,19 +149,19 @@ export async function readMentions(tx: Prisma.TransactionClient, marks: PersonMa
   return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** A table of texts for everybody: its kind, and SQL for a row's key, label and all that it says. */
-type Listed = { kind: TextMention['kind']; table: string; key: string; label: string; pictures?: string }
+/** A table with texts of general use: its kind, and SQL for a row's key, label and texts. */
+type TextSource = { kind: TextMention['kind']; table: string; key: string; label: string; pictures?: string }
 
-type ListedTable = {
+type TextTable = {
   [Table in keyof typeof OTHER_TABLES]: (typeof OTHER_TABLES)[Table] extends 'listed' ? Table : never
 }[keyof typeof OTHER_TABLES]
 
-const ofContent = (kind: Kind, key: string, label: string): Listed => {
+const ofContent = (kind: Kind, key: string, label: string): TextSource => {
   const [, { table, pictures }] = KIND_ENTRIES.find(([name]) => name === kind) as [Kind, KindEntry]
   return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
 }
 
-const LISTED: Record<Exclude<ListedTable, 'Image'>, Listed> = {
+const TEXT_SOURCES: Record<Exclude<TextTable, 'Image'>, TextSource> = {
   SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
   Service: ofContent('service', '"slug"', '"title"'),
   BlogPost: ofContent('post', '"slug"', '"title"'),
@@ -168,12 +179,15 @@ const LISTED: Record<Exclude<ListedTable, 'Image'>, Listed> = {
   BinItem: { kind: 'bin', table: 'bin_items', key: '"id"', label: '"label"' },
 }
 
-/** Returns what staff wrote for everybody and what names the person. */
-export async function readTextMentions(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<TextMention[]> {
-  const { folded, digits } = patternsOf(marks)
-  const isNamed = personFinder(marks, false)
+/** Returns the texts of general use that name the person. */
+export async function readTextMentions(
+  tx: Prisma.TransactionClient,
+  identifiers: PersonIdentifiers,
+): Promise<TextMention[]> {
+  const { folded, digits } = patternsOf(identifiers)
+  const isNamed = personFinder(identifiers, false)
   const found: (TextMention & { text: string })[] = []
-  for (const { kind, table, key, label, pictures } of Object.values(LISTED)) {
+  for (const { kind, table, key, label, pictures } of Object.values(TEXT_SOURCES)) {
     const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
     // The texts of pictures belong to their item.
     const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
@@ -189,10 +203,10 @@ export async function readTextMentions(tx: Prisma.TransactionClient, marks: Pers
   return found.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }
 
-/** Removes what names the person and nobody can edit: earlier texts of content, and counted searches. */
-export async function forgetUneditable(tx: Prisma.TransactionClient, marks: PersonMarks): Promise<void> {
-  const { folded, digits } = patternsOf(marks)
-  const isNamed = personFinder(marks, false)
+/** Removes texts that name the person and that nobody can edit: earlier texts of content, and counted searches. */
+export async function forgetUneditable(tx: Prisma.TransactionClient, identifiers: PersonIdentifiers): Promise<void> {
+  const { folded, digits } = patternsOf(identifiers)
+  const isNamed = personFinder(identifiers, false)
   const texts = await tx.$queryRaw<{ id: bigint; text: string }[]>`
     SELECT "id", ${Prisma.raw(textsInJson('"texts"'))} AS "text" FROM "text_versions"
     WHERE "texts"::text LIKE ANY(${digits}::text[]) OR "fold_text"("texts"::text) LIKE ANY(${folded}::text[])`

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { forgetUneditable } from '@/lib/privacy/mentions'
-import { erasedColumns, type Erasing, type PersonTable } from '@/lib/privacy/person-columns'
-import { idNumberOf, personFinder } from '@/lib/privacy/person-marks'
+import { erasedColumns, type ErasureMatch, type PersonTable } from '@/lib/privacy/person-columns'
+import { idNumberOf, personFinder } from '@/lib/privacy/person-identifiers'
 import type { IsKnown } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
@@ -40,7 +40,7 @@ const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails 
 const wrong = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
 
-/** Locks everything of a person until the transaction ends, and reads it as it then is. */
+/** Locks all records of a person until the transaction ends, and then reads them. */
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
   const { own } = await findContacts(tx, search.person)
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
@@ -52,11 +52,11 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
 }
 
 /**
- * Empties mails. Their date and kind stay, and the recipient of those to the workshop, unless that is the person. One that
- * is not sent yet never is.
+ * Empties mails. Date and kind stay, and so does the recipient of a mail to the workshop, unless it is the person. An unsent
+ * mail is never sent.
  */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
-  const isTo = ({ recipient }: MailRow) => records.marks.emails.includes(emailKey(recipient))
+  const isTo = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
   const gone = [...own.filter((mail) => isTo(mail) || mailKind(mail.kind)?.to !== 'workshop'), ...others.filter(isTo)]
   const ids = [...own, ...others].map(({ id }) => id)
   const empty = { subject: '', text: '', html: '', lastError: '' }
@@ -73,19 +73,19 @@ async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], email
     FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'email' IS NOT NULL OR "payload" ->> 'mailId' = ANY(${mailIds})`
   const gone = jobs.filter(({ email, mailId }) => mailId !== null || emails.includes(emailKey(email ?? '')))
   const ids = gone.map(({ id }) => id)
-  // One that runs at this moment stays, and goes when it has run: it finds no order of that address any more.
+  // A running job stays until it ends. It no longer finds an order of that address.
   await tx.$queryRaw`SELECT 1 FROM "graphile_worker"."complete_jobs"(${ids}::bigint[])`
 }
 
 /** Erases what belongs to an order. */
-async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, erasing: Erasing): Promise<void> {
+async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, match: ErasureMatch): Promise<void> {
   const change = async (
     table: PersonTable,
     rows: readonly { id: string }[],
     update: (id: string, data: object) => Promise<unknown>,
   ) => {
     for (const row of rows) {
-      const data = erasedColumns(table, { ...row }, erasing)
+      const data = erasedColumns(table, { ...row }, match)
       if (Object.keys(data).length > 0) await update(row.id, data)
     }
   }
@@ -94,7 +94,7 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
   await change('Shipment', order.shipments, (id, data) => tx.shipment.update({ where: { id }, data }))
   await change('WorkOrderEvent', order.events, (id, data) => tx.workOrderEvent.update({ where: { id }, data }))
   await change('WorkOrderNote', order.notes, (id, data) => tx.workOrderNote.update({ where: { id }, data }))
-  // The customer's own are gone already.
+  // The customer's own photos are deleted already.
   const photos = order.photos.filter(({ author }) => author !== '')
   await change('Photo', photos, (id, data) => tx.photo.updateMany({ where: { id }, data }))
 }
@@ -103,7 +103,7 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
 async function eraseRecords(
   tx: Prisma.TransactionClient,
   { messages, orders }: PersonRecords,
-  erasing: Erasing,
+  match: ErasureMatch,
 ): Promise<PictureFiles[]> {
   const kept = messages.filter(({ workOrders }) => workOrders.length > 0)
   const owned = {
@@ -121,44 +121,44 @@ async function eraseRecords(
 
   const version = { increment: 1 }
   for (const message of kept) {
-    const data = { ...erasedColumns('ContactMessage', message, erasing), version }
+    const data = { ...erasedColumns('ContactMessage', message, match), version }
     await tx.contactMessage.update({ where: { id: message.id }, data })
   }
-  // They say who the customer was. The next ones are made from what is left of the orders.
+  // Papers name the customer. The next ones are composed from the anonymised orders.
   await forgetPapers(
     tx,
     orders.map(({ id }) => id),
   )
   for (const order of orders) {
     const { id, updatedAt } = order
-    await eraseOrderParts(tx, order, erasing)
-    // The customer's link ends, because whoever has it could still read and decide. The order keeps its place in lists.
+    await eraseOrderParts(tx, order, match)
+    // The customer's link ends, because anybody who has it could still read and decide. The order keeps its position in lists.
     const token = randomBytes(16).toString('base64url')
     await tx.workOrder.update({
       where: { id },
-      data: { ...erasedColumns('WorkOrder', order, erasing), version, token, updatedAt },
+      data: { ...erasedColumns('WorkOrder', order, match), version, token, updatedAt },
     })
   }
   return files
 }
 
 /**
- * Erases a person from customers. A company stays, without the person; a customer without a company's name, or whose company's
- * name is the person's own, goes, and its orders stay without one.
+ * Erases a person from customers. A company stays without the person. A customer without a company's name, or with the
+ * person's own name as the company's, is deleted; its orders stay without a customer.
  */
 async function eraseCustomers(
   tx: Prisma.TransactionClient,
   { customers }: PersonRecords,
-  erasing: Erasing,
+  match: ErasureMatch,
 ): Promise<void> {
   const former = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
   await tx.customerContact.deleteMany({ where: { id: { in: former } } })
   const current = customers.filter(({ isCurrent }) => isCurrent)
-  const gone = current.filter(({ companyName }) => erasing.withCompany || companyName === '')
+  const gone = current.filter(({ companyName }) => match.withCompany || companyName === '')
   await tx.customer.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
   for (const customer of current.filter((one) => !gone.includes(one))) {
     const isTaxPersonal = idNumberOf(customer.taxNumber) !== ''
-    const data = erasedColumns('Customer', customer, { ...erasing, isTaxPersonal })
+    const data = erasedColumns('Customer', customer, { ...match, isTaxPersonal })
     await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })
   }
 }
@@ -171,21 +171,21 @@ async function eraseAll(
   records: PersonRecords,
   { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
 ): Promise<{ erased: Erased; files: ErasedFiles }> {
-  const { messages, orders, mentions, marks, mails: others } = records
-  // The entry below says what is done. Entries about each row would keep what is erased.
+  const { messages, orders, mentions, identifiers, mails: others } = records
+  // One audit entry, below, says what is done. Entries about each row would store the erased data.
   await muteAudit(tx)
-  const erasing = {
-    isNamed: personFinder(marks, true),
-    isNamedWhole: personFinder(marks, false),
+  const match = {
+    isNamed: personFinder(identifiers, true),
+    isNamedWhole: personFinder(identifiers, false),
     withCompany,
     isTaxPersonal: false,
   }
-  const photos = await eraseRecords(tx, records, erasing)
-  await eraseCustomers(tx, records, erasing)
-  await forgetUneditable(tx, marks)
+  const photos = await eraseRecords(tx, records, match)
+  await eraseCustomers(tx, records, match)
+  await forgetUneditable(tx, identifiers)
   const mailIds = [...mailsOf(records), ...others].map(({ id }) => id)
   await eraseMails(tx, records, mailsOf(records), others)
-  await removeJobs(tx, mailIds, marks.emails)
+  await removeJobs(tx, mailIds, identifiers.emails)
   const label = `Başvuru ${requestedOn}: ${messages.length} mesaj, ${orders.length} iş emrinde ad`
   await recordEvent(tx, { kind: 'privacy', action: 'erased', label })
   const files = { mailIds, photos }
@@ -200,10 +200,9 @@ async function eraseAll(
 }
 
 /**
- * Erases a person in one transaction (record 0027): messages without an order are deleted, others and orders become
- * nameless, photos and mails go. Other people's records stay as they are. What arrives meanwhile is found by the next
- * search. `isKnown` compares the state that was shown.
- * @throws {AppError} invalid-input, not-found for a person of whom nothing is known, conflict for an account's address,
+ * Erases a person in one transaction (record 0027): messages without an order are deleted; the other messages and
+ * the orders become anonymous. Other people's records stay as they are. The next search finds what arrives meanwhile. `isKnown` compares the state that was shown.
+ * @throws {AppError} invalid-input, not-found for a person without records, conflict for an account's address,
  * stale if something has been added or changed since it was shown
  */
 export async function erasePerson(
@@ -229,7 +228,7 @@ export async function erasePerson(
   return erased
 }
 
-/** Returns everything that the site holds about a person. The audit trail notes that it was read, without the person. */
+/** Returns everything that the site holds about a person. The audit trail records that it was read, without the person. */
 export async function readForStaff(
   _admin: AdminSession,
   search: Search,

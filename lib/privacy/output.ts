@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
-import { personFinder, type PersonMarks } from '@/lib/privacy/person-marks'
+import { personFinder, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import {
-  givenNames,
-  type GivenList,
-  type GivenText,
+  exportedNames,
+  type ExportedList,
+  type ExportedText,
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
@@ -14,10 +14,10 @@ import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
-import { TEXT_KINDS } from '@/lib/privacy/text-kinds'
+import { MENTION_TEXT_KINDS } from '@/lib/privacy/text-kinds'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
@@ -29,7 +29,7 @@ const texts = z.array(z.string())
 const order = z.object({ id: z.uuid(), number: z.string() })
 const currency = z.enum(CURRENCIES)
 
-/** What a list of records shows. The export adds all texts of the table (`givenTexts`). */
+/** The fields in a list of records. The export adds all texts of the table (`exportedTexts`). */
 const contact = { ...shapes(PERSON), ...shapes(MODEL) }
 
 const message = {
@@ -65,7 +65,7 @@ export const personShape = output('Person', {
       id: z.uuid(),
       companyName: z.string(),
       contactPerson: z.string(),
-      /** False if the person is one of its former contacts alone. */
+      /** False if the person is only one of its former contacts. */
       isCurrent: z.boolean(),
     }),
   ),
@@ -76,20 +76,23 @@ export const personShape = output('Person', {
     orders: z.array(order),
     messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
     customers: z.array(z.object({ id: z.uuid() })),
-    /** What staff wrote for everybody: its kind, by what its screen opens it, and what it is called. */
-    texts: z.array(z.object({ kind: z.enum(TEXT_KINDS), key: z.string(), label: z.string() })),
+    /** Texts of general use: kind, key with which the screen opens it, and label. */
+    texts: z.array(z.object({ kind: z.enum(MENTION_TEXT_KINDS), key: z.string(), label: z.string() })),
   }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
 })
 
 export type PersonJson = z.infer<typeof personShape>
 
-/** Returns the shape of all texts of a table that the person is given. */
-const givenTexts = <Table extends PersonTable>(table: Table) =>
-  Object.fromEntries(givenNames(table).map((name) => [name, z.string()])) as Record<GivenText<Table>, z.ZodMiniString>
+/** Returns the shape of all texts of a table that the export contains. */
+const exportedTexts = <Table extends PersonTable>(table: Table) =>
+  Object.fromEntries(exportedNames(table).map((name) => [name, z.string()])) as Record<
+    ExportedText<Table>,
+    z.ZodMiniString
+  >
 
 const photo = z.object({
-  ...givenTexts('Photo'),
+  ...exportedTexts('Photo'),
   id: z.uuid(),
   by: z.string(),
   width: z.int(),
@@ -118,7 +121,7 @@ const quoteLists = {
       unitPrice: z.nullable(z.int()),
     }),
   ),
-} satisfies Record<GivenList<'Quote'>, z.ZodMiniType>
+} satisfies Record<ExportedList<'Quote'>, z.ZodMiniType>
 
 const testLists = {
   rows: z.array(
@@ -130,10 +133,10 @@ const testLists = {
       passed: z.nullable(z.boolean()),
     }),
   ),
-} satisfies Record<GivenList<'LoadTest'>, z.ZodMiniType>
+} satisfies Record<ExportedList<'LoadTest'>, z.ZodMiniType>
 
 const quote = z.object({
-  ...givenTexts('Quote'),
+  ...exportedTexts('Quote'),
   ...quoteLists,
   version: z.int(),
   total: z.int(),
@@ -147,7 +150,7 @@ const quote = z.object({
 })
 
 const loadTest = z.object({
-  ...givenTexts('LoadTest'),
+  ...exportedTexts('LoadTest'),
   ...testLists,
   number: z.int(),
   durationMin: z.nullable(z.int()),
@@ -157,7 +160,7 @@ const loadTest = z.object({
 })
 
 const event = z.object({
-  ...givenTexts('WorkOrderEvent'),
+  ...exportedTexts('WorkOrderEvent'),
   kind: z.string(),
   step: z.int(),
   state: z.string(),
@@ -167,19 +170,19 @@ const event = z.object({
 })
 
 /**
- * All that the person is given: what they wrote, what was written to them, and what the workshop wrote about their
+ * The export for the person: what they wrote, what was written to them, and what the workshop wrote about their
  * devices.
  */
 export const exportShape = output('PersonExport', {
   person: z.string(),
   preparedAt: time,
   messages: z.array(
-    z.object({ ...message, ...givenTexts('ContactMessage'), photos: z.array(photo), mails: z.array(mail) }),
+    z.object({ ...message, ...exportedTexts('ContactMessage'), photos: z.array(photo), mails: z.array(mail) }),
   ),
   orders: z.array(
     z.object({
       ...personOrder,
-      ...givenTexts('WorkOrder'),
+      ...exportedTexts('WorkOrder'),
       step: z.int(),
       state: z.string(),
       openedAt: time,
@@ -187,20 +190,20 @@ export const exportShape = output('PersonExport', {
       warrantyUntil: z.nullable(day),
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
-      shipments: z.array(z.object({ ...givenTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
-      /** They repeat what else is here, but for whom each is addressed to, which is kept as it was. */
+      shipments: z.array(z.object({ ...exportedTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
+      /** They repeat the data above, except the addressee, who is as of the paper's day. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
       events: z.array(event),
-      notes: z.array(z.object({ ...givenTexts('WorkOrderNote'), createdAt: time })),
+      notes: z.array(z.object({ ...exportedTexts('WorkOrderNote'), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
     }),
   ),
   customers: z.array(
-    // What staff wrote is there where it names the person.
-    z.object({ ...givenTexts('Customer'), createdAt: time }),
+    // Texts of staff are included only where they name the person.
+    z.object({ ...exportedTexts('Customer'), createdAt: time }),
   ),
-  /** What customers had as their contact before another record was joined. */
+  /** Former contacts of customers, from merged records. */
   formerContacts: z.array(z.object({ ...shapes(PERSON, { omit: ['companyName'] }), createdAt: time })),
   /** `number` is '' for a message and a customer. */
   mentions: z.array(z.object({ number: z.string(), day })),
@@ -221,7 +224,7 @@ export const erasedShape = output('Erased', {
 
 export type Erased = z.infer<typeof erasedShape>
 
-/** The messages that end by themselves. */
+/** The messages that are deleted soon because of their age. */
 export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
 
 type MailSource = SourceOf<typeof mail>
@@ -245,11 +248,11 @@ type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
   photos: readonly PhotoSource[]
 }
 
-/** What is stored of a person. */
+/** The stored data of a person. */
 type PersonSource = {
   person: { typed: string; kind: 'email' | 'phone' }
   isStaff: boolean
-  marks: PersonMarks
+  identifiers: PersonIdentifiers
   messages: readonly MessageSource[]
   orders: readonly OrderSource[]
   customers: readonly (SourceOf<typeof exportShape>['customers'][number] &
@@ -269,7 +272,7 @@ type PersonSource = {
 
 const distinct = (some: readonly string[]) => [...new Set(some)].filter(Boolean)
 
-/** Adds the day on which a message is deleted by itself, null while an order stands on it. */
+/** Adds the day on which a message is deleted because of its age: null while it has an order. */
 const withEnd = (months: number) => (row: MessageSource) => ({
   ...row,
   keptUntil: row.workOrders.length > 0 ? null : monthsLater(istanbulDay(row.receivedAt), months),
@@ -301,7 +304,7 @@ function countMails({ messages, orders, mails }: PersonSource) {
 
 /** Returns what the site holds about a person as the API shows it. */
 export function serializePerson(records: PersonSource): PersonJson {
-  const { person, marks, messages, orders, customers, mentions, textMentions, messageMonths } = records
+  const { person, identifiers, messages, orders, customers, mentions, textMentions, messageMonths } = records
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const contacts = [...messages, ...orders, ...current]
   const reachable = [...contacts, ...customers.flatMap((customer) => customer.contacts)]
@@ -310,7 +313,7 @@ export function serializePerson(records: PersonSource): PersonJson {
     ...records,
     person: person.typed,
     kind: person.kind,
-    names: distinct(marks.names),
+    names: distinct(identifiers.names),
     emails: distinct(reachable.map(({ email }) => email)),
     phones: distinct(reachable.map(({ phone }) => phone)),
     companies: distinct(contacts.map(({ companyName }) => companyName)),
@@ -331,27 +334,27 @@ export function serializePerson(records: PersonSource): PersonJson {
 /** Adds who wrote something. Colleagues are not named. */
 const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
 
-/** Returns name and lines of whom a kept paper is addressed to. */
+/** Returns the addressee of a stored paper: name and lines. */
 function addresseeOn(papers: OrderSource['papers'], name: string): string[] {
   const { customer } = (papers.find((paper) => paper.name === name)?.data ?? {}) as Partial<Paper>
   return customer ? [customer.name, ...customer.lines] : []
 }
 
-/** Links open the order or an account to whoever reads the paper. */
+/** Removes links, which would open the order or an account to anybody who reads the export. */
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
 
 /**
- * Returns all that the person is given as the API shows it. Internal notes, reasons and drafts are there where they name the
- * person; the others are about the device. Of other people's records they are told only that they are named there.
+ * Returns the export of a person as the API shows it. Internal notes, reasons and drafts are included only where they name
+ * the person; the others are about the device. Of other people's records it says only that they name the person.
  */
 export function exportPerson(records: PersonSource, now = new Date()): PersonExport {
-  const { person, marks, messages, orders, customers, mentions, mails, messageMonths } = records
-  const isAbout = personFinder(marks, true)
+  const { person, identifiers, messages, orders, customers, mentions, mails, messageMonths } = records
+  const isAbout = personFinder(identifiers, true)
   const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
   const mailOf = (row: MailSource) => ({
     ...row,
     // Addresses of colleagues stay with us.
-    recipient: marks.emails.includes(emailKey(row.recipient)) ? row.recipient : 'Atölye',
+    recipient: identifiers.emails.includes(emailKey(row.recipient)) ? row.recipient : 'Atölye',
     text: withoutLinks(row.text),
   })
   return toJson(exportShape, {

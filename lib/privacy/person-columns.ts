@@ -8,10 +8,10 @@ import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { ERASED } from '@/lib/people/erased'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import type { Personal } from '@/lib/records/field'
-import { personalParts, searchParts } from '@/lib/records/of-record'
+import { personalParts, searchParts } from '@/lib/records/derive'
 
-// Where the site keeps something of a person: export, erasure and the search for mentions read these tables. A new table is a
-// type error until somebody decides about it.
+// Where the site stores data of persons. Export, erasure and the search for mentions read these tables. A new table is a
+// type error until it is listed here.
 
 /** The tables with records of persons, and whose record a row belongs to. */
 const PERSON_TABLES = {
@@ -28,13 +28,13 @@ const PERSON_TABLES = {
 
 export type PersonTable = keyof typeof PERSON_TABLES
 
-/** What happens to the other tables. */
+/** What an erasure does with the other tables. */
 export const OTHER_TABLES = {
-  // Rows that go with the person.
+  // Rows that are deleted with the person.
   CustomerContact: 'goes',
   Paper: 'goes',
   Mail: 'goes',
-  // What staff write for everybody: listed where it names the person.
+  // Texts of general use: listed where they name the person.
   SavedText: 'listed',
   Service: 'listed',
   BlogPost: 'listed',
@@ -45,7 +45,7 @@ export const OTHER_TABLES = {
   PrivacyNotice: 'listed',
   Image: 'listed',
   BinItem: 'listed',
-  // What nobody can edit: goes where it names the person.
+  // Texts that nobody can edit: deleted where they name the person.
   TextVersion: 'goes',
   SiteCount: 'goes',
   // Of colleagues, of the site itself, or without texts of people.
@@ -71,23 +71,23 @@ export const OTHER_TABLES = {
 
 type Tables = typeof PERSON_TABLES
 
-/** Rules of texts that a person is not told: of colleagues, keys and words of ours. */
-const UNTOLD = ['colleague', 'key', 'keep'] as const
+/** Rules of texts that the export omits: about colleagues, keys, and words of ours. */
+const NOT_EXPORTED = ['colleague', 'key', 'keep'] as const
 
 /** The rule of each column of a table that has one. */
 type RuleOf<Column> = Column extends { personal: infer Rule } ? Rule : never
 
-/** The columns of a table that a person is given: plain texts, and lists in JSON. */
-export type GivenText<Table extends PersonTable> = {
+/** The columns of a table that the export contains: plain texts, and lists in JSON. */
+export type ExportedText<Table extends PersonTable> = {
   [Name in keyof Tables[Table]]: RuleOf<Tables[Table][Name]> extends infer Rule
     ? [Rule] extends [never]
       ? never
-      : Rule extends Exclude<Personal, (typeof UNTOLD)[number]>
+      : Rule extends Exclude<Personal, (typeof NOT_EXPORTED)[number]>
         ? Name
         : never
     : never
 }[keyof Tables[Table]]
-export type GivenList<Table extends PersonTable> = {
+export type ExportedList<Table extends PersonTable> = {
   [Name in keyof Tables[Table]]: RuleOf<Tables[Table][Name]> extends infer Rule
     ? [Rule] extends [never]
       ? never
@@ -106,10 +106,10 @@ const textIn = (row: AnyRow, name: string) => {
 
 const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table])
 
-/** A column that may say something of a person. `isSearched`: "search_text" has it, folded. */
+/** A column that may contain data of a person. `isSearched`: "search_text" has it, folded. */
 type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
 
-/** Returns the columns of a table that may say something of a person. */
+/** Returns the columns of a table that may contain data of a person. */
 export function personalColumns(table: PersonTable): PersonalColumn[] {
   const searched = searchParts(PERSON_TABLES[table])
   return rulesOf(table).flatMap(([name, rule]) =>
@@ -117,13 +117,13 @@ export function personalColumns(table: PersonTable): PersonalColumn[] {
   )
 }
 
-/** Returns the names of the plain texts that a person is given. */
-export const givenNames = <Table extends PersonTable>(table: Table) =>
+/** Returns the names of the plain texts that the export contains. */
+export const exportedNames = <Table extends PersonTable>(table: Table) =>
   rulesOf(table).flatMap(([name, rule]) =>
-    typeof rule === 'string' && !UNTOLD.some((one) => one === rule) ? [name] : [],
-  ) as GivenText<Table>[]
+    typeof rule === 'string' && !NOT_EXPORTED.some((one) => one === rule) ? [name] : [],
+  ) as ExportedText<Table>[]
 
-/** Returns all texts of a row that may say something of a person. */
+/** Returns all texts of a row that may contain data of a person. */
 export function personalTexts(table: PersonTable, row: AnyRow): string[] {
   return rulesOf(table).flatMap(([name, rule]) => {
     if (rule === 'keep') return []
@@ -134,7 +134,7 @@ export function personalTexts(table: PersonTable, row: AnyRow): string[] {
 }
 
 /** How an erasure recognises the person: in own texts, by the whole name alone; and whether company and tax data are the person's. */
-export type Erasing = {
+export type ErasureMatch = {
   isNamed: (text: string) => boolean
   isNamedWhole: (text: string) => boolean
   withCompany: boolean
@@ -144,7 +144,7 @@ export type Erasing = {
 function erasedText(
   rule: Personal,
   text: string,
-  { isNamed, isNamedWhole, withCompany, isTaxPersonal }: Erasing,
+  { isNamed, isNamedWhole, withCompany, isTaxPersonal }: ErasureMatch,
 ): string {
   if (text === '' || rule === 'keep') return text
   if (rule === 'empty' || rule === 'key' || (rule === 'tax' && isTaxPersonal)) return ''
@@ -157,18 +157,15 @@ function erasedText(
 }
 
 /** Returns the columns of a person's own row that an erasure changes. */
-export function erasedColumns(table: PersonTable, row: AnyRow, erasing: Erasing): AnyRow {
+export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMatch): AnyRow {
   const changed = rulesOf(table).flatMap(([name, rule]): [string, unknown][] => {
     if (typeof rule === 'string') {
-      const after = erasedText(rule, textIn(row, name), erasing)
+      const after = erasedText(rule, textIn(row, name), match)
       return after === textIn(row, name) ? [] : [[name, after]]
     }
     const items = row[name] as AnyRow[]
     const after = items.map((item) => {
-      const texts = Object.entries(rule).map(([part, ofPart]) => [
-        part,
-        erasedText(ofPart, textIn(item, part), erasing),
-      ])
+      const texts = Object.entries(rule).map(([part, ofPart]) => [part, erasedText(ofPart, textIn(item, part), match)])
       return { ...item, ...Object.fromEntries(texts) }
     })
     return JSON.stringify(after) === JSON.stringify(items) ? [] : [[name, after]]

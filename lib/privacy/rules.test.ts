@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Contact, partContacts } from '@/lib/privacy/rules'
+import { type Contact, splitContacts } from '@/lib/privacy/rules'
 import { personOf } from '@/lib/privacy/schema'
 
 const EMAIL = 'bakim@tuncel.example'
@@ -20,7 +20,7 @@ it('a person is an address or a telephone, and nothing else', () => {
   expect(personOf('+90 (532) 555 01 23')).toMatchObject({ kind: 'phone', key: '5325550123' })
   const others = ['Sevgi Taşkıran', '555 01 23', 'bakim@tuncel', '5325550123@x']
   expect(others.map(personOf)).toEqual(others.map(() => null))
-  expect(partContacts([message], personOf('5325550123')!).own).toEqual([message])
+  expect(splitContacts([message], personOf('5325550123')!).own).toEqual([message])
 })
 
 it.each<[string, Partial<Contact>, boolean]>([
@@ -33,11 +33,11 @@ it.each<[string, Partial<Contact>, boolean]>([
   ['of the message, taken over', { ...order, email: 'x@y.example', phone: ANOTHER, contactPerson: 'Ali Kaya' }, false],
 ])('another record %s belongs to the person or not', (_, fields, belongs) => {
   const other = { ...message, id: 'other', ...fields }
-  expect(partContacts([message, other], person).own).toEqual(belongs ? [message, other] : [message])
+  expect(splitContacts([message, other], person).own).toEqual(belongs ? [message, other] : [message])
 })
 
 it('the person is followed from address to address by name and telephone', () => {
   const second = { ...message, id: '2', email: 'sevgi@ev.example', phone: '0532 555 01 23 / 0542 555 77 66' }
   const third = { ...message, id: '3', email: 'x@ev.example', phone: '0542 555 77 66' }
-  expect(partContacts([message, second, third], person).own).toHaveLength(3)
+  expect(splitContacts([message, second, third], person).own).toHaveLength(3)
 })

@@ -1,8 +1,8 @@
-import { isSameName } from '@/lib/privacy/person-marks'
+import { isSameName } from '@/lib/privacy/person-identifiers'
 import { emailKey } from '@/lib/platform/fields/text'
 import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
-import type { Person } from '@/lib/privacy/schema'
+import type { DataSubject } from '@/lib/privacy/schema'
 
 /**
  * The contact of a message, an order or a customer, or a former one of a customer. `messageId` is that of the message from which
@@ -21,7 +21,7 @@ export type Contact = {
 const hasEmail = ({ email }: Contact, key: string) => email !== '' && emailKey(email) === key
 const hasPhone = ({ phone }: Contact, key: string) => phoneKeys(phone).includes(key)
 
-/** A number that is made up is shared by strangers. */
+/** Returns the keys of real telephones. Strangers share a number that is made up. */
 const realPhones = (phone: string) => phoneKeys(phone).filter((key) => !isMadeUp(key))
 
 const sharesIdentifier = (one: Contact, other: Contact) =>
@@ -31,7 +31,7 @@ const areLinked = (one: Contact, other: Contact) =>
   [one.messageId, one.customerId].includes(other.id) || [other.messageId, other.customerId].includes(one.id)
 
 /** Whether a contact has the address or the telephone itself. */
-export function isDirect(contact: Contact, { kind, key }: Person): boolean {
+export function isDirect(contact: Contact, { kind, key }: DataSubject): boolean {
   return kind === 'email' ? hasEmail(contact, key) : hasPhone(contact, key)
 }
 
@@ -46,8 +46,11 @@ function isSamePersonAs(contact: Contact, known: Contact): boolean {
   return isNamesake && sharesIdentifier(contact, known)
 }
 
-/** Parts contacts into those of the person and those who share an address or a telephone with them. */
-export function partContacts(contacts: readonly Contact[], person: Person): { own: Contact[]; others: Contact[] } {
+/** Splits contacts into those of the person and those who share an address or a telephone with them. */
+export function splitContacts(
+  contacts: readonly Contact[],
+  person: DataSubject,
+): { own: Contact[]; others: Contact[] } {
   const own = contacts.filter((contact) => isDirect(contact, person))
   let rest = contacts.filter((contact) => !own.includes(contact))
   for (;;) {

@@ -6,10 +6,10 @@ import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 
 /** Whom a request is about: an e-mail address or a telephone, with the key by which it is compared. */
-export type Person = { kind: 'email' | 'phone'; typed: string; key: string }
+export type DataSubject = { kind: 'email' | 'phone'; typed: string; key: string }
 
 /** Returns the person that somebody typed, or null for what is neither an address nor a telephone. */
-export function personOf(typed: string): Person | null {
+export function personOf(typed: string): DataSubject | null {
   if (EMAIL.test(cleanEmail(typed))) return { kind: 'email', typed, key: emailKey(typed) }
   const key = typed.includes('@') ? '' : phoneKey(typed)
   return key === '' || isMadeUp(key) ? null : { kind: 'phone', typed, key }
@@ -25,7 +25,7 @@ const person = z.pipe(
   z.transform((typed) => personOf(typed)!),
 )
 
-/** A search. It is a body, so that no personal data stands in an address. */
+/** A search. It is a body, so that no address contains personal data. */
 export const searchSchema = z.object({
   person,
   /** Whether the company's name is the person's own, too. */
@@ -42,7 +42,7 @@ export const erasureSchema = z.extend(searchSchema, {
 export type ErasureInput = z.output<typeof erasureSchema>
 
 /** Whether two typed texts are about the same person. */
-export function isSamePerson(one: Person, typed: string): boolean {
+export function isSamePerson(one: DataSubject, typed: string): boolean {
   const other = personOf(typed.trim())
   return other !== null && other.kind === one.kind && other.key === one.key
 }

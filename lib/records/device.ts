@@ -2,13 +2,13 @@ import { line } from '@/lib/records/field'
 
 const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
-/** What a device is called by. */
+/** What names a device. */
 export const MODEL = {
   deviceBrand: line('Marka', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
   deviceModel: line('Model', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
 } as const
 
-/** What its type plate says of a device. */
+/** What identifies a device. */
 export const DEVICE = {
   ...MODEL,
   serialNumber: line('Seri no', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),

@@ -1,6 +1,6 @@
 /**
  * Tables of records: one entry for each column of a row that the business keeps, and in it all that is decided about the
- * column. Schemas, shapes, files, labels of the audit trail, export and erasure follow from the table (of-record.ts). It
+ * column. Schemas, shapes, files, labels of the audit trail, export and erasure follow from the table (derive.ts). It
  * is plain data, so that a visitor's page can read it without zod.
  */
 
@@ -10,7 +10,7 @@
  * - `company`: as `erase`, if the company's name is the person's own.
  * - `if-named`: as `erase`, if it names the person.
  * - `colleague`: as `if-named`, but by the whole name alone: mostly it names a colleague.
- * - `tax`: it becomes '' if the tax number is that of a person (isPersonal in person-marks.ts), and is otherwise as `if-named`.
+ * - `tax`: it becomes '' if the tax number is that of a person (isPersonal in person-identifiers.ts), and is otherwise as `if-named`.
  * - `keep`: never about a customer: numbers, words of ours, accounts of staff.
  */
 export type Personal = 'erase' | 'empty' | 'key' | 'company' | 'if-named' | 'colleague' | 'tax' | 'keep'
@@ -24,7 +24,7 @@ type TextName<Row> = {
 export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 'keep' }
 
 type Common = {
-  /** In the list as a file, under its label. */
+  /** In the CSV file of the list, under its label. */
   csv?: boolean
   /** In the audit trail, under its label. */
   audit?: boolean
@@ -36,7 +36,7 @@ type Common = {
 
 type TextRow = Common & {
   personal: Personal
-  /** What is said of a missing one. Without it the field may stay empty. */
+  /** The error if the field is empty. Without it the field may be empty. */
   required?: string
   /** The most characters, SHORT_LIMIT by default. */
   limit?: number
@@ -44,7 +44,7 @@ type TextRow = Common & {
 
 type LineRow = TextRow & {
   type?: 'tel'
-  /** What it has to match if it is not empty, and what is said if it does not. */
+  /** What a text that is not empty must match, and the error if it does not. */
   matches?: { pattern: RegExp; error: string }
 }
 type AreaRow = TextRow & {
@@ -86,7 +86,7 @@ export type RecordTable = Readonly<Record<string, Column>>
 /** A table with an entry for each column of a row. `satisfies TableOf<Row>` names the column that was forgotten. */
 export type TableOf<Row> = { readonly [Name in keyof Row]-?: Column }
 
-/** Returns what a control says of a field that may be typed. */
+/** Returns label and options of a field's control. */
 export function controlOf(field: Field) {
   const isRequired = 'required' in field && Boolean(field.required)
   const type = field.kind === 'email' ? 'email' : field.kind === 'line' ? field.type : undefined

@@ -16,24 +16,24 @@ afterEach(() => vi.useRealTimers())
 const { contact, social, hours } = DEFAULT_SETTINGS
 const CONTACT_KEYS = ['telephone', 'email', 'address', 'geo', 'sameAs', 'openingHoursSpecification']
 const reachable = { ...contact, phone: '0212 444 01 02' }
-const told = (changes: Partial<Settings>) =>
+const businessWith = (changes: Partial<Settings>) =>
   localBusiness({ ...DEFAULT_SETTINGS, ...changes }) as unknown as Record<string, unknown>
 
 it.each<[Partial<Settings>, string[]]>([
   [{}, []],
   [{ contact: reachable }, ['telephone', 'openingHoursSpecification']],
   [{ social: { ...social, linkedin: 'https://www.linkedin.com/company/x' } }, ['sameAs']],
-])('placeholders are told nobody: %#', (changes, keys) => {
-  const business = told(changes)
+])('placeholders are not published: %#', (changes, keys) => {
+  const business = businessWith(changes)
   expect(business).toMatchObject({ name: company.fullName, foundingDate: '1999' })
   expect(business).not.toHaveProperty('legalName')
   expect(CONTACT_KEYS.filter((key) => key in business)).toEqual(keys)
 })
 
-it('the hours of a lunch break, a day until midnight, and the half days and ranges ahead are told', () => {
+it('the hours of a lunch break, a day until midnight, and the half days and ranges ahead are published', () => {
   // It is the 19th of March in İstanbul.
   vi.useFakeTimers({ now: new Date('2026-03-18T22:00:00Z') })
-  const { openingHoursSpecification, specialOpeningHoursSpecification } = told({
+  const { openingHoursSpecification, specialOpeningHoursSpecification } = businessWith({
     contact: reachable,
     hours: {
       week: hours.week.with(6, { isOpen: true, from: '00:00', to: '24:00' }),

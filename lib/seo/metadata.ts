@@ -9,7 +9,7 @@ import { absoluteUrl, iconUrl, shareImage, siteImage } from '@/lib/settings/urls
 type Page = {
   /** Title without the company's name, which is added. */
   title: string
-  /** The whole title, when staff wrote one for search engines. */
+  /** The whole title, if staff wrote one for search engines. */
   metaTitle?: string
   description: string
   /** The page's own address, '/…'. */

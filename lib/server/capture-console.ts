@@ -24,7 +24,7 @@ export function captureConsole(): void {
   }
   process.removeAllListeners('warning')
   process.on('warning', (error) => log.warn({ error }, 'warning'))
-  // A rendering may fail after its time limit, when no caller is left.
+  // A rendering may fail after its time limit, when no caller waits for it any more.
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandledRejection'))
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'uncaughtException')

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** Time limits for clients. They count where no proxy with shorter ones stands in front. */
+/** Time limits for clients. They apply without a proxy in front that has shorter ones. */
 type ConnectionLimits = {
   /** Until the headers of a request are complete. */
   headersMs: number
@@ -27,7 +27,7 @@ export function createLimitedServer(limits: ConnectionLimits = CONNECTION_LIMITS
     connectionsCheckingInterval: limits.checkEveryMs,
   })
   server.timeout = limits.idleMs
-  // Node's 5 s would end a resting connection in the moment in which a proxy or a client sends its next request.
+  // With Node's 5 s an idle connection could be closed just when a proxy or client sends its next request.
   server.keepAliveTimeout = limits.idleMs
   return server
 }

@@ -34,12 +34,12 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const WRITE_USES_EVERY_MS = 5000
 const WRITE_COUNTS_EVERY_MS = 60_000
 
-/** What the pipeline reads and writes, because only data.ts and mutations.ts of a feature touch the database. */
+/** The pipeline's calls to the database, which only data.ts and mutations.ts of a feature touch. */
 type Store = {
   readRedirects: () => Promise<readonly Redirect[]>
-  /** Writes how often redirects were used. */
+  /** Adds uses of redirects. */
   writeUses: (uses: DayCount<{ id: string }>[]) => Promise<void>
-  /** Writes what happened on the site. */
+  /** Adds counts of the site. */
   writeCounts: (counts: DayCount<SiteEvent>[]) => Promise<void>
   readPages: () => Promise<Addresses>
   findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
@@ -47,10 +47,10 @@ type Store = {
 
 type Pipeline = {
   handle: RequestListener
-  /** Writes what is only in memory. */
+  /** Writes the counts that are only in memory. */
   stop: () => Promise<void>
-  /** What the metrics count. */
-  counted: PipelineCounters
+  /** What the metrics read. */
+  counters: PipelineCounters
 }
 
 /** Assembles the request pipeline of the site that was built in the working directory. */
@@ -92,7 +92,7 @@ export async function createPipeline(
   redirectUses.start(WRITE_USES_EVERY_MS)
   const counts = new SiteCounts(writeCounts)
   counts.start(WRITE_COUNTS_EVERY_MS)
-  const living = new PublicAddresses(readPages)
+  const publicAddresses = new PublicAddresses(readPages)
   // The first rendering loads most of the code, so it runs before the first visitor comes.
   await cache.get('/')
   const notFoundPage = missing('/bilinmeyen-adres')
@@ -101,8 +101,8 @@ export async function createPipeline(
     renderer,
     cache,
     traffic,
-    beacons: new Beacons({ counts, cache, living, siteUrl: settings.siteUrl }),
-    itemPages: new ItemPages({ cache, living, notFoundPage }),
+    beacons: new Beacons({ counts, cache, publicAddresses, siteUrl: settings.siteUrl }),
+    itemPages: new ItemPages({ cache, publicAddresses, notFoundPage }),
     notFoundPage,
     noOrderPage: missing(orderPath('yok')),
     isRoute,
@@ -118,5 +118,5 @@ export async function createPipeline(
     settings,
   })
   const stop = async () => void (await Promise.all([redirectUses.stop(), counts.stop()]))
-  return { handle: pipeline.handle, stop, counted: { traffic, cache, queue } }
+  return { handle: pipeline.handle, stop, counters: { traffic, cache, queue } }
 }

@@ -31,7 +31,7 @@ export function renewEachDay(): void {
   }, untilMidnight + 1000).unref()
 }
 
-/** Returns the settings with every change that this process has heard of. It never fails. */
+/** Returns the settings with every change that this process has been notified of. It never fails. */
 export async function freshSettings(): Promise<Settings> {
   return lastSettingsRevision() < revisionOf(['settings']) ? currentSettings() : lastSettings()
 }

@@ -22,7 +22,7 @@ type Listener = {
   stop: () => Promise<void>
 }
 
-/** Reports that the connection leads to a pooler, which passes no notification on. It has numbers of its own for sessions. */
+/** Logs an error if the connection leads to a pooler, which forwards no notifications. It gives sessions its own process ids. */
 async function reportPooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const { processID } = client as unknown as { processID: number }
@@ -53,8 +53,8 @@ async function connect(connectionString: string): Promise<Client> {
 /** Returns the code of a refused connection. A timeout has none. */
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
 
-/** Marks the database as up or down, and logs each change, with the reason if the server gave one. */
-function reportDatabaseDown(isDown: boolean, error?: unknown): void {
+/** Sets whether the database is down, and logs each change, with the reason if the server gave one. */
+function noteDatabaseStatus(isDown: boolean, error?: unknown): void {
   if (isDatabaseDown() === isDown) return
   setDatabaseDown(isDown)
   if (isDown) log.error({ code: codeOf(error), message: refusalOf(error)?.message || undefined }, 'database down')
@@ -92,23 +92,23 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
 export function listenForChanges(connectionString: string): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
-  async function run(isKnown: () => void): Promise<void> {
+  async function run(onStatusKnown: () => void): Promise<void> {
     let timeouts = 0
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
         noteHeartbeat()
         raiseRevision()
-        reportDatabaseDown(false)
+        noteDatabaseStatus(false)
         timeouts = 0
-        isKnown()
+        onStatusKnown()
         await untilLost(client, signal)
       } catch (error) {
         const code = codeOf(error)
         timeouts = code === undefined ? timeouts + 1 : 0
         const isRefused = code !== undefined && code !== TOO_MANY_CONNECTIONS
-        if (isRefused || timeouts >= MAX_TIMEOUTS) reportDatabaseDown(true, error)
-        isKnown()
+        if (isRefused || timeouts >= MAX_TIMEOUTS) noteDatabaseStatus(true, error)
+        onStatusKnown()
         await wait(RETRY_AFTER_MS, undefined, { signal }).catch(() => {})
       }
     }

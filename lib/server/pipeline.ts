@@ -56,7 +56,7 @@ type PipelineParts = {
   beacons: Beacons
   itemPages: ItemPages
   notFoundPage: NotFoundPage
-  /** The page for what can be no token of a customer's page. */
+  /** The page for malformed tokens of customers' pages. */
   noOrderPage: NotFoundPage
   isRoute: (path: string) => boolean
   queue: RenderQueue
@@ -66,7 +66,7 @@ type PipelineParts = {
   serveStatic: ServeStatic
   redirects: Redirects
   redirectUses: DayCounts<{ id: string }>
-  /** Returns the id of an order by the tokens of a session of staff and of its customer's page, or null. */
+  /** Returns the id of an order by the tokens of a staff session and of the order's page, or null. */
   findOrderForStaff: (sessionToken: string, orderToken: string) => Promise<string | null>
   isTrusted: IsTrusted
   settings: SecuritySettings
@@ -84,8 +84,8 @@ function ownHeaders({ headers }: IncomingMessage, path: string): IncomingMessage
 
 const NO_STORE = ['Cache-Control', 'no-store']
 
-/** By whose turn a page is rendered for this request alone. */
-const turnOf = (request: IncomingMessage) => networkOf(addressOf(request))
+/** The key of the render queue for pages that are rendered for this request alone. */
+const queueKeyOf = (request: IncomingMessage) => networkOf(addressOf(request))
 
 const addressOf = (request: IncomingMessage) => String(request.headers[CLIENT_ADDRESS_HEADER])
 
@@ -153,7 +153,12 @@ export class RequestPipeline {
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
     if (isSoftNavigation(request.headers)) {
-      return answerSoftNavigation({ request, response }, path, { renderer, queue, turn: turnOf(request), defaults })
+      return answerSoftNavigation({ request, response }, path, {
+        renderer,
+        queue,
+        queueKey: queueKeyOf(request),
+        defaults,
+      })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
     const icon = isIconPath(path) && ownIconUrl((await freshSettings()).look, path)
@@ -167,7 +172,7 @@ export class RequestPipeline {
     return this.#showPage({ request, response }, path, search)
   }
 
-  /** Answers with a page. Only where there is none, an address of the former site redirects. */
+  /** Answers with a page. An address of the former site redirects only if it has no page here. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
     const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.parts
     const { request, response } = exchange
@@ -204,13 +209,13 @@ export class RequestPipeline {
     if (order) {
       return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: adminOrderPath(order) })
     }
-    const rendering = await queue.run(turnOf(request), async () => (response.closed ? null : renderer.page(path)))
+    const rendering = await queue.run(queueKeyOf(request), async () => (response.closed ? null : renderer.page(path)))
     if (rendering) await sendPage(request, response, toCachedPage(path, rendering, false, settings))
   }
 
   /**
-   * Returns the id of the order if who asks is signed in to the panel and sees orders, as when staff read the code of a
-   * label. Who comes from the site's own pages wants the customer's page.
+   * Returns the id of the order if the client is signed in to the panel and may see orders, as when staff scan the code of
+   * a label. A link on the site's own pages opens the customer's page.
    */
   async #orderOfStaff(request: IncomingMessage, token: string): Promise<string | null> {
     const session = sessionTokenOf(request)
@@ -218,13 +223,13 @@ export class RequestPipeline {
     try {
       return await this.parts.findOrderForStaff(session, token)
     } catch (error) {
-      // The page says that the database is away.
+      // The page itself says that the database is down.
       if (expectedFailure(error)) return null
       throw error
     }
   }
 
-  /** Takes what a page in a browser says of itself. Never asks the database. */
+  /** Takes the beacon of a page view. Does not wait for the database. */
   async #takeBeacon({ request, response }: Exchange, path: string): Promise<void> {
     if (request.method !== 'POST') return this.#refuse({ request, response }, 'method-not-allowed', path, 'POST')
     const refusal = await this.parts.beacons.take(request, addressOf(request))
@@ -248,8 +253,8 @@ export class RequestPipeline {
       return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: path })
     }
     const render = () => renderer.page(queriedPage(path, search) ?? path, { outcome })
-    // Whose form was stored must see so. The API limits their number.
-    const rendering = await (isAccepted ? queue.runShared(render) : queue.run(turnOf(request), render))
+    // A visitor whose form was stored must get the confirmation. The API limits their number.
+    const rendering = await (isAccepted ? queue.runShared(render) : queue.run(queueKeyOf(request), render))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
     return sendPage(request, response, toCachedPage(path, { ...rendering, status, headers }, false, settings))

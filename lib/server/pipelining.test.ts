@@ -10,14 +10,14 @@ let server: Server
 let client: Socket
 let received: string
 let arrived: number
-let begun: ServerResponse[]
+let started: ServerResponse[]
 
 beforeEach(async () => {
-  ;[received, arrived, begun] = ['', 0, []]
+  ;[received, arrived, started] = ['', 0, []]
   server = createServer((request, response) => {
     arrived += 1
     void untilEarlierAreAnswered(request, response).then(() => {
-      if (!request.socket.destroyed) begun.push(response)
+      if (!request.socket.destroyed) started.push(response)
       server.emit('turn')
     })
   })
@@ -40,19 +40,19 @@ async function until(condition: () => boolean): Promise<void> {
 test('pipelined requests start one after the other and are all answered', async () => {
   client.write(GET.repeat(100))
   for (let i = 1; i <= 100; i += 1) {
-    await until(() => begun.length >= i)
-    expect([arrived, begun.length]).toEqual([100, i])
-    begun.at(-1)!.end()
+    await until(() => started.length >= i)
+    expect([arrived, started.length]).toEqual([100, i])
+    started.at(-1)!.end()
   }
   await until(() => received.split('HTTP/1.1 200').length === 101)
 })
 
 test('a client that disconnects leaves no work behind', async () => {
   client.write(GET.repeat(50))
-  await until(() => arrived === 50 && begun.length === 1)
+  await until(() => arrived === 50 && started.length === 1)
   let queue = 0
   server.on('turn', () => void (queue += 1))
   client.destroy()
   await until(() => queue === 49)
-  expect(begun).toHaveLength(1)
+  expect(started).toHaveLength(1)
 })

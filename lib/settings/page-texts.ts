@@ -1,8 +1,8 @@
 import { area, line, type TextField } from '@/lib/content/fields'
 
 /**
- * The texts of pages that the owner may write anew, by the section in which they are stored. Each begins with the words
- * here. Names are unique over all sections, because one form holds them all. Runs anywhere.
+ * The texts of pages that the owner may rewrite, by the section in which they are stored. Each is as here until the owner
+ * changes it. Names are unique over all sections, because one form holds them all. Runs anywhere.
  */
 
 type PageText = { field: TextField; original: string }
@@ -62,7 +62,7 @@ const aboutTexts = {
 const processTexts = {
   processLead: text(
     'Giriş',
-    'Cihazınız kayıttan teslime altı test noktasından geçer. Hat yalnız sizin onayınızla kapanır.',
+    'Cihazınız kayıttan teslime altı test noktasından geçer. Siz onaylamadan onarım başlamaz.',
   ),
   step1: lines(
     'TP1 Kayıt',
@@ -84,7 +84,7 @@ const processTexts = {
     'TP3 Onay',
     [
       'Arızanın sebebi, değişecek parçalar ve fiyat size gelir. Onayınız olmadan işlem yapılmaz.',
-      'Hat bu noktada açıktır: onay verilmeden bir sonraki adıma geçilmez.',
+      'Onay verilmeden bir sonraki adıma geçilmez.',
     ],
     PARAGRAPHS,
   ),
@@ -128,7 +128,7 @@ const homeTexts = {
     'Her cihazın altında tezgâhımıza en sık gelen arızalar yazılı. Sizdeki belirti listede yoksa da sorun; arızayı ölçerek buluruz.',
   ),
   railTitle: title('Tamir süreci, başlık', 'Cihazınız altı test noktasından geçer'),
-  railText: text('Tamir süreci, metin', 'Hat yalnız sizin onayınızla kapanır: onay vermezseniz cihaza işlem yapılmaz.'),
+  railText: text('Tamir süreci, metin', 'Siz onaylamadan onarım başlamaz: onay vermezseniz cihaza işlem yapılmaz.'),
   rail1: text(
     'TP1 Kayıt',
     'Cihazın etiketi, alarm kodu ve arıza tarifi kayda girer. İş emri numarası size bildirilir.',
@@ -137,7 +137,7 @@ const homeTexts = {
     'TP2 Arıza tespiti',
     'Kart enerji altında ölçülür, arıza bileşene kadar izlenir. Parametreler önce yedeklenir.',
   ),
-  rail3: text('TP3 Onay', 'Ölçüm sonucu ve fiyat size gelir. Siz onaylamadan hat kapanmaz, işlem başlamaz.'),
+  rail3: text('TP3 Onay', 'Ölçüm sonucu ve fiyat size gelir. Siz onaylamadan onarım başlamaz.'),
   rail4: text(
     'TP4 Onarım',
     'Arızalı bileşen ile onu zorlayan çevre devre değişir, lehimler mikroskop altında denetlenir.',
@@ -176,7 +176,7 @@ function mapTexts<Name extends TextSection, Value>(section: Name, value: (one: P
 /** Returns the table of a section's form. */
 export const textFields = <Name extends TextSection>(section: Name) => mapTexts(section, ({ field }) => field)
 
-/** Returns the words with which a section begins. */
+/** Returns the original texts of a section. */
 export const originalTexts = <Name extends TextSection>(section: Name) => mapTexts(section, ({ original }) => original)
 
 /** Returns how long each text of a section may be. */

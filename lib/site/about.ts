@@ -1,4 +1,4 @@
-/** Returns for how long the company has worked: up to five years exactly, later by fives that are surely exceeded. */
+/** Returns how long the company has existed: up to five years exactly, later the last multiple of five that is surely exceeded. */
 function experience(foundedYear: number, thisYear: number) {
   const years = thisYear - foundedYear
   if (years < 1) return null

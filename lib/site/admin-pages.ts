@@ -54,7 +54,7 @@ export function isOpenAdminPage(path: string): boolean {
   return OPEN_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/** The page about the API. It is no entry of the menu; the account's page links to it. */
+/** The page about the API. It is not in the menu; the account's page links to it. */
 export const API_PATH = '/admin/api'
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]

@@ -50,7 +50,7 @@ export function canonicalQuery(search: string): string {
     .join('&')}`
 }
 
-/** Parameters by which advertisements and letters tell where a visitor comes from. They lead to no other page. */
+/** Parameters of advertisements and newsletters that tell where a visitor comes from. They never select a page. */
 const TRACKING =
   /^(utm_\w*|[gdw]clid|[gw]braid|gclsrc|gad_\w*|srsltid|fbclid|msclkid|yclid|ttclid|twclid|igsh(id)?|mc_[ce]id|_ga|_gl)(=|$)/i
 

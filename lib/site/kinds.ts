@@ -23,7 +23,7 @@ export type KindEntry = {
     /** The label as what somebody opens. */
     object: string
     permission: 'content' | 'settings'
-    /** Place among the kinds of its permission, in the menu and in the description of the API. */
+    /** Its place among the kinds of its permission, in the menu and in the description of the API. */
     place: number
   }
   /** What the dashboard offers to add, and its place there. */

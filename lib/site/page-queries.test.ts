@@ -18,7 +18,7 @@ it.each([
   ['𝐀'.repeat(MAX_QUERY_CHARS + 50), '𝐀'.repeat(MAX_QUERY_CHARS)],
   ['AL\0 16', 'AL 16'],
   ['AL\uD83D 16', 'AL 16'],
-])('the text %j is searched as %j, and so is a mere code', (q, text) => {
+])('the text %j is searched as %j, and so is a code without a fault', (q, text) => {
   expect(searchTextIn({ q })).toBe(text)
   expect(faultIn({ kod: q })).toEqual({ code: text })
 })

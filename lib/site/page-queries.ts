@@ -10,7 +10,7 @@ const MAX_CHECKS = 20
 /** A page's query, as Next gives it to pages. */
 export type PageQuery = Record<string, string | string[] | undefined>
 
-/** From what the contact form is filled: a fault and the checks (counted from 1) that were ticked, or a mere code. */
+/** What fills the contact form: a fault and the checks (counted from 1) that were ticked, or a code only. */
 type FaultQuery = { slug: string; checks: number[] } | { code: string }
 
 const all = (value: string | string[] | undefined) => [value ?? []].flat()
@@ -26,7 +26,7 @@ export function searchTextIn({ q }: PageQuery): string {
   return plainText(all(q)[0])
 }
 
-/** Returns from what a page's query fills the contact form, or null. */
+/** Returns what a page's query fills the contact form from, or null. */
 export function faultIn({ ariza, kod, k }: PageQuery): FaultQuery | null {
   const slug = all(ariza)[0] ?? ''
   if (isSlug(slug)) {
@@ -38,7 +38,7 @@ export function faultIn({ ariza, kod, k }: PageQuery): FaultQuery | null {
   return code === '' ? null : { code }
 }
 
-/** Returns what pages know of an address's query. */
+/** Returns the query of an address as pages get it. */
 export function queryIn(search: string): PageQuery {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(['q', 'ariza', 'kod', 'k'].map((name) => [name, parameters.getAll(name)]))

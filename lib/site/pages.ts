@@ -79,7 +79,7 @@ export function faultPath(slug: string): string {
 /** Which faults a list shows: of a brand by its word in addresses, of a service by its slug, of a first letter. */
 export type FaultListAddress = { brand?: string; service?: string; letter?: string; page?: number }
 
-/** Path of a list of faults. Its parts always stand in this order, so that each list has one address. */
+/** Path of a list of faults. Its parts are always in this order, so that each list has one address. */
 export function faultListPath({ brand, service, letter, page = 1 }: FaultListAddress): string {
   const parts = [
     ...(brand ? ['marka', brand] : []),

@@ -42,7 +42,7 @@ export type VersionRowJson = z.infer<typeof versionRowShape>
 /** The same with the texts. */
 export const versionShape = output('TextVersion', {
   ...about,
-  /** How they differ from what came after. */
+  /** How they differ from the texts that replaced them. */
   changes: z.array(changeShape),
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 })
@@ -56,7 +56,7 @@ const aboutOf = ({ id, createdAt, replacedBy, since }: Omit<VersionRow, 'changed
   since,
 })
 
-/** What has no label is no text of the form, such as the format of a post's text. */
+/** Fields without a label are not in the form, such as the format of a post's text. */
 function labelled(kind: VersionRow['kind'], fields: string[]) {
   return fields.map((field) => ({ field, label: labelOf(kind, field) })).filter(({ field, label }) => label !== field)
 }

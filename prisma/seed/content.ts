@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { readFaultLines } from '@/lib/faults/import/fields'
-import type { InputName } from '@/lib/records/of-record'
+import type { InputName } from '@/lib/records/derive'
 import type { SeedOrder } from './seed-order'
 
 /** The example content. Its files are in `content`, relative to the project's root, as its pictures are. */

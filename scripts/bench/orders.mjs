@@ -13,10 +13,10 @@ function dayBefore(days) {
 const READS = {
   'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
   'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],
-  'Arama: seri numarası': ['/api/WorkOrders?q=sn-00042&page=1&pageSize=50'],
+  'Arama: seri no': ['/api/WorkOrders?q=sn-00042&page=1&pageSize=50'],
   'Arama: sık geçen sözcük': ['/api/WorkOrders?q=yumaro&page=1&pageSize=25'],
-  'Cihaz: seri numarası, başka yazılış': ['/api/WorkOrders/device?serialNumber=sn%2000042'],
-  'Cihaz: seri numarası ve marka': ['/api/WorkOrders/device?serialNumber=Sn.00042&deviceBrand=VEKTRAL'],
+  'Cihaz: seri no, başka yazılış': ['/api/WorkOrders/device?serialNumber=sn%2000042'],
+  'Cihaz: seri no ve marka': ['/api/WorkOrders/device?serialNumber=Sn.00042&deviceBrand=VEKTRAL'],
   'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
   'Rapor: bir yıl': [`/admin/rapor?donem=aralik&bas=${dayBefore(364)}&son=${dayBefore(0)}`],
 }

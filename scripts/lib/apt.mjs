@@ -10,7 +10,7 @@ const lastLine = (error) => error.message.split('\n').at(-1)
 const apt = (...args) =>
   run('apt-get', ['-y', '-q', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 
-/** @returns {boolean} whether the policy is ours to remove */
+/** @returns {boolean} whether this process created the policy and must remove it */
 function forbidServices() {
   try {
     const policy = openSync(POLICY, 'wx', 0o755)
@@ -24,7 +24,7 @@ function forbidServices() {
 }
 
 /**
- * Installs packages without starting their services, because an nginx on port 80 is never wanted.
+ * Installs packages without starting their services, such as an nginx on port 80.
  * @throws {OperatorError} its message is the reason, in one line
  */
 export async function aptInstall(...packages) {

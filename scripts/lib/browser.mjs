@@ -4,7 +4,7 @@ import { OperatorError, run } from './console.mjs'
 import { firstThatStarts, namedByVariable } from './installed.mjs'
 import { inRoot, root } from './paths.mjs'
 
-// Debian's headless shell has no window to draw and takes half of the processor time.
+// Debian's headless shell comes first: it draws no window and needs half of the processor time.
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -29,7 +29,7 @@ async function installFromDebian(name) {
   return findInstalled()
 }
 
-/** Installs letters as wide as Arial's where there are none, because the site's fallback font is measured against them. */
+/** Installs a font as wide as Arial if there is none, because the metrics of the site's fallback font follow Arial. */
 async function installFonts() {
   const family = await run('fc-match', ['-f', '%{family}', 'Arial']).catch(() => '')
   if (/Arial|Liberation Sans/.test(family)) return

@@ -1,4 +1,4 @@
-// A build with too little memory makes no progress for minutes, or is killed without a word.
+// A build with too little memory hangs for minutes, or is killed without a message.
 import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import path from 'node:path'
@@ -17,8 +17,8 @@ function read(file) {
 }
 
 /**
- * Returns how many bytes this process may use: those of the machine, or the lowest limit of its cgroups (version 1 or 2)
- * and of those above them.
+ * Returns how many bytes this process may use: the machine's memory, or the lowest limit of its cgroups (version 1 or 2) and
+ * their parents.
  * @param {{ machine?: number, proc?: string, cgroups?: string }} places
  */
 export function usableMemory({ machine = totalmem(), proc = '/proc/self/cgroup', cgroups = '/sys/fs/cgroup' } = {}) {

@@ -6,7 +6,7 @@ import { checkBuildMemory, usableMemory } from './build-memory.mjs'
 
 const MACHINE = 24e9
 
-/** Writes files of cgroups, and what the kernel tells a process about its own. */
+/** Writes the files of cgroups, and /proc/self/cgroup of a process in `own`. */
 function memoryIn(own: string, files: Record<string, string>): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'cgroups-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -21,13 +21,18 @@ const V1 = '5:cpu,cpuacct:/\n4:memory:/site/build\n0::/'
 
 test.each([
   ['of version 2', '0::/site', { 'site/memory.max': '1000000000' }, 1e9],
-  ['of version 2 above one without a limit', '0::/a/b', { 'a/b/memory.max': 'max', 'a/memory.max': '1000000000' }, 1e9],
-  ['of a container, which is the top one there', '0::/', { 'memory.max': '1000000000' }, 1e9],
+  [
+    'of version 2 with a limit of its parent',
+    '0::/a/b',
+    { 'a/b/memory.max': 'max', 'a/memory.max': '1000000000' },
+    1e9,
+  ],
+  ['of a container, which is its root cgroup', '0::/', { 'memory.max': '1000000000' }, 1e9],
   ['of version 1', V1, { 'memory/site/build/memory.limit_in_bytes': '1000000000' }, 1e9],
-  ['of version 1 whose path is that of the host', V1, { 'memory/memory.limit_in_bytes': '1000000000' }, 1e9],
+  ['of version 1 with the path of the host', V1, { 'memory/memory.limit_in_bytes': '1000000000' }, 1e9],
   ['of version 1 without a limit', V1, { 'memory/site/build/memory.limit_in_bytes': '9223372036854771712' }, MACHINE],
   ['that cannot be read', '', {}, MACHINE],
-])('the memory of a cgroup %s is known', (_, own, files, wanted) => {
+])('the memory limit of a cgroup %s is found', (_, own, files, wanted) => {
   expect(memoryIn(own, files)).toBe(wanted)
 })
 

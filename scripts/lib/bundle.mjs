@@ -28,7 +28,7 @@ export async function bundle(programs) {
     format: 'esm',
     target: 'node20.19',
     packages: 'external',
-    // What the worker of papers embeds.
+    // The worker that renders papers embeds fonts and drawings.
     loader: { '.ttf': 'dataurl', '.svg': 'text' },
     sourcemap: 'linked',
     logLevel: 'silent',
@@ -36,7 +36,7 @@ export async function bundle(programs) {
     plugins: [serverOnly],
   })
   mkdirSync(inRoot('dist'), { recursive: true })
-  // Renamed into place, because another command may be starting the same program.
+  // Written under another name and renamed, because another command may start the same program meanwhile.
   for (const { path, contents } of outputFiles) {
     writeFileSync(`${path}.${process.pid}`, contents)
     renameSync(`${path}.${process.pid}`, path)
@@ -57,11 +57,11 @@ export const PROGRAMS = {
   acme: 'deploy/acme/acme.ts',
 }
 
-/** What the generated client follows from, relative to the root: the schema, and the Prisma that generates it. */
+/** The sources of the generated client, relative to the root: the schema, and Prisma's version. */
 const CLIENT_SOURCES = ['prisma/schema.prisma', 'node_modules/prisma/package.json']
 
 /**
- * Returns a hash that changes with everything that the generated client follows from.
+ * Returns a hash of the sources of the generated client.
  * @param {string} folder of the project
  */
 export function clientFingerprint(folder = root) {
@@ -70,11 +70,11 @@ export function clientFingerprint(folder = root) {
   return hash.digest('hex')
 }
 
-/** Generates Prisma's client, unless neither the schema nor Prisma has changed since the last time. */
+/** Generates Prisma's client, unless schema and Prisma are unchanged. */
 export async function generateClient() {
-  const mark = inRoot('lib', 'generated', 'schema.sha256')
+  const hashFile = inRoot('lib', 'generated', 'schema.sha256')
   const fingerprint = clientFingerprint()
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === fingerprint) return
   await run(process.execPath, [inRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'], { cwd: root })
-  writeFileSync(mark, fingerprint)
+  writeFileSync(hashFile, fingerprint)
 }

@@ -20,7 +20,7 @@ export async function step(name, work) {
   }
 }
 
-/** Prints why a command ends, in one line where the cause is known. */
+/** Prints why a command fails: one line if the operator can fix it, else the whole error. */
 export function complain(error) {
   console.error(error instanceof OperatorError ? `✗ ${error.message}` : error)
 }
@@ -54,9 +54,8 @@ export async function endGroup(child, killAfterMs = 4000) {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined>, show?: boolean, hasInput?: boolean, cwd?: string, failure?: string }} [options]
- *   `show` passes the output through, `hasInput` passes our standard input. `failure` is the heading above the
- *   program's
- *   last lines. '' means no heading.
+ *   `show` passes the output through, `hasInput` passes our standard input. `failure` is the heading above the program's last
+ *   lines; '' means no heading.
  * @returns {Promise<string>} its output
  * @throws {OperatorError} with the program's last lines when it fails
  */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
  * Listens on an address for a moment.
  * @param {import('node:net').ListenOptions} options port 0, the default, means any free one
  * @returns {Promise<number>} the port
- * @throws the error of `listen`
+ * @throws {NodeJS.ErrnoException} the error of `listen`
  */
 export function tryPort({ port = 0, host = '127.0.0.1' } = {}) {
   return new Promise((resolve, reject) => {

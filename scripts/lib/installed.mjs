@@ -1,4 +1,4 @@
-// Programs of the machine that tests and bench use.
+// Finds programs on the machine for tests and bench.
 import { existsSync } from 'node:fs'
 import { OperatorError, run } from './console.mjs'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** Copies a folder by hard links, or as real files where the disk has no such links. For files that are only read. */
+/** Copies a folder by hard links, or as files if the disk has no hard links. For files that are only read. */
 export function linkTree(from, to) {
   mkdirSync(path.dirname(to), { recursive: true })
   try {

@@ -3,12 +3,12 @@ import { run } from './console.mjs'
 import { readJson } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 
-/** Compares with npm's own record in node_modules. npm deletes it before it installs, so that an interruption shows. */
+/** Compares the lock file with npm's record in node_modules, which npm deletes before it installs. */
 function packagesAreCurrent() {
-  const wanted = readJson(inRoot('package-lock.json'))?.packages
+  const locked = readJson(inRoot('package-lock.json'))?.packages
   const present = readJson(inRoot('node_modules', '.package-lock.json'))?.packages
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
+  if (!locked || !present) return false
+  return Object.entries(locked).every(([name, { version, integrity, optional }]) => {
     if (name === '') return true
     const installed = present[name]
     return installed ? installed.version === version && installed.integrity === integrity : Boolean(optional)
@@ -20,9 +20,9 @@ export async function installPackages() {
   if (packagesAreCurrent()) return 'değişmedi'
   const npm = process.env.npm_execpath
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // An npm that does not know allowScripts would let Prisma download an engine that is not used here.
+  // For an npm that does not know allowScripts: keeps Prisma from downloading an engine that is not used here.
   const env = { ...process.env, NODE_ENV: '', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
-  // Without warnings, the last lines of a failure hold its reason.
+  // Without warnings, the last lines of a failure contain its reason.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   await run(command, [...before, 'ci', ...options], { cwd: root, env, failure: 'Bağımlılıklar kurulamadı' })
   return 'kuruldu'

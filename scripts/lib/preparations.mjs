@@ -8,8 +8,8 @@ import { tryPort } from './free-port.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /**
- * Creates a folder if necessary. Other users may pass through it but not list it, because PostgreSQL runs as another
- * user when root starts it.
+ * Creates a folder if necessary. Other users may enter but not list it, because PostgreSQL runs as another user when root starts
+ * it.
  * @returns {string} its absolute path
  * @throws {OperatorError} when it is not writable
  */
@@ -50,17 +50,17 @@ export function signingSecret(dataDir) {
 }
 
 /**
- * Returns the environment with the defaults of `up` and `dev`. An empty variable counts as not given.
+ * Returns the environment with the defaults of `up` and `dev`. An empty variable counts as missing.
  * @returns {Record<string, string | undefined> & { PORT: string, HOST: string, DATA_DIR: string, UPLOADS_DIR: string }}
  */
 export function variablesWithDefaults() {
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...given }
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  return { HOST: '127.0.0.1', PORT: '3000', DEMO_MODE: 'true', DATA_DIR: '.data', UPLOADS_DIR: 'uploads', ...set }
 }
 
 /**
  * Checks the variables of the site by lib/platform/env.ts.
- * @returns {Promise<string | null>} the credentials of the demo account for the operator; null outside of demo mode
+ * @returns {Promise<string | null>} the credentials of the demo account for the operator; null without demo mode
  * @throws {OperatorError} its message is one line
  */
 export async function checkVariables(env) {
@@ -75,7 +75,7 @@ export async function checkVariables(env) {
   }
 }
 
-/** Runs a bundled program of dist/. Its output becomes the error message when it fails. */
+/** Runs a bundled program of dist/. If it fails, its output is the error message. */
 export function runProgram(name, env, args = []) {
   return run(process.execPath, [inRoot('dist', `${name}.js`), ...args], { cwd: root, env, failure: '' })
 }

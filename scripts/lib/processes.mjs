@@ -1,4 +1,4 @@
-// Tells whether a pid in a file still belongs to the same process, because the system reuses pids.
+// Finds out whether a pid from a file still belongs to the same process, because the system reuses pids.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,10 +15,8 @@ function ps(field, pid) {
   }
 }
 
-/**
- * Returns the start time of a process in the system's own format, or null when there is none. A zombie counts as none.
- */
-export function birthOf(pid) {
+/** Returns the start time of a process in the system's own format, or null if there is none or it is a zombie. */
+export function startTimeOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -38,7 +36,7 @@ export function commandOf(pid) {
 /** Waits until a process has ended. @returns {Promise<boolean>} false when it is still running after `timeoutMs` */
 export async function waitForEnd(pid, timeoutMs) {
   const end = performance.now() + timeoutMs
-  while (birthOf(pid) !== null) {
+  while (startTimeOf(pid) !== null) {
     if (performance.now() > end) return false
     await sleep(25)
   }

@@ -14,7 +14,7 @@ import { inRoot, root } from './paths.mjs'
 const gzip = promisify(gzipWithCallback)
 const brotli = promisify(brotliCompress)
 
-const MARK = inRoot('dist', 'build.json')
+const BUILD_RECORD = inRoot('dist', 'build.json')
 const FOLDERS = [
   'app',
   'components',
@@ -27,7 +27,7 @@ const FOLDERS = [
   'scripts/lib',
 ]
 const FILES = /^(?!\.|next-env|vitest\.|playwright\.|oxlint\.)[\w.-]+\.(ts|mjs|json)$/
-const LEFT_OUT =
+const NOT_SOURCES =
   /\.(test|spec)\.tsx?$|^lib\/generated\/|^prisma\/(functions|migrations|seed\/pictures|seed\/content)\/|\.(br|gz|tsbuildinfo)$/
 
 function sources() {
@@ -37,7 +37,7 @@ function sources() {
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
   )
   const atTop = readdirSync(root).filter((name) => FILES.test(name))
-  return [...inFolders, ...atTop].filter((file) => !LEFT_OUT.test(file)).sort()
+  return [...inFolders, ...atTop].filter((file) => !NOT_SOURCES.test(file)).sort()
 }
 
 /** Returns a hash of all sources of the build. */
@@ -48,12 +48,12 @@ function fingerprint() {
 }
 
 /** Whether the last build was made from the present sources. */
-export function buildIsCurrent(wanted = fingerprint()) {
-  return readJson(MARK)?.fingerprint === wanted && existsSync(inRoot('.next', 'BUILD_ID'))
+export function buildIsCurrent(current = fingerprint()) {
+  return readJson(BUILD_RECORD)?.fingerprint === current && existsSync(inRoot('.next', 'BUILD_ID'))
 }
 
 /**
- * Builds the site unless nothing has changed. The mark is written last, so that an interrupted build is repeated.
+ * Builds the site unless nothing has changed. The record is written last, so that an interrupted build is repeated.
  * @param {{ force?: boolean, show?: boolean }} options `show` passes Next's own output through
  * @returns {Promise<string>} a note for the operator
  */
@@ -63,7 +63,7 @@ export async function buildSite({ force = false, show = false } = {}) {
   checkBuildMemory()
   const dist = inRoot('dist')
   rmSync(dist, { recursive: true, force: true })
-  // Deleted, because Turbopack's cache of an older build left the classes of new files out of the style sheet.
+  // With Turbopack's cache of an older build the style sheet lacked the classes of new files.
   rmSync(inRoot('.next'), { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await generateClient()
@@ -72,16 +72,14 @@ export async function buildSite({ force = false, show = false } = {}) {
   await bundle(PROGRAMS)
   cpSync(inRoot('public'), path.join(dist, 'public'), { recursive: true })
   await Promise.all([path.join(dist, 'public'), inRoot('.next', 'static')].map(compressFolder))
-  writeFileSync(MARK, JSON.stringify({ fingerprint: print }))
+  writeFileSync(BUILD_RECORD, JSON.stringify({ fingerprint: print }))
   return 'derlendi'
 }
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|xml|webmanifest|ico)$/
 const MIN_BYTES = 1024
 
-/**
- * Writes a .br and a .gz beside each file that gets smaller by it, so that the server need not compress static files.
- */
+/** Writes a .br and a .gz next to each compressible file, so that the server does not compress static files. */
 async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => COMPRESSIBLE.test(name))

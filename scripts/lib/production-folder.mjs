@@ -1,4 +1,4 @@
-// Makes the folder for the image. It holds everything the site needs to run, and nothing for building or testing.
+// Makes the folder for the image, with everything that the site needs to run and nothing for building or testing.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from './console.mjs'
@@ -6,11 +6,11 @@ import { linkTree } from './link-tree.mjs'
 import { inRoot, root } from './paths.mjs'
 
 /** Intermediate files and build records in Next's output. */
-const NEXT_LEFT_OUT =
+const NOT_FROM_NEXT =
   /^\.next\/(?:cache|dev|diagnostics|types|build|trace|trace-build|turbopack|export-marker\.json)$|\.nft\.json$|\.map$/
 
 /** Types, and Next's compiler of 100 MB, which only a build or a configuration in TypeScript would load. */
-const PACKAGES_LEFT_OUT = /^node_modules\/(?:@next\/swc-|@typescript\/|@types\/|undici-types$)/
+const NOT_PACKAGED = /^node_modules\/(?:@next\/swc-|@typescript\/|@types\/|undici-types$)/
 
 /**
  * Returns the packages that the site needs to run, by package-lock.json. "devOptional" packages are only there for
@@ -20,7 +20,7 @@ const PACKAGES_LEFT_OUT = /^node_modules\/(?:@next\/swc-|@typescript\/|@types\/|
 function productionPackages() {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
   return Object.entries(packages)
-    .filter(([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional && !PACKAGES_LEFT_OUT.test(name))
+    .filter(([name, { dev, devOptional }]) => name !== '' && !dev && !devOptional && !NOT_PACKAGED.test(name))
     .map(([name]) => name)
     .filter((name) => existsSync(inRoot(name)))
 }
@@ -34,9 +34,9 @@ function linkPackages(target) {
   }
 }
 
-/** @param {(file: string) => boolean} isWanted */
-function copy(target, name, isWanted = () => true) {
-  const filter = (file) => isWanted(path.relative(root, file).replaceAll('\\', '/'))
+/** @param {(file: string) => boolean} isNeeded */
+function copy(target, name, isNeeded = () => true) {
+  const filter = (file) => isNeeded(path.relative(root, file).replaceAll('\\', '/'))
   cpSync(inRoot(name), path.join(target, name), { recursive: true, verbatimSymlinks: true, filter })
 }
 
@@ -47,9 +47,9 @@ function copy(target, name, isWanted = () => true) {
  */
 export async function makeProductionFolder(folder) {
   mkdirSync(folder, { recursive: true })
-  if (readdirSync(folder).length > 0) throw new OperatorError(`${folder} boş değil.`)
+  if (readdirSync(folder).length > 0) throw new OperatorError(`${folder} boş değil; boş ya da yeni bir klasör verin.`)
   linkPackages(folder)
-  copy(folder, '.next', (file) => !NEXT_LEFT_OUT.test(file))
+  copy(folder, '.next', (file) => !NOT_FROM_NEXT.test(file))
   copy(folder, 'dist', (file) => !file.endsWith('.map') && file !== 'dist/build.json')
   for (const name of ['schema.prisma', 'functions', 'migrations', 'seed/pictures', 'seed/content'])
     copy(folder, `prisma/${name}`)
@@ -59,7 +59,7 @@ export async function makeProductionFolder(folder) {
     path.join(folder, 'package.json'),
     `${JSON.stringify({ name, version, private: true, type }, null, 2)}\n`,
   )
-  // As JavaScript, because Next would load its compiler to read the TypeScript file.
+  // JavaScript, because Next would load its compiler to read the TypeScript file.
   const { build } = await import('esbuild')
   await build({
     entryPoints: [inRoot('next.config.ts')],

@@ -1,12 +1,12 @@
-// Allows one `up` or `dev` per data folder. The lock also names the site, so that the next start can end one that a killed
-// start left behind.
+// Allows one `up` or `dev` per data folder. The lock also names the site's process, so that the next start can end the site of a
+// killed start.
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readJson } from './files.mjs'
-import { birthOf, signal, waitForEnd } from './processes.mjs'
+import { startTimeOf, signal, waitForEnd } from './processes.mjs'
 
-const isAlive = (mark) => Boolean(mark?.birth) && birthOf(mark.pid) === mark.birth
-const markOf = (pid) => ({ pid, birth: birthOf(pid) })
+const isAlive = (record) => Boolean(record?.birth) && startTimeOf(record.pid) === record.birth
+const recordOf = (pid) => ({ pid, birth: startTimeOf(pid) })
 
 /**
  * @param {string} dataDir
@@ -16,22 +16,22 @@ export function takeLock(dataDir) {
   const file = path.join(dataDir, 'running.json')
   const found = readJson(file)
   if (isAlive(found?.owner)) return { heldBy: found.owner.pid }
-  // Renamed into place, so that a kill never leaves a half-written file.
+  // Written under another name and renamed, so that a kill never causes a half-written file.
   const write = (content) => {
     writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 })
     renameSync(`${file}.new`, file)
   }
-  const owner = markOf(process.pid)
+  const owner = recordOf(process.pid)
   write({ owner })
   return {
     heldBy: null,
     orphan: isAlive(found?.site) ? found.site : null,
-    nameSite: (pid) => write({ owner, site: markOf(pid) }),
+    nameSite: (pid) => write({ owner, site: recordOf(pid) }),
     release: () => rmSync(file, { force: true }),
   }
 }
 
-/** Ends the site that a killed start left running. */
+/** Ends the site of a killed start. */
 export async function endOrphan({ pid }) {
   signal(-pid, 'SIGTERM')
   await waitForEnd(pid, 5000)

@@ -1,4 +1,4 @@
-// `npm run up` and `npm run dev`: from a fresh clone to a site that answers, and the orderly stop of all of it.
+// `npm run up` and `npm run dev`: prepare and start the site from a fresh clone, and stop it cleanly.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -94,7 +94,9 @@ async function bringUp(mode, started) {
   variables.UPLOADS_DIR = prepareFolder('UPLOADS_DIR', variables.UPLOADS_DIR)
   const lock = takeLock(variables.DATA_DIR)
   if (lock.heldBy !== null)
-    throw new OperatorError(`${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}).`)
+    throw new OperatorError(
+      `${variables.DATA_DIR} klasörüyle zaten çalışan bir site var (süreç ${lock.heldBy}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
+    )
   started.lock = lock
   const { orphan } = lock
   if (orphan) await prepare('Önceki çalışmadan kalan kapatılıyor', () => endOrphan(orphan))
@@ -123,7 +125,7 @@ async function bringUp(mode, started) {
   }
   const isCurrent = mode === 'production' && buildIsCurrent()
   if (!isCurrent) {
-    // Before the minutes that the example content may take.
+    // Checked before the example content, which may take minutes.
     if (mode === 'production') checkBuildMemory()
     await prepare('Prisma istemcisi', generateClient)
     await bundle({ migrate: PROGRAMS.migrate, seed: PROGRAMS.seed })
@@ -141,9 +143,9 @@ async function bringUp(mode, started) {
 
 async function serve(mode, variables, started) {
   const program = inRoot('dist', mode === 'production' ? 'server.js' : 'dev-server.js')
-  // glibc gives each thread a memory arena of its own and keeps the memory of decoded pictures there. Two are enough.
+  // glibc gives each thread its own memory arena, which keeps the memory of decoded pictures. Two are enough.
   const env = { NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2', ...variables }
-  // The site needs no more than its own role.
+  // The site needs only its own role.
   delete env.DATABASE_OWNER_URL
   started.site = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: root,
@@ -156,12 +158,15 @@ async function serve(mode, variables, started) {
   const end = performance.now() + SITE_START_MS
   while (performance.now() < end) {
     if (stopping.signal.aborted) throw new Stopped()
-    if (started.site.exitCode !== null || started.site.signalCode !== null) throw new OperatorError('Site başlamadı.')
+    if (started.site.exitCode !== null || started.site.signalCode !== null)
+      throw new OperatorError('Site başlamadı; nedeni yukarıdaki satırlarda.')
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null)
     if (answer?.ok) return
     await sleep(100)
   }
-  throw new OperatorError(`Site ${SITE_START_MS / 1000} sn içinde cevap vermedi.`)
+  throw new OperatorError(
+    `Site ${SITE_START_MS / 1000} sn içinde cevap vermedi; yukarıdaki satırlara bakıp yeniden başlatın.`,
+  )
 }
 
 function urlHost(host) {

@@ -1,4 +1,4 @@
-// Programs of Debian that tests run and that have no variable of their own.
+// Programs from Debian that tests run and that have no variable for another path.
 import { aptInstall } from './apt.mjs'
 import { OperatorError, run } from './console.mjs'
 
@@ -21,13 +21,13 @@ async function need(program, versionFlag, packageName) {
   throw new OperatorError(`Testler için ${program} bulunamadı ve kurulamadı (${reason}): ${packageName} kurun.`)
 }
 
-/** Poppler reads a PDF's text and draws its pages, for the tests of papers. */
+/** Poppler reads a PDF's text and renders its pages, for the tests of papers. */
 export const needPoppler = () => need('pdftotext', '-v', 'poppler-utils')
 
 /** promtool checks the alert rules. Debian has it in the package of the server, which is not started. */
 export const needPromtool = () => need('promtool', '--version', 'prometheus')
 
-/** PgBouncer where Debian puts it, which is not in everybody's PATH. */
+/** PgBouncer at Debian's path, which is not in every PATH. */
 export const PGBOUNCER = '/usr/sbin/pgbouncer'
 export const needPgbouncer = () => need(PGBOUNCER, '--version', 'pgbouncer')
 

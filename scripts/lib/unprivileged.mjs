@@ -9,7 +9,7 @@ import { OperatorError } from './console.mjs'
 const NOBODY = 65534
 
 /**
- * How to start a program: words before its own, the user who must own the folder, and ids for `spawn`.
+ * How to start a program: a command to put in front, the user who must own the folder, and ids for `spawn`.
  * @typedef {{ prefix: string[], owner: number, ids: { uid?: number, gid?: number } }} Launcher
  */
 const LAUNCHERS = [
@@ -20,7 +20,7 @@ const LAUNCHERS = [
 /**
  * Finds a way to start a program that refuses to run as root.
  * @param {string} program must be runnable
- * @param {string} folder must be accessible; it is handed over to the user as whom the program will run
+ * @param {string} folder must be accessible; the user as whom the program will run becomes its owner
  * @returns {Pick<Launcher, 'prefix' | 'ids'>}
  * @throws {OperatorError} when there is none
  */

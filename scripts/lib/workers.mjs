@@ -1,12 +1,12 @@
 // How many test files run at once.
 import { availableParallelism } from 'node:os'
 
-/** The most test files that run at once. Each has a range of ports of its own (`freePort` in e2e/support/servers/processes.ts). */
+/** The most test files that run at once. Each has its own range of ports (`freePort` in e2e/support/servers/processes.ts). */
 export const MAX_WORKERS = 8
 
 const cores = Math.min(availableParallelism(), MAX_WORKERS)
 
-/** How many test files of each layer run at once. Those of whole sites are more than the cores, because they mostly wait. */
+/** How many test files of each layer run at once. Tests of whole sites may exceed the cores, because they mostly wait. */
 export const workers = {
   unit: cores,
   api: cores,

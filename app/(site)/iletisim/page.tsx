@@ -7,13 +7,13 @@ import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faultIn, type PageQuery } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
-import { Contact } from '@/components/contact/contact'
+import { ContactView } from '@/components/contact/contact-view'
 import { FORM_FIELDS } from '@/components/contact/fields'
-import { ContactInfo, SentInfo } from '@/components/contact/contact-info'
+import { ContactInfo, AfterSendingInfo } from '@/components/contact/contact-info'
 import { Map } from '@/components/contact/map'
 import { NextSteps } from '@/components/contact/next-steps'
 import { readPrefill } from '@/components/contact/read-prefill'
-import { SentFacts } from '@/components/contact/sent-facts'
+import { MessageSummary } from '@/components/contact/message-summary'
 
 type ContactPageProps = { searchParams: Promise<PageQuery> }
 
@@ -35,7 +35,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
   return (
     <>
       <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
-      <Contact
+      <ContactView
         fields={FORM_FIELDS}
         address={PATHS.contact}
         outcome={outcome}
@@ -58,8 +58,8 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         sent={{
           text: settings.formTexts.sentText,
           title: <PageTitle title={TITLE} lead={SENT_LEAD} />,
-          facts: outcome?.message === '' && <SentFacts {...outcome} hasWhatsApp={hasWhatsApp} />,
-          info: <SentInfo />,
+          facts: outcome?.message === '' && <MessageSummary {...outcome} hasWhatsApp={hasWhatsApp} />,
+          info: <AfterSendingInfo />,
           next: <NextSteps />,
         }}
       />

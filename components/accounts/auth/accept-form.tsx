@@ -29,15 +29,15 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       router.replace(ADMIN_PATHS.dashboard)
     },
   })
-  // A wrong field says it itself.
-  const isTold = Object.keys(state.fields).length > 0
+  // An invalid field shows its own error.
+  const isFieldError = Object.keys(state.fields).length > 0
   const { label, does } = ROLES[role]
   return (
     <UncontrolledForm
       state={state}
       title={`${company} yönetimine davetlisiniz`}
       level="h1"
-      notices={state.failure && !isTold && <Alert tone="bad" title={state.failure.message} />}
+      notices={state.failure && !isFieldError && <Alert tone="bad" title={state.failure.message} />}
       fields={[
         {
           name: 'name',
@@ -67,7 +67,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   )
 }
 
-/** Returns the texts of wrong fields. The confirmation is checked here, because the API does not know it. */
+/** Returns errors of fields. The confirmation is checked here, because the API does not have it. */
 function wrongFields(values: Record<string, string>) {
   const { password, confirmation } = values
   const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { CodeField } from '@/components/accounts/code-field'
+import { OneTimeCodeField } from '@/components/accounts/code-field'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { ActionButton } from '@/components/ui/action-link'
@@ -27,19 +27,19 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Whether the API asks for a code: the first time, or again because it was wrong. */
+/** Whether the API asks for a code, also after a wrong one. */
 export function asksForCode(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
-/** The step before is gone, and the focus with it. */
+/** The previous step, which had the focus, no longer exists. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 type CodeFormProps = {
   send: (code: string) => Promise<void>
-  /** Called when the sign-in has to begin again, with the reason. */
+  /** Called with the reason when the sign-in must start again. */
   onRefused: (failure: ApiError) => void
-  /** Returns the text of a failure after which the same code can be sent again. */
+  /** Returns the text of a failure that allows another attempt with the code. */
   textOf: (failure: ApiError) => string
 }
 
@@ -67,15 +67,15 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
     },
   })
   const { failure } = state
-  // The field belongs to the failure, but the box says it.
+  // A failure is shown in the box, not at the field.
   const error = failure ? undefined : state.fields.code?.join(' ')
-  const told = failure && (asksForCode(failure) ? failure.message : textOf(failure))
+  const message = failure && (asksForCode(failure) ? failure.message : textOf(failure))
   return (
     <UncontrolledForm
       state={state}
       title="Doğrulama kodu"
       level="h1"
-      notices={told && <Alert tone="bad" title={told} />}
+      notices={message && <Alert tone="bad" title={message} />}
       submit="Giriş Yap"
       busy="Giriş yapılıyor"
       navigates
@@ -84,7 +84,7 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
           {other}
         </ActionButton>
       }>
-      <CodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
+      <OneTimeCodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
     </UncontrolledForm>
   )
 }

@@ -12,7 +12,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 const DONE = 'Bu adres kayıtlıysa şifre bağlantısını gönderdik. Bağlantı bir saat geçerlidir.'
 const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yeni davet isteyin.'
 
-/** Asks for a link by mail. The answer is the same for every address, so it tells nobody who has an account. */
+/** Requests a link by mail. The response is the same for every address, so that nobody learns who has an account. */
 export function PasswordLinkForm() {
   const state = useUncontrolledForm({
     check: (values) => errorsOf(passwordLinkSchema, values),

@@ -20,7 +20,7 @@ const NO_COOKIES =
 
 const NO_COOKIES_WITHIN_MS = 5_000
 
-/** When the cookie was last restored. A browser that is back here at once accepts no cookies. */
+/** When the cookie was last restored. A browser that returns here at once does not accept cookies. */
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, else asks for e-mail and password. */
@@ -31,9 +31,9 @@ export function SignIn({ target, demo }: { target: string; demo: { email: string
   const [failure, setFailure] = useState('')
 
   useEffect(() => {
-    let gone = false
+    let isUnmounted = false
     const ask = (text = '') => {
-      if (gone) return
+      if (isUnmounted) return
       setFailure(text)
       setRestoring(false)
     }
@@ -44,15 +44,15 @@ export function SignIn({ target, demo }: { target: string; demo: { email: string
         await callAdmin(apiPath('Auth/session'), { method: 'POST' })
       } catch (error) {
         const reason = reasonOf(error)
-        // A refused token has ended the session, which carries the reason.
+        // A refused token has ended the session, whose state has the reason.
         return ask(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
       }
       restoredAt = performance.now()
-      if (!gone) router.replace(target)
+      if (!isUnmounted) router.replace(target)
     }
     void restore()
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [router, target])
 
@@ -88,52 +88,52 @@ function textOf({ status, message }: ApiError): string {
 type Credentials = { email: string; password: string }
 
 /** @throws {ApiError} */
-async function tokenFor(given: Credentials & { code?: string }): Promise<string> {
-  const { body } = await callApi(apiPath('Auth/login'), { method: 'POST', json: given })
+async function tokenFor(initial: Credentials & { code?: string }): Promise<string> {
+  const { body } = await callApi(apiPath('Auth/login'), { method: 'POST', json: initial })
   if (typeof body.token !== 'string' || !body.token) throw new ApiError(NO_TOKEN, 200)
   return body.token
 }
 
 type SignInFormProps = {
   demo: Credentials | null
-  /** Why the person has to sign in again. */
+  /** Why the person must sign in again. */
   notice: ReactNode
   onToken: (token: string) => void
 }
 
 function SignInForm({ demo, notice, onToken }: SignInFormProps) {
-  // In memory only, until the code is there.
-  const [checked, setChecked] = useState<Credentials | null>(null)
+  // Only in memory, until the person has typed the code.
+  const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)
-  if (!checked) {
+  if (!credentials) {
     return (
       <PasswordStep
-        given={refused ? { email: refused.email, password: '' } : demo}
+        initial={refused ? { email: refused.email, password: '' } : demo}
         notice={refused ? <Alert tone="bad" title={textOf(refused.failure)} /> : notice}
         onToken={onToken}
-        onCode={setChecked}
+        onCode={setCredentials}
       />
     )
   }
   return (
     <CodeForm
       textOf={textOf}
-      send={async (code) => onToken(await tokenFor({ ...checked, code }))}
+      send={async (code) => onToken(await tokenFor({ ...credentials, code }))}
       onRefused={(failure) => {
-        setRefused({ email: checked.email, failure })
-        setChecked(null)
+        setRefused({ email: credentials.email, failure })
+        setCredentials(null)
       }}
     />
   )
 }
 
 type PasswordStepProps = Pick<SignInFormProps, 'notice' | 'onToken'> & {
-  given: Credentials | null
-  /** Called when the password is right and a code is missing. */
+  initial: Credentials | null
+  /** Called if the password is correct and a code is required. */
   onCode: (credentials: Credentials) => void
 }
 
-function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
+function PasswordStep({ initial, notice, onToken, onCode }: PasswordStepProps) {
   const state = useUncontrolledForm({
     check: (values) => errorsOf(signInSchema, values),
     send: async ({ email = '', password = '' }) => {
@@ -152,13 +152,13 @@ function PasswordStep({ given, notice, onToken, onCode }: PasswordStepProps) {
       level="h1"
       notices={state.failure ? <Alert tone="bad" title={textOf(state.failure)} /> : notice}
       fields={[
-        { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: given?.email },
+        { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username', defaultValue: initial?.email },
         {
           name: 'password',
           label: 'Şifre',
           type: 'password',
           autoComplete: 'current-password',
-          defaultValue: given?.password,
+          defaultValue: initial?.password,
         },
       ]}
       submit="Giriş Yap"

@@ -18,13 +18,15 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
     clears: true,
   })
   const { failure, fields } = state
-  // A wrong field says it itself.
-  const isTold = failure?.fields?.email !== undefined
+  // An invalid field shows its own error.
+  const isFieldError = failure?.fields?.email !== undefined
   return (
     <UncontrolledForm
       state={state}
       title="Davet et"
-      notices={failure && !isTold && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />}
+      notices={
+        failure && !isFieldError && <Alert tone="bad" title={`Davet edilirken hata oluştu: ${failure.message}`} />
+      }
       submit="Davet Bağlantısı Oluştur"
       busy="Oluşturuluyor">
       <FormFields
@@ -41,7 +43,7 @@ const ROLE_CELL =
 const DOT =
   'size-4.5 rounded-full border border-field bg-paper peer-checked:border-6 peer-checked:border-ink forced-colors:hidden'
 
-/** One role with its words in each line, the design's `.seg.tall`. */
+/** Radio buttons for the roles, with a line about each. */
 function RoleChoice({ error }: { error?: string }) {
   return (
     <div className={FORM_CELL}>

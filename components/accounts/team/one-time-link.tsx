@@ -4,10 +4,10 @@ import { useCopy } from '@/components/admin/use-copy'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import type { ShownLink } from './use-team'
+import type { IssuedLink } from './use-team'
 
-/** A link that no later answer contains, with a button that copies it. It takes the focus, because it comes once. */
-export function OnceBox({ link: { title, url, expiresAt, isMailed } }: { link: ShownLink }) {
+/** A link that the API returns only once, with a copy button. It takes the focus, so that nobody misses it. */
+export function OneTimeLink({ link: { title, url, expiresAt, isMailed } }: { link: IssuedLink }) {
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { message, isCopied, copy } = useCopy('Kopyalanamadı. Seçili bağlantıyı kendiniz kopyalayın.', field)

@@ -5,11 +5,11 @@ import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
 import { ClosedRow, InvitationRow, MemberRow } from './rows'
 import type { TeamCalls } from './use-team'
 
-/** A change that is asked about before it is made. */
-type Asked = { member: MemberJson; role?: MemberJson['role'] }
+/** A change that needs confirmation. */
+type Question = { member: MemberJson; role?: MemberJson['role'] }
 
-/** What a question says: how deactivating ends the sessions, and what becomes of the own rights. */
-function questionOf({ member, role }: Asked): string {
+/** Returns the question: which sessions a deactivation ends, or which rights the person loses. */
+function questionOf({ member, role }: Question): string {
   const { name, openSessions, isSelf } = member
   const closed = openSessions > 0 ? `, açık ${openSessions} oturumu hemen kapanır` : ''
   if (role) return `Rolünüz ${ROLES[role].label} olur. Bu ekranı bir daha yalnız başka bir Yönetici size açabilir.`
@@ -18,22 +18,22 @@ function questionOf({ member, role }: Asked): string {
 }
 
 export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const { people, invitations } = team
   const active = people.filter(({ deactivatedAt }) => deactivatedAt === null)
   const closed = people.filter(({ deactivatedAt }) => deactivatedAt !== null)
   const isOnlyManager = active.filter(({ role }) => role === 'manager').length === 1
   const { busy, saved, heading } = calls
 
-  async function confirm({ member, role }: Asked) {
+  async function confirm({ member, role }: Question) {
     const call = role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false)
     const isDone = await call
-    setAsked(null)
+    setQuestion(null)
     if (isDone) calls.focusLists()
   }
 
-  /** Follows a call after which the row is gone from its list. */
-  async function moving(call: Promise<boolean>) {
+  /** Moves the focus after a call that removes the row from its list. */
+  async function moveFocusAfter(call: Promise<boolean>) {
     if (await call) calls.focusLists()
   }
 
@@ -48,10 +48,10 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             isBusy={busy}
             saved={saved?.id === member.id ? saved.text : ''}
             onRole={(role) =>
-              member.isSelf ? setAsked({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
+              member.isSelf ? setQuestion({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
             }
             onPasswordLink={() => void calls.makePasswordLink(member)}
-            onDeactivate={() => setAsked({ member })}
+            onDeactivate={() => setQuestion({ member })}
           />
         ))}
       </PeopleList>
@@ -68,7 +68,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
               invitation={invitation}
               isBusy={busy}
               onRenew={() => void calls.renew(invitation)}
-              onTakeBack={() => void moving(calls.takeBack(invitation))}
+              onRevoke={() => void moveFocusAfter(calls.revoke(invitation))}
             />
           ))}
         </PeopleList>
@@ -81,18 +81,18 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
               member={member}
               isBusy={busy}
               saved={saved?.id === member.id ? saved.text : ''}
-              onReopen={() => void moving(calls.setActive(member, true))}
+              onReopen={() => void moveFocusAfter(calls.setActive(member, true))}
             />
           ))}
         </PeopleList>
       )}
       <ConfirmDialog
-        open={asked !== null}
-        confirm={asked?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
-        busy={asked !== null && busy && 'Kaydediliyor'}
-        onConfirm={() => asked && void confirm(asked)}
-        onCancel={() => setAsked(null)}>
-        <p>{asked && questionOf(asked)}</p>
+        open={question !== null}
+        confirm={question?.role ? 'Rolümü Değiştir' : 'Devre Dışı Bırak'}
+        busy={question !== null && busy && 'Kaydediliyor'}
+        onConfirm={() => question && void confirm(question)}
+        onCancel={() => setQuestion(null)}>
+        <p>{question && questionOf(question)}</p>
       </ConfirmDialog>
     </>
   )

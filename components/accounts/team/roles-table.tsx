@@ -1,6 +1,6 @@
 import { mayUse, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/access/roles'
 
-// Soft hyphens, because not every browser divides Turkish words by itself.
+// Soft hyphens, because not every browser hyphenates Turkish.
 const WORK: [string, StaffAccess][] = [
   ['Mesajlar, iş emirleri', 'orders'],
   ['Hizmetler, arıza kodları, blog, referans\u00ADlar', 'content'],
@@ -13,7 +13,7 @@ const BOX = 'border-line px-4 py-2 align-middle'
 const CELL = `${BOX} max-sm:px-2`
 const ROLE = `${BOX} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 
-/** Which role may do what, as the site itself decides it. */
+/** What each role may do, from the same table as the access checks. */
 export function RolesTable() {
   return (
     <section aria-labelledby="kim-neyi-yapar" className="border border-line bg-paper">
@@ -43,7 +43,7 @@ export function RolesTable() {
               </th>
               {ROLE_NAMES.map((role) => (
                 <td key={role} className={ROLE}>
-                  <Mark may={mayUse(role, access)} />
+                  <AccessCell may={mayUse(role, access)} />
                 </td>
               ))}
             </tr>
@@ -54,7 +54,7 @@ export function RolesTable() {
   )
 }
 
-function Mark({ may }: { may: boolean }) {
+function AccessCell({ may }: { may: boolean }) {
   return (
     <>
       <i

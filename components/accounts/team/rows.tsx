@@ -9,7 +9,7 @@ import { ActionButton } from '@/components/ui/action-link'
 
 type MemberRowProps = {
   member: MemberJson
-  /** The last Yönetici. */
+  /** Whether it is the last Yönetici. */
   isLocked: boolean
   isBusy: boolean
   saved: string
@@ -84,9 +84,9 @@ function LastSignIn({ member: { isSelf, lastSignInAt } }: { member: MemberJson }
   )
 }
 
-type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onTakeBack: () => void }
+type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onRevoke: () => void }
 
-export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: InvitationRowProps) {
+export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowProps) {
   const { email, role, invitedBy, invitedAt, expiresAt } = invitation
   const now = useNow()
   return (
@@ -103,7 +103,7 @@ export function InvitationRow({ invitation, isBusy, onRenew, onTakeBack }: Invit
       <RowAction icon={RefreshCw} name={email} disabled={isBusy} onPress={onRenew}>
         Yeni bağlantı
       </RowAction>
-      <RowAction icon={X} name={email} disabled={isBusy} onPress={onTakeBack}>
+      <RowAction icon={X} name={email} disabled={isBusy} onPress={onRevoke}>
         Daveti geri al
       </RowAction>
     </Row>
@@ -142,15 +142,15 @@ type RowProps = {
   name: ReactNode
   sub: ReactNode
   role: ReactNode
-  /** How they sign in, and since when. */
+  /** How and when the person signs in. */
   state: ReactNode
-  /** Tells that a change of the row was stored. */
+  /** Message that a change of the row was stored. */
   saved?: string
   isOff?: boolean
   children: ReactNode
 }
 
-/** One person of a list, the design's `.people > li`. */
+/** A person or an invitation of a list. */
 function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) {
   return (
     <li className={ROW}>
@@ -170,7 +170,7 @@ function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) 
 
 type RowActionProps = { icon: LucideIcon; name: string; disabled?: boolean; onPress: () => void; children: ReactNode }
 
-/** A button of a row, the design's `.act-l`. Its name for screen readers ends with the person's. */
+/** A button of a row. For screen readers, its name ends with the person's name. */
 function RowAction({ icon, name, disabled, onPress, children }: RowActionProps) {
   return (
     <ActionButton icon={icon} disabled={disabled} onClick={onPress}>

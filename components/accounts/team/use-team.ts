@@ -8,8 +8,8 @@ import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** A link that the screen shows until it is left. */
-export type ShownLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
+/** A link that the screen shows until it is closed. */
+export type IssuedLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
 
 function textOf(prefix: string, error: unknown): string {
   if (isStale(error)) return 'Bu hesap siz bakarken değişti. Şimdi güncel hâlini görüyorsunuz.'
@@ -17,23 +17,23 @@ function textOf(prefix: string, error: unknown): string {
   return error instanceof ApiError && error.status === 409 ? reason : prefix + reason
 }
 
-/** Calls of the team. The changed state is read again after each of them, whether it succeeded or not. */
+/** Calls of the team screen. Each reloads the team, also after a failure. */
 export function useTeam() {
   const read = useRead(apiPath('Team'))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<(FormFailure & { at: number }) | null>(null)
   const [saved, setSaved] = useState<{ id: string; text: string } | null>(null)
-  const [link, setLink] = useState<ShownLink | null>(null)
-  const [moved, setMoved] = useState(0)
+  const [link, setLink] = useState<IssuedLink | null>(null)
+  const [focusCount, setFocusCount] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // In an effect, because a dialog that closes gives the focus back first.
+  // In an effect, because a closing dialog first returns the focus.
   useEffect(() => {
-    if (moved > 0) heading.current?.focus()
-  }, [moved])
+    if (focusCount > 0) heading.current?.focus()
+  }, [focusCount])
 
-  /** Makes a call; whether it succeeded. One after which the own role may not read the team leaves the screen. */
-  async function act(prefix: string, work: () => Promise<void>, leaves = false): Promise<boolean> {
+  /** Makes a call and returns whether it succeeded. `navigates`: the own role changes and may lose the screen. */
+  async function act(prefix: string, work: () => Promise<void>, navigates = false): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     setFailure(null)
@@ -42,11 +42,11 @@ export function useTeam() {
     try {
       await work()
       isDone = true
-      if (leaves) window.location.assign(ADMIN_PATHS.dashboard)
+      if (navigates) window.location.assign(ADMIN_PATHS.dashboard)
     } catch (caught) {
       setFailure({ text: textOf(prefix, caught), at: Date.now() })
     }
-    if (isDone && leaves) return true
+    if (isDone && navigates) return true
     await read.reload()
     setBusy(false)
     return isDone
@@ -64,15 +64,15 @@ export function useTeam() {
   return {
     team: read.data,
     read,
-    /** Whether a call is under way. All rows wait for it, so that no press is lost. */
+    /** Whether a call is running. It disables all rows, so that no press is lost. */
     busy,
     failure,
     saved,
     link,
     heading,
-    /** Moves the focus to the lists, because a row that has left its list took the focus along. */
-    focusLists: () => setMoved((count) => count + 1),
-    /** Invites, and shows the link. @throws {ApiError} */
+    /** Moves the focus to the lists, because the focused row was removed from its list. */
+    focusLists: () => setFocusCount((count) => count + 1),
+    /** Invites a person and shows the link. @throws {ApiError} */
     invite,
     setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
       act(
@@ -97,7 +97,7 @@ export function useTeam() {
       }),
     renew: ({ email, role }: InvitationJson) =>
       act('Yeni bağlantı oluşturulurken hata oluştu: ', () => invite({ email, role })),
-    takeBack: ({ id }: InvitationJson) =>
+    revoke: ({ id }: InvitationJson) =>
       act('Davet geri alınırken hata oluştu: ', async () => {
         setLink(null)
         await callAdmin(apiPath('Team/invitations/[key]', { key: id }), { method: 'DELETE' })

@@ -9,7 +9,7 @@ import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
 import type { TeamJson } from '@/lib/accounts/team/output'
 import { InviteForm } from './invite-form'
-import { OnceBox } from './one-time-link'
+import { OneTimeLink } from './one-time-link'
 import { People } from './people'
 import { RolesTable } from './roles-table'
 import { useTeam } from './use-team'
@@ -30,7 +30,7 @@ export function UsersScreen() {
       </PageHeaderAction>
       <div className="grid max-w-320 grid-cols-[minmax(0,1fr)_22rem] items-start gap-6 max-wide:max-w-240 max-wide:grid-cols-1">
         <div className="grid min-w-0 grid-cols-1 gap-6" aria-busy={!team && read.isReading}>
-          {link && <OnceBox key={link.url} link={link} />}
+          {link && <OneTimeLink key={link.url} link={link} />}
           {failure && <FailureBox key={failure.at} failure={failure} />}
           <ReadFailure {...read} errorPrefix="Kullanıcılar yüklenirken hata oluştu: " />
           {team?.sendsMail === false && (

@@ -18,25 +18,28 @@ import { MessageRow } from './message-row'
 
 const pathOf = (key: string) => apiPath('ContactMessages/[key]', { key })
 
-type AskedMessageProps = { asked: { data?: MessageJson; error?: ApiError }; onMark: (message: MessageJson) => void }
+type LinkedMessageProps = {
+  asked: { data?: MessageJson; error?: ApiError }
+  onToggleRead: (message: MessageJson) => void
+}
 
 /** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('ContactMessages'), { search })
   const stats = useStats()
-  const askedId = useSearchParams().get(MESSAGE_QUERY)
-  const asked = useRead(askedId ? pathOf(askedId) : null)
+  const linkedId = useSearchParams().get(MESSAGE_QUERY)
+  const asked = useRead(linkedId ? pathOf(linkedId) : null)
   const [failure, setFailure] = useState('')
-  /** The last call. Calls go one after another, because the server would take two at once in any order. */
+  /** The last call. Calls wait for each other, because the server could process two in any order. */
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  async function mark(message: MessageJson) {
+  async function toggleRead(message: MessageJson) {
     const isRead = !message.isRead
     const set = async (value: boolean) => {
-      const marked = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
-      await list.update((items) => items.map(marked))
-      await asked.mutate((item) => item && marked(item), { revalidate: false })
+      const updated = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
+      await list.update((items) => items.map(updated))
+      await asked.mutate((item) => item && updated(item), { revalidate: false })
     }
     const call = () => callAdmin(pathOf(message.id), { method: 'PATCH', json: { isRead } })
     setFailure('')
@@ -64,7 +67,7 @@ export function Inbox() {
         <CsvDownload path={apiPath('ContactMessages', { q: search || undefined })} name="mesajlar" />
       </div>
       {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
-      {askedId && <AskedMessage key={askedId} asked={asked} onMark={(message) => void mark(message)} />}
+      {linkedId && <LinkedMessage key={linkedId} asked={asked} onToggleRead={(message) => void toggleRead(message)} />}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
@@ -74,7 +77,7 @@ export function Inbox() {
         {(messages) => (
           <ul className="border border-line">
             {messages.map((message) => (
-              <MessageRow key={message.id} message={message} onMark={() => void mark(message)} />
+              <MessageRow key={message.id} message={message} onToggleRead={() => void toggleRead(message)} />
             ))}
           </ul>
         )}
@@ -84,8 +87,8 @@ export function Inbox() {
   )
 }
 
-/** The message that a link names, before the list, whichever page of the list it is on. */
-function AskedMessage({ asked: { data, error }, onMark }: AskedMessageProps) {
+/** The message of a link, above the list, regardless of its page in the list. */
+function LinkedMessage({ asked: { data, error }, onToggleRead }: LinkedMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
   useEffect(() => {
@@ -99,7 +102,7 @@ function AskedMessage({ asked: { data, error }, onMark }: AskedMessageProps) {
         Açılan mesaj
       </h2>
       <ul className="border-2 border-edge">
-        <MessageRow message={data} onMark={() => onMark(data)} />
+        <MessageRow message={data} onToggleRead={() => onToggleRead(data)} />
       </ul>
       <Link href={ADMIN_PATHS.messages} className="inline-flex min-h-11 items-center">
         Yalnız listeyi göster

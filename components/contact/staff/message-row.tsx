@@ -9,14 +9,14 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { telHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-sm:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
-/** One message. An unread one has a dot and full emphasis, a read one is dimmed. */
-export function MessageRow({ message, onMark }: { message: MessageJson; onMark: () => void }) {
+/** A message. An unread one has a dot and bold text, a read one is pale. */
+export function MessageRow({ message, onToggleRead }: { message: MessageJson; onToggleRead: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead, workOrders } = message
   const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
   const strong = isRead ? '' : 'font-semibold'
@@ -65,19 +65,19 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
             </span>
           </Link>
         ))}
-        <ContactLine href={telHref(phone)} icon={Phone}>
+        <MessageLink href={telHref(phone)} icon={Phone}>
           {phone}
-        </ContactLine>
+        </MessageLink>
         {/* A message whose sender was erased has no address. */}
         {email && (
-          <ContactLine href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
+          <MessageLink href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} icon={Mail}>
             {email}
-          </ContactLine>
+          </MessageLink>
         )}
         <button
           type="button"
           aria-label={`${action}: ${contactPerson}`}
-          onClick={onMark}
+          onClick={onToggleRead}
           className="flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
           <Icon of={isRead ? Mail : MailOpen} className="size-4.5" />
           {action}
@@ -103,7 +103,7 @@ export function MessageRow({ message, onMark }: { message: MessageJson; onMark: 
   )
 }
 
-/** Small crops of the photos that came with a message. Each opens the whole photo. */
+/** Thumbnails of a message's photos. Each opens the whole photo. */
 function MessagePhotos({ message: { photos, contactPerson } }: { message: MessageJson }) {
   if (photos.length === 0) return null
   return (
@@ -129,7 +129,7 @@ function MessagePhotos({ message: { photos, contactPerson } }: { message: Messag
   )
 }
 
-function ContactLine({ href, icon, children }: { href: string | null; icon: LucideIcon; children: ReactNode }) {
+function MessageLink({ href, icon, children }: { href: string | null; icon: LucideIcon; children: ReactNode }) {
   const content = (
     <>
       <Icon of={icon} className="size-4.5" />

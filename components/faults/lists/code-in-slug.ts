@@ -1,6 +1,6 @@
 /**
- * Returns the code that an address seems to name, as a first word for the search: 'AL61' for 'yumaro-ys2-al61'. It is the
- * last word with a digit, together with the letters before a number that stands alone, because 'F.05' has become 'f-05'.
+ * Returns the code that a slug seems to contain, as a suggestion for the search: 'AL61' for 'yumaro-ys2-al61'. It is the last
+ * word with a digit; a number gets the letters before it, because the slug of 'F.05' is 'f-05'.
  */
 export function codeInSlug(slug: string): string {
   const words = slug.split('-')

@@ -4,14 +4,14 @@ import { Pager } from '@/components/site/pager'
 import { FAULTS_PER_PAGE } from '@/lib/faults/data'
 import { codesOf } from '@/lib/faults/lists'
 import { faultListPath } from '@/lib/site/pages'
-import { Letters } from './letters'
-import type { FoundList } from './read-list'
+import { AlphabetNav } from './alphabet-nav'
+import type { FaultListPage } from './read-list'
 
 const NEXT = `Sonraki ${FAULTS_PER_PAGE}`
 const PREVIOUS = `Önceki ${FAULTS_PER_PAGE}`
 
-/** The letters and one page of the codes of a list. */
-export function CodesSection({ found, title }: { found: FoundList; title: ReactNode }) {
+/** A list's alphabet navigation, and a page of its codes. */
+export function CodesSection({ found, title }: { found: FaultListPage; title: ReactNode }) {
   const { list, faults, count, pageCount, letters } = found
   const { page = 1 } = list
   const first = (page - 1) * FAULTS_PER_PAGE + 1
@@ -35,7 +35,7 @@ export function CodesSection({ found, title }: { found: FoundList; title: ReactN
           )}
         </p>
       </div>
-      <Letters list={list} known={letters} />
+      <AlphabetNav list={list} known={letters} />
       <div className="below-fold [--estimated-height:140rem]">
         <CodeList faults={faults} columns={columns} />
       </div>

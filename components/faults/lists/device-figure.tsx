@@ -20,7 +20,7 @@ const CALLOUTS = [
   },
 ] as const satisfies readonly Callout[]
 
-/** A servo drive, with leader lines to where its code and its model are written. */
+/** A servo drive, with leader lines to its code and its model. */
 export function ServoFigure() {
   return (
     <figure className="relative min-w-0">

@@ -6,13 +6,13 @@ import { MoreLink } from '@/components/site/text/text-links'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { faultListPath, PATHS } from '@/lib/site/pages'
 import { ALL_CODES } from './missing-fault'
-import type { EmptyList } from './read-list'
+import type { EmptyFaultList } from './read-list'
 
 /** Title of the page for a list without faults. */
 export const EMPTY_TITLE = 'Arıza kodu yok'
 
-/** 404 of a list without faults: what there is none of, a field for the code, and the lists around it. */
-export function EmptyListView({ found }: { found: EmptyList | null }) {
+/** 404 of a list without faults: what is missing, a field for the code, and related lists. */
+export function EmptyListView({ found }: { found: EmptyFaultList | null }) {
   if (!found) return <NotFoundView />
   const { list, brand, device } = found
   return (
@@ -40,7 +40,7 @@ export function EmptyListView({ found }: { found: EmptyList | null }) {
   )
 }
 
-function textOf({ list: { letter, page }, brand, device }: EmptyList): string {
+function textOf({ list: { letter, page }, brand, device }: EmptyFaultList): string {
   if (page) return 'Bu listenin bu sayfası yok. Göstergedeki kodu yazın ya da listenin başından başlayın.'
   const of = brand && device ? `${brand} için ${withinSentence(device)}` : (brand ?? device)
   if (letter && letter.length === 1) {

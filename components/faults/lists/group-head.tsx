@@ -9,10 +9,10 @@ import type { Reference } from '@/lib/references/data'
 import type { Service } from '@/lib/services/data'
 import { faultListPath, servicePath } from '@/lib/site/pages'
 import { ServoFigure } from './device-figure'
-import type { FoundList } from './read-list'
+import type { FaultListPage } from './read-list'
 
-/** Name and numbers of a brand or device group, beside the brand's logo or the device. */
-export function GroupHead({ found, logo }: { found: FoundList; logo: Reference['logo'] }) {
+/** Name and numbers of a brand or device group, next to the brand's logo or the device. */
+export function GroupHead({ found, logo }: { found: FaultListPage; logo: Reference['logo'] }) {
   const { brand, device, service } = found
   const hasAside = brand ? logo !== null : true
   return (
@@ -48,10 +48,10 @@ export function GroupHead({ found, logo }: { found: FoundList; logo: Reference['
   )
 }
 
-/** The device of which there is a drawing with its display and its plate. */
+/** The device group with a drawing that shows where code and model are. */
 const SERVO = 'servo-surucu'
 
-/** Where code and model are written on the device, or its picture. */
+/** The drawing of the device, or its picture. */
 function DeviceAside({ service: { deviceName, iconName, images } }: { service: Service }) {
   if (slugFromText(deviceName) === SERVO) return <ServoFigure />
   return (
@@ -67,8 +67,8 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
   )
 }
 
-/** Returns how many faults there are, and what to mind when looking for one's own. */
-function summaryOf({ list, counts, scope, services }: FoundList): string {
+/** Returns the number of faults, and advice on how to find one's own. */
+function summaryOf({ list, counts, scope, services }: FaultListPage): string {
   const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {
     const brands = capitalised(countWord(brandCounts(scope).length))

@@ -4,17 +4,17 @@ import { Section } from '@/components/site/section'
 import { TelLink } from '@/components/site/text/tel-link'
 import { BackLink } from '@/components/site/text/text-links'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
-import { Pick, Picks } from '@/components/faults/fault-picks'
+import { FaultLink, FaultLinks } from '@/components/faults/fault-links'
 import { deviceNameOf } from '@/lib/faults/texts'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import type { Reference } from '@/lib/references/data'
 import { faultListPath, PATHS } from '@/lib/site/pages'
 import { CodesSection } from './codes-section'
 import { GroupHead } from './group-head'
-import type { FoundList } from './read-list'
+import type { FaultListPage } from './read-list'
 
 /** The faults of a brand, of a device group, or of a device group of a brand. */
-export function GroupView({ found, logo }: { found: FoundList; logo: Reference['logo'] }) {
+export function GroupView({ found, logo }: { found: FaultListPage; logo: Reference['logo'] }) {
   const { brand, device } = found
   const within = device && withinSentence(device)
   return (
@@ -44,56 +44,56 @@ export function GroupView({ found, logo }: { found: FoundList; logo: Reference['
 }
 
 /** The device groups of the list's brand. */
-function Devices({ found: { list, counts, services } }: { found: FoundList }) {
+function Devices({ found: { list, counts, services } }: { found: FaultListPage }) {
   const { brand } = list
   const ofBrand = counts.filter(({ brandSlug }) => brandSlug === brand)
   return (
     <>
       <h2 className="sr-only">Cihaz seçin</h2>
-      <Picks columns={3}>
-        <Pick href={faultListPath({ brand })} count={sumOf(ofBrand)} isCurrent={!list.service}>
+      <FaultLinks columns={3}>
+        <FaultLink href={faultListPath({ brand })} count={sumOf(ofBrand)} isCurrent={!list.service}>
           Bütün cihazlar
-        </Pick>
+        </FaultLink>
         {deviceCounts(ofBrand, services).map(({ service, count }) => (
-          <Pick
+          <FaultLink
             key={service.id}
             href={faultListPath({ brand, service: service.slug })}
             count={count}
             iconName={service.iconName}
             isCurrent={service.slug === list.service}>
             {deviceNameOf(service)}
-          </Pick>
+          </FaultLink>
         ))}
-      </Picks>
+      </FaultLinks>
     </>
   )
 }
 
 /** The brands of the list's device group, and its faults without a code. */
-function Brands({ found: { list, scope } }: { found: FoundList }) {
+function Brands({ found: { list, scope } }: { found: FaultListPage }) {
   const { service } = list
   const withoutCode = sumOf(scope.filter(({ letter }) => letter === 'kod-yok'))
   return (
     <>
       <h2 className="sr-only">Marka seçin</h2>
-      <Picks columns={4}>
-        <Pick href={faultListPath({ service })} count={sumOf(scope)} isCurrent={!list.letter}>
+      <FaultLinks columns={4}>
+        <FaultLink href={faultListPath({ service })} count={sumOf(scope)} isCurrent={!list.letter}>
           Bütün markalar
-        </Pick>
+        </FaultLink>
         {brandCounts(scope).map(({ slug, name, count }) => (
-          <Pick key={slug} href={faultListPath({ brand: slug, service })} count={count}>
+          <FaultLink key={slug} href={faultListPath({ brand: slug, service })} count={count}>
             <BrandName>{name}</BrandName>
-          </Pick>
+          </FaultLink>
         ))}
         {withoutCode > 0 && (
-          <Pick
+          <FaultLink
             href={faultListPath({ service, letter: 'kod-yok' })}
             count={withoutCode}
             isCurrent={list.letter === 'kod-yok'}>
             Kod göstermiyor
-          </Pick>
+          </FaultLink>
         )}
-      </Picks>
+      </FaultLinks>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { CodeField, type Example } from '@/components/site/code-field/code-field'
-import { BrandPicks, DevicePicks } from '@/components/faults/fault-picks'
+import { BrandLinks, DeviceLinks } from '@/components/faults/fault-links'
 import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
@@ -8,12 +8,12 @@ import { sumOf } from '@/lib/faults/fault-counts'
 import { PATHS } from '@/lib/site/pages'
 import { CodesSection } from './codes-section'
 import { LEAD } from './list-texts'
-import type { FoundList } from './read-list'
+import type { FaultListPage } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
 /** All faults: a field for the code, the brands and device groups, and the codes. */
-export function IndexView({ found, examples }: { found: FoundList; examples: readonly Example[] }) {
+export function IndexView({ found, examples }: { found: FaultListPage; examples: readonly Example[] }) {
   const { counts, services, faults } = found
   const total = sumOf(counts)
   if (faults.length === 0) return <NoFaults />
@@ -46,11 +46,11 @@ export function IndexView({ found, examples }: { found: FoundList; examples: rea
         <div className="grid grid-cols-1 gap-8 xl:cols-lead">
           <div>
             <h2 className="mb-3 text-h3">Markaya göre</h2>
-            <BrandPicks counts={counts} />
+            <BrandLinks counts={counts} />
           </div>
           <div>
             <h2 className="mb-3 text-h3">Cihaza göre</h2>
-            <DevicePicks counts={counts} services={services} />
+            <DeviceLinks counts={counts} services={services} />
           </div>
         </div>
       </Section>

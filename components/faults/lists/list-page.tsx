@@ -13,11 +13,11 @@ import { EMPTY_TITLE, EmptyListView } from './empty-list'
 import { GroupView } from './group-view'
 import { IndexView } from './index-view'
 import { listDescription, listName, listTitle } from './list-texts'
-import { type FoundList, readList } from './read-list'
+import { type FaultListPage, readList } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
-const factsOf = ({ list, brand, device, count }: FoundList) => ({ list, brand, device, total: count })
+const factsOf = ({ list, brand, device, count }: FaultListPage) => ({ list, brand, device, total: count })
 
 /** Returns the logo of a brand, if it is among the references. */
 async function logoOf(brand: string | undefined) {
@@ -26,7 +26,7 @@ async function logoOf(brand: string | undefined) {
   return items.find(({ name }) => slugFromText(name) === brand)?.logo ?? null
 }
 
-function crumbsOf(found: FoundList) {
+function crumbsOf(found: FaultListPage) {
   const { list, brand, device } = found
   const { brand: slug, service, page: number = 1 } = list
   return [
@@ -37,14 +37,14 @@ function crumbsOf(found: FoundList) {
   ]
 }
 
-/** Reads a list. One that moved redirects. */
+/** Reads a list, and redirects if it has moved. */
 async function find(path: string) {
   const found = await readList(path)
   if (found && 'movedTo' in found) permanentRedirect(found.movedTo)
   return found
 }
 
-/** Makes a page of a list of faults. `pathOf` returns its path. */
+/** Makes the page of a fault list. `pathOf` returns its path. */
 export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) {
   return {
     generateMetadata: metadataOf(
@@ -55,13 +55,13 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
         if ('isEmpty' in found) return missingMetadata(EMPTY_TITLE)
         const { list, pageCount } = found
         const { page: number = 1 } = list
-        const beside = (other: number) => faultListPath({ ...list, page: other })
+        const pathOfPage = (other: number) => faultListPath({ ...list, page: other })
         return pageMetadata({
           title: listTitle(factsOf(found)),
           description: listDescription(factsOf(found)),
           path: faultListPath(list),
-          previous: number > 1 ? beside(number - 1) : undefined,
-          next: number < pageCount ? beside(number + 1) : undefined,
+          previous: number > 1 ? pathOfPage(number - 1) : undefined,
+          next: number < pageCount ? pathOfPage(number + 1) : undefined,
         })
       },
     ),

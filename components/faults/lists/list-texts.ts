@@ -2,10 +2,10 @@ import type { Letter } from '@/lib/faults/alarm-code'
 import type { FaultList } from '@/lib/faults/lists'
 import { withinSentence } from '@/lib/platform/turkish/case'
 
-/** What the texts of a list tell of. */
+/** Facts for the texts of a list. */
 type ListFacts = {
   list: FaultList
-  /** Names of the list's brand and device group, as far as it has them. */
+  /** Names of the list's brand and device group, if it has them. */
   brand?: string
   device?: string
   /** Faults of this brand, device group and letter, of all pages. */
@@ -25,7 +25,7 @@ export function listName({ brand, device }: Pick<ListFacts, 'brand' | 'device'>)
   return brand || device ? `${brand ?? device} arıza kodları` : 'Arıza Kodları'
 }
 
-/** Returns the title of a list's page. No other list has the same. */
+/** Returns the unique title of a list's page. */
 export function listTitle(facts: ListFacts): string {
   const { letter, page = 1 } = facts.list
   return [listName(facts), ...(letter ? [endingOf(letter)] : []), ...(page > 1 ? [`${page}. sayfa`] : [])].join(', ')

@@ -8,11 +8,11 @@ import { codeInSlug } from './code-in-slug'
 
 type MissingFaultProps = {
   slug: string
-  /** The brand that the address names. */
+  /** Brand in the address. */
   brand: { brand: string; brandSlug: string } | null
 }
 
-/** 404 of a fault: a field for its code, and the lists. */
+/** 404 of a fault: a field for its code, and links to lists. */
 export function MissingFault({ slug, brand }: MissingFaultProps) {
   const known = isSlug(slug)
   const reason = known ? `'${slug}' arıza kaydı bulunamadı.` : 'Arıza kaydı bulunamadı.'

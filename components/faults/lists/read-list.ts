@@ -14,31 +14,31 @@ import { formerService, listServices, type Service } from '@/lib/services/data'
 import { type FaultList, faultListOf } from '@/lib/faults/lists'
 import { faultListPath } from '@/lib/site/pages'
 
-/** The brand and the device group of a list, as far as its address names them and they have public faults. */
+/** The brand and the device group of a list, if its address names them and they have public faults. */
 type ListParts = { list: FaultList; brand?: string; service?: Service; device?: string }
 
-/** One page of a list of faults, with the numbers that it shows. */
-export type FoundList = ListParts & {
+/** A page of a fault list, with its counts. */
+export type FaultListPage = ListParts & {
   faults: ListedFault[]
-  /** Numbers of all public faults, and of those of this brand and device group. */
+  /** Counts of all public faults, and of those of this brand and device group. */
   counts: FaultCount[]
   scope: FaultCount[]
   /** The public services, in their order. */
   services: Service[]
   /** Letters with faults of this brand and device group. */
   letters: ReadonlySet<Letter>
-  /** Faults of this brand, device group and letter, and their pages. */
+  /** Numbers of faults of this brand, device group and letter, and of their pages. */
   count: number
   pageCount: number
 }
 
-/** What there is of a list without faults. */
-export type EmptyList = ListParts & { isEmpty: true }
+/** A list without faults. */
+export type EmptyFaultList = ListParts & { isEmpty: true }
 
-/** The list under the present slug of its device group. */
+/** Path of the list with the current slug of its device group. */
 type MovedList = { movedTo: string }
 
-async function emptyList(list: FaultList): Promise<EmptyList | MovedList> {
+async function emptyList(list: FaultList): Promise<EmptyFaultList | MovedList> {
   const [named, { items: services }] = await Promise.all([list.brand ? brandOfSlug(list.brand) : null, listServices()])
   const service = services.find(({ slug }) => slug === list.service)
   const movedTo = list.service && !service ? await formerService(list.service) : null
@@ -49,17 +49,17 @@ async function emptyList(list: FaultList): Promise<EmptyList | MovedList> {
 
 /**
  * Reads a page of a list by its path, once per rendering. Only the index may be empty. A former slug of a
- * device group moved to the current one.
- * @returns null for what is no address of a list
+ * device group returns the path with the current one.
+ * @returns null if the path is not that of a list
  */
-export const readList = cache(async (path: string): Promise<FoundList | EmptyList | MovedList | null> => {
+export const readList = cache(async (path: string): Promise<FaultListPage | EmptyFaultList | MovedList | null> => {
   const list = faultListOf(path)
   if (!list) return null
   const { page = 1, letter } = list
   const range = { skip: (page - 1) * FAULTS_PER_PAGE, take: FAULTS_PER_PAGE }
   const faults = await faultsPage(list, range)
   const isIndex = Object.values(list).every((part) => part === undefined)
-  // Unknown addresses must stay cheap, so nothing is counted for them.
+  // Unknown addresses must be cheap, so there are no counts for them.
   if (faults.length === 0 && !isIndex) return emptyList(list)
   const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
   const service = services.find(({ slug }) => slug === list.service)

@@ -10,7 +10,7 @@ import type { FaultJson } from '@/lib/faults/output'
 
 type Fields = Texts<typeof FAULT_FIELDS>
 
-/** A fault under edit. */
+/** A fault as typed. */
 export type FaultDraft = Fields & PublicationDraft
 
 export const faultForm: DraftModel<FaultJson, FaultDraft> = withPublication<FaultJson, Fields>({
@@ -21,18 +21,18 @@ export const faultForm: DraftModel<FaultJson, FaultDraft> = withPublication<Faul
   check: (draft) => errorsOf(faultSchema, valuesOf(FAULT_FIELDS, draft)),
 })
 
-/** Returns the draft as the API takes it. */
-export function inputOf(draft: FaultDraft) {
+/** Returns the API's body. */
+export function faultInput(draft: FaultDraft) {
   return { ...valuesOf(FAULT_FIELDS, draft), ...publicationValues(draft) }
 }
 
-/** Returns what the next fault of a series takes over: device group, brand and series. */
-export function nextOf({ serviceId, brand, series }: FaultDraft): FaultDraft {
+/** Returns the draft of the next fault of a series, with device group, brand and series. */
+export function nextDraft({ serviceId, brand, series }: FaultDraft): FaultDraft {
   return { ...faultForm.empty, serviceId, brand, series }
 }
 
-/** Returns the draft of a fault that was looked for: a word with a digit is a code, another one its title. */
-export function lookedFor(word: string): FaultDraft {
+/** Returns a draft from an unsuccessful search: a word with a digit is the code, any other the title. */
+export function draftFromSearch(word: string): FaultDraft {
   return { ...faultForm.empty, ...(/\d/.test(word) ? { code: word.toUpperCase() } : { title: word }) }
 }
 
@@ -46,7 +46,7 @@ function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
     .join(' ')
 }
 
-/** Returns what a fault is called in the panel: 'AL16, Yumaro YS2', or its title in place of the code. */
-export function nameOf(fault: Named): string {
+/** Returns a fault's name in the panel: 'AL16, Yumaro YS2', or with its title if it has no code. */
+export function faultName(fault: Named): string {
   return [fault.code.trim() || fault.title.trim(), deviceOf(fault)].filter(Boolean).join(', ')
 }

@@ -9,7 +9,7 @@ import { type FaultQuery, useTargets } from './use-faults'
 
 const formatted = (count: number) => count.toLocaleString('tr-TR')
 
-/** Stands for faults without a device group, because '' stands for all. */
+/** Value for faults without a device group, because '' means all. */
 const NO_SERVICE = '-'
 
 type FaultConditionsProps = {
@@ -19,7 +19,7 @@ type FaultConditionsProps = {
   list: FilteredList
 }
 
-/** The list's brand and device group, and how many faults they leave. */
+/** Filters by brand and device group, with their number of faults. */
 export function FaultConditions({ query, groups, onChange, list }: FaultConditionsProps) {
   const id = useId()
   const services = useTargets().data?.services
@@ -87,7 +87,7 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
   )
 }
 
-/** Says that a search found nothing, and how much it would find in all faults. */
+/** Says that a search found nothing, and how many hits it has in all faults. */
 export function NoFaults({ list }: { list: FilteredList }) {
   const { words, isFiltered } = list
   const total = useTotal(isFiltered ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)

@@ -41,7 +41,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
               targets={targets?.services}
             />
           </div>
-          <ShownDisplay draft={draft} />
+          <DisplayPreview draft={draft} />
         </div>
         <datalist id={BRANDS_ID}>
           {brands.map((one) => (
@@ -72,7 +72,7 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
         errors={editor.fields}
         disabled={editor.isSending}
         onChange={editor.change}>
-        <FeaturedTick editor={editor} serviceTitle={service?.title} />
+        <FeaturedCheckbox editor={editor} serviceTitle={service?.title} />
       </PublicationSection>
     </>
   )
@@ -82,8 +82,8 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
 const SMALL_DISPLAY =
   '[&>div]:px-3.5 [&>div>div:not([aria-hidden])]:px-4.5 [&>div>div:not([aria-hidden])]:py-4 [&>div>p]:py-2'
 
-/** The device as the fault's page shows it. */
-function ShownDisplay({ draft }: { draft: FaultDraft }) {
+/** Preview of the device on the fault's page. */
+function DisplayPreview({ draft }: { draft: FaultDraft }) {
   return (
     <div className="min-w-0 max-sm:max-w-80">
       {draft.code.trim() && (
@@ -107,10 +107,10 @@ function ShownDisplay({ draft }: { draft: FaultDraft }) {
   )
 }
 
-/** The address that a fault's page has once it is saved. */
+/** The address that the fault's page will have. */
 function AddressHint({ draft, item }: { draft: FaultDraft; item: FaultJson | null }) {
   const words = [draft.brand, draft.series, draft.code, draft.title].join(' ').trim()
-  // Words without letters get the end of an id, which a new fault does not have yet.
+  // A slug without letters gets the end of the id, which a new fault does not have yet.
   const slug = words && slugOf(words, { prefix: 'ariza', id: item?.id ?? '' })
   return (
     <>
@@ -129,18 +129,18 @@ type Editing = { editor: Editor<FaultJson, FaultDraft> }
 
 type LinkSelectProps = Editing & {
   name: 'serviceId' | 'relatedPostId'
-  /** The choice of no item. */
+  /** Label of the option for no item. */
   none: string
-  /** The stored item's name, until the list is there, and if the item is gone. */
+  /** Name of the stored item, for the time until the list is loaded and for a deleted item. */
   stored: string
   optional?: boolean
   targets: readonly { id: string; device?: string; title: string }[] | undefined
 }
 
-/** The device group, or the related post. */
+/** Select for the device group or the related post. */
 function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelectProps) {
   const value = editor.draft[name]
-  // Kept, because there may be thousands and each key press renders the form.
+  // Memoised, because there may be thousands, and each key press renders the form.
   const options = useMemo(
     () =>
       targets?.map(({ id, device, title }) => (
@@ -167,8 +167,8 @@ function LinkSelect({ editor, name, none, stored, optional, targets }: LinkSelec
   )
 }
 
-/** Whether the fault stands in the table of its device group's page. Without a group there is no such page. */
-function FeaturedTick({ editor, serviceTitle }: Editing & { serviceTitle: string | undefined }) {
+/** Whether the table on its device group's page lists the fault. Disabled without a group. */
+function FeaturedCheckbox({ editor, serviceTitle }: Editing & { serviceTitle: string | undefined }) {
   const { draft } = editor
   const error = editor.fields.featured?.join(' ')
   return (

@@ -3,9 +3,9 @@ import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { FaultJson } from '@/lib/faults/output'
-import { nameOf } from './draft'
+import { faultName } from './draft'
 
-/** The faults by their codes. A state is named only while the public does not see the fault. */
+/** The faults by their codes. Only states that hide a fault from the public are shown. */
 export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<FaultJson>) {
   return (
     <ul>
@@ -39,7 +39,7 @@ export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: 
             </div>
             <RowButtons
               id={id}
-              name={nameOf(fault)}
+              name={faultName(fault)}
               disabled={disabled}
               onEdit={() => onEdit(fault)}
               onDelete={() => onDelete(fault)}

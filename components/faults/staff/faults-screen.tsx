@@ -13,27 +13,27 @@ import { Icon } from '@/components/ui/icon'
 import { apiPath } from '@/lib/api/paths'
 import type { FaultJson } from '@/lib/faults/output'
 import { FAULT_IMPORT_PATH, NEW_QUERY, previewPath } from '@/lib/site/admin-pages'
-import { type FaultDraft, faultForm, lookedFor, nameOf, nextOf } from './draft'
+import { type FaultDraft, faultForm, draftFromSearch, faultName, nextDraft } from './draft'
 import { FaultConditions, NoFaults } from './fault-conditions'
 import { FaultFields } from './fault-fields'
 import { FaultRows } from './fault-rows'
-import { FAULT_PATHS, readFault, saveFailure, saveFault } from './save-fault'
+import { FAULT_PATHS, readFaultItem, faultSaveFailure, saveFault } from './save-fault'
 import { useFaultFilter } from './use-faults'
 
 const FAULTS: ContentType<FaultJson, FaultDraft> = {
   paths: FAULT_PATHS,
   draftKey: 'ariza-kodlari',
   form: faultForm,
-  read: readFault,
+  read: readFaultItem,
   save: saveFault,
-  failureOf: saveFailure,
-  titleOf: nameOf,
+  failureOf: faultSaveFailure,
+  titleOf: faultName,
   shape: 'list',
   pageSize: 24,
   several: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
-    draftOf: nextOf,
+    draftOf: nextDraft,
     focus: 'code',
     note: ({ code, title }) =>
       `${code.trim() || `“${title.trim()}”`} kaydedildi. Cihaz grubu, marka ve seri sıradaki kayıt için duruyor.`,
@@ -53,24 +53,24 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
     empty: { title: 'Bu süzgece uyan kayıt yok.', text: 'Başka bir marka ya da cihaz seçin.' },
     loadError: 'Arıza kodları yüklenirken hata oluştu: ',
     deleteError: 'Arıza kodu silinirken hata oluştu: ',
-    deletion: (fault) => `“${nameOf(fault)}” silinecek. Sayfasının adresi artık açılmaz.`,
+    deletion: (fault) => `“${faultName(fault)}” silinecek. Sayfasının adresi artık açılmaz.`,
   },
 }
 
 /** Faults: the form for a new or an edited one, and the list by code. */
 export function FaultsScreen() {
-  const { query, given, change, groups } = useFaultFilter()
+  const { query, filter, change, groups } = useFaultFilter()
   const { data } = groups
   const word = useSearchParams().get(NEW_QUERY)
   const type = data?.total === 0 ? { ...FAULTS, texts: { ...FAULTS.texts, empty: <NothingYet /> } } : FAULTS
   return (
     <ContentScreen
       type={type}
-      initialDraft={word ? lookedFor(word) : undefined}
+      initialDraft={word ? draftFromSearch(word) : undefined}
       renderFields={(editor) => <FaultFields editor={editor} brands={data?.brands ?? []} />}
       rows={FaultRows}
       conditions={{
-        query: given,
+        query: filter,
         states: data?.states,
         total: data?.total,
         render: (list) =>
@@ -101,7 +101,7 @@ function ImportLink() {
   )
 }
 
-/** Shown before there is any fault. */
+/** Shown if there are no faults. */
 function NothingYet() {
   return (
     <EmptyList

@@ -7,7 +7,7 @@ import { slugFromText } from '@/lib/platform/turkish/slug'
 import { cleanLine } from '@/lib/platform/fields/text'
 import type { FaultJson } from '@/lib/faults/output'
 import { ApiError } from '@/lib/api/client'
-import { type FaultDraft, inputOf } from './draft'
+import { type FaultDraft, faultInput } from './draft'
 
 export const FAULT_PATHS = {
   list: apiPath('Faults'),
@@ -18,17 +18,17 @@ export const FAULT_PATHS = {
 const MOST = 200
 
 /** Reads a fault with its ETag. */
-export function readFault(fault: FaultJson) {
+export function readFaultItem(fault: FaultJson) {
   return readItem(FAULT_PATHS.item(fault.slug, { state: 'all' }), fault)
 }
 
 /** Creates the fault, or saves its fields. */
 export async function saveFault(task: SaveTask<FaultJson, FaultDraft>): Promise<SaveResult<FaultJson, FaultDraft>> {
-  const { id } = await saveItem(FAULT_PATHS, task.current, { json: inputOf(task.draft) })
+  const { id } = await saveItem(FAULT_PATHS, task.current, { json: faultInput(task.draft) })
   return { id }
 }
 
-/** Returns the stored fault with the same brand, series and code, or null if it is gone. */
+/** Returns the stored fault with the same brand, series and code, or null if it was deleted. */
 async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   const { brand, series, code, title } = draft
   const words = { brand: cleanLine(brand), series: cleanLine(series), code: cleanLine(code), title: cleanLine(title) }
@@ -42,8 +42,12 @@ async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   }
 }
 
-/** Returns the message of a failed save. Of a code that is taken the stored fault can be opened. */
-export function saveFailure(error: unknown, isNew: boolean, refused: RefusedDraft<FaultJson, FaultDraft>): FormFailure {
+/** Returns the message of a failed save. If the code exists, a button opens the stored fault. */
+export function faultSaveFailure(
+  error: unknown,
+  isNew: boolean,
+  refused: RefusedDraft<FaultJson, FaultDraft>,
+): FormFailure {
   const reason = reasonOf(error)
   if (!(error instanceof ApiError) || error.status !== 409) {
     return { text: `Arıza kodu ${isNew ? 'kaydedilirken' : 'güncellenirken'} hata oluştu: ${reason}` }
@@ -51,7 +55,7 @@ export function saveFailure(error: unknown, isNew: boolean, refused: RefusedDraf
   const { draft, edit } = refused
   const code = cleanLine(draft.code)
   const run = async () => {
-    // A failed search leaves the message and its button.
+    // If this search fails, the message and its button stay.
     const same = await findSame(draft).catch(() => null)
     if (same) edit(same)
   }

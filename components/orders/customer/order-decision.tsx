@@ -73,9 +73,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       className={`bg-sheet px-6 pt-2 pb-6 ${styles.below}`}
       onSubmit={submit}>
       <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
-      <p className="mt-1 max-w-[40em] text-ink-2">
-        Onaylarsanız hat kapanır, onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.
-      </p>
+      <p className="mt-1 max-w-[40em] text-ink-2">Onaylarsanız onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.</p>
       {/* Enter in a field presses a form's first submit button, which must not approve the quote. */}
       <button type="submit" disabled hidden>
         Seçin

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { getCompany } from '@/lib/settings/data'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { whatsAppHref } from '@/lib/platform/turkish/phone'
@@ -48,10 +49,10 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
   const rows = [
     ['Model', deviceModel, 'font-mono'],
-    ['S/N', serialNumber, 'font-mono'],
-    ['Yanında', accessories, ''],
+    [ORDER_FIELDS.serialNumber.label, serialNumber, 'font-mono'],
+    [ORDER_FIELDS.accessories.label, accessories, ''],
     ['Firma', companyName, ''],
-    ['Yetkili', contactPerson, ''],
+    [ORDER_FIELDS.contactPerson.label, contactPerson, ''],
   ].filter(([, value]) => value)
   return (
     <OrderSection id="cihaz" title="Cihaz">
@@ -67,7 +68,7 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
           {rows.map(([name, value, look]) => (
             <div
               key={name}
-              className={`grid min-h-11 border border-t-0 border-edge ${value!.length > LONG_CHARACTERS ? 'text-small max-sm:pt-2' : 'grid-cols-[5.5rem_minmax(0,1fr)]'} sm:grid-cols-[5.5rem_minmax(0,1fr)]`}>
+              className={`grid min-h-11 border border-t-0 border-edge ${value!.length > LONG_CHARACTERS ? 'text-small max-sm:pt-2' : 'grid-cols-[7rem_minmax(0,1fr)]'} sm:grid-cols-[7rem_minmax(0,1fr)]`}>
               <dt
                 className={`pr-2 pl-3.5 text-small text-ink-2 ${value!.length > LONG_CHARACTERS ? 'max-sm:border-0' : 'py-2.5'} border-r border-edge sm:py-2.5`}>
                 {name}

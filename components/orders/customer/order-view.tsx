@@ -8,6 +8,7 @@ import { PageTitle } from '@/components/site/page-title'
 import { Section } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, approvalSwitch, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
@@ -48,7 +49,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
     </OrderSection>
   )
   const found = order.diagnosis && (
-    <OrderSection key="found" id="bulgu" title="Ne bulduk">
+    <OrderSection key="found" id="bulgu" title={ORDER_FIELDS.diagnosis.label}>
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </OrderSection>

@@ -1,4 +1,5 @@
 import { QrCode } from '@/components/admin/qr-code'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ORDER_NUMBER, PAPER, PAPER_MONO } from './order-sheet'
@@ -33,7 +34,11 @@ export function DeviceLabel({ order }: { order: OrderJson }) {
         <QrCode text={order.trackingUrl} label="Müşterinin sayfası, etiketteki karekod" className="size-[24mm]" />
       </div>
       <div className="mt-[1mm] border-t border-line pt-[0.75mm] text-[8pt] leading-[1.25]">
-        {accessories && <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>Yanında: {accessories}</span>}
+        {accessories && (
+          <span className={isLong ? 'line-clamp-1' : 'line-clamp-2'}>
+            {ORDER_FIELDS.accessories.label}: {accessories}
+          </span>
+        )}
         <span className="text-[7pt]">Karekod müşteriye özeldir.</span>
       </div>
     </div>

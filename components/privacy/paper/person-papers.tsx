@@ -3,7 +3,7 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
-import { askedPerson } from '@/components/privacy/asked-person'
+import { personQuery } from '@/components/privacy/person-query'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -15,12 +15,12 @@ import { type AnsweringCompany, PersonSheet } from './person-sheet'
 
 const PATH = apiPath('Privacy/export')
 
-/** The answer to the person whom the KVKK screen shows, and a button that prints it. */
+/** The answer to the person on the KVKK screen, and a print button. */
 export function PersonPapers({ company }: { company: AnsweringCompany }) {
-  const [asked] = useState(askedPerson)
+  const [query] = useState(personQuery)
   const { data, error, isValidating, mutate } = useSWR(
-    asked && [PATH, asked],
-    async () => (await callAdmin(PATH, { method: 'POST', json: asked! })).body,
+    query && [PATH, query],
+    async () => (await callAdmin(PATH, { method: 'POST', json: query! })).body,
     { revalidateOnFocus: false },
   )
   return (
@@ -30,7 +30,7 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           <Icon of={ArrowLeft} />
           KVKK
         </Link>
-        {asked && (
+        {query && (
           <Button icon={Printer} variant="act" disabled={!data} onClick={() => window.print()}>
             Yazdır
           </Button>
@@ -52,8 +52,8 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
               }
             />
           )}
-          {asked && !error && <output>Yükleniyor…</output>}
-          {!asked && (
+          {query && !error && <output>Yükleniyor…</output>}
+          {!query && (
             <Alert
               tone="neutral"
               title="Bu sayfa kimin için olduğunu tutmaz."

@@ -3,7 +3,7 @@ import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { DEVICE, deviceName, MODEL } from '@/lib/records/device'
 import type { RecordTable } from '@/lib/records/field'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { mailKind } from '@/lib/mail/kinds'
 import { stepName } from '@/lib/orders/steps'
@@ -16,10 +16,10 @@ import { printedPhone } from '@/lib/platform/turkish/phone'
 import { historyLines } from './person-history'
 import styles from './sheet.module.css'
 
-/** What the answer says of the company. */
+/** The company's data on the answer. */
 export type AnsweringCompany = { legalName: string; address: string; email: string }
 
-// The fields that the answer shows in places of their own, or that are not about the person. Others follow with their labels.
+// Fields with a place of their own, or that are not about the person. All other fields are listed with their labels.
 const IN_MESSAGE = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
 const IN_CUSTOMER = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
 const OF_PLAN = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
@@ -28,7 +28,7 @@ const IN_ORDER = [...Object.keys({ ...PERSON, ...DEVICE }), 'accessories', 'faul
 type Message = PersonExport['messages'][number]
 type Order = PersonExport['orders'][number]
 
-/** The answer: who answers whom, and everything the site holds, or that there is nothing. */
+/** The answer: sender, recipient, and all stored data, or that there is none. */
 export function PersonSheet({ data, company }: { data: PersonExport; company: AnsweringCompany }) {
   const { person, preparedAt, messages, orders, customers, formerContacts, mentions, mails } = data
   const isNothing = [messages, orders, customers, formerContacts, mentions, mails].every(({ length }) => length === 0)
@@ -256,7 +256,7 @@ function Mails({ mails }: { mails: PersonExport['mails'] }) {
       <ul>
         {mails.map((mail) => (
           <li key={`${mail.createdAt} ${mail.recipient} ${mail.kind}`}>
-            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.told ?? 'bildirim'}, {mail.recipient}
+            {formatDateTime(mail.createdAt)}, {mailKind(mail.kind)?.shortName ?? 'bildirim'}, {mail.recipient}
             {mail.subject && `: ${mail.subject}`}
           </li>
         ))}

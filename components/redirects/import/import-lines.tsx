@@ -1,6 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { CELL, HEAD_CELL, STACKED_ROW, Stack, WireCell } from '@/components/redirects/stack'
+import {
+  STACKED_CELL,
+  HEAD_CELL,
+  STACKED_ROW,
+  ResponsiveTable,
+  ArrowCell,
+} from '@/components/redirects/responsive-table'
 import { MoreRows } from '@/components/admin/list/list'
 import { PAGE_SIZE } from '@/components/admin/list/use-admin-list'
 import { Icon } from '@/components/ui/icon'
@@ -8,13 +14,13 @@ import type { ImportedLine } from '@/lib/redirects/output'
 
 const RESULTS = { new: 'Eklenecek', known: 'Zaten var, değişmez' } as const
 
-/** What becomes of lines of a file, a page of them at first. */
+/** The results of a file's lines, initially one page. */
 export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   const [shown, setShown] = useState(PAGE_SIZE)
   const items = lines.slice(0, shown)
   return (
     <>
-      <Stack
+      <ResponsiveTable
         head={
           <>
             <th scope="col" className={`${HEAD_CELL} w-20 text-right`}>
@@ -37,7 +43,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
         {items.map((item) => (
           <Line key={item.line} item={item} />
         ))}
-      </Stack>
+      </ResponsiveTable>
       <MoreRows
         list={{ items, total: lines.length, busy: false, showMore: () => setShown(shown + PAGE_SIZE) }}
         className="border-t border-line px-5 max-sm:px-4"
@@ -50,14 +56,14 @@ function Line({ item }: { item: ImportedLine }) {
   const { line, from, to, result } = item
   return (
     <tr className={`${STACKED_ROW} ${result === 'bad' ? 'bg-bad-bg' : ''}`}>
-      <td className={`${CELL} mono text-right @max-lg:text-left`}>
+      <td className={`${STACKED_CELL} mono text-right @max-lg:text-left`}>
         <span className="hidden font-sans text-small text-ink-2 @max-lg:inline">Satır: </span>
         {line}
       </td>
-      <td className={`${CELL} mono`}>{from || '–'}</td>
-      <WireCell below />
-      <td className={`${CELL} mono`}>{to || '–'}</td>
-      <td className={CELL}>
+      <td className={`${STACKED_CELL} mono`}>{from || '–'}</td>
+      <ArrowCell below />
+      <td className={`${STACKED_CELL} mono`}>{to || '–'}</td>
+      <td className={STACKED_CELL}>
         {result === 'bad' ? (
           <span className="flex gap-2 font-semibold text-bad">
             <Icon of={TriangleAlert} className="mt-0.5 size-5" />

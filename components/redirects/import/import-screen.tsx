@@ -28,7 +28,7 @@ type Result = (typeof RESULTS)[number]['name']
 const linesOf = ({ lines }: ImportResult, result: Result) =>
   result === 'all' ? lines : lines.filter((line) => line.result === result)
 
-/** Saves the bad lines as a file that can be mended and imported again. */
+/** Saves the bad lines as a file to correct and import again. */
 function saveBadLines(lines: readonly ImportedLine[]): void {
   const rows = lines.flatMap((line) =>
     line.result === 'bad' ? [[line.from, line.to, String(line.line), line.reason]] : [],
@@ -42,7 +42,7 @@ function BadLines({ answer }: { answer: ImportResult }) {
   return <SaveBadLines label="Hatalıları İndir" save={() => saveBadLines(answer.lines)} />
 }
 
-function verdictOf(answer: ImportResult): CheckSummary<Result> {
+function summaryOf(answer: ImportResult): CheckSummary<Result> {
   const fresh = number(linesOf(answer, 'new').length)
   const bad = linesOf(answer, 'bad').length
   return {
@@ -80,8 +80,8 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
   )
 }
 
-/** Import of redirects: the good lines of a file are added. */
-export function RedirectImport() {
+/** Import of redirects: adds the good lines of a file. */
+export function RedirectImportScreen() {
   const state = useImport(PATHS, MAX_FILE_BYTES)
   const { checked, startAgain } = state
   return (
@@ -91,7 +91,7 @@ export function RedirectImport() {
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.redirect}
-        verdict={checked && verdictOf(checked.answer)}
+        verdict={checked && summaryOf(checked.answer)}
         done={checked && <Done answer={checked.answer} onAgain={startAgain} />}
       />
       <p className="mt-5 max-w-[44em] text-ink-2">

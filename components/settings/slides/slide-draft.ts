@@ -7,17 +7,17 @@ import { SLIDE_FIELDS } from '@/lib/settings/fields'
 import { slidePictureSchema, slideSchema, type SlideSettings } from '@/lib/settings/schema'
 import type { DrawingName } from '@/lib/settings/drawings'
 
-/** One of the slides, with all of them, because they are saved together. `id` is its place, from 1. */
+/** A slide. It has all slides, because they are saved together. `id` is its place, from 1. */
 export type SlideItem = { id: string; slides: readonly SlideSettings[] }
 
-/** A slide under edit. `path` is the stored picture, `file` a freshly chosen one. */
+/** A slide as typed. `path` is the stored picture, `file` a new one. */
 export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   linkHref: string
   kind: SlideSettings['image']['kind']
   drawing: DrawingName
   path: string
   alt: string
-  /** '' is the middle. */
+  /** '' is the centre. */
   focus: '' | 'top' | 'bottom'
   file: File | null
 }
@@ -35,7 +35,7 @@ const empty: SlideDraft = {
   file: null,
 }
 
-/** Returns the slide that an item is about. */
+/** Returns the slide of an item. */
 export function slideOf({ id, slides }: SlideItem): SlideSettings | undefined {
   return slides[Number(id) - 1]
 }
@@ -51,14 +51,14 @@ function draftOf(item: SlideItem): SlideDraft {
   return { ...empty, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
 }
 
-/** Returns a draft as the API takes it, with the path of its picture. */
+/** Returns a draft for the API, with the path of its picture. */
 export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
   const { title, text, linkLabel, linkHref, kind, drawing, alt, focus } = draft
   const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt, ...(focus && { focus }) }
   return { title, text, linkLabel, linkHref, image }
 }
 
-/** Returns the item with another path for the picture of its slide, which was edited on the server. */
+/** Returns the item with the new path of its slide's picture after an edit on the server. */
 export function withPicture({ id, slides }: SlideItem, path: string): SlideItem {
   const slide = slides[Number(id) - 1]!
   const { image } = slide
@@ -72,7 +72,7 @@ function check(draft: SlideDraft): FieldErrors {
   return draft.kind === 'drawing' ? errors : { ...errors, ...errorsOf(slidePictureSchema, slide.image) }
 }
 
-/** Whether two drafts are the same for the site: what is chosen for the other kind of picture does not count. */
+/** Whether two drafts look the same on the site: values for the kind of picture that is not chosen are ignored. */
 const isSameImage = (a: SlideDraft, b: SlideDraft) =>
   a.kind === b.kind &&
   (a.kind === 'drawing'

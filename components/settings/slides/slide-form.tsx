@@ -24,16 +24,16 @@ const KINDS = [
 
 type SlideFormProps = {
   editor: SlideItemForm
-  /** The slide's place, from 1. */
+  /** Place of the slide, from 1. */
   id: string
   submit: (how?: { overwrite: boolean }) => Promise<void>
   reload: () => Promise<void>
-  /** Takes over that the picture has another path. */
+  /** Called with the picture's new path after an edit on the server. */
   onPicture: (path: string) => void
   progress: ReactNode
 }
 
-/** The form of a slide: its words, its link, and a drawing or a picture. */
+/** The form of a slide: texts, link, and a drawing or a picture. */
 export function SlideForm(props: SlideFormProps) {
   const { editor, id, submit, reload, onPicture, progress } = props
   const { form, draft, fields, isSending, isDirty, change, done } = editor

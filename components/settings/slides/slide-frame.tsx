@@ -2,7 +2,7 @@
 
 import { useParams } from 'next/navigation'
 import { FilePreview, useAssetBase } from '@/components/admin/pictures/picture'
-import { useTyped } from '@/components/settings/preview-frame'
+import { useFrameMessage } from '@/components/settings/preview-frame'
 import { isSlideMessage } from '@/components/settings/slides/slide-message'
 import { HeroSlide } from '@/components/home/hero-slide'
 import type { SlideSettings } from '@/lib/settings/schema'
@@ -13,10 +13,10 @@ type SlideFrameProps = {
   foundedYear: number
 }
 
-/** A slide as the home page will show it: first the stored one, then what the form around this frame sends. */
+/** A slide as the home page will show it: first the stored one, then the drafts from the form around this frame. */
 export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   const { n } = useParams<{ n: string }>()
-  const typed = useTyped(isSlideMessage)
+  const typed = useFrameMessage(isSlideMessage)
   const slide = typed?.slide ?? slides[Number(n) - 1]
 
   if (!slide) return null
@@ -32,7 +32,7 @@ export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   )
 }
 
-/** A slide's own picture: the freshly chosen one, or else the stored one. */
+/** A slide's own picture: the new one, otherwise the stored one. */
 function OwnPicture({ slide: { image }, file }: { slide: SlideSettings; file: File | null | undefined }) {
   const base = useAssetBase()
   if (image.kind === 'drawing') return null

@@ -1,6 +1,6 @@
 import type { SlideSettings } from '@/lib/settings/schema'
 
-/** What a slide's form sends to its preview. The slide may still break the rules of the API. */
+/** Message of a slide's form to its preview. The slide may still be invalid for the API. */
 export type SlideMessage = { slide: SlideSettings; file: File | null }
 
 /** Whether a message has the shape of a slide. */

@@ -30,12 +30,12 @@ export function SlideTitle() {
   return `${useParams<{ n: string }>().n}. slayt`
 }
 
-/** The form of one slide, with its preview beside it. */
+/** The form of a slide, with its preview. */
 export function SlideScreen() {
   const { n } = useParams<{ n: string }>()
-  // Read once: later answers would change the form under the person's hands.
+  // Read once: a later response would change the form during typing.
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
-  // Anew with each visit, because what an earlier one read may have been saved over since.
+  // The key differs for each visit, because a cached response may be outdated.
   const [visit] = useState(() => Date.now())
   const { data, error, isValidating, mutate } = useSWR<Versioned<SlideItem>, ApiError>(
     [PATH, n, visit],
@@ -84,7 +84,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
   })
   const { draft, initial } = editor
 
-  /** Saves the slide over the others as they are now. Only a change of this slide is a conflict. */
+  /** Saves the slide with the current state of the others. Only a change of this slide is a conflict. */
   async function store(overwrite: boolean) {
     const { id } = item
     const file = draft.kind === 'picture' ? draft.file : null
@@ -112,8 +112,8 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
     }
   }
 
-  /** Takes over that the picture was edited on the server and has another path. */
-  function takePicture(path: string) {
+  /** Replaces the picture's path after an edit on the server. */
+  function replacePicture(path: string) {
     editor.amend((now) => ({ ...now, path }))
     void mutate((now) => now && { ...now, item: withPicture(now.item, path) }, { revalidate: false })
   }
@@ -130,7 +130,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
         id={item.id}
         submit={submit}
         reload={reload}
-        onPicture={takePicture}
+        onPicture={replacePicture}
         progress={progress}
       />
       <SlidePreview slide={item.id} draft={draft} />

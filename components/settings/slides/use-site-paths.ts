@@ -2,7 +2,7 @@ import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { PAGES, servicePath } from '@/lib/site/pages'
 
-/** The pages of this site that a link may lead to. Until the services are read they are missing. */
+/** The site's pages as targets of links. Services are missing until they are loaded. */
 export function useSitePaths(): { path: string; label: string }[] {
   const { data = [] } = useRead(apiPath('Services'))
   const services = data.map(({ slug, title }) => ({ path: servicePath(slug), label: title }))

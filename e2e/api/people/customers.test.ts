@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { deleteOldCustomers } from '@/lib/customers/retention'
-import type { CustomerJson, CustomerRowJson, DoublesJson } from '@/lib/customers/output'
+import type { CustomerJson, CustomerRowJson, DuplicatesJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { routes } from '@/lib/customers/routes'
 import { asOwner, ask } from '../../support/calls/handlers'
@@ -40,7 +40,7 @@ const merge = async (key: string, json: Record<string, unknown>, etag?: string) 
     headers: { 'if-match': etag ?? (await etagOf(key)) },
   })
 const duplicates = async () =>
-  (await bodyOf<DoublesJson>(ask(routes.doubles.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
+  (await bodyOf<DuplicatesJson>(ask(routes.duplicates.GET, { token: calls.token }))).pairs.map(({ one, other }) => [
     one.id,
     other.id,
   ])
@@ -67,7 +67,7 @@ describe('an order belongs to the customer', () => {
     const second = await customerOf({ phone, email: newContact().email })
     expect(second).not.toBe(first)
     expect(await duplicates()).toContainEqual([first, second])
-    expect((await read(first)).doubles).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
+    expect((await read(first)).duplicates).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
     // Both match equally, so no customer is chosen.
     const third = await customerOf({ phone, email: '' })
     expect([first, second]).not.toContain(third)
@@ -183,7 +183,7 @@ describe('a merged customer', () => {
       const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
       expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
       const colleague = await customerOf({ phone: two.phone, email: newContact().email })
-      expect((await read(kept)).doubles).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
+      expect((await read(kept)).duplicates).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
       expect(await duplicates()).toContainEqual([kept, colleague])
     },
   )
@@ -198,7 +198,7 @@ describe('a merged customer', () => {
     const apart = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
     await bodyOf(merge(kept, { otherId: other, otherVersion: 1 }))
-    expect((await read(kept)).doubles).toEqual([])
+    expect((await read(kept)).duplicates).toEqual([])
   })
 })
 
@@ -219,7 +219,7 @@ test.each([
   const first = await customerOf({ phone, email: newContact().email })
   for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
   expect(await customerOf({ phone, email: '' })).not.toBe(first)
-  expect((await read(first)).doubles).toEqual([])
+  expect((await read(first)).duplicates).toEqual([])
   expect((await duplicates()).flat()).not.toContain(first)
 })
 

@@ -8,23 +8,23 @@ import type { Settings } from '@/lib/settings/schema'
 /** The most common passwords of leaked lists, in lower case. */
 const COMMON = new Set<string>([...dictionary['passwords-common'], ...TURKISH_PASSWORDS])
 
-/** Whether a password is a common one, in any case and with or without the marks of Turkish letters. */
+/** Whether a password is a common one, in any case and with or without Turkish diacritics. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || COMMON.has(foldText(password))
 }
 
-/** What strangers know of an account: its person's name and address, and the company. */
-interface KnownOfAccount {
+/** What strangers may know of an account: its person's name and address, and the company. */
+interface AccountFacts {
   email: string
   name: string
   settings: Settings
 }
 
 /** How many digits and signs around a known word keep a password guessable, as in 'Volta-2026!'. */
-const MAX_BESIDE_WORD = 6
+const MAX_EXTRA_CHARS = 6
 
 /** Words of an address with fewer letters, such as 'admin' and 'info', name no person and no company. */
-const LEAST_OF_EMAIL = 6
+const MIN_EMAIL_WORD = 6
 
 /** Returns a text's words of three letters or more, folded, and all of them as one. */
 function wordsOf(text: string): string[] {
@@ -33,22 +33,22 @@ function wordsOf(text: string): string[] {
 }
 
 /** Whether a password is a name or a part of it, with few digits or signs: of the company, the person or the e-mail address. */
-function isGuessed(password: string, { email, name, settings }: KnownOfAccount): boolean {
+function isGuessed(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company
   const fromEmail = email.split(/[@.]/).flatMap(wordsOf)
   const known = [
     ...[company, fullName, legalName, name].flatMap(wordsOf),
-    ...fromEmail.filter((word) => word.length >= LEAST_OF_EMAIL),
+    ...fromEmail.filter((word) => word.length >= MIN_EMAIL_WORD),
   ]
-  return letters !== '' && password.length - letters.length <= MAX_BESIDE_WORD && known.includes(letters)
+  return letters !== '' && password.length - letters.length <= MAX_EXTRA_CHARS && known.includes(letters)
 }
 
 /**
  * Refuses a password that strangers try first: a common one, or one made of what they know.
  * @throws {AppError} invalid-input with the field's error
  */
-export function refuseGuessablePassword(password: string, known: KnownOfAccount, field = 'newPassword'): void {
+export function refuseGuessablePassword(password: string, known: AccountFacts, field = 'newPassword'): void {
   const message = isCommonPassword(password)
     ? 'Bu şifre çok yaygın.'
     : isGuessed(password, known)

@@ -28,7 +28,7 @@ const MAILS_PER_HOUR = 3
 /** Why a link does not open the page for a new password. It is the same text for every reason. */
 export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
-/** The job starts this much later, because work beside the answer would slow that down for addresses with an account. */
+/** The job starts this much later, because work during the answer would slow it down for addresses with an account. */
 const JOB_DELAY_MS = 1000
 
 const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
@@ -79,7 +79,7 @@ export async function mailPasswordLink(email: string, queuedAt: Date): Promise<v
 
 const gone = () => new AppError('gone', { message: LINK_GONE })
 
-/** A link that the account asked for itself, or whose maker is still a manager. */
+/** Links that the account requested itself, or that somebody made who is still a manager. */
 const OF_ITSELF_OR_MANAGER = {
   OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
 } satisfies Prisma.PasswordLinkWhereInput

@@ -8,20 +8,20 @@ import { recordBlockedSignIn } from '@/lib/accounts/sign-in-limit'
 import { type Counter, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
 
 /**
- * Wrong codes per account, from all networks together. Only who knows the password gets as far, so this locks out no
- * colleague.
+ * Wrong codes per account, from all networks together. Only somebody who knows the password gets this far, so
+ * it locks out no colleague.
  */
 const FOR_CODES: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRolling: true }
 
 const counterOf = (administratorId: string): Counter => ({ limit: FOR_CODES, key: administratorId })
 
 /** An account whose second factor is on or waits for its first code. */
-type FactorOf = { id: string; totpSecret: string | null }
+type AccountWithFactor = { id: string; totpSecret: string | null }
 
 /** What proves the second factor: the time step of a code, or one of the recovery codes. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }
 
-/** How a wrong code is answered: at sign-in, or to who is signed in and stays so. */
+/** The failure of a wrong code: at sign-in, or of somebody who is signed in and stays so. */
 type CodeFailure = 'unauthenticated' | 'invalid-input'
 
 /** The failure of a wrong code, at its field. */
@@ -31,7 +31,7 @@ export function wrongCode(failure: CodeFailure): AppError {
 }
 
 /**
- * Counts a try before its code is looked at, so that concurrent tries cannot be more.
+ * Counts an attempt before its code is checked, so that concurrent attempts cannot exceed the limit.
  * @throws {AppError} rate-limited
  */
 export async function countTry(administratorId: string): Promise<void> {
@@ -42,18 +42,18 @@ export async function countTry(administratorId: string): Promise<void> {
   throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }
 
-/** Takes the try of a right code back. */
+/** Takes the attempt of a right code back. */
 export async function forgetTry(administratorId: string): Promise<void> {
   await refund(db(), counterOf(administratorId))
 }
 
 /** Returns the time step of a code of an account's app, or null if the code is wrong. */
-export function stepFor({ id, totpSecret }: FactorOf, code: string): number | null {
+export function stepFor({ id, totpSecret }: AccountWithFactor, code: string): number | null {
   const secret = totpSecret && openSecret(totpSecret, id)
   return secret ? stepOfCode(secret, code) : null
 }
 
-async function proofIn(account: FactorOf, typed: string): Promise<Proof | null> {
+async function proofIn(account: AccountWithFactor, typed: string): Promise<Proof | null> {
   const digits = typed.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
     const step = stepFor(account, digits)
@@ -72,7 +72,7 @@ async function proofIn(account: FactorOf, typed: string): Promise<Proof | null> 
  * @throws {AppError} `failure` for a missing or wrong code, rate-limited
  */
 export async function proveSecondFactor(
-  account: FactorOf,
+  account: AccountWithFactor,
   typed: string | undefined,
   failure: CodeFailure,
 ): Promise<Proof> {

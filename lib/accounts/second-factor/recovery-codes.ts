@@ -3,7 +3,7 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 /** How many codes a set has. */
 const RECOVERY_CODES = 10
 
-/** Digits and letters that are told apart on paper: no 0 and o, i, l, u. */
+/** Digits and letters that cannot be confused on paper: no 0 and o, i, l, u. */
 const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'
 
 const LENGTH = 8

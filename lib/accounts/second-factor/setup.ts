@@ -64,13 +64,17 @@ async function replaceCodes(
 }
 
 /**
- * Starts the setup, or starts it again with another key. It asks for the password, because whoever finds the panel open
- * could otherwise bind the account to a telephone of their own.
+ * Starts the setup, or starts it again with another key. It asks for the password, because somebody who finds the panel
+ * open could otherwise bind the account to their own telephone.
  * @throws {AppError} invalid-input for a wrong password, conflict if the second factor is on, rate-limited
  */
-export async function startSetup(session: AdminSession, given: ConfirmPassword, address: string): Promise<Setup> {
+export async function startSetup(
+  session: AdminSession,
+  confirmation: ConfirmPassword,
+  address: string,
+): Promise<Setup> {
   const { administratorId: id, email } = session
-  const { version } = await confirmPassword(session, { ...given, address })
+  const { version } = await confirmPassword(session, { ...confirmation, address })
   if (session.hasSecondFactor) throw new AppError('conflict', { message: ALREADY_ON })
   const secret = newTotpSecret()
   const { company } = await readSettings()
@@ -104,18 +108,18 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   return codes
 }
 
-type Confirmed = { version: number; proof: Proof | null }
+type SignInConfirmation = { version: number; proof: Proof | null }
 
 /**
- * Compares the password of a session's account and, if it has a second factor, a code: who finds the panel open and knows
- * the password must not get rid of what the password alone does not open.
+ * Compares the password of a session's account and, if it has a second factor, a code: somebody who finds the panel open
+ * and knows the password must not be able to turn the second factor off.
  * @throws {AppError} invalid-input for a wrong password and a missing or wrong code, rate-limited
  */
 async function confirmSignIn(
   session: AdminSession,
   { currentPassword, code }: ConfirmSignIn,
   address: string,
-): Promise<Confirmed> {
+): Promise<SignInConfirmation> {
   const { administratorId: id, hasSecondFactor } = session
   const { version } = await confirmPassword(session, { currentPassword, address })
   if (!hasSecondFactor) return { version, proof: null }
@@ -127,9 +131,13 @@ async function confirmSignIn(
  * Turns the second factor off, or gives a setup up, and ends the account's other sessions.
  * @throws {AppError} as confirmSignIn
  */
-export async function removeSecondFactor(session: AdminSession, given: ConfirmSignIn, address: string): Promise<void> {
+export async function removeSecondFactor(
+  session: AdminSession,
+  confirmation: ConfirmSignIn,
+  address: string,
+): Promise<void> {
   const { administratorId: id } = session
-  const { version, proof } = await confirmSignIn(session, given, address)
+  const { version, proof } = await confirmSignIn(session, confirmation, address)
   await db().$transaction(async (tx) => {
     if (proof) await useUp(tx, id, proof, 'invalid-input')
     // One that was turned on meanwhile stays.
@@ -149,11 +157,11 @@ export async function removeSecondFactor(session: AdminSession, given: ConfirmSi
  */
 export async function renewRecoveryCodes(
   session: AdminSession,
-  given: ConfirmSignIn,
+  confirmation: ConfirmSignIn,
   address: string,
 ): Promise<string[]> {
   const { administratorId: id } = session
-  const { version, proof } = await confirmSignIn(session, given, address)
+  const { version, proof } = await confirmSignIn(session, confirmation, address)
   if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
   const { codes, stored } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {

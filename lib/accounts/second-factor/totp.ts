@@ -17,7 +17,7 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own, so that whoever learns it can sign no tokens. */
+/** A key of its own, so that somebody who learns it cannot sign tokens. */
 function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'second-factor', 32))
 }

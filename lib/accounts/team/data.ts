@@ -77,12 +77,12 @@ export async function getMember(admin: AdminSession, id: string): Promise<Member
   return readMember(db(), admin, id)
 }
 
-/** What an invited person is told: their address, their role, and who invited them. */
+/** What an invited person sees: their address, their role, and who invited them. */
 export type OpenInvitation = { email: string; role: Role; inviterName: string }
 
 /**
- * Returns the invitation of a link, or null if it was never given, has expired, was taken back or used, or if who made it
- * is no longer a manager.
+ * Returns the invitation of a link, or null if there never was one, if it has expired, was taken back or used, or if the
+ * inviter is no longer a manager.
  */
 export async function findInvitation(token: string): Promise<OpenInvitation | null> {
   // One statement for all reasons, so that its time tells none of them.

@@ -44,7 +44,7 @@ type LockedRow = State & { role: Role; deactivated_at: Date | null }
 
 const isActiveManager = ({ role, isActive }: { role: Role; isActive: boolean }) => role === 'manager' && isActive
 
-/** Refuses what would leave nobody who may manage the team. @throws {AppError} conflict */
+/** Refuses to remove the last manager. @throws {AppError} conflict */
 async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<void> {
   const others = { id: { not: id }, role: 'manager', deactivatedAt: null }
   if ((await tx.administrator.count({ where: others })) === 0) throw new AppError('conflict', { message: LAST_MANAGER })
@@ -52,7 +52,7 @@ async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<v
 
 /**
  * Changes a colleague's role, or closes or reopens the account. A closed one loses its sessions and password links at
- * once. Who is no longer a manager leaves no link behind through which to come back.
+ * once. Links that a former manager made are deleted, because they would let that person in again.
  * @throws {AppError} not-found; stale; conflict for the last Yönetici
  */
 export async function changeMember(
@@ -62,7 +62,7 @@ export async function changeMember(
   isKnown: IsKnown,
 ): Promise<Member> {
   return db().$transaction(async (tx) => {
-    // Two managers who lower each other must not both find the other one.
+    // Otherwise two managers who demote each other at once would both succeed.
     await lockTeam(tx)
     const row = await lockRow<LockedRow>(tx, 'administrators', id, MISSING, ['role', 'deactivated_at'])
     refuseStale(row, isKnown)
@@ -85,10 +85,10 @@ export async function changeMember(
   })
 }
 
-/** A link that is told once. `isMailed`: whether it also went to its recipient by mail. */
+/** A link that is shown once. `isMailed`: whether it also went to its recipient by mail. */
 type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
 
-/** A link to a colleague's account. Its `url` is told to nobody else once it was mailed. */
+/** A link to a colleague's account. `url` is null if it was mailed, so that nobody else sees it. */
 type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
 const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
@@ -174,7 +174,7 @@ async function useInvitation(tx: Prisma.TransactionClient, token: string): Promi
 
 /**
  * Opens the account of an invited person and signs them in. `address` is the client's, `device` that of deviceOf.
- * @throws {AppError} gone for every link that does not count, whatever the reason; invalid-input for an easily guessed password;
+ * @throws {AppError} gone for every link that does not work, whatever the reason; invalid-input for an easily guessed password;
  *   rate-limited
  */
 export async function acceptInvitation(
@@ -182,7 +182,7 @@ export async function acceptInvitation(
   address: string,
   device: string,
 ): Promise<SignedIn> {
-  // Every network has as many attempts as at one account. The word is no address, so no account shares its count.
+  // Each network has as many attempts as at one account. 'davet' is no e-mail address, so no account shares the counter.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
     const invited = await findInvitation(token)
     if (!invited) return null

@@ -9,14 +9,14 @@ const role = z.enum(ROLE_NAMES, { error: 'Bir rol seçin: Yönetici, Editör ya 
 
 export const inviteSchema = z.object({ email: email('E-posta adresini yazın.'), role })
 
-/** What is left out stays. */
+/** Missing fields stay as they are. */
 export const memberChangeSchema = z.object({
   role: z.optional(role),
   isActive: z.optional(z.boolean({ error: 'Doğru ya da yanlış olmalı.' })),
 })
 
 export const acceptSchema = z.object({
-  /** Which tokens there are is told by the domain call, because its answer is the same for all others. */
+  /** The domain call refuses malformed tokens, because the answer is the same as for unknown ones. */
   token: z.string({ error: 'Davet bağlantısının kodu eksik.' }),
   name: requiredLine(MAX_NAME_CHARS, 'Adınızı ve soyadınızı yazın.'),
   password: chosenPassword('Şifre', 'Bir şifre yazın.'),

@@ -4,8 +4,8 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 
 /**
- * The forms with files that are read and worked on at once, and those that wait. Each of the former has a body of 15 MB and
- * a decoded picture in memory, the latter nothing. Staff have a place of their own; their uploader sends many at once.
+ * Bounds the forms with files that are processed at once; the others wait. A running one holds a body of 15 MB and a decoded
+ * picture in memory, a waiting one nothing. Staff have a queue of their own, because their uploader sends many at once.
  */
 const turns = singleton('site.file-forms', () => ({
   visitors: new TurnQueue(2, 10),
@@ -13,7 +13,7 @@ const turns = singleton('site.file-forms', () => ({
   holders: new AsyncLocalStorage<true>(),
 }))
 
-/** Whose turn it is: that of a network, or of an account. */
+/** The key of a form in its queue: a network, or an account. */
 type Sender = { network: string } | { account: string }
 
 /**

@@ -15,7 +15,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 type Route = { method: string; address: string; declared: RouteDescription }
 
-/** Compares routes by group, address and method. An address stands before those below it. */
+/** Compares routes by group, address and method. An address comes before those below it. */
 function compare(a: Route, b: Route): number {
   return (
     groupOf(a.address).place - groupOf(b.address).place ||

@@ -4,18 +4,18 @@ import type { JsonSchema } from '@/lib/api/openapi/types'
 /** `input` describes what a schema takes, `output` what it returns. */
 type Direction = 'input' | 'output'
 
-type Converted = z.core.JSONSchema.BaseSchema
+type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Formats that say all that zod's pattern says. */
 const FORMATS = new Set(['uuid', 'date', 'date-time'])
 
-/** A file of a multipart body, which is the one thing that our schemas check by hand alone. */
+/** A file of a multipart body, the only thing that our schemas check by hand. */
 const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } as const
 
 const isFile = ({ _zod }: z.core.$ZodTypes) => _zod.def.type === 'custom'
 
-/** Adds what the checks of a schema say of a list's length, because zod leaves them out where `listOf` has them. */
-function addLengths(json: Converted, checks: readonly z.core.$ZodCheck[] = []): void {
+/** Adds the limits of a list's length, because zod leaves out those of `listOf`. */
+function addLengths(json: ZodJsonSchema, checks: readonly z.core.$ZodCheck[] = []): void {
   for (const { _zod } of checks as z.core.$ZodChecks[]) {
     const { def } = _zod
     if (def.check === 'max_length') json.maxItems = Math.min(json.maxItems ?? Infinity, def.maximum)
@@ -23,8 +23,8 @@ function addLengths(json: Converted, checks: readonly z.core.$ZodCheck[] = []): 
   }
 }
 
-/** Mends what zod says too little or too much of one schema. */
-function mend(schema: z.core.$ZodTypes, json: Converted, io: Direction): void {
+/** Corrects zod's description of one schema. */
+function correct(schema: z.core.$ZodTypes, json: ZodJsonSchema, io: Direction): void {
   const { def } = schema._zod
   // `listOf`: zod shows the list of anything that is checked first, and not the items.
   if (io === 'input' && def.type === 'pipe' && def.out._zod.def.type === 'array') {
@@ -38,18 +38,18 @@ function mend(schema: z.core.$ZodTypes, json: Converted, io: Direction): void {
   if (json.type === 'integer') delete json.pattern
 }
 
-function convert(schema: z.core.$ZodType, io: Direction): Converted {
+function convert(schema: z.core.$ZodType, io: Direction): ZodJsonSchema {
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: ({ zodSchema }) => (isFile(zodSchema) ? FILE : 'throw'),
-    override: ({ zodSchema, jsonSchema }) => mend(zodSchema, jsonSchema, io),
+    override: ({ zodSchema, jsonSchema }) => correct(zodSchema, jsonSchema, io),
   })
 }
 
 const COMPONENTS = '#/components/schemas/'
 
 /**
- * Returns a schema in the words of OpenAPI 3.1. Adds the schemas with names to `shared` and refers to them.
+ * Returns a schema as OpenAPI 3.1 describes it. Adds the schemas with names to `shared` and refers to them.
  * @throws {Error} for a schema that JSON Schema has no word for
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Record<string, JsonSchema>): JsonSchema {
@@ -60,7 +60,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Recor
   return rest
 }
 
-/** Returns the name of a schema that stands among the components. */
+/** Returns the name of a schema among the components. */
 export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }

@@ -13,7 +13,7 @@ export type Mail = {
   /** What a mailbox shows after the subject. */
   preview: string
   heading: string
-  /** The order's number, which stands in the header. Without it the company's trade does. */
+  /** The order's number, for the header. Without it the header shows the company's trade. */
   number?: string
   parts: MailPart[]
   /** Why the recipient gets this mail. */
@@ -59,7 +59,7 @@ function footer(reason: string, { legalName, address, phone }: Company) {
   }
 }
 
-/** Returns a whole mail. Both forms hold the same sentences. */
+/** Returns a whole mail. HTML and plain text hold the same sentences. */
 export function compose(settings: Settings, mail: Mail): MailContent {
   const { kind, subject: long, preview, heading, number, parts, reason } = mail
   const company = companyOf(settings)

@@ -35,7 +35,7 @@ export function callLine(text: string, phone: { display: string; href: string })
   }
 }
 
-/** A named value. Values without text are left out. */
+/** A named value. Values without text are omitted. */
 type Fact = { label: string; value: string; isCode?: boolean }
 
 function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolean): Html {
@@ -49,8 +49,8 @@ function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolea
 }
 
 /** Named values, two in a row. */
-export function facts(...given: Fact[]): MailPart {
-  const present = given.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+export function facts(...all: Fact[]): MailPart {
+  const present = all.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
   const pairs = present
     .filter((_, index) => index % 2 === 0)
     .map((fact) => present.slice(present.indexOf(fact)).slice(0, 2))
@@ -72,7 +72,7 @@ export function facts(...given: Fact[]): MailPart {
   }
 }
 
-/** A longer text that someone wrote. An empty one is left out. */
+/** A longer text that someone wrote. An empty one is omitted. */
 export function quoted(label: string, value: string): MailPart {
   if (value.trim() === '') return { rows: html``, text: [] }
   const content = html`<p class="i2" style="${LABEL}">${label}</p>

@@ -4,8 +4,8 @@ export function greeting({ contactPerson }: { contactPerson: string }): string {
   return `Sayın ${oneLine(contactPerson)},`
 }
 
-/** Where papers are, as a mail that carries them says. */
+/** Where the papers are, in a mail that carries them. */
 export const ATTACHED = 'bu e-postanın ekinde'
 
-/** Returns what a mail says that goes without its papers. They are on the page to which it leads. */
+/** Returns the text of a mail that is sent without its papers, which are on the page that it links to. */
 export const withoutAttachments = (text: string) => text.replaceAll(ATTACHED, 'iş emrinizin sayfasında')

@@ -3,7 +3,7 @@ import { DURATION_ERROR, LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { MAX_READINGS, MAX_TEST_PHOTOS } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { listOf, optionalLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 const reading = z.object({
   what: optionalLine(SHORT_LIMIT),

@@ -237,7 +237,7 @@ export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote:
     heading: 'Teklifimiz hazır',
     parts: [
       paragraphs(greeting(order), finding || `${device} için teklifimiz hazır.`, ...attachedSentence(papers)),
-      stepLine({ ...order, step: APPROVAL }, 'hat yalnız sizin onayınızla kapanır.'),
+      stepLine({ ...order, step: APPROVAL }, 'siz onaylamadan onarım başlamaz.'),
       amounts(quote),
       facts(
         { label: 'Süre', value: quote.leadDays > 0 ? `Onaydan sonra ${quote.leadDays} iş günü` : 'Onayla aynı gün' },

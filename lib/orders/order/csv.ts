@@ -7,7 +7,7 @@ import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { csvColumns } from '@/lib/records/of-record'
+import { csvColumns } from '@/lib/records/derive'
 
 /** Returns 22200,00 for 2220000 kuruş. */
 const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')

@@ -14,7 +14,7 @@ import { envOf } from '@/lib/platform/env'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import { type DeviceIdentity, whereDevice } from '@/lib/orders/order/device-key'
 import {
   loadTestShape,

@@ -1,6 +1,6 @@
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { WorkOrder } from '@/lib/generated/prisma/client'
-import { type InputName, inputNames } from '@/lib/records/of-record'
+import { type InputName, inputNames } from '@/lib/records/derive'
 
 type MessageField = InputName<typeof MESSAGE_FIELDS>
 type SharedField = Exclude<MessageField, 'problemDescription'>

@@ -120,7 +120,7 @@ async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<bool
   return (await tx.workOrder.count({ where: { id: key } })) > 0
 }
 
-/** Keeps a chosen customer from being joined to another until the transaction ends. @throws {AppError} conflict */
+/** Keeps a chosen customer from being merged into another until the transaction ends. @throws {AppError} conflict */
 async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | undefined): Promise<void> {
   if (!id) return
   const [row] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "customers" WHERE "id" = ${id}::uuid FOR KEY SHARE`
@@ -165,7 +165,9 @@ async function checkWarranty(
   })
   const isFormer = former && former.id !== id && former.createdAt <= createdAt
   if (!isFormer || !isSameDevice(device, former))
-    throw invalid({ underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri numarasına bakın.'] })
+    throw invalid({
+      underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri no alanlarına bakın.'],
+    })
   const { number, state } = former
   const warrantyUntil = former.warrantyUntil && former.warrantyUntil.toISOString().slice(0, 10)
   if (state !== 'delivered' || !warrantyUntil)

@@ -1,4 +1,4 @@
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'

@@ -6,7 +6,7 @@ import { TURNS } from '@/lib/orders/turn/turn'
 import { listOf, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { flag, optionalDay } from '@/lib/platform/fields/values'
 import { phoneKey } from '@/lib/platform/turkish/phone'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 /**
  * Why an order needs attention: a repair that may begin, a new decision or photo of the customer, a quote without an answer or
@@ -74,7 +74,7 @@ const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
 /** A device: its serial number in any spelling, and its brand if that is known. */
 export const deviceSchema = z.object({
-  serialNumber: requiredLine(SHORT_LIMIT, 'Seri numarasını yazın.'),
+  serialNumber: requiredLine(SHORT_LIMIT, 'Seri no yazın.'),
   deviceBrand: fields.deviceBrand,
 })
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE } from '@/lib/records/device'
-import { selectOf } from '@/lib/records/of-record'
+import { selectOf } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { loadTestColumns, quoteColumns } from '@/lib/orders/order/data'
 

@@ -13,7 +13,7 @@ import {
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { listOf, optionalLine, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { flag, whole } from '@/lib/platform/fields/values'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
 const money = (min: number, tooLow = AMOUNT_ERROR) =>

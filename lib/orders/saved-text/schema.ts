@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { SAVED_TEXT_FIELDS, TEXT_KINDS } from '@/lib/orders/saved-text/fields'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 const kind = z.enum(TEXT_KINDS, { error: 'kind line veya sentence olmalı.' })
 

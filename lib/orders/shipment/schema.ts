@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DIRECTIONS, SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { day } from '@/lib/platform/fields/values'
-import { inputs } from '@/lib/records/of-record'
+import { inputs } from '@/lib/records/derive'
 
 /** A shipment of a device to the workshop, or back. */
 export const shipmentSchema = z.object({

@@ -8,7 +8,7 @@ import { listedPaperShape } from '@/lib/papers/output'
 import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
-import { shapes } from '@/lib/records/of-record'
+import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 
 const time = z.iso.datetime()

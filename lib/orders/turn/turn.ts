@@ -3,7 +3,7 @@ import type { OrderState } from '@/lib/orders/order/fields'
 import { APPROVAL, DIAGNOSIS, isApproved, LOAD_TEST, RECEIVED, REPAIR } from '@/lib/orders/steps'
 import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 
-/** Who has the next move with an open order: the workshop, the customer, or whoever sends the part. */
+/** Who has the next move with an open order: the workshop, the customer, or the supplier of the part. */
 export const TURNS = ['us', 'customer', 'part'] as const
 export type TurnOn = (typeof TURNS)[number]
 

@@ -1,4 +1,4 @@
-// Where things stand on the pages of a paper. Lengths are millimetres from the top of the sheet.
+// The places of blocks on the pages of a paper. Lengths are millimetres from the top of the sheet.
 
 /** Where a sheet is folded. The first block of a paper ends at the first fold. */
 export const FOLDS = [99, 198] as const
@@ -84,7 +84,7 @@ export function breakTable(heights: readonly number[], space: TableSpace): Table
   }
 }
 
-/** Something that stands on one page. */
+/** A block that is not divided between pages. */
 export type Piece<Content> = {
   height: number
   content: Content
@@ -94,7 +94,7 @@ export type Piece<Content> = {
   atFold?: boolean
   /** It ends at the next fold if there is room. */
   endsAtFold?: boolean
-  /** It stands on the same page as the next. */
+  /** It is on the same page as the next. */
   withNext?: boolean
   /** It is empty, and begins no page. */
   isSpace?: boolean

@@ -34,7 +34,7 @@ async function load(fontFamily: string): Promise<Loaded> {
   // Its types name fewer of the font's fields than it has.
   const source: unknown = Font.getFont({ fontFamily })?.data
   const font = source as Loaded
-  // A letter that the library first meets as a part of another, as I in İ, would not be drawn when it stands alone.
+  // A letter that the library first meets as a part of another, as I in İ, would not be drawn by itself.
   for (const point of font.characterSet) font.glyphForCodePoint(point)
   return font
 }

@@ -27,7 +27,7 @@ type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
 
 const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 
-/** The smallest letters of a fact, in points. */
+/** The smallest font size of a fact, in points. */
 const LEAST_FACT = 7.5
 
 const factWidth = (count: number) => INNER.width / count - 9.5
@@ -40,7 +40,7 @@ function shortened(value: string, width: number, measure: Measure): string {
   return measure(value) <= width ? value : `${wrap(value, width - measure('…'), measure)[0]}…`
 }
 
-/** Cells of equal width beside each other. A long value has smaller letters; what does not fit is cut. */
+/** Cells of equal width in a row. A long value has smaller letters; what does not fit is cut. */
 export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: MeasureAt }) {
   const width = factWidth(facts.length)
   return (
@@ -88,11 +88,11 @@ type HeadProps = {
   layout: HeadLayout
   name: string
   number: string
-  /** The number stands very large. */
+  /** The number is printed very large. */
   isNumberLarge?: boolean
-  /** The one thing that one looks for, or a sentence. */
+  /** The key fact, or a sentence. */
   top: ReactNode
-  /** What the QR code opens, if there is one, and what the code says. */
+  /** The QR code's address, if there is one, and what it opens. */
   code: { text: string; opens: string } | null
   facts: readonly Fact[]
   measure: MeasureAt
@@ -190,7 +190,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
             <Lines lines={device.serial} style={mono(9.5, 1.38)} />
             {device.found.length > 0 && (
               <>
-                <Label>Bulunan</Label>
+                <Label>Bulgu</Label>
                 <Lines lines={device.found} />
               </>
             )}
@@ -204,7 +204,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
   )
 }
 
-/** The one thing that one looks for on a paper, large. */
+/** The most important fact of a paper, large. */
 export function KeyFact({ label, value, isWord = false }: { label: string; value: string; isWord?: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { type PaperBlock, heading, numbered, ruled, signatures, space, stamp, te
 import { CONTENT_END, INNER, linesHeight, mm, NEXT_TOP, Pieces, sans, PaperPage, THIN, title } from './sheet'
 
 /** What the outside of a device looks like, to be ticked by hand. */
-const LOOKS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
+const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
 
 const FACT_ROW = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
 
@@ -18,10 +18,10 @@ const WRITTEN_LINE = 8
 const LEAST_LINES = 2
 const MOST_LINES = 4
 
-function Looks() {
+function ConditionBoxes() {
   return (
     <View style={{ flexDirection: 'row' }}>
-      {LOOKS.map((look) => (
+      {CONDITIONS.map((look) => (
         <View key={look} style={{ flexDirection: 'row', alignItems: 'center', marginRight: mm(5.5) }}>
           <View style={{ width: mm(3.4), height: mm(3.4), borderWidth: THIN, borderColor: '#000' }} />
           <Text style={{ ...title(10.5), marginLeft: mm(1.5) }}>{look}</Text>
@@ -72,14 +72,14 @@ export function intakePages(paper: IntakePaper, live: LiveData, measure: Measure
   const most = Math.floor((room - LEAST_LINES * WRITTEN_LINE) / lines[0]!.height)
   const shown =
     lines.length <= most ? lines : [...lines.slice(0, most - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
-  const left = room - shown.reduce((sum, { height }) => sum + height, 0)
-  const count = Math.min(MOST_LINES - (covered ? 1 : 0), Math.max(LEAST_LINES, Math.floor(left / WRITTEN_LINE)))
+  const rest = room - shown.reduce((sum, { height }) => sum + height, 0)
+  const count = Math.min(MOST_LINES - (covered ? 1 : 0), Math.max(LEAST_LINES, Math.floor(rest / WRITTEN_LINE)))
   const pieces: Piece<ReactElement>[] = [
     {
       height: FACT_ROW,
       content: (
         <View style={{ borderBottomWidth: THIN, borderBottomColor: '#000' }}>
-          <Facts facts={[{ label: 'Dış görünüş', value: <Looks /> }]} measure={measure} />
+          <Facts facts={[{ label: 'Dış görünüş', value: <ConditionBoxes /> }]} measure={measure} />
         </View>
       ),
     },
@@ -89,7 +89,7 @@ export function intakePages(paper: IntakePaper, live: LiveData, measure: Measure
     space(3),
     ...(covered ?? []).map(ruled),
     seen,
-    { height: left, content: <WrittenLines count={count} height={left} /> },
+    { height: rest, content: <WrittenLines count={count} height={rest} /> },
     { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
     ...numbered(terms, measure),
     signatures(

@@ -5,7 +5,7 @@ import type { MeasureAt } from './fonts'
 import { INNER, Lines, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } from './sheet'
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
-/** Something to draw across the frame. */
+/** A block across the frame. */
 export type PaperBlock = Piece<ReactElement>
 
 const INSET = 4.5
@@ -15,27 +15,27 @@ const LINE = linesHeight(1, TEXT.size, TEXT.height)
 /** An empty height. */
 export const space = (height: number): PaperBlock => ({ height, isSpace: true, content: <View /> })
 
-/** A line across the frame, above what stands below it. */
+/** A block with a line across the frame above it. */
 export const ruled = (piece: PaperBlock): PaperBlock => ({
   ...piece,
   content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }}>{piece.content}</View>,
 })
 
-/** A heading that stands with what it heads. */
+/** A heading, on the same page as the block below it. */
 export const heading = (text: string): PaperBlock => ({
   height: 3 + linesHeight(1, 11, 1.3) + 0.8,
   withNext: true,
   content: <Text style={{ ...title(11), marginTop: mm(3), marginLeft: mm(INSET) }}>{text}</Text>,
 })
 
-const line = (text: string, mark = ''): PaperBlock => ({
+const line = (text: string, label = ''): PaperBlock => ({
   height: LINE,
   content: (
     <View style={{ flexDirection: 'row', marginLeft: mm(INSET) }}>
-      {mark !== '' && (
-        <Text style={{ width: mm(mark.length > 2 ? 4.6 : 4), textAlign: 'right', marginLeft: mm(-0.6) }}>{mark}</Text>
+      {label !== '' && (
+        <Text style={{ width: mm(label.length > 2 ? 4.6 : 4), textAlign: 'right', marginLeft: mm(-0.6) }}>{label}</Text>
       )}
-      <Text style={{ ...SLACK, marginLeft: mark === '' ? 0 : mm(mark.length > 2 ? 1.5 : 2.1) }}>{text}</Text>
+      <Text style={{ ...SLACK, marginLeft: label === '' ? 0 : mm(label.length > 2 ? 1.5 : 2.1) }}>{text}</Text>
     </View>
   ),
 })
@@ -56,18 +56,18 @@ export function textLines(text: string, measure: MeasureAt): PaperBlock[] {
   return bounded(wrap(lines, INNER.width - 2 * INSET, measure('sans', TEXT.size))).map((one) => line(one))
 }
 
-/** Items with a mark before the first line of each. */
-function marked(items: readonly string[], markOf: (i: number) => string, measure: MeasureAt): PaperBlock[] {
+/** Items with a label before the first line of each. */
+function labelled(items: readonly string[], labelOf: (i: number) => string, measure: MeasureAt): PaperBlock[] {
   const width = INNER.width - 2 * INSET - 5.5
   return bounded(items).flatMap((item, i) =>
-    wrap(item, width, measure('sans', TEXT.size)).map((one, at) => line(one, at === 0 ? markOf(i) : '\u00a0')),
+    wrap(item, width, measure('sans', TEXT.size)).map((one, at) => line(one, at === 0 ? labelOf(i) : '\u00a0')),
   )
 }
 
 /** Numbered sentences. */
-export const numbered = (items: readonly string[], measure: MeasureAt) => marked(items, (i) => `${i + 1}.`, measure)
+export const numbered = (items: readonly string[], measure: MeasureAt) => labelled(items, (i) => `${i + 1}.`, measure)
 
-export const dashed = (items: readonly string[], measure: MeasureAt) => marked(items, () => '–', measure)
+export const dashed = (items: readonly string[], measure: MeasureAt) => labelled(items, () => '–', measure)
 
 const TERMINALS = (y: number) => (
   <>
@@ -78,7 +78,7 @@ const TERMINALS = (y: number) => (
 
 const stroke = { fill: 'none', stroke: '#000', strokeWidth: 2 } as const
 
-/** The drawings of stamps: the approval is a closed contact, the warranty a bridge over it, the test a resistor. */
+/** The drawings of stamps: the approval is a closed switch, the warranty a bridge over it, the test a resistor. */
 const SYMBOLS = {
   closed: (
     <>
@@ -171,7 +171,7 @@ export function stamp(facts: StampFacts, measure: MeasureAt): PaperBlock {
 /** The height of a row for signatures. */
 const SIGNATURES = 32
 
-/** Two places to sign beside each other, at the bottom of the page. */
+/** Two places to sign in a row, at the bottom of the page. */
 export function signatures(cells: readonly [label: string, below: string][], measure: MeasureAt): PaperBlock {
   const width = INNER.width / cells.length - 2 * INSET
   return {
@@ -203,7 +203,7 @@ export function signatures(cells: readonly [label: string, below: string][], mea
 
 export type Column = {
   heading: string
-  /** In mm. The one without takes what is left. */
+  /** In mm. The column without one takes the rest. */
   width?: number
   isRight?: boolean
   isMono?: boolean

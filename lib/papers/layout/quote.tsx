@@ -81,7 +81,7 @@ function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }
 const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
 const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
-/** The sums, with what is to be known of the prices beside them. */
+/** The sums, with notes about the prices next to them. */
 function sums(paper: QuotePaper): PaperBlock {
   const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
   const money = (amount: number) => formatMoney(amount, currency)
@@ -166,7 +166,7 @@ function sums(paper: QuotePaper): PaperBlock {
 }
 
 /**
- * Returns what stands below the table: the work above the sums if there is room, else below them. The stamp is the last,
+ * Returns the blocks below the table: the work above the sums if there is room, else below them. The stamp is the last,
  * or above the sums if `isStampAbove`.
  */
 function piecesAfter(
@@ -182,14 +182,14 @@ function piecesAfter(
   const fold = foldBelow(end)
   const isAbove = fold !== undefined && end + height <= fold
   const decided = decisionStamp(paper, live, measure)
-  const mark = decided ? [ruled(decided)] : []
+  const stamps = decided ? [ruled(decided)] : []
   return [
     ...(isAbove ? workPieces : []),
-    ...(isStampAbove ? mark : []),
+    ...(isStampAbove ? stamps : []),
     sums(paper),
     ...(isAbove ? [] : workPieces),
     ...(terms.length > 0 ? [heading('Koşullar'), ...numbered(terms, measure), space(3)] : []),
-    ...(isStampAbove ? [] : mark),
+    ...(isStampAbove ? [] : stamps),
   ]
 }
 

@@ -7,7 +7,7 @@ import { FOLDS, type PlacedPiece } from './breaking'
 import { MONO, SANS, TIGHT, TITLE, type MeasureAt } from './fonts'
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
-// The sheet of a drawing: frame, folds, title block, footer. Lengths are millimetres, sizes of letters points.
+// The page of a paper, drawn like a technical drawing: frame, folds, title block, footer. Lengths are millimetres, sizes of letters points.
 
 /** Returns points. */
 export const mm = (length: number) => (length * 72) / 25.4
@@ -28,7 +28,7 @@ const BLOCK = 10.25
 
 /** The inside of the frame. */
 export const INNER = { left: LEFT + BORDER, width: WIDTH - LEFT - RIGHT - 2 * BORDER, top: TOP + BORDER }
-/** Where what stands above the title block ends. */
+/** The end of the content above the title block. */
 export const CONTENT_END = HEIGHT - BOTTOM - BORDER - BLOCK
 /** The height of the low head of later pages with its line, and where what follows it begins. */
 const LOW_HEAD = 15
@@ -46,7 +46,7 @@ export const mono = (size: number, lineHeight = 1.3, tight = TIGHT) => ({
 /** The height of lines of text in mm. */
 export const linesHeight = (count: number, size: number, lineHeight: number) => (count * size * lineHeight * 25.4) / 72
 
-/** Room beside a text that is broken into lines already, so that no rounding breaks it once more. */
+/** Room after a text that is broken into lines already, so that no rounding breaks it again. */
 export const SLACK = { marginRight: mm(-2) }
 
 /** Lines that are broken already. Each is a text by itself, because no font has a sign for a line break. */
@@ -79,7 +79,7 @@ export function Label({ children, size = 7.5 }: { children: ReactNode; size?: nu
 
 type BandProps = { y: number; height?: number; children: ReactNode; line?: 'thin' | 'thick' }
 
-/** Something across the frame, at a height from the top of the sheet, with a line at its lower end. */
+/** A block across the frame, at a height from the top of the page, with a line at its lower end. */
 export function Band({ y, height, children, line }: BandProps) {
   return (
     <View
@@ -96,7 +96,7 @@ export function Band({ y, height, children, line }: BandProps) {
   )
 }
 
-/** What stands on a page, each thing at its place. */
+/** The pieces of a page, each at its place. */
 export function Pieces({ placed, page }: { placed: readonly PlacedPiece<ReactElement>[]; page: number }) {
   return placed
     .filter((piece) => piece.page === page)
@@ -132,7 +132,7 @@ function TitleBlock({ paper, name, authored, measure }: PaperPageFacts) {
     { label: 'Gün', value: formatShortDate(paper.day), width: 34 },
     { label: authored, value: paper.author, flex: 1.25, isTitle: true },
   ]
-  // What the two cells of fixed width leave, in shares of the others.
+  // The rest of the width after the two cells of fixed width, in shares of the others.
   const fitted = (value: string, flex: number): [size: number, lineHeight: number] => {
     const size = sizeThatFits([value], ((INNER.width - 58) * flex) / 3.5 - 6, 9.5, measure('title', 9.5))
     return [size, (9.5 * 1.25) / size]

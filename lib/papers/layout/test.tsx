@@ -39,7 +39,7 @@ const FACTS = 4
 const GAP = 3
 const MOST_IN_ROW = 5
 
-/** Photos beside each other: up to three large, four or five small. */
+/** Photos in a row: up to three large, four or five small. */
 function photoRow({ photos }: TestPaper, { pictures }: LiveData, measure: MeasureAt): PaperBlock | null {
   const shown = photos.slice(0, Math.min(MOST_IN_ROW, pictures.length))
   if (shown.length === 0) return null

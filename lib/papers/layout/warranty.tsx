@@ -8,7 +8,7 @@ import { dashed, type PaperBlock, heading, numbered, ruled, signatures, space, t
 import { CONTENT_END, NEXT_TOP, Pieces, PaperPage } from './sheet'
 
 const BACK =
-  'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti seri numarasına bağlıdır.'
+  'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti bu seri no için geçerlidir.'
 
 /** Draws a warranty card. */
 export function warrantyPages(paper: WarrantyPaper, live: LiveData, measure: MeasureAt): ReactElement[] {

@@ -1,4 +1,4 @@
-/** Returns the width of a text that stands in one line. */
+/** Returns the width of a text in one line. */
 export type Measure = (text: string) => number
 
 /** Breaks a word that is wider than a line. */
@@ -32,7 +32,7 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   })
 }
 
-/** Returns at most `most` lines, the last of which ends with '…' if some are left out. */
+/** Returns at most `most` lines, the last of which ends with '…' if some are cut off. */
 export function cutLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines]
   const kept = lines.slice(0, Math.max(0, most))
@@ -57,7 +57,7 @@ export function sizeThatFits(texts: readonly string[], width: number, size: numb
   return widest <= width ? size : (size * width) / widest
 }
 
-/** Pads numbers with no-break spaces, so that the decimal commas of a right-aligned column stand above each other. */
+/** Pads numbers with no-break spaces, so that the decimal commas of a right-aligned column align. */
 export function alignCommas(numbers: readonly string[]): string[] {
   const decimals = numbers.map((number) => (number.includes(',') ? number.length - number.indexOf(',') : 0))
   const most = Math.max(0, ...decimals)

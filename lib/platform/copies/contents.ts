@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000
 
 /**
- * What is copied to another place, and the age from which its newest copy is too old: rows as the database writes them, files, and
- * the database as a whole, from which a restore begins.
+ * The contents of the off-site copies, and the age from which the newest copy of each is too old: rows as the database writes
+ * them, files, and the whole database, with which a restore begins.
  */
 export const COPIES = {
   rows: { label: 'kayıtlar', oldAfterMs: 5 * MINUTE_MS },

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 
 type Copy = { content: CopyContent; begunAt: Date | null }
 
-/** Returns when the newest copy of each content was begun, null for one that was never copied; no copies: an empty list. */
+/** Returns the start of the newest off-site copy of each content, null if there is none. Without off-site copies: an empty list. */
 export async function readCopies(): Promise<Copy[]> {
   const rows = await db().copyElsewhere.findMany()
   if (rows.length === 0) return []

@@ -47,7 +47,7 @@ it.each<[string, string | Uint8Array, string]>([
     `a;b\n"1;2\n${'x;y\n'.repeat(80_000)}`,
     '2. satırda bir tırnak açılıyor ve kapanmıyor, ya da satır çok uzun.',
   ],
-])('refuses %s with the way out', async (_, content, why) => {
+])('refuses %s and says what to do', async (_, content, why) => {
   await expect(read(content)).rejects.toThrow(`“kodlar.csv” okunmadı: ${why}`)
 })
 

@@ -12,9 +12,9 @@ type Upload = { name: string; bytes: Uint8Array }
 
 type Limits = {
   maxBytes: number
-  /** Rows that the caller takes. Four times as many are read, blank ones too, because it may not count them all. */
+  /** The most rows that the caller accepts. Up to four times as many are read, blank ones too, because it may skip some. */
   maxRows: number
-  /** Why a workbook is refused, if not by the usual words. */
+  /** The error text for a workbook, if not the usual one. */
   notCsv?: (name: string) => string
 }
 
@@ -28,7 +28,7 @@ const SLICE_CHARS = 4 * 1024
 /** The first characters, in which the separator is looked for. */
 const HEAD_CHARS = 20_000
 
-/** Why a row ends the reading. */
+/** Stops the reading at a row. The message is the error text. */
 class RowRefusal extends Error {}
 
 /** Returns a file's name for a sentence. */
@@ -58,21 +58,21 @@ const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF
 const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak yeniden kaydedin.'
 
 /**
- * Returns the text of a file. Excel saves CSV as UTF-8 or in the Turkish character set of Windows, in which all bytes are
- * letters. So it is not tried where a part of the file is UTF-8.
+ * Returns the text of a file. Excel saves CSV as UTF-8 or in the Turkish character set of Windows. That set can decode any
+ * bytes, so it is tried only if no part of the file is UTF-8.
  */
 function textOf(file: Upload, notCsv: Limits['notCsv']): string {
   const { bytes, name } = file
   // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
   if (bytes.includes(0)) throw notCsv ? refusal(notCsv(shownName(name))) : refuseFile(file, NOT_CSV)
   const text = new TextDecoder().decode(bytes)
-  // What a decoder puts for a byte that it cannot read, and what a program wrote that could not read a letter.
+  // Decoders put this character in place of bytes that they cannot decode. A file may also contain it already.
   if (!text.includes('\uFFFD')) return text
   if (/[çğıöşüÇĞİÖŞÜ]/.test(text) || isUtf8(bytes)) throw refuseFile(file, DAMAGED)
   return new TextDecoder('windows-1254').decode(bytes)
 }
 
-/** Gives out a text in slices, with turns for other requests between them. */
+/** Yields a text in slices and lets other requests run between them. */
 async function* slicesOf(text: string): AsyncGenerator<string> {
   const pause = newPauses()
   for (let at = 0; at < text.length; at += SLICE_CHARS) {
@@ -101,8 +101,8 @@ function reasonOf(error: unknown, row: number): string {
 }
 
 /**
- * Returns the rows of a CSV file that are not blank, with semicolons, commas or tabs between the cells. Memory and each
- * turn of the process are bounded, whatever the file holds.
+ * Returns the rows of a CSV file that are not blank, with semicolons, commas or tabs between the cells. Memory and time
+ * on the event loop are bounded for every file.
  * @throws {AppError} invalid-input or too-large, with the text for the field `file`
  */
 export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limits): Promise<TableRow[]> {
@@ -122,7 +122,7 @@ export async function readRows(file: Upload, { maxBytes, maxRows, notCsv }: Limi
       if (index >= MAX_CELLS) throw new RowRefusal(`${row + 1}. satırda ${MAX_CELLS} hücreden çok var.`)
       return cell
     },
-    // Nothing is passed on, so that blank rows cost little.
+    // Null keeps the row out of the parser's output, so that blank rows cost little.
     on_record: (record: string[]) => {
       const cells = record.map((cell) => cell.trim())
       row += 1

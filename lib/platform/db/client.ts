@@ -66,7 +66,7 @@ const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] })
 /** Tells the database on whose behalf the transaction works, for the audit trail. */
 async function nameActor(tx: Transaction): Promise<void> {
   const actor = currentActor()
-  // A statement of its own text instead of a parameter costs no preparation.
+  // The value is quoted into the statement, because a parameter would cost a prepare step.
   if (actor) await tx.executeRaw(statement(`SET LOCAL site.actor = ${escapeLiteral(JSON.stringify(actor))}`))
 }
 
@@ -102,7 +102,7 @@ function noting<T extends SqlQueryable>(target: T): T {
   return Object.assign(target, { queryRaw, executeRaw })
 }
 
-/** Makes a connection name the actor in each transaction. A single statement that writes for an actor becomes one. */
+/** Makes a connection name the actor in each transaction. A single statement that writes for an actor gets one. */
 function namingActors<T extends SqlDriverAdapter>(connection: T): T {
   const begin = connection.startTransaction.bind(connection)
   const startTransaction = async (level?: IsolationLevel): Promise<Transaction> => {

@@ -14,7 +14,7 @@ export function refuseStale(state: State, isKnown: IsKnown): void {
 }
 
 /**
- * Locks a row until the transaction ends and returns its state, with `columns` beside id and version.
+ * Locks a row until the transaction ends and returns its state, with id, version and `columns`.
  * @throws {AppError} not-found with the text `missing`
  */
 export async function lockRow<Row extends State = State>(

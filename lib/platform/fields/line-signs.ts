@@ -37,10 +37,10 @@ export function withPlainSigns(text: string): string {
   return text
     .split('\n')
     .map((typed) => {
-      const [, mark = ''] = /^\s*(```|~~~)/.exec(typed) ?? []
-      const isCode = fence !== '' || mark !== ''
-      if (fence === '') fence = mark
-      else if (mark === fence) fence = ''
+      const [, marker = ''] = /^\s*(```|~~~)/.exec(typed) ?? []
+      const isCode = fence !== '' || marker !== ''
+      if (fence === '') fence = marker
+      else if (marker === fence) fence = ''
       if (isCode) return typed
       const plain = plainLine(typed, base)
       base = plain.base
@@ -51,5 +51,5 @@ export function withPlainSigns(text: string): string {
 
 const FIRST_BULLET = new RegExp(`^\\s*(?:${BULLET})\\s*`, 'u')
 
-/** Returns a line of a list without the bullet that came along with it. */
+/** Returns a line of a list without its pasted bullet. */
 export const withoutBullet = (line: string) => line.replace(FIRST_BULLET, '')

@@ -20,6 +20,6 @@ export function cleanEmail(text: string): string {
   const known = withAsciiI(name)
   const labels = typed.slice(at + 1).split('.')
   const domain = labels.map((label) => withAsciiI(unicodeLabel(label)).toLowerCase()).join('.')
-  // Who typed a Turkish capital meant no capitals.
+  // A Turkish capital shows that the capitals were not meant.
   return `${known === name ? name : known.toLowerCase()}@${domain}`
 }

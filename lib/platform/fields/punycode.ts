@@ -11,8 +11,8 @@ function adapt(delta: number, count: number, isFirst: boolean): number {
 }
 
 /**
- * Returns a label of a host as people write it: 'şirket' for 'xn--irket-idb'. Browsers send a domain like that (RFC 3492). What is
- * no such label stays.
+ * Returns a label of a host as people write it: 'şirket' for 'xn--irket-idb', which is what browsers send (RFC 3492). Returns
+ * any other label unchanged.
  */
 export function unicodeLabel(label: string): string {
   const [, basic = '', encoded = ''] = /^xn--(?:([\x21-\x7e]*)-)?([a-z0-9]{1,59})$/i.exec(label) ?? []

@@ -11,9 +11,9 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Converts all line breaks to `\n`, removes other control characters, which XML and mail do not allow, and characters that
- * only format, which may turn a text round or hide in it; emoji and some scripts need the two joiners. Joins letters with
- * their marks, which some telephones and macOS write apart. Trims.
+ * Converts all line breaks to `\n`. Removes other control characters, which XML and mail do not allow, and format characters,
+ * which may reverse a text or hide in it, but not the two joiners, which emoji and some scripts need. Composes letters with
+ * their diacritics, which some telephones and macOS write separately. Trims.
  */
 export function cleanText(text: string): string {
   return text
@@ -93,7 +93,7 @@ export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
 }
 
-/** Returns a check that a text has at most `most` lines. More would take a paper's drawing seconds. */
+/** Returns a check that a text has at most `most` lines. With more, drawing a paper would take seconds. */
 export const fewLines = (most: number) =>
   z.refine<string>((value) => value.split('\n').length <= most, { error: `En çok ${most} satır yazın.` })
 

@@ -13,7 +13,7 @@ export function flag(error: string) {
   return z._default(z.boolean({ error }), false)
 }
 
-/** Reads a text of a body; what is none, or cannot be read, stays for the next schema to refuse. */
+/** Parses a text of a form. `read` returns a text that it cannot parse, which the next schema then refuses. */
 function fromText<Value>(read: (text: string) => Value | string) {
   return z.transform((value) => (typeof value === 'string' ? read(value.trim()) : value) as Value)
 }
@@ -50,7 +50,7 @@ export const day = z.string({ error: WRONG_DAY }).check(
   z.meta({ format: 'date' }),
 )
 
-/** A day or none: null, '' or left out. */
+/** A day, or null for null, '' and a missing value. */
 export const optionalDay = z.pipe(
   z.optional(z.nullable(z.union([z.literal(''), day], { error: WRONG_DAY }))),
   z.transform((value) => value || null),

@@ -61,7 +61,7 @@ function startWorker(pgPool: Pool, list: TaskList): { worker: WorkerPool; failed
   )
   const preset = {
     worker: {
-      // With these a job whose end cannot be noted ends the worker. Without them it would stay locked for hours.
+      // With these the worker ends if the end of a job cannot be noted. Without them the job would stay locked for hours.
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     },
@@ -78,8 +78,8 @@ async function end(worker: WorkerPool): Promise<void> {
 }
 
 /**
- * Returns what runs the jobs of the queue by their tasks in this process until it is stopped. A worker is replaced whenever a connection was lost,
- * because a job that it had just taken or ended may otherwise stay locked.
+ * Returns a runner that runs the queue's jobs in this process until it is stopped. It replaces a worker whenever a connection
+ * was lost, because a job that the worker had just taken or ended might otherwise stay locked.
  */
 export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   const stopping = new AbortController()
@@ -91,28 +91,28 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   // Without listeners an error on a connection would end the process. The next query reports it.
   pool.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}))
 
-  async function runLane(names: readonly TaskName[], life: WorkerLocks): Promise<void> {
+  async function runLane(names: readonly TaskName[], locks: WorkerLocks): Promise<void> {
     while (!signal.aborted) {
-      const lost = await Promise.race([life.connected(), stopped])
+      const lost = await Promise.race([locks.connected(), stopped])
       if (!lost) break
       const { worker, failed } = startWorker(pool, taskList(tasks, names, interrupting.signal))
-      life.hold(worker.id)
+      locks.hold(worker.id)
       const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
       await Promise.race([disconnected, failed, ended(worker), stopped])
       // A worker cannot end in order without the database.
-      if (!signal.aborted) await Promise.race([life.connected(), stopped])
+      if (!signal.aborted) await Promise.race([locks.connected(), stopped])
       await end(worker)
-      life.letGo(worker.id)
+      locks.release(worker.id)
       // A queue that always fails must not be asked without a pause.
       await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
     }
   }
 
   async function run(): Promise<void> {
-    const life = holdWorkerLocks(connectionString)
+    const locks = holdWorkerLocks(connectionString)
     const others = (Object.keys(tasks) as TaskName[]).filter((name) => name !== MAIL)
-    await Promise.all([[MAIL], others].map((names) => runLane(names, life)))
-    await life.stop()
+    await Promise.all([[MAIL], others].map((names) => runLane(names, locks)))
+    await locks.stop()
     await pool.end()
   }
 

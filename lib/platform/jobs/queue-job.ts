@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** The jobs, with what each is given. */
+/** The jobs by name, with their payloads. */
 export type Jobs = {
   'send-mail': { mailId: string }
   /** Mails the link of an order to its own address, if number and address match. */
@@ -9,7 +9,7 @@ export type Jobs = {
   'send-password-link': { email: string }
   /** Mails a morning's reminders about orders. The day is YYYY-MM-DD. */
   'send-reminders': { day: string }
-  /** Removes files that an erasure left, for a process that ended before it did and a mail that was being written. */
+  /** Removes the files of an erasure again, in case its process ended early or a mail was being written. */
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 
@@ -17,7 +17,7 @@ export type Jobs = {
 export type JobContext = {
   jobId: string
   queuedAt: Date
-  /** Aborts when the process ends. A task that then throws is given back to the queue. */
+  /** Aborts when the process ends. A task that then throws goes back to the queue. */
   signal: AbortSignal
 }
 

@@ -6,17 +6,17 @@ import { JOB_WORKER_LOCK } from '@/lib/platform/db/locks'
 const BEAT_MS = 1000
 const QUERY_TIMEOUT_MS = 5000
 const RETRY_MS = 500
-/** Another process frees the jobs of a worker whose lock has been free for this long. A living one reconnects earlier. */
+/** Another process frees the jobs of a worker whose lock has been free for this long. A live worker reconnects earlier. */
 const GRACE_MS = 8000
 
-/** The locks of this process's workers, by which all processes know which workers are alive. */
+/** The locks of this process's workers, which tell all processes that the workers are alive. */
 export type WorkerLocks = {
   /** Resolves with a signal that aborts when the connection is lost. Resolves only when the queue has its tables. */
   connected: () => Promise<AbortSignal>
-  /** Marks a worker as alive, across outages, until it is let go. */
+  /** Holds a worker's lock, across outages, until it is released. */
   hold: (workerId: string) => void
-  /** Frees the jobs of a worker that runs none any more, now or after the outage. */
-  letGo: (workerId: string) => void
+  /** Releases the lock of a worker that has ended, and frees its jobs, now or after the outage. */
+  release: (workerId: string) => void
   stop: () => Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
     if (abandoned.length > 0) await client.query(FREE, [abandoned])
   }
 
-  async function live(client: Client): Promise<void> {
+  async function holdLocks(client: Client): Promise<void> {
     const lost = new AbortController()
     client.once('error', () => lost.abort()).once('end', () => lost.abort())
     const [locked, abandonedSince] = [new Set<string>(), new Map<string, number>()]
@@ -113,7 +113,7 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
   async function run(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await live(await connect(connectionString))
+        await holdLocks(await connect(connectionString))
       } catch (error) {
         // The listener (lib/server/listener.ts) logs outages. The next round connects again.
         reportRefusal(error)
@@ -126,7 +126,7 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
   return {
     connected: () => (present ? Promise.resolve(present) : new Promise((resolve) => waiting.push(resolve))),
     hold: (workerId) => void held.add(workerId),
-    letGo: (workerId) => {
+    release: (workerId) => {
       held.delete(workerId)
       ended.add(workerId)
     },

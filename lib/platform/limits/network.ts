@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
 }
 
-/** Networks that are counted at once. A flood from more of them forgets the oldest, so the limit then lets pass. */
+/** Networks that are counted at once. With more, the oldest counts are dropped, and their limits start again. */
 const MAX_NETWORKS = 20_000
 
 /**

@@ -3,15 +3,15 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { networkOf } from '@/lib/platform/limits/network'
 
 /**
- * At most `points` per window of `seconds`, which starts with the first, or with the latest if it is rolling: then no
- * stretch of that length has more. `name` separates the counters of each limit.
+ * At most `points` attempts per window of `seconds`. The window starts with the first attempt, or, if it is rolling, again
+ * with each one up to the limit, so that no period of that length has more. `name` separates the counters of each limit.
  */
 export type Limit = { name: string; points: number; seconds: number; isRolling?: true }
 
 /** The counter of one key, such as an address, under a limit. The database's clock rules its window. */
 export type Counter = { limit: Limit; key: string }
 
-/** That a counter is above its limit, and until when. */
+/** By how long a counter stays above its limit. */
 type Excess = { retryAfterSeconds: number; until: Date }
 
 const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
@@ -19,7 +19,7 @@ const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
 /** Increments a counter in one statement, so that several processes count exactly. Returns null up to the limit. */
 export async function increment(client: Prisma.TransactionClient, counter: Counter): Promise<Excess | null> {
   const { points, seconds, isRolling = false } = counter.limit
-  const [row] = await client.$queryRaw<{ points: number; until: Date; secondsLeft: number }[]>`
+  const [row] = await client.$queryRaw<{ points: number; until: Date; seconds: number }[]>`
     INSERT INTO "throttles" ("key", "points", "expire")
     VALUES (${rowOf(counter)}, 1, (now() AT TIME ZONE 'UTC') + ${seconds}::int * interval '1 second')
     ON CONFLICT ("key") DO UPDATE SET
@@ -28,8 +28,8 @@ export async function increment(client: Prisma.TransactionClient, counter: Count
         WHEN "throttles"."expire" > now() AT TIME ZONE 'UTC' AND NOT (${isRolling} AND "throttles"."points" < ${points}::int)
         THEN "throttles"."expire" ELSE excluded."expire" END
     RETURNING "points", "expire" AS "until",
-      least(${seconds}::int, ceil(extract(epoch FROM "expire" - (now() AT TIME ZONE 'UTC'))))::int AS "secondsLeft"`
-  return row!.points > points ? { retryAfterSeconds: row!.secondsLeft, until: row!.until } : null
+      least(${seconds}::int, ceil(extract(epoch FROM "expire" - (now() AT TIME ZONE 'UTC'))))::int AS "seconds"`
+  return row!.points > points ? { retryAfterSeconds: row!.seconds, until: row!.until } : null
 }
 
 /** Returns the seconds until the last window of the counters at their limit ends, or null if none is at its limit. */

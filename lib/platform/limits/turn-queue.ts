@@ -1,4 +1,4 @@
-/** Why work was not taken: too much is waiting. */
+/** The queue is full, so the work was not run. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
@@ -7,17 +7,17 @@ type Waiting = { start: () => void; reject: (error: QueueFullError) => void }
 
 /**
  * Bounded queue that serves its keys in turn, so that many requests of one key, such as a network, delay the others by
- * one turn each. When it is full, the key with the most waiting loses its last one.
+ * one turn each. When it is full, the key with the most waiting tasks loses its last one.
  */
 export class TurnQueue {
   #free: number
   #waitingCount = 0
-  /** What waits, by key, in the order of turns. A key that was served goes to the end. */
+  /** The waiting tasks by key, in the order of turns. A key that was served goes to the end. */
   readonly #lines = new Map<string, Waiting[]>()
 
   /**
-   * @param places how much runs at once
-   * @param maxWaiting how much may wait
+   * @param places how many tasks run at once
+   * @param maxWaiting how many may wait
    */
   constructor(
     private readonly places: number,
@@ -26,12 +26,12 @@ export class TurnQueue {
     this.#free = places
   }
 
-  /** How much runs. */
+  /** The number of running tasks. */
   get running(): number {
     return this.places - this.#free
   }
 
-  /** How much waits. */
+  /** The number of waiting tasks. */
   get waiting(): number {
     return this.#waitingCount
   }

@@ -12,7 +12,7 @@ async function gifOf(...colours: string[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns an animated PNG: one with the chunk that says so before its picture. */
+/** Returns an animated PNG: one with the chunk acTL before its picture. */
 async function animatedPng(): Promise<Buffer> {
   const png = await frame('#246').png().toBuffer()
   const at = png.indexOf('IDAT') - 4
@@ -20,7 +20,7 @@ async function animatedPng(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
 }
 
-it('pictures that move are told from those that do not', async () => {
+it('animated pictures are recognised', async () => {
   const files = [
     await gifOf('#fff', '#246'),
     await animatedPng(),

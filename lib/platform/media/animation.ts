@@ -2,7 +2,7 @@
 const CHUNK_BYTES = 12
 const PNG_SIGNATURE_BYTES = 8
 
-/** Whether a PNG is an animated one, which says so in a chunk before its picture. */
+/** Whether a PNG is animated: it then has the chunk acTL before its picture. */
 function isAnimatedPng(view: DataView): boolean {
   let at = PNG_SIGNATURE_BYTES
   while (at + CHUNK_BYTES <= view.byteLength) {
@@ -35,7 +35,7 @@ function isAnimatedGif(view: DataView): boolean {
   return false
 }
 
-/** Returns the format of a picture that moves, of which only one frame is shown; null for any other file. Runs anywhere. */
+/** Returns the format of an animated picture, of which only one frame is kept; null for any other file. Runs anywhere. */
 export function animatedFormat(bytes: Uint8Array): 'gif' | 'png' | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < GIF_HEAD_BYTES) return null

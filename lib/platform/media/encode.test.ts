@@ -11,7 +11,7 @@ const flat = (width: number, height: number, background = '#246') =>
 const noise = (width: number, height: number, channels: 3 | 4): Sharp =>
   sharp(randomFillSync(Buffer.alloc(width * height * channels)), { raw: { width, height, channels } })
 
-/** A small picture whose header claims another size. Nothing decodes it before it is refused. */
+/** A small picture whose header claims another size. It is refused before it is decoded. */
 async function claiming(width: number, height: number, make = (picture: Sharp) => picture.png()): Promise<Buffer> {
   const bytes = await make(flat(8, 8)).toBuffer()
   const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
@@ -39,7 +39,7 @@ const refused = (bytes: Uint8Array) =>
   )
 
 /** Encodes a GIF of these frames, of which the last shows something. */
-async function movingGif(...blank: string[]): Promise<Buffer> {
+async function animatedGif(...blank: string[]): Promise<Buffer> {
   const frame = (colour: string) => flat(80, 60, colour).png().toBuffer()
   const half = await sharp(await frame('#246'))
     .resize(40, 60)
@@ -52,7 +52,7 @@ async function movingGif(...blank: string[]): Promise<Buffer> {
 }
 
 describe('encodePicture', () => {
-  it('keeps of a moving picture of single colours the first that is not white', async () => {
+  it('keeps the first frame that is not white of an animation of plain colours', async () => {
     const frames = await Promise.all(['#fff', '#008000', '#00f'].map((colour) => flat(80, 60, colour).png().toBuffer()))
     const { full } = await encodePicture(
       await sharp(frames, { join: { animated: true } })
@@ -63,8 +63,8 @@ describe('encodePicture', () => {
     expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 128, 0])
   })
 
-  it('keeps of a moving picture the first frame that shows something', async () => {
-    const { full, variants } = await encodePicture(await movingGif('#fff', '#fdfdfd'))
+  it('keeps the first frame that shows something of an animation', async () => {
+    const { full, variants } = await encodePicture(await animatedGif('#fff', '#fdfdfd'))
     for (const file of [full, variants[0]!.data]) {
       const { pages = 1 } = await sharp(file).metadata()
       const { channels } = await sharp(file).stats()
@@ -114,7 +114,7 @@ describe('encodePicture', () => {
   it('refuses more than 40 megapixels before it decodes them', async () => {
     expect(await refused(await claiming(8000, 5001))).toBe('too-large')
     expect(await refused(await claiming(60_000, 60_000))).toBe('too-large')
-    // As many are decoded, which finds that they are not there.
+    // 40 megapixels are decoded, which finds that the data is missing.
     expect(await refused(await claiming(8000, 5000))).toBe('invalid-input')
   })
 

@@ -30,7 +30,7 @@ function open(bytes: Uint8Array, frame = 0): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: PICTURE_PROFILE.maxPixels, page: frame }).autoOrient()
 }
 
-type Inspected = {
+type PictureHeader = {
   format: PictureFormat
   width: number
   height: number
@@ -41,7 +41,7 @@ type Inspected = {
 }
 
 /** Reads only the header. @throws {AppError} too-large, invalid-input */
-async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspected> {
+async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<PictureHeader> {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -65,9 +65,9 @@ async function inspect(bytes: Uint8Array, format: PictureFormat): Promise<Inspec
   return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS, frames }
 }
 
-/** Pixels that are decoded at most to find a frame. For a frame its decoder goes through all before it. */
+/** The most pixels that are decoded to choose a frame. To reach a frame, the decoder decodes all before it. */
 const MAX_TRIED_PIXELS = 100_000_000
-/** Side in px at which frames are compared, and the steps of a colour that nobody sees. */
+/** Side in px at which frames are compared, and the difference of colours that nobody sees. */
 const TRIED_SIDE = 64
 const SAME_COLOUR = 8
 
@@ -79,15 +79,15 @@ async function shownIn(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
   return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
 }
 
-/** Returns the frame of a moving picture that stays: the first that shows most, as far as that is found cheaply. */
-async function frameToShow(bytes: Uint8Array, { width, height, frames }: Inspected): Promise<number> {
+/** Returns the frame of an animation to keep: the first of those that show most, within MAX_TRIED_PIXELS. */
+async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
   let best = { frame: 0, shown: -1 }
-  let left = MAX_TRIED_PIXELS
+  let budget = MAX_TRIED_PIXELS
   for (let frame = 0; best.shown < 2 && frame < frames; frame += 1) {
-    left -= width * height * (frame + 1)
-    if (left < 0) break
-    // A frame that cannot be read ends the search, and those before it are still there.
+    budget -= width * height * (frame + 1)
+    if (budget < 0) break
+    // A frame that cannot be read ends the search; those before it can be used.
     const shown = await shownIn(bytes, frame).catch(() => null)
     if (shown === null) break
     if (shown > best.shown) best = { frame, shown }
@@ -96,12 +96,13 @@ async function frameToShow(bytes: Uint8Array, { width, height, frames }: Inspect
 }
 
 /** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
-const storedFormat = ({ format, isLarge }: Inspected): PictureFormat => (format === 'gif' && isLarge ? 'png' : format)
+const storedFormat = ({ format, isLarge }: PictureHeader): PictureFormat =>
+  format === 'gif' && isLarge ? 'png' : format
 
 /** Re-encodes a picture. By default sharp removes metadata and converts colours to sRGB. */
-function reencode(image: Sharp, inspected: Inspected): Sharp {
-  const { hasPalette, isLarge } = inspected
-  const format = storedFormat(inspected)
+function reencode(image: Sharp, header: PictureHeader): Sharp {
+  const { hasPalette, isLarge } = header
+  const format = storedFormat(header)
   // Large pictures get neither optimal Huffman tables (3 % fewer bytes) nor a palette, because both need the whole
   // picture.
   if (format === 'jpeg') return image.jpeg({ quality: 86, optimiseCoding: !isLarge })
@@ -134,13 +135,13 @@ async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<Enc
   )
 }
 
-async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise<EncodedPicture> {
+async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promise<EncodedPicture> {
   try {
-    const frame = await frameToShow(bytes, inspected)
-    const { data, info } = await reencode(open(bytes, frame), inspected).toBuffer({ resolveWithObject: true })
+    const frame = await frameToShow(bytes, header)
+    const { data, info } = await reencode(open(bytes, frame), header).toBuffer({ resolveWithObject: true })
     const { width, height } = info
     return {
-      format: storedFormat(inspected),
+      format: storedFormat(header),
       width,
       height,
       full: data,
@@ -152,19 +153,19 @@ async function encodeInspected(bytes: Uint8Array, inspected: Inspected): Promise
 }
 
 /**
- * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of a moving one a frame stays,
- * because what moves for more than five seconds would need a button that stops it (WCAG 2.2.2).
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of an animation one frame is
+ * kept, because what moves for more than five seconds needs a button to stop it (WCAG 2.2.2).
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   const format = formatOf(file)
   if (!format) throw new AppError('unsupported-media', { message: 'Dosya jpeg, png veya gif değil.' })
   const bytes = format === 'png' ? withoutTexts(file) : file
-  return encodeInspected(bytes, await inspect(bytes, format))
+  return encodeWithHeader(bytes, await readHeader(bytes, format))
 }
 
-/** Turns and cuts a stored picture of a size, which is upright. */
-function shaped(bytes: Uint8Array, { width, height }: Inspected, { turn, cut }: PictureShape): Sharp {
+/** Turns and cuts a stored picture, which is upright. */
+function shaped(bytes: Uint8Array, { width, height }: PictureHeader, { turn, cut }: PictureShape): Sharp {
   const [across, down] = turn % 2 === 0 ? [width, height] : [height, width]
   const [left = 0, top = 0, right = 0, bottom = 0] = cut
   const part = (start: number, end: number, side: number): [start: number, length: number] => {
@@ -179,16 +180,16 @@ function shaped(bytes: Uint8Array, { width, height }: Inspected, { turn, cut }: 
 
 /** Returns a stored picture in another shape, with its WebP files. The whole picture keeps its bytes. */
 export async function encodeShape(bytes: Buffer, shape: PictureShape): Promise<EncodedPicture> {
-  const inspected = await inspect(bytes, formatOf(bytes)!)
-  const picture = () => shaped(bytes, inspected, shape)
+  const header = await readHeader(bytes, formatOf(bytes)!)
+  const picture = () => shaped(bytes, header, shape)
   const isWhole = shape.turn === 0 && shape.cut.length === 0
   try {
     const { data, info } = isWhole
-      ? { data: bytes, info: inspected }
-      : await reencode(picture(), inspected).toBuffer({ resolveWithObject: true })
+      ? { data: bytes, info: header }
+      : await reencode(picture(), header).toBuffer({ resolveWithObject: true })
     const { width, height } = info
     const variants = await encodeVariants(picture(), width)
-    return { format: isWhole ? inspected.format : storedFormat(inspected), width, height, full: data, variants }
+    return { format: isWhole ? header.format : storedFormat(header), width, height, full: data, variants }
   } catch (error) {
     throw damaged(error)
   }

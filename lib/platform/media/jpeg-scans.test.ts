@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { encodePicture } from '@/lib/platform/media/encode'
 import { countScans } from '@/lib/platform/media/jpeg-scans'
 
-const mark = (hex: string) => Buffer.from(hex, 'hex')
+const bytesOf = (hex: string) => Buffer.from(hex, 'hex')
 
-const END = mark('ffd9')
-const TABLE = mark('ffc4')
-const SCAN = mark('ffda')
+const END = bytesOf('ffd9')
+const TABLE = bytesOf('ffc4')
+const SCAN = bytesOf('ffda')
 
 const grey = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
@@ -27,7 +27,7 @@ async function withScans(scans: number): Promise<Buffer> {
     const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)]
     const approximation = bit === 13 ? bit : (bit + 1) * 16 + bit
     const range = Buffer.from([coefficient, coefficient, approximation])
-    return Buffer.concat([SCAN, mark('000801'), selector, range, data])
+    return Buffer.concat([SCAN, bytesOf('000801'), selector, range, data])
   })
   const brightness = jpeg.subarray(0, jpeg.indexOf(TABLE, jpeg.indexOf(SCAN)))
   return Buffer.concat([brightness, jpeg.subarray(jpeg.lastIndexOf(TABLE), last), ...refined, END])
@@ -36,23 +36,23 @@ async function withScans(scans: number): Promise<Buffer> {
 const segment = (type: string, content: Buffer) => {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(content.length + 2)
-  return Buffer.concat([mark(type), length, content])
+  return Buffer.concat([bytesOf(type), length, content])
 }
 
 it('counts scans as a decoder does: not in metadata, not in compressed data, and not after the end', async () => {
   expect(countScans(await grey(), 100)).toBe(6)
   const jpeg = Buffer.concat([
-    mark('ffd8'),
+    bytesOf('ffd8'),
     segment('ffe1', Buffer.concat(Array<Buffer>(50).fill(SCAN))),
-    mark('00ffff'),
-    segment('ffda', mark('01')),
-    mark('aaff00daffd0da'),
-    mark('ff'),
-    segment('ffda', mark('01')),
-    mark('aabb'),
+    bytesOf('00ffff'),
+    segment('ffda', bytesOf('01')),
+    bytesOf('aaff00daffd0da'),
+    bytesOf('ff'),
+    segment('ffda', bytesOf('01')),
+    bytesOf('aabb'),
   ])
   expect(countScans(jpeg, 100)).toBe(2)
-  expect(countScans(Buffer.concat([jpeg, END, segment('ffda', mark('01'))]), 100)).toBe(2)
+  expect(countScans(Buffer.concat([jpeg, END, segment('ffda', bytesOf('01'))]), 100)).toBe(2)
   for (let length = 0; length < jpeg.length; length += 1) countScans(jpeg.subarray(0, length), 100)
 })
 

@@ -1,8 +1,8 @@
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** Whether a marker stands alone. The others begin a segment, whose length follows. */
-const isAlone = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
+/** Whether a marker has no segment. The others begin a segment, whose length follows. */
+const isStandalone = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
  * Counts the scans of a JPEG up to its end, and stops once there are more than `most`. It steps over segments in one pass, as
@@ -17,7 +17,7 @@ export function countScans(jpeg: Uint8Array, most: number): number {
     const marker = jpeg[at + 1]
     if (marker === undefined || marker === END_OF_IMAGE) return scans
     at += 2
-    if (isAlone(marker)) continue
+    if (isStandalone(marker)) continue
     if (marker === START_OF_SCAN) scans += 1
     at += Math.max(2, (jpeg[at] ?? 0) * 256 + (jpeg[at + 1] ?? 0))
   }

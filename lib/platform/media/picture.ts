@@ -4,13 +4,13 @@ export type Picture = {
   path: string
   width: number
   height: number
-  /** Widths in px of the WebP files beside it, ascending: "/uploads/<random>-<width>.webp". */
+  /** Widths in px of its WebP files, ascending: "/uploads/<random>-<width>.webp". */
   widths: number[]
-  /** Left and top, in shares of the picture, of what stays in view where it is cut to a frame. Nothing is its middle. */
+  /** Its focus: left and top, in shares, of the point that stays visible where a frame crops it. Empty: its middle. */
   focus?: number[]
 }
 
-/** How a picture is made of its original: quarter turns to the right, then what is cut off at left, top, right and bottom, in shares. */
+/** How a picture is made from its original: quarter turns to the right, then the shares cut off at left, top, right and bottom. */
 export type PictureShape = { turn: number; cut: number[] }
 
 /** Smallest width and height that a cut leaves, in shares. */
@@ -27,17 +27,17 @@ export function variantPath(path: string, width: number): string {
 /** Longest side in px of the JPEG of link previews, some of which show no WebP. */
 export const SHARED_SIDE = 1200
 
-/** Sides in px of the icons that are made of a picture. */
+/** Sides in px of the icons derived from a picture. */
 export type IconSide = 32 | 180 | 192 | 512
 
 const derivedPath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, '')}-${end}`
 
-/** Returns the path of an icon that is made of a public picture. */
+/** Returns the path of an icon derived from a public picture. */
 export const iconPath = (path: string, side: IconSide) => derivedPath(path, `${side}.png`)
 
 type Sized = Pick<Picture, 'path' | 'width' | 'height'>
 
-/** Returns path and size of the JPEG that is made of a public picture for link previews. */
+/** Returns path and size of the JPEG derived from a public picture for link previews. */
 export function sharedPicture({ path, width, height }: Sized): Sized {
   const share = Math.min(1, SHARED_SIDE / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * share))

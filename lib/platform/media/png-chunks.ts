@@ -4,7 +4,7 @@ const SIGNATURE_BYTES = 8
 
 const typeOf = (name: string) => Buffer.from(name).readUInt32BE()
 
-/** The chunks beside the critical ones that change how a picture looks: transparency, colours, and which side is up. */
+/** The chunks, other than the critical ones, that change how a picture looks: transparency, colours, orientation. */
 const KEPT = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map(typeOf))
 
 /** Critical chunks begin with a capital. A file may have a million chunks, so types are compared as numbers. */

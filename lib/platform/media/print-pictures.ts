@@ -10,7 +10,7 @@ const MAX_SIDE = 1000
 const MAX_BYTES = 150_000
 const QUALITIES = [76, 60, 45, 30]
 
-/** Photos that are ready to be printed, by the path of the stored one, which never changes. */
+/** Pictures ready to be printed, by the path of the stored one, whose content never changes. */
 const printed = singleton('site.printed', () => {
   return new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length })
 })

@@ -12,8 +12,8 @@ const AT_ONCE = 16
 
 const MESSAGE = 'Görsellerin deposuna şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.'
 
-/** Does its work with a storage that may be away or refuse, which is told as the site tells an outage. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+/** Reports a failure of the storage as an outage. @throws {AppError} database-unavailable */
+async function reportingOutage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
@@ -21,14 +21,14 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does a call for each name. All have ended when one has failed, so that no late one meets what follows. */
+/** Makes a call for each name. Waits for all, even if one fails, so that none runs on while the caller cleans up. */
 async function forEach(names: readonly string[], call: (name: string) => Promise<unknown>): Promise<void> {
   const limit = pLimit(AT_ONCE)
   const ended = await Promise.allSettled(names.map((name) => limit(call, name)))
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
-/** What the storage says of a file when it delivers it itself. */
+/** The headers of a file that the storage delivers itself. */
 const headersOf = (prefix: string, name: string) => ({
   'Content-Type': typeOf(name),
   'Cache-Control': prefix === 'uploads' ? KEPT_FOR_GOOD : 'no-store',
@@ -48,8 +48,8 @@ type Call = { method?: string; headers?: Record<string, string>; body?: BodyInit
 export function s3Storage(prefix: string, { url, region, key, secret }: S3Address): Storage {
   const bucket = url.replace(/\/$/, '')
   const pathOf = (name: string, below = prefix) => `/${below}/${name}`
-  const call = async (path: string, given: Call = {}): Promise<Response | null> => {
-    const { method = 'GET', headers, body, signal = AbortSignal.timeout(WHOLE_MS) } = given
+  const call = async (path: string, options: Call = {}): Promise<Response | null> => {
+    const { method = 'GET', headers, body, signal = AbortSignal.timeout(WHOLE_MS) } = options
     const request = { url: bucket + path, method, headers, body }
     const signer = new AwsV4Signer({ ...request, accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
     const { url: address, ...signed } = await signer.sign()
@@ -61,7 +61,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
     throw Object.assign(new Error('Refused'), { code: `HTTP ${answer.status}` })
   }
   const remove = (names: readonly string[]) =>
-    told(() => forEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
+    reportingOutage(() => forEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
   return {
     variable: 'STORAGE_S3_URL',
     place: prefix,
@@ -74,7 +74,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
           throw new Error('There is no such bucket')
       }
       try {
-        await told(() => forEach([...data.keys()], put))
+        await reportingOutage(() => forEach([...data.keys()], put))
       } catch (error) {
         // Nobody waits for it. What cannot be removed now, the reconciler removes later.
         void remove([...data.keys()]).catch(() => {})
@@ -82,12 +82,12 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
       }
     },
     sizeOf: (name) =>
-      told(async () => {
+      reportingOutage(async () => {
         const answer = await call(pathOf(name), { method: 'HEAD' })
         return answer && Number(answer.headers.get('content-length'))
       }),
     open: (name) =>
-      told(async () => {
+      reportingOutage(async () => {
         // A visitor may take long to receive a picture.
         const waiting = new AbortController()
         const timer = setTimeout(() => waiting.abort(new DOMException('No answer', 'TimeoutError')), ANSWER_MS)
@@ -95,12 +95,12 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
         return answer && { size: Number(answer.headers.get('content-length')), stream: answer.body! }
       }),
     read: (name) =>
-      told(async () => {
+      reportingOutage(async () => {
         const answer = await call(pathOf(name))
         return answer && Buffer.from(await answer.arrayBuffer())
       }),
     list: () =>
-      told(async () => {
+      reportingOutage(async () => {
         const found: ListedFile[] = []
         // Not ListObjectsV2, whose tokens the server of the tests cannot make.
         const query = new URLSearchParams({ prefix: `${prefix}/` })
@@ -121,7 +121,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
         }
       }),
     copy: (names, { place }) =>
-      told(() =>
+      reportingOutage(() =>
         forEach(names, async (name) => {
           const from = {
             'x-amz-copy-source': new URL(bucket).pathname + pathOf(name),

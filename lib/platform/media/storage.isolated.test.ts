@@ -11,7 +11,7 @@ import { removePicture } from '@/lib/platform/media/storage'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { servePicture } from '@/lib/api/serve-file'
 
-// Encoding takes its time where other tests run beside.
+// Encoding takes longer while other tests run.
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string

@@ -15,7 +15,7 @@ const EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', png: 'png', gif
 
 const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 
-/** Identifies a picture's files. An edited one has its original beside it. */
+/** Identifies a picture's files. An edited one also has its original. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'> & { original?: string | null }
 
 /** The files of some pictures. The path of each picture begins with the store's prefix. */

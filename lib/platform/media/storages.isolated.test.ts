@@ -44,7 +44,7 @@ describe.each([
 
   const names = async (store = uploads) => (await store.storage().list()).map(({ name }) => name).toSorted()
 
-  test('a file has its content, its size and its age, and is in its own store alone', async () => {
+  test('a file has its content, its size and its age, and is only in its own store', async () => {
     const storage = uploads.storage()
     expect(await names(), 'before the first file').toEqual([])
     const before = Date.now()
@@ -58,7 +58,7 @@ describe.each([
       for (const at of [writtenAt, changedAt]) expect(Math.abs(at - before)).toBeLessThan(5000)
   })
 
-  test('a missing file is none, and its copy and removal are no errors', async () => {
+  test('a missing file is null, and copying or removing it is no error', async () => {
     const storage = uploads.storage()
     const found = [await storage.read(c.name), await storage.open(c.name), await storage.sizeOf(c.name)]
     expect(found).toEqual([null, null, null])
@@ -67,7 +67,7 @@ describe.each([
     expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
   })
 
-  test('a copy is new where it is, copied twice too, and a removed file is gone from its place alone', async () => {
+  test('a copy counts as new, even if copied twice, and removing a file keeps its copy', async () => {
     const [from, to] = [uploads.storage(), attachments.storage()]
     await wait(1100)
     const before = Date.now()
@@ -78,7 +78,7 @@ describe.each([
     expect(await to.read(a.name)).toEqual(a.data)
   })
 
-  test('of files of which one cannot be written none stays', async () => {
+  test('if one of several files cannot be written, none is kept', async () => {
     await expect(uploads.storage().write([c, { ...a, name: 'x'.repeat(300) }])).rejects.toThrow(
       /ENAMETOOLONG|Görsellerin deposuna/,
     )

@@ -13,7 +13,7 @@ export function isDatabaseDown(): boolean {
   return state.isDown
 }
 
-/** Marks the database as down or up. Only the listener calls it. */
+/** Sets whether the database is down. Only the listener calls it. */
 export function setDatabaseDown(isDown: boolean): void {
   state.isDown = isDown
 }

@@ -26,7 +26,7 @@ export type Rendering = {
   at?: number
   /** The tables that the page read. */
   tables?: ReadonlySet<string>
-  /** Set when the page shows what may be outdated already. */
+  /** Set if the page may show outdated content. */
   isOutdated?: boolean
 }
 
@@ -39,7 +39,7 @@ export type RenderContext = {
   length?: number
   isOutdated?: boolean
   outcome: FormOutcome | null
-  /** Seconds until the visitor may ask again, who has asked too often. */
+  /** Retry-After seconds for a rate-limited visitor. */
   waitSeconds?: number
   /** When the work began. */
   now?: Date
@@ -67,7 +67,7 @@ export function answerWith(status: PageStatus): void {
   if (context) context.status = status
 }
 
-/** Says that the page being rendered shows what may be outdated already, so that it is not cached. */
+/** Keeps the page being rendered out of the cache, because it may show outdated content. */
 export function doNotCache(): void {
   const context = storage.getStore()
   if (context) context.isOutdated = true
@@ -79,7 +79,7 @@ export function announceLength(bytes: number): void {
   if (context) context.length = bytes
 }
 
-/** Returns the seconds until a visitor who has asked too often may ask again, or null for all others. */
+/** Returns the Retry-After seconds of a rate-limited visitor, or null for all others. */
 export function secondsToWait(): number | null {
   return storage.getStore()?.waitSeconds ?? null
 }

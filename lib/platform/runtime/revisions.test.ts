@@ -21,7 +21,7 @@ test.each([
   expect([[...tables], [...writes]]).toEqual([named, written])
 })
 
-test('a listener hears which tables changed, until it stops', () => {
+test('a listener is called with the changed tables until it stops', () => {
   const heard: (string[] | null)[] = []
   const stop = onRaised((tables) => heard.push(tables ? [...tables] : null))
   raiseRevision(['services'])

@@ -12,7 +12,7 @@ const state = singleton('site.revisions', () => ({
   listeners: new Set<RaiseListener>(),
 }))
 
-/** Is told of the tables that changed, or of none if any may have. It must not throw. */
+/** Called with the tables that changed, or without an argument if any may have. It must not throw. */
 type RaiseListener = (tables?: ReadonlySet<string>) => void
 
 /** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
@@ -31,7 +31,7 @@ export function revisionOf(tables: Iterable<string>): number {
 }
 
 /**
- * Outdates the pages that read one of these tables, or all pages if no tables are given. A writer calls it after its
+ * Outdates the pages that read one of these tables, or all pages without an argument. A writer calls it after its
  * commit and before it answers.
  */
 export function raiseRevision(tables?: Iterable<string>): void {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What a worker is asked, and what it answers. `error` is set if it failed. */
+/** The messages to and from a worker. `error` is set if the task failed. */
 export type Job<Task> = { id: number; task: Task }
 type Answer<Result> = { id: number; result?: Result; error?: string }
 

@@ -16,7 +16,7 @@ it('a date that cannot be read is shown as it came', () => {
   expect(dates.formatDateTime('2024-13-45')).toBe('2024-13-45')
 })
 
-it('a day is written with its weekday, or with its time alone', () => {
+it('a day is written with its weekday, or only with its time', () => {
   expect(dates.formatLongDay(new Date('2026-03-12T06:00:00Z'))).toBe('12 Mart 2026 Perşembe')
   expect(dates.formatDayAndTime(new Date('2026-03-05T19:14:00Z'))).toBe('5 Mart 22:14')
   expect(dates.formatTime(new Date('2026-03-05T21:04:00Z'))).toBe('00:04')

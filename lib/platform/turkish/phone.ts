@@ -1,4 +1,4 @@
-// One reader of telephones for linking, comparing and searching. The SQL function "phone_numbers" reads alike.
+// The one parser of phone numbers for links, comparison and search. The SQL function "phone_numbers" parses alike.
 
 /** Any sign between digits: ' ' is one space, '.' a sign without a space before it, '/' everything else, such as ' - '. */
 const ANY = '[ ./]?'
@@ -59,7 +59,7 @@ function numbersIn(plain: string): FoundNumber[] {
 const EXTENSION =
   /^[\s,;.:/]*(?:dahili|dah|dhl|i[cç]\s*hat|i[cç]|ext(?:ension)?|int|x|#)[\s.:]*(?:no[\s.:]*)?(\d{1,6})(?!\d)/
 
-/** Returns a text in lower case without marks, as 'İÇ HAT' is compared. */
+/** Returns a text in lower case without diacritics, as 'İÇ HAT' is compared. */
 const bareWords = (text: string) =>
   text
     .normalize('NFD')
@@ -68,7 +68,7 @@ const bareWords = (text: string) =>
 
 type ReadPhone = FoundNumber & {
   extension: string
-  /** Whether the text is this number and its extension alone. */
+  /** Whether the text is only this number and its extension. */
   isAlone: boolean
 }
 
@@ -111,7 +111,7 @@ export function phoneKeys(text: string): string[] {
   return [...new Set(phoneNumbers(text).map(keyOf))].filter((key) => key !== '')
 }
 
-/** Digits from which on a part of a phone number is told from other numbers. */
+/** The fewest digits of a part of a phone number; fewer may be any number. */
 const PART_DIGITS = 7
 
 /** Returns the digits of a phone number or a part of one, without what only some notations write before it. */

@@ -1,7 +1,7 @@
 import { phonesIn } from '@/lib/platform/turkish/phone'
 
 /**
- * Folds a text like the column `search_text` by its trigger: decomposed, without marks, with ı as i, in lower case.
+ * Folds a text like the column `search_text` by its trigger: decomposed, without diacritics, with ı as i, in lower case.
  */
 export function foldText(text: string): string {
   return text
@@ -41,8 +41,8 @@ export function containingAll(query: string): ContainingAll {
 }
 
 /**
- * Returns `containingAll` for rows with a telephone, which is found in any notation, or by a part of seven digits. Its
- * words as they stand count too, because they may be a work order's number or a serial number.
+ * Returns `containingAll` for rows with a phone number, which is found in any notation, or by a part of seven digits. Digits
+ * also match as typed, because they may be a work order's number or a serial number.
  */
 export function containingAllOrPhone(query: string): {
   AND: (ContainingAll | { OR: (Containing | ContainingAll)[] })[]

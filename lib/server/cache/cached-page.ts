@@ -26,7 +26,7 @@ export type CachedPage = {
   bytes: number
 }
 
-/** Memory of a page beside its bodies: headers, key, bookkeeping. */
+/** Memory of a page without its bodies: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
 /** Turns a rendering of `path` into a response. Unless `keep` is set, the response forbids caching. */

@@ -39,19 +39,19 @@ it('every process on the folder has the data, at an address that follows from it
   expect(await (await open()).get(`/_next/static/data/${'x'.repeat(27)}.js`)).toBeNull()
 })
 
-it('without its folder a process has what it kept itself', async () => {
+it('without its folder a process serves the data that it kept itself', async () => {
   const files = new DataFiles('/dev/null/data', SETTINGS)
   expect(await bodyOf(files, files.keep(SCRIPT))).toBe(SCRIPT)
 })
 
-it('a file that a crash cut short counts as none', async () => {
+it('a file that a crash cut short is ignored', async () => {
   const address = await keep()
   const [name] = await readdir(folder)
   await truncate(join(folder, name!), 8)
   expect(await (await open()).get(address)).toBeNull()
 })
 
-it('what no page was rendered with for 60 days is removed', async () => {
+it('data that no page was rendered with for 60 days is removed', async () => {
   const address = await keep()
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000)
   const [name] = await readdir(folder)

@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/log'
 import { toImmutableFile, variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
 import type { SecuritySettings } from '@/lib/server/render/security-headers'
 
-/** Beside the build's own files, so that the edge keeps them alike, and asks each process for what one of them lacks. */
+/** Below the build's own files, so that the edge caches both alike, and asks the other processes for a file that one lacks. */
 const ADDRESS = /^\/_next\/static\/data\/([\w-]{27})\.js$/
 
 const addressOf = (name: string) => `/_next/static/data/${name}.js`
@@ -22,8 +22,8 @@ const nameOf = (body: Buffer) => createHash('sha256').update(body).digest('base6
 const decompress = promisify(brotliDecompress)
 
 /**
- * What only the scripts of cached pages read, each as a script named by its content, in memory and on disk. It outlives
- * its page, of which the edge and open tabs have copies. A lost one costs a page its scripts, nothing more.
+ * The data that only the scripts of cached pages read, each as a script named by its hash, in memory and on disk. A file
+ * outlives its page, because the edge and open tabs have copies of that. Without the file the page works as without scripts.
  */
 export class DataFiles {
   readonly #memory = new LRUCache<string, CachedPage>({
@@ -37,7 +37,7 @@ export class DataFiles {
     private readonly settings: SecuritySettings,
   ) {}
 
-  /** Creates the folder and removes what no page refers to any more. */
+  /** Creates the folder and removes files that no page uses any more. */
   async open(): Promise<void> {
     try {
       await mkdir(this.folder, { recursive: true })

@@ -32,7 +32,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   })
 }
 
-/** Returns the preferred encoding of an `Accept-Encoding` header, in which `*` stands for all that it does not name. */
+/** Returns the preferred encoding of an `Accept-Encoding` header, in which `*` means all that it does not name. */
 export function preferredEncoding(header = ''): Encoding {
   const accepted = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {

@@ -26,7 +26,7 @@ it('of a build only the addresses of its pages and files have a route', () => {
   expect([...routes, ...others].filter(isRoute)).toEqual(routes)
 })
 
-/** Returns the page for unknown addresses, whose renderings end one after the other as given. */
+/** Returns the page for unknown addresses. Each rendering ends with the next of `answers`. */
 function pageOf(...answers: ([status: number, text: string] | Error)[]) {
   const render = async (): Promise<Rendering> => {
     const answer = answers.shift()!

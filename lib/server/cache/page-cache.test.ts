@@ -174,11 +174,11 @@ describe('the last good copy', () => {
 
   test('is taken from disk if another process wrote a newer one', async () => {
     const { store, keep, disk } = makeStore()
-    await keep('/', 'mine')
+    await keep('/', 'own')
     setDatabaseDown(true)
     for (const { at, text, shown } of [
-      { at: Date.now() - 1, text: 'theirs, older', shown: 'mine' },
-      { at: Date.now() + 1, text: 'theirs, newer', shown: 'theirs, newer' },
+      { at: Date.now() - 1, text: 'other, older', shown: 'own' },
+      { at: Date.now() + 1, text: 'other, newer', shown: 'other, newer' },
     ]) {
       raiseRevision()
       disk.set('/', { ...rendering(text), at })

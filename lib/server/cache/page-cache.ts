@@ -133,22 +133,22 @@ export class PageCache {
   }
 
   /**
-   * Returns the freshest copy available within MAX_WAIT_MS. A page that may not exist is rendered in the turn of whom
-   * asks for it first (`turn`), all others in that of the site.
+   * Returns the freshest copy available within MAX_WAIT_MS. A page that may not exist waits in the render queue under
+   * `queueKey`, the network of the first visitor who asks for it; a known page under the site's own key.
    */
-  async get(key: string, turn?: string): Promise<CachedPage> {
-    const { page, result } = await this.#answer(key, turn)
+  async get(key: string, queueKey?: string): Promise<CachedPage> {
+    const { page, result } = await this.#answer(key, queueKey)
     this.counts[result] += 1
     return page
   }
 
-  async #answer(key: string, turn: string | undefined): Promise<{ page: CachedPage; result: CacheResult }> {
+  async #answer(key: string, queueKey: string | undefined): Promise<{ page: CachedPage; result: CacheResult }> {
     const fresh = this.fresh(key)
     if (fresh) return { page: fresh, result: resultOfCopy() }
     const saved = isDatabaseDown() ? await this.#lastGood(key) : undefined
     if (saved) return { page: saved, result: 'stale' }
 
-    const render = this.#join(key, turn)
+    const render = this.#join(key, queueKey)
     const limit = after(MAX_WAIT_MS)
     render.waiting += 1
     let page: CachedPage | null = null
@@ -169,14 +169,14 @@ export class PageCache {
   }
 
   /** Returns the rendering in flight if it is queued or began at the current revision, or else starts a new one. */
-  #join(key: string, turn: string | undefined): InFlightRender {
+  #join(key: string, queueKey: string | undefined): InFlightRender {
     const running = this.#inFlight.get(key)
     if (running && (running.revision === null || running.revision === currentRevision())) return running
-    // One rendering per page at a time, or else a burst of changes would fill all places with one page.
+    // One rendering per page at a time, or else a burst of changes would fill the queue with one page.
     const previous = running?.done.catch(() => {})
     const unresponsive = whenUnresponsive()
     const state: InFlightState = { revision: null, waiting: 0 }
-    const done = this.#render(key, state, turn, previous)
+    const done = this.#render(key, state, queueKey, previous)
     const render: InFlightRender = Object.assign(state, { databaseUnresponsive: unresponsive.detected, done })
     this.#inFlight.set(key, render)
     const settle = () => {
@@ -190,7 +190,7 @@ export class PageCache {
   async #render(
     key: string,
     state: InFlightState,
-    turn: string | undefined,
+    queueKey: string | undefined,
     previous: Promise<unknown> | undefined,
   ): Promise<CachedPage> {
     await previous
@@ -202,7 +202,7 @@ export class PageCache {
       return this.#accept(key, state.revision, { ...(await this.parts.render(key)), at })
     }
     const { queue } = this.parts
-    return isKnown || turn === undefined ? queue.runShared(render) : queue.run(turn, render)
+    return isKnown || queueKey === undefined ? queue.runShared(render) : queue.run(queueKey, render)
   }
 
   /** Caches a success and forgets a page that is gone or has moved. Failures and outdated pages change nothing. */

@@ -7,9 +7,9 @@ const MAX_CONCURRENT = 4
 const MAX_WAITING = 200
 
 /**
- * Bounded queue of all renderings. Networks and sessions have their turns, so that a flood of one delays the others by a
- * rendering each. Every other place belongs to the pages that all visitors share, of which nobody can ask for more than
- * the site has, so that a flood of many networks delays them by one rendering too.
+ * Bounded, fair queue of all renderings. Networks and sessions take turns, so that a flood from one delays each other one by
+ * one rendering. Single visitors and the pages that all visitors share take turns, too, so that even a flood from many
+ * networks delays a shared page by one rendering. Nobody can queue more shared pages than the site has.
  */
 export class RenderQueue {
   readonly #visitors: TurnQueue
@@ -17,7 +17,7 @@ export class RenderQueue {
 
   constructor(places = MAX_CONCURRENT, maxWaiting = MAX_WAITING) {
     this.#visitors = new TurnQueue(places, maxWaiting)
-    // Of visitors only as many as there are places get here.
+    // At most `places` renderings for visitors get here.
     this.#places = new TurnQueue(places, Infinity)
   }
 
@@ -26,18 +26,18 @@ export class RenderQueue {
     return this.#places.running
   }
 
-  /** Renderings that wait for a place or for their turn. */
+  /** Renderings that wait for their turn. */
   get waiting(): number {
     return this.#visitors.waiting + this.#places.waiting
   }
 
-  /** Renders a page of the site, which is cached. */
+  /** Renders a page that all visitors share. */
   runShared<T>(work: () => Promise<T>): Promise<T> {
     return this.#places.run('site', work)
   }
 
-  /** Renders for one visitor, in the turn of a network or a session. @throws {QueueFullError} */
-  run<T>(turn: string, work: () => Promise<T>): Promise<T> {
-    return this.#visitors.run(turn, () => this.#places.run('visitors', work))
+  /** Renders for one visitor. `queueKey` is a network or a session. @throws {QueueFullError} */
+  run<T>(queueKey: string, work: () => Promise<T>): Promise<T> {
+    return this.#visitors.run(queueKey, () => this.#places.run('visitors', work))
   }
 }

@@ -26,10 +26,10 @@ export type FormPage = {
   redirects?: boolean
 }
 
-/** Room for the texts beside photos. */
+/** Bytes for the texts of a form with photos. */
 const TEXT_BYTES = 1024 * 1024
 
-/** Returns the most bytes that a form with `photos` photos has. */
+/** Returns the largest size in bytes of a form with `photos` photos. */
 export function mostBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }

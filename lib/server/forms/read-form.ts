@@ -54,7 +54,7 @@ export async function readMultipart(
 ): Promise<FormValues | BodyProblem> {
   const announced = Number(request.headers['content-length'] ?? 0)
   const limits = { announced, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
-  // What is not read stays to be dropped, and the connection to be answered on.
+  // The rest of the body stays unread (unread-body.ts drops it), and the connection open for the answer.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   const values: FormValues = {}
   let isTaking = false

@@ -10,7 +10,7 @@ import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import { type FormPage, mostBytes, type FormResult } from '@/lib/server/forms/forms'
 import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type FormValues } from '@/lib/server/forms/read-form'
 
-/** Forms without photos that the API takes at once, and that wait. All at once, they would keep every visitor waiting. */
+/** Forms without photos that the API takes at once, and that wait. Without a limit, a flood of them would delay every visitor. */
 const PLAIN_FORMS = pLimit(8)
 const MAX_WAITING_PLAIN = 60
 
@@ -20,9 +20,9 @@ const TOO_BIG = failure(413, 'Bir görsel en çok 15 MB olabilir.')
 const NONE = failure(400, 'Fotoğraf seçin.')
 
 /** A form that the API answered, or the problem with its body. */
-type Taken = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
+type FormReply = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
 
-function takenBy(result: ApiResult, values: FormValues, photos?: FormOutcome['photos']): Taken {
+function replyTo(result: ApiResult, values: FormValues, photos?: FormOutcome['photos']): FormReply {
   const { status, message, fields, headers } = result
   const outcome = { status, message, fields, values, ...(photos && { photos }) }
   const retryAfter = headers['retry-after']
@@ -30,12 +30,12 @@ function takenBy(result: ApiResult, values: FormValues, photos?: FormOutcome['ph
 }
 
 /** Reads a form that was sent to `page` without scripts, and passes it to the API. */
-export async function takeForm(request: IncomingMessage, page: FormPage, api: ApiCaller): Promise<Taken> {
+export async function takeForm(request: IncomingMessage, page: FormPage, api: ApiCaller): Promise<FormReply> {
   if (isUrlencoded(request)) {
     const values = await readUrlencoded(request)
     if (typeof values === 'string') return values
     if (PLAIN_FORMS.pendingCount >= MAX_WAITING_PLAIN) return 'database-unavailable'
-    return takenBy(await PLAIN_FORMS(() => page.send(api, values)), values)
+    return replyTo(await PLAIN_FORMS(() => page.send(api, values)), values)
   }
   const { photos } = page
   if (!photos || !isMultipart(request)) return 'unsupported-media'
@@ -53,7 +53,7 @@ async function takePhotos(
   request: IncomingMessage,
   { most, send }: NonNullable<FormPage['photos']>,
   api: ApiCaller,
-): Promise<Taken> {
+): Promise<FormReply> {
   let sent: FormResult | undefined
   let stored = 0
   let failed: ApiResult | undefined
@@ -77,7 +77,7 @@ async function takePhotos(
   })
   if (typeof values === 'string') return values
   const { result } = (sent ??= await send(api, values))
-  // A form of photos alone fails with the first of them.
+  // A form with photos only fails with the first failed photo.
   const own = stored + refused.length === 0 ? NONE : (failed ?? { status: 201, message: '', headers: {} })
-  return takenBy(result ?? own, values, { stored, refused })
+  return replyTo(result ?? own, values, { stored, refused })
 }

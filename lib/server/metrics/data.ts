@@ -41,7 +41,7 @@ async function read(): Promise<Queues> {
 
 let reading: Promise<Queues | null> | undefined
 
-/** Returns what waits, or null while the database does not answer. Who asks at the same time gets the same. */
+/** Returns the waiting jobs and mails, or null while the database does not answer. Concurrent calls share one read. */
 export function readQueues(): Promise<Queues | null> {
   if (isDatabaseUnresponsive()) return Promise.resolve(null)
   reading ??= read()

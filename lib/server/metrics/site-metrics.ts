@@ -12,7 +12,7 @@ import { certificateEnd } from '@/lib/server/metrics/certificate'
 import { readQueues } from '@/lib/server/metrics/data'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 
-/** What the pipeline counts, whether or not anybody asks. */
+/** The counters that the pipeline keeps even if nobody reads the metrics. */
 export type PipelineCounters = {
   traffic: Pick<Traffic, 'requests' | 'durations'>
   cache: Pick<PageCache, 'counts'>

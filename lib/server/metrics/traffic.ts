@@ -22,10 +22,10 @@ const CLASSES = [
 
 type RequestClass = (typeof CLASSES)[number]
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Returns the class of a request by its address as it came. `isRoute` says whether a path is a page's. */
-export function classOf({ method, url = '', headers }: Asked, isRoute: (path: string) => boolean): RequestClass {
+export function classOf({ method, url = '', headers }: RequestHead, isRoute: (path: string) => boolean): RequestClass {
   const path = url.split('?', 1)[0]!
   if (isUnder(path, '/admin')) return 'admin'
   if (isUnder(path, '/api/health')) return 'health'
@@ -39,7 +39,7 @@ export function classOf({ method, url = '', headers }: Asked, isRoute: (path: st
   return isFile ? 'static' : 'page'
 }
 
-/** Returns the class of an answer's status, or '' when the client left before it. */
+/** Returns the class of an answer's status, or '' if the client disconnected before it. */
 function statusOf({ headersSent, statusCode }: ServerResponse): string {
   return headersSent ? `${Math.trunc(statusCode / 100)}xx` : ''
 }

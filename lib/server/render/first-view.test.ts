@@ -142,7 +142,7 @@ it.each(['hydrated', 'error'])('a held press is released to its control, and no 
   expect(again.event.prevented).toBe(false)
 })
 
-it('a page keeps its own rules, its inline scripts and those for old browsers, and the sheet for who has no scripts', () => {
+it('a page keeps its own rules, its inline scripts and those for old browsers, and the sheet for browsers without scripts', () => {
   const html = firstView()
   expect(html).not.toMatch(/<script src="\/[ac]\.js"|<link rel="preload"/)
   expect(html).toContain('<script>theme()</script><script src="/old.js" noModule=""></script>')
@@ -162,7 +162,7 @@ it('the data of a kept page is moved out of it whole and in order', () => {
   expect(html).toContain('<p>Metin</p><script>$RT=1</script><script>(function pageStarter(')
 })
 
-it('a counted page has the view counter beside the starter, and both run', () => {
+it('a counted page has the view counter after the starter, and both run', () => {
   const html = firstView({ isCounted: true })
   expect(html.match(/sendBeacon/g)).toHaveLength(1)
   expect(firstView()).not.toContain('sendBeacon')

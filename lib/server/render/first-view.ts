@@ -10,14 +10,14 @@ const DATA_SCRIPT = /<script>((?:self\.__next_f|\(self\.__next_f=)[\s\S]*?)<\/sc
 
 export type FirstView = {
   pageRules: PageRules
-  /** A page that is counted says when it is seen. */
+  /** Whether the page reports when it is viewed. */
   isCounted: boolean
-  /** Keeps the data of a page as a file and returns its address. Other pages keep their data in themselves. */
+  /** Stores the data of a page as a file and returns its address. Without it the data stays in the page. */
   keepData?: (script: string) => string
 }
 
 /**
- * Leaves in a page what its first view needs. Its scripts, the data that they read and its style sheets are fetched by
+ * Reduces a page to what its first view needs. Its scripts, the data that they read and its style sheets are fetched by
  * page-starter.ts after `load`; until then the page has the rules for what is in it, and is complete. Without scripts
  * the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay where they are.
  */

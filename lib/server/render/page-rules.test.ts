@@ -29,7 +29,7 @@ it.each([
   expect(rules(sheet)).toBe(rest)
 })
 
-it('addresses hold for every page', () => {
+it('addresses in rules are valid on every page', () => {
   expect(rules('.card{background:url("../media/a.svg") url(data:x) url(#y)}')).toBe(
     '.card{background:url("/_next/static/media/a.svg") url(data:x) url(#y);}',
   )

@@ -4,7 +4,7 @@ const IDLE_DELAY_MS = 2500
 /** Delay after the first interaction, so that scripts do not block a phone's processor during the press. */
 const PRESS_DELAY_MS = 300
 
-/** What the first view of a page does without, by address. */
+/** The addresses of what a page loads after its first view. */
 type Deferred = {
   scripts: readonly string[]
   /** A script that the others read, unless its content is in the page. */
@@ -13,7 +13,7 @@ type Deferred = {
 }
 
 /**
- * Runs in the browser, from an inline script at the end of each page. It is sent as its own text, so it uses nothing from
+ * Runs in the browser, from an inline script at the end of each page. Its source text is sent, so it uses nothing from
  * outside. Scripts run when the sheets and the data are there; without one of them the page stays as it is. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
@@ -36,7 +36,7 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     for (const href of sheets) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'stylesheet', onload: run, onerror: fail, href })
-      // By this React knows its own.
+      // React recognises its own sheets by this attribute.
       link.setAttribute('data-precedence', 'next')
       document.head.append(link)
     }
@@ -168,7 +168,7 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     setTimeout(start, idleDelay)
     layOut()
   })
-  // Before the scripts, because who takes a picture of the whole page may not wait for them. Safari knows no idle moment.
+  // Before the scripts, because screenshots of the whole page may not wait for them. Safari has no requestIdleCallback.
   const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
   requestAnimationFrame(() => whenIdle(layOut))
 }

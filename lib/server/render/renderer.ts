@@ -29,8 +29,8 @@ type Call = {
   timeoutMs?: number
 }
 
-/** What a page shows beside its own content, and where its data goes if it is cached. */
-type Given = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>> & Pick<FirstView, 'keepData'>
+/** What a page shows besides its own content, and where its data is stored if the page is cached. */
+type PageOptions = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>> & Pick<FirstView, 'keepData'>
 
 /**
  * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, agent or host reaches the
@@ -79,7 +79,7 @@ export class Renderer {
   }
 
   /** Renders a public page. Returns a fallback page if Next could not render it. */
-  async page(url: string, { outcome = null, waitSeconds, keepData }: Given = {}): Promise<Rendering> {
+  async page(url: string, { outcome = null, waitSeconds, keepData }: PageOptions = {}): Promise<Rendering> {
     const context: RenderContext = { outcome, waitSeconds }
     const tables = new Set<string>()
     const answer = await collectingTables(tables, () =>

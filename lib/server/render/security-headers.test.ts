@@ -20,7 +20,7 @@ describe('contentSecurityPolicy', () => {
   })
 })
 
-test('only previews of the admin panel may stand in a frame, and only in our own', () => {
+test('only previews of the admin panel may be framed, and only by the site itself', () => {
   expect(contentSecurityPolicy('/admin/onizleme/slayt/1', [], settings)).toContain("frame-ancestors 'self'")
   expect(contentSecurityPolicy('/admin/onizlemeler', [], settings)).toContain("frame-ancestors 'none'")
 })

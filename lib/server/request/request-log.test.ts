@@ -11,7 +11,7 @@ it.each([
   ['192.0.2.1', UUID, false],
   ['10.1.2.3', 'x","level":"fatal', false],
   ['10.1.2.3', undefined, false],
-])('a request’s id is taken over from a trusted proxy alone: %s, %s', (remoteAddress, id, isTaken) => {
+])('a request’s id is taken over only from a trusted proxy: %s, %s', (remoteAddress, id, isTaken) => {
   const headers: Record<string, string | undefined> = { [REQUEST_ID_HEADER]: id }
   const own = identify({ headers, socket: { remoteAddress } } as IncomingMessage, trustedProxies(['10.0.0.0/8']))
   expect(own === id).toBe(isTaken)

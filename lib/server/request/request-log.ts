@@ -14,10 +14,10 @@ const MAX_PATH_CHARS = 200
 /** Returns the request's id and sets it in the request's headers. Takes over the id of a trusted proxy. */
 export function identify(request: IncomingMessage, isTrusted: IsTrusted): string {
   const { headers, socket } = request
-  const given = headers[REQUEST_ID_HEADER]
+  const sent = headers[REQUEST_ID_HEADER]
   const isTrustedId =
-    typeof given === 'string' && ID.test(given) && isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '0.0.0.0')
-  const id = isTrustedId ? given : randomUUID()
+    typeof sent === 'string' && ID.test(sent) && isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '0.0.0.0')
+  const id = isTrustedId ? sent : randomUUID()
   headers[REQUEST_ID_HEADER] = id
   return id
 }

@@ -15,20 +15,20 @@ const MAX_BYTES = 1024
 type Parts = {
   counts: Pick<SiteCounts, 'admits' | 'add'>
   cache: Pick<PageCache, 'knows'>
-  living: Pick<PublicAddresses, 'hasPage'>
+  publicAddresses: Pick<PublicAddresses, 'hasPage'>
   siteUrl: string
 }
 
-/** Takes the beacons by which pages in browsers say that they were seen. */
+/** Takes the beacons by which pages in browsers report that they were viewed. */
 export class Beacons {
   constructor(private readonly parts: Parts) {}
 
-  /** Reads a beacon and has it counted, or returns why it is refused. Nobody waits for the counting. */
+  /** Reads a beacon and counts it in the background, or returns why it is refused. */
   async take(request: IncomingMessage, address: string): Promise<'forbidden-origin' | 'too-large' | null> {
     const { counts, siteUrl } = this.parts
     const { headers } = request
     if (!isFromOwnPage(headers, siteUrl)) return 'forbidden-origin'
-    // Whoever left in the middle gets no answer anyway.
+    // If the client disconnected, there is nobody to answer.
     const body = await read(request).catch(() => null)
     if (body === null) return 'too-large'
     const agent = headers['user-agent'] ?? ''
@@ -37,11 +37,11 @@ export class Beacons {
     return null
   }
 
-  /** Counts what a page says. Only pages that exist are counted, because anybody can make up addresses. */
+  /** Counts what a beacon reports. Only pages that exist are counted, because anybody can make up addresses. */
   async #count(body: string, ownHost: string): Promise<void> {
-    const { counts, cache, living } = this.parts
+    const { counts, cache, publicAddresses } = this.parts
     const read = readBeacon(body, ownHost)
-    const exists = async (path: string) => cache.knows(path) || living.hasPage(path)
+    const exists = async (path: string) => cache.knows(path) || publicAddresses.hasPage(path)
     if (!read || !(await exists(read[0].key))) return
     for (const one of read) {
       const isFault = one.kind === 'opened' && one.key.startsWith('/')

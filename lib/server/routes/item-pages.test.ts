@@ -6,13 +6,13 @@ import { PageCache } from '@/lib/server/cache/page-cache'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { ItemPages } from './item-pages'
 
-const LIVING = ['/hizmetler/var', '/ariza-kodlari/marka/var']
+const EXISTING = ['/hizmetler/var', '/ariza-kodlari/marka/var']
 
 function makePages() {
   const rendered: string[] = []
   const render = async (path: string): Promise<Rendering> => {
     rendered.push(path)
-    return { status: LIVING.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
+    return { status: EXISTING.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
   }
   const toCachedPage = (_: string, { status, body }: Rendering): CachedPage => ({
     status,
@@ -31,8 +31,12 @@ function makePages() {
     queue: new RenderQueue(),
     maxBytes: 100_000,
   })
-  const living = { has: (path: string) => LIVING.includes(path) }
-  const pages = new ItemPages({ cache, living, notFoundPage: new NotFoundPage(render, toCachedPage, '/bilinmeyen') })
+  const publicAddresses = { has: (path: string) => EXISTING.includes(path) }
+  const pages = new ItemPages({
+    cache,
+    publicAddresses,
+    notFoundPage: new NotFoundPage(render, toCachedPage, '/bilinmeyen'),
+  })
   const visit = async (path: string, address = '192.0.2.1') => {
     const { status, variants } = await pages.get(path, address)
     return `${status} ${variants.identity!.body.toString()}`
@@ -47,7 +51,7 @@ test.each(['/hizmetler', '/teknik-bilgi', '/ariza-kodlari', '/ariza-kodlari/mark
     for (let n = 0; n < 30; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe(`404 ${folder}/yok-${n}`)
     for (let n = 30; n < 1000; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe('404 /bilinmeyen')
     expect(rendered).toHaveLength(31)
-    for (const path of LIVING) expect(await visit(path)).toBe(`200 ${path}`)
+    for (const path of EXISTING) expect(await visit(path)).toBe(`200 ${path}`)
     expect(await visit(`${folder}/yok`, '192.0.2.2')).toBe(`404 ${folder}/yok`)
   },
 )

@@ -16,13 +16,13 @@ const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
 
 type Parts = {
   cache: Pick<PageCache, 'get' | 'knows'>
-  living: Pick<PublicAddresses, 'has'>
+  publicAddresses: Pick<PublicAddresses, 'has'>
   notFoundPage: NotFoundPage
 }
 
 /**
- * Pages of addresses that have a route. Where there is no item, the page names what is missing. Who asks for many such
- * gets the page of all other unknown addresses, which costs nothing.
+ * Pages of addresses that have a route. If an item is missing, the page says so. A network that asks for many missing items
+ * gets the page of all other unknown addresses, which is rendered only once.
  */
 export class ItemPages {
   readonly #named = new NetworkLimit(WINDOW_SECONDS)
@@ -30,9 +30,9 @@ export class ItemPages {
   constructor(private readonly parts: Parts) {}
 
   async get(path: string, address: string): Promise<CachedPage> {
-    const { cache, living, notFoundPage } = this.parts
+    const { cache, publicAddresses, notFoundPage } = this.parts
     if (cache.knows(path)) return cache.get(path)
-    const isNamed = FOLDERS.some((folder) => isUnder(path, folder)) && living.has(path) === false
+    const isNamed = FOLDERS.some((folder) => isUnder(path, folder)) && publicAddresses.has(path) === false
     if (isNamed && this.#named.count(address).count > MAX_NAMED) return notFoundPage.get()
     return cache.get(path, networkOf(address))
   }

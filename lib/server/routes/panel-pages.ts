@@ -28,16 +28,16 @@ const FAST_REDIRECTS = 60
 const SLOW_REDIRECT_MS = 500
 
 /** Headers of a connection, which Node writes itself. */
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
 /**
- * Pages of the admin panel, each rendered for one request. A signed-in session has turns of its own, so that no flood of
- * strangers delays staff. Whoever has no token of this site is sent to sign-in without any rendering. Whether the session
- * of a token still exists, only the pages know.
+ * Pages of the admin panel, each rendered for one request. Each signed-in session has its own key in the render queue, so
+ * that no flood of strangers delays staff. A request without a token of this site is redirected to sign-in without any
+ * rendering. The pages check whether the session of a token still exists.
  */
 export class PanelPages {
-  /** Who was sent to sign-in within a minute. */
-  readonly #sent = new NetworkLimit(60)
+  /** Redirects to sign-in by network within a minute. */
+  readonly #redirected = new NetworkLimit(60)
 
   constructor(private readonly parts: Parts) {}
 
@@ -47,8 +47,8 @@ export class PanelPages {
     const claims = await readToken(sessionTokenOf(request))
     const address = String(request.headers[CLIENT_ADDRESS_HEADER])
     if (!claims && !isOpenAdminPage(path)) {
-      // A crowd would otherwise ask ten thousand times a second, and staff would wait for its answers.
-      if (this.#sent.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
+      // Otherwise clients could ask ten thousand times a second, and staff would wait.
+      if (this.#redirected.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
       return this.#sendToSignIn({ request, response }, path, search)
     }
     // Its scripts run by a nonce, which Next reads from the request's own policy header.
@@ -59,16 +59,16 @@ export class PanelPages {
     const url = path + (isSoftNavigation(headers) ? routerSearch(search) : search)
     const call = { url, method: method as 'GET' | 'HEAD', headers }
     const context: RenderContext = { outcome: null }
-    const turn = claims?.sessionId ?? networkOf(address)
-    // The whole page is taken before it is sent, because a slow reader must not keep a place.
-    const answer = await queue.run(turn, async () =>
+    const queueKey = claims?.sessionId ?? networkOf(address)
+    // The page is buffered before it is sent, because a slow reader must not hold a place in the queue.
+    const answer = await queue.run(queueKey, async () =>
       response.closed ? null : withRenderContext(context, () => renderer.call(call)),
     )
     if (!answer) return
-    const isKeptSecret = isPrivate(path)
-    const head = isKeptSecret ? ['Cache-Control', 'no-store'] : []
+    const hasToken = isPrivate(path)
+    const head = hasToken ? ['Cache-Control', 'no-store'] : []
     for (const [name, value] of Object.entries(answer.headers)) {
-      if (OF_CONNECTION.has(name) || (isKeptSecret && name === 'cache-control')) continue
+      if (CONNECTION_HEADERS.has(name) || (hasToken && name === 'cache-control')) continue
       for (const one of [value ?? []].flat()) head.push(name, String(one))
     }
     head.push('Content-Security-Policy', policy, ...securityHeaders(path, settings))

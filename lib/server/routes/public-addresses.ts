@@ -3,11 +3,11 @@ import { collectingTables, currentRevision, revisionOf } from '@/lib/platform/ru
 /** The addresses of public items and lists. */
 export type Addresses = { has: (path: string) => boolean; movedTo: (path: string) => string | undefined }
 
-type Known = { revision: number; tables: ReadonlySet<string>; addresses: Addresses }
+type Snapshot = { revision: number; tables: ReadonlySet<string>; addresses: Addresses }
 
 /** The addresses of all public items and lists, in memory. They are read again when a table that they came from changes. */
 export class PublicAddresses {
-  #known: Known | null = null
+  #known: Snapshot | null = null
   #reading: Promise<void> | null = null
 
   constructor(private readonly read: () => Promise<Addresses>) {}
@@ -28,7 +28,7 @@ export class PublicAddresses {
     return this.#known?.addresses.has(path) ?? false
   }
 
-  /** A failure is no matter: the next visitor asks again. */
+  /** Ignores a failure: the next visitor's request reads again. */
   async #read(): Promise<void> {
     const revision = currentRevision()
     const tables = new Set<string>()

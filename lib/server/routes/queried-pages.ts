@@ -19,7 +19,7 @@ const MAX_REFUSAL_PAGES = 30
 
 type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
-/** Returns the answer to a visitor who goes on long after the limit. It costs no rendering. */
+/** Returns the answer to a visitor far above the limit. It costs no rendering. */
 function refusal(): Rendering {
   const { status, type, body } = errorResponse('rate-limited', PATHS.search, '')
   return { status, headers: { 'content-type': type }, body: Buffer.from(body) }
@@ -27,8 +27,8 @@ function refusal(): Rendering {
 
 /**
  * Pages that show something else with a query: the search and the contact form filled from a fault. Each is rendered for
- * one request and never cached, from a query that contains only what the page knows. Each network has its turn and a
- * limit.
+ * one request and never cached, from a query that contains only what the page knows. Each network has its own key in
+ * the render queue and a limit.
  */
 export class QueriedPages {
   readonly #searches = new NetworkLimit(WINDOW_SECONDS)
@@ -44,7 +44,7 @@ export class QueriedPages {
     const url = queriedPage(path, search)
     if (url === null) return null
     if (path === PATHS.search) return this.#search(url, address)
-    // Somebody who wants to send a form gets one in any case.
+    // Above the limit the visitor gets the empty form.
     if (this.#filledForms.count(address).count > MAX_FILLED_FORMS) return null
     const page = await this.#render(path, url, address).catch(() => null)
     return page?.status === 200 ? page : null

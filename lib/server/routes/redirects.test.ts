@@ -70,7 +70,7 @@ it('reads the list once, and again after a change of redirects only', async () =
   expect(reads).toBe(2)
 })
 
-it('keeps the last known list when the database is away or the reading fails', async () => {
+it('keeps the last known list when the database is down or the reading fails', async () => {
   let isFailing = false
   redirects = new Redirects(async () => {
     if (isFailing) throw new Error('away')

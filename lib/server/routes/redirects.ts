@@ -28,8 +28,8 @@ function tableOf(revision: number, redirects: readonly Redirect[]): Table {
 }
 
 /**
- * All redirects, in memory. They are read again when they have changed; with the database away the last known list
- * serves.
+ * All redirects, in memory. They are read again when they have changed. While the database is down, the last known list is
+ * used.
  */
 export class Redirects {
   #table: Table = tableOf(-1, [])
@@ -46,7 +46,7 @@ export class Redirects {
 
   /**
    * Returns the redirect of an address without a page: of the path with its query, or else without what advertisements and
-   * letters add to addresses, or else of the path alone.
+   * newsletters add to addresses, or else of the path alone.
    */
   async find(path: string, search: string): Promise<Redirect | null> {
     return lookUp(await this.#current(), path, search)

@@ -6,7 +6,7 @@ import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/re
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Parts = { renderer: Renderer; queue: RenderQueue; turn: string; defaults: string[] }
+type Parts = { renderer: Renderer; queue: RenderQueue; queueKey: string; defaults: string[] }
 
 /**
  * Returns the query with the router's own parameter as Next expects it of a request without the router's other headers. It
@@ -28,7 +28,7 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
-  { renderer, queue, turn, defaults }: Parts,
+  { renderer, queue, queueKey, defaults }: Parts,
 ): Promise<void> {
   const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
   if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
@@ -36,8 +36,8 @@ export async function answerSoftNavigation(
   const context: RenderContext = { outcome: null }
   const render = () =>
     withRenderContext(context, () => renderer.call({ url: path + routerSearch(''), headers: { rsc: '1' } }))
-  // Who has left meanwhile costs no rendering.
-  const answer = await queue.run(turn, async () => (response.closed ? null : render())).catch(() => null)
+  // Nothing is rendered for a client that has disconnected.
+  const answer = await queue.run(queueKey, async () => (response.closed ? null : render())).catch(() => null)
   if (!answer || context.status !== undefined || answer.statusCode >= 400) return loadWholePage()
 
   const head = [...defaults]

@@ -22,14 +22,14 @@ function folder(dir: string, maxAgeS: number, immutable: boolean) {
     setHeaders: (response, path) => {
       // The one content type that sirv does not know.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
-      // The owner's own may take its place at any time.
+      // The owner's icon may replace it at any time.
       if (isIconPath(path)) response.setHeader('Cache-Control', 'no-cache')
     },
   })
 }
 
 /**
- * Serves Next's hashed assets and the files of public/, using the compressed copies that the build wrote beside them.
+ * Serves Next's hashed assets and the files of public/, using the compressed copies that the build wrote.
  * Lists both folders once, at the start.
  */
 export function staticFiles(root: string): ServeStatic {
@@ -42,7 +42,7 @@ export function staticFiles(root: string): ServeStatic {
     delete request.headers.range
     const { url } = request
     const isAsset = path.startsWith(`${prefix}/`)
-    // sirv leaves the error of the file's stream to nobody, which would end the process.
+    // sirv does not handle an error of the file's stream, which would end the process.
     const watch = (file: Readable) => void file.once('error', () => response.destroy())
     response.once('pipe', watch)
     let found = true

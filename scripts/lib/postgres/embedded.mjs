@@ -1,5 +1,5 @@
-// PostgreSQL 18 from npm, run by its own programs and not by the package's class (docs/decisions/
-// 0001-embedded-postgresql.md). All of its files are in DATA_DIR: postgres/, postgres.log and postgres.json.
+// PostgreSQL 18 from npm, started through its programs and not the package's class
+// (docs/decisions/0001-embedded-postgresql.md). Its files are in DATA_DIR: postgres/, postgres.log and postgres.json.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { OperatorError } from '../console.mjs'
 import { readText } from '../files.mjs'
 import { freePort, isPortFree } from '../free-port.mjs'
 import { findPrograms, makeDataFolder } from './programs.mjs'
-import { birthOf, commandOf, signal, waitForEnd } from '../processes.mjs'
+import { startTimeOf, commandOf, signal, waitForEnd } from '../processes.mjs'
 import { launcherFor } from '../unprivileged.mjs'
 
 const DATABASE = 'site'
@@ -21,7 +21,7 @@ function readPidFile(dataFolder) {
   return text === null ? null : { pid: Number(pid), port: Number(port) }
 }
 
-const isOurs = (pid, dataFolder) => birthOf(pid) !== null && commandOf(pid).includes(dataFolder)
+const isOurs = (pid, dataFolder) => startTimeOf(pid) !== null && commandOf(pid).includes(dataFolder)
 
 async function findPort(preferred) {
   return preferred && (await isPortFree(preferred)) ? preferred : freePort()
@@ -37,7 +37,7 @@ async function tryConnect(url) {
     await client.connect()
     return client
   } catch (error) {
-    // A wrong password stays wrong.
+    // Retrying does not help against a wrong password.
     if (['28P01', '28000'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error
     await client.end().catch(() => {})
     return null
@@ -50,7 +50,7 @@ async function ensureDatabase(client) {
 }
 
 /**
- * Starts the embedded database, or adopts the one that a killed start left running.
+ * Starts the embedded database, or adopts a running one of a killed start.
  * @param {string} dataDir absolute path of an existing folder
  * @param {{
  *   durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal,
@@ -79,19 +79,20 @@ export async function startPostgres(dataDir, options = {}) {
 
   const found = readPidFile(dataFolder)
   if (found && isOurs(found.pid, dataFolder)) {
-    if (await becomesReady(urlOf(found.port), () => birthOf(found.pid) !== null, 10_000, logFile)) {
+    if (await becomesReady(urlOf(found.port), () => startTimeOf(found.pid) !== null, 10_000, logFile)) {
       return handle(found.pid, urlOf(found.port)(DATABASE), true)
     }
     await halt(found.pid)
   }
-  if (adoptOnly) throw new OperatorError('Veritabanı çalışmıyor.')
+  if (adoptOnly)
+    throw new OperatorError('Veritabanı çalışmıyor, ama bir başlatma sürüyor; bitmesini bekleyip yeniden deneyin.')
 
   const { initdb, postgres } = programs ?? (await findPrograms())
   if (!existsSync(dataFolder)) {
     remember(undefined)
     makeDataFolder(initdb, { dataFolder, password: memory.password, durable })
   }
-  // Its process is dead, or the pid now belongs to another program. PostgreSQL would refuse to start in that case.
+  // The process in it is dead, or its pid belongs to another program. PostgreSQL would refuse to start in that case.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
   const port = await findPort(memory.port)
@@ -120,7 +121,7 @@ function launch(postgres, { dataFolder, logFile, port, durable }) {
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Tests: eight files at once, each with four sites of up to fifteen connections, and connections of their own.
+    // For tests: eight files at once, each with four sites of up to fifteen connections, and their own connections.
     ...(durable ? {} : { max_connections: 600, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -173,5 +174,5 @@ async function halt(pid) {
     signal(pid, name)
     if (await waitForEnd(pid, timeoutMs)) return
   }
-  throw new OperatorError(`PostgreSQL (${pid}) durdurulamadı.`)
+  throw new OperatorError(`PostgreSQL (süreç ${pid}) durdurulamadı; elle kapatın: kill -9 ${pid}`)
 }

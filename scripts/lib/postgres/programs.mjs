@@ -43,7 +43,7 @@ function linkLibraries(packageFolder) {
 }
 
 /**
- * Creates the data folder and renames it into place, so that an interrupted start leaves no incomplete one behind.
+ * Creates the data folder under another name and renames it, so that an interrupted start never causes an incomplete one.
  * @throws {OperatorError}
  */
 export function makeDataFolder(initdb, { dataFolder, password, durable }) {

@@ -1,5 +1,5 @@
 import { type Column, COLUMNS, REQUIRED_COLUMNS } from '@/lib/faults/import/schema'
-import { BLOCK_CELL, CELL, HEAD, ROW, TABLE } from './line-tables'
+import { BLOCK_CELL, CELL_CLASSES, HEAD_CLASSES, ROW_CLASSES, TABLE_CLASSES } from './line-tables'
 
 const EXAMPLES: Record<Column, string> = {
   cihaz: 'Cihaz grubunun adı: Servo Sürücü Tamiri',
@@ -26,11 +26,11 @@ export function ColumnTable() {
         </h2>
         <span className="text-ink-2">Başlık satırı aynen böyle olmalı</span>
       </header>
-      <table className={TABLE}>
-        <thead className={HEAD}>
+      <table className={TABLE_CLASSES}>
+        <thead className={HEAD_CLASSES}>
           <tr>
             {['Sütun', 'Dolu mu?', 'Örnek'].map((name) => (
-              <th key={name} scope="col" className={CELL}>
+              <th key={name} scope="col" className={CELL_CLASSES}>
                 {name}
               </th>
             ))}
@@ -38,7 +38,7 @@ export function ColumnTable() {
         </thead>
         <tbody className="max-md:block">
           {COLUMNS.map((column) => (
-            <tr key={column} className={ROW}>
+            <tr key={column} className={ROW_CLASSES}>
               <th scope="row" className={`${BLOCK_CELL} mono text-small font-normal`}>
                 {column}
               </th>

@@ -11,7 +11,7 @@ import { ResultLines } from './line-tables'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
-/** Returns what was written, as a sentence. */
+/** Returns a sentence about the written faults. */
 function sentenceOf({ counts }: ImportAnswer): string {
   const published = counts.new - counts.drafts
   const added = [
@@ -31,11 +31,11 @@ const inTask = (icon: LucideIcon, text: string) => (
   </>
 )
 
-/** What was written, and what may come next. */
+/** The result of an import, and links to further tasks. */
 export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
   const [isShown, setShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button no longer exists.
   useEffect(() => {
     box.current?.focus()
   }, [])

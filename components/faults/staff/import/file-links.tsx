@@ -11,12 +11,12 @@ const number = (count: number) => count.toLocaleString('tr-TR')
 const LINK =
   'inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 disabled:text-ink-3 disabled:no-underline'
 
-/** Has the browser save a file with the headings alone. */
+/** Saves a file with only the headings. */
 function saveTemplate(): void {
   saveFile(new Blob([toCsv([COLUMNS])], { type: 'text/csv' }), 'ariza-kodlari-sablon.csv')
 }
 
-/** The link to all faults as a file. */
+/** Downloads all faults as a file. */
 function AllFaults() {
   const { isBusy, failure, start } = useDownload(() => saveCsv(apiPath('Faults', { state: 'all' }), 'ariza-kodlari'))
   const total = useTotal(apiPath('Faults', { state: 'all', page: '1', pageSize: '1' }))
@@ -37,7 +37,7 @@ function AllFaults() {
   )
 }
 
-/** The files that help to write one. */
+/** Links to files that help to write an import. */
 export function FileLinks() {
   return (
     <>

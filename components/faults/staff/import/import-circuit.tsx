@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 type Step = 'waiting' | 'at' | 'past' | 'done'
 
-/** The contact in the wire, open while a line is bad. */
-function Contact({ isClosed }: { isClosed: boolean }) {
+/** The switch in the line, open if the file has bad lines. */
+function Switch({ isClosed }: { isClosed: boolean }) {
   return (
     <span
       aria-hidden
@@ -20,21 +20,21 @@ function Contact({ isClosed }: { isClosed: boolean }) {
 const LINE =
   'before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-edge last:before:hidden max-sm:before:top-1 max-sm:before:right-auto max-sm:before:-bottom-1 max-sm:before:left-2.5 max-sm:before:border-t-0 max-sm:before:border-l-2'
 
-type TestPointProps = { step: Step; isCurrent?: boolean; title: string; text: ReactNode; contact?: ReactNode }
+type TestPointProps = { step: Step; isCurrent?: boolean; title: string; text: ReactNode; symbol?: ReactNode }
 
-function TestPoint({ step, isCurrent, title, text, contact }: TestPointProps) {
+function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
   const dot = { waiting: '', at: 'after:bg-edge', past: 'after:bg-edge', done: 'border-ok! after:bg-ok' }[step]
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
       className={`relative pt-5.5 pr-6 max-sm:min-h-16 max-sm:pt-0 max-sm:pr-0 max-sm:pl-10 ${
-        contact ? 'max-sm:pb-17' : 'max-sm:pb-5'
+        symbol ? 'max-sm:pb-17' : 'max-sm:pb-5'
       } ${LINE}`}>
       <i
         aria-hidden
         className={`absolute -top-2.5 left-0 size-5.5 rounded-full border-2 border-edge bg-sheet after:absolute after:inset-[4px] after:rounded-full max-sm:top-0 ${dot}`}
       />
-      {contact}
+      {symbol}
       <b className={`font-semibold ${step === 'done' ? 'text-ok' : ''}`}>{title}</b>
       <p className="text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2">{text}</p>
     </li>
@@ -42,12 +42,12 @@ function TestPoint({ step, isCurrent, title, text, contact }: TestPointProps) {
 }
 
 type ImportCircuitProps = {
-  /** Where the import is: no file, bad lines, no bad lines, all written. */
+  /** State of the import: no file, bad lines, no bad lines, written. */
   at: 'file' | 'bad' | 'ready' | 'done'
   texts: { file: string; check: string; write: string }
 }
 
-/** The three steps of an import as a circuit. Nothing flows while its contact is open. */
+/** The three steps of an import as a circuit with a switch. */
 export function ImportCircuit({ at, texts }: ImportCircuitProps) {
   const isDone = at === 'done'
   const before: Step = isDone ? 'done' : 'past'
@@ -59,7 +59,7 @@ export function ImportCircuit({ at, texts }: ImportCircuitProps) {
         isCurrent={at === 'bad' || at === 'ready'}
         title="Denetim"
         text={texts.check}
-        contact={<Contact isClosed={at === 'ready' || isDone} />}
+        symbol={<Switch isClosed={at === 'ready' || isDone} />}
       />
       <TestPoint step={isDone ? 'done' : 'waiting'} isCurrent={isDone} title="Aktarım" text={texts.write} />
     </ol>

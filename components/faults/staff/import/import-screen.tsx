@@ -28,7 +28,7 @@ const RESULTS = [
 
 type Result = (typeof RESULTS)[number]['name']
 
-/** Returns what happens to the states of the lines. */
+/** Returns a sentence about the publication states of the imported faults. */
 function statesOf({ counts }: ImportAnswer): string {
   const published = counts.new - counts.drafts
   const added =
@@ -62,7 +62,7 @@ async function saveBadLines(file: File): Promise<void> {
   saveFile(await readCsv(PATHS.import, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
 }
 
-function verdictOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
+function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
   const { counts } = answer
   const isBlocked = counts.bad > 0
   const changes = counts.new + counts.changed
@@ -82,7 +82,7 @@ function verdictOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
   }
 }
 
-/** Returns where the import is, and what its three steps say. */
+/** Returns the props of ImportCircuit. */
 function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   if (!checked) {
     const texts = {
@@ -99,15 +99,15 @@ function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
   if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
   if (counts.bad > 0) {
     const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
-    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar hat açıktır.`
+    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
     return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
   }
-  const check = `${all} satırın hepsi doğru. Hat kapandı.`
+  const check = `${all} satırın hepsi doğru.`
   return { at: 'ready', texts: { file, check, write: `Onayınızla ${changes}` } } as const
 }
 
-/** Import of faults: all lines of a file are written, or none. */
-export function FaultImport() {
+/** Import of faults: writes all lines of a file, or none. */
+export function FaultImportScreen() {
   const state = useImport(PATHS, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
   const { checked, startAgain } = state
   return (
@@ -119,7 +119,7 @@ export function FaultImport() {
         maxLines={MAX_FAULT_FILE_LINES}
         back={ADMIN_PATHS.fault}
         links={<FileLinks />}
-        verdict={checked && verdictOf(checked.file, checked.answer)}
+        verdict={checked && summaryOf(checked.file, checked.answer)}
         done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
       />
       {!checked && <ColumnTable />}

@@ -39,7 +39,7 @@ function CellErrorItem({ error: { column, written, reason } }: { error: CellErro
   )
 }
 
-/** Widths of columns whose words may break anywhere, which a browser would make as narrow as a letter. */
+/** Widths of columns whose words may break anywhere: a browser would make them as narrow as a letter. */
 const WIDTHS: Record<string, string> = {
   'Marka, seri': 'md:w-40 wide:w-52',
   Kod: 'md:w-32',
@@ -49,11 +49,11 @@ const WIDTHS: Record<string, string> = {
 
 function LineTable({ names, children }: { names: readonly string[]; children: ReactNode }) {
   return (
-    <table className={TABLE}>
-      <thead className={HEAD}>
+    <table className={TABLE_CLASSES}>
+      <thead className={HEAD_CLASSES}>
         <tr>
           {names.map((name) => (
-            <th key={name} scope="col" className={`${CELL} ${WIDTHS[name] ?? ''}`}>
+            <th key={name} scope="col" className={`${CELL_CLASSES} ${WIDTHS[name] ?? ''}`}>
               {name}
             </th>
           ))}
@@ -64,12 +64,12 @@ function LineTable({ names, children }: { names: readonly string[]; children: Re
   )
 }
 
-/** The lines that keep a file from being written, with all that is wrong in each. */
+/** The lines that prevent the import, with all their errors. */
 export function BadLines({ lines }: { lines: readonly BadLine[] }) {
   return (
     <LineTable names={['Satır', 'Kod', 'Marka, seri', 'Sütun ve yazılan', 'Neden']}>
       {lines.map((item) => (
-        <tr key={item.line} className={ROW}>
+        <tr key={item.line} className={ROW_CLASSES}>
           <LineCells item={item} />
           <td colSpan={2} className={BLOCK_CELL}>
             <ul className="grid gap-2.5">
@@ -97,12 +97,12 @@ function Result({ item }: { item: ImportedLine }) {
   return item.result === 'new' ? 'Yeni' : <span className="text-ink-2">Aynı, değişmez</span>
 }
 
-/** Lines with what becomes of each. */
+/** Lines with their results. */
 export function ResultLines({ lines }: { lines: readonly ImportedLine[] }) {
   return (
     <LineTable names={['Satır', 'Kod', 'Marka, seri', 'Başlık', 'Sonuç']}>
       {lines.map((item) => (
-        <tr key={item.line} className={ROW}>
+        <tr key={item.line} className={ROW_CLASSES}>
           <LineCells item={item} />
           <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{item.title || <Nothing>boş</Nothing>}</td>
           <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
@@ -114,13 +114,13 @@ export function ResultLines({ lines }: { lines: readonly ImportedLine[] }) {
   )
 }
 
-/** Classes of the import's tables. Where there is little room each row becomes a block. */
-export const TABLE = 'w-full border-collapse max-md:block'
+/** Classes of the import's tables. In narrow windows each row becomes a block. */
+export const TABLE_CLASSES = 'w-full border-collapse max-md:block'
 
-export const HEAD = 'border-b border-line text-small text-ink-2 max-md:sr-only [&_th]:font-normal'
+export const HEAD_CLASSES = 'border-b border-line text-small text-ink-2 max-md:sr-only [&_th]:font-normal'
 
-export const ROW = 'border-b border-line last:border-0 max-md:block max-md:px-4 max-md:py-3'
+export const ROW_CLASSES = 'border-b border-line last:border-0 max-md:block max-md:px-4 max-md:py-3'
 
-export const CELL = 'px-5 py-2.5 text-left align-top leading-[1.4]'
+export const CELL_CLASSES = 'px-5 py-2.5 text-left align-top leading-[1.4]'
 
-export const BLOCK_CELL = `${CELL} max-md:block max-md:px-0 max-md:py-0.5`
+export const BLOCK_CELL = `${CELL_CLASSES} max-md:block max-md:px-0 max-md:py-0.5`

@@ -113,7 +113,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
           <TextField label="Yük" {...control('load')} />
           <UnitField label="Süre" unit="dk" {...field('durationMin')} />
           <UnitField label="Ortam sıcaklığı" unit="°C" {...field('ambient')} />
-          <TextField label="Ölçü aleti" hint="Adı ve seri numarası: FG-3, S/N 20814" {...control('instrument')} />
+          <TextField label="Ölçü aleti" hint="Adı ve seri no: FG-3, S/N 20814" {...control('instrument')} />
           <TextField label="Aletin son kalibrasyonu" type="date" optional {...control('calibratedOn')} />
         </div>
       </FormSection>

@@ -1,6 +1,6 @@
 import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { deviceName } from '@/lib/records/device'
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import type { MessageJson } from '@/lib/contact/output'
 import { DeviceName } from '@/components/orders/device-name'
 import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'

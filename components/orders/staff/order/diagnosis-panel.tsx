@@ -3,6 +3,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { useEffect } from 'react'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { FoldedText } from '@/components/ui/folded-text'
@@ -33,7 +34,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <TextAreaField
           label={
             <>
-              Ne bulduk <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
+              {ORDER_FIELDS.diagnosis.label} <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
             </>
           }
           rows={5}
@@ -41,7 +42,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
           {...fieldsOf(part)('diagnosis')}
         />
         <Button type="submit" busy={isSending && 'Kaydediliyor'} className="mt-3">
-          Tespiti Kaydet
+          Bulguyu Kaydet
         </Button>
       </form>
     </Panel>

@@ -39,7 +39,7 @@ function eventEntry(order: OrderJson, event: Event, before: Event | undefined): 
 
 function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }: OrderMail): HistoryEntry {
   const hasFailed = status === 'failed'
-  const what = mailKind(kind)?.about ?? kind
+  const what = mailKind(kind)?.event ?? kind
   const details = [recipient, status === 'sent' ? '' : capitalised(lastError)].filter(Boolean)
   return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { givenUp } from '@/lib/mail/failures'
+import { expiredReason } from '@/lib/mail/failures'
 import { latestMailOf, outdatedRecipientOf } from './latest-mail'
 
 const email = 'bakim@tuncel.example'
@@ -12,7 +12,7 @@ const latestMail = (...mails: object[]) => {
 it.each([
   [{ status: 'failed', lastError: 'alıcı posta kutusu yok (550).' }, 'gitmedi: alıcı posta kutusu yok (550).'],
   [
-    { status: 'failed', lastError: givenUp('Gönderim kotası doldu (550 5.4.5)') },
+    { status: 'failed', lastError: expiredReason('Gönderim kotası doldu (550 5.4.5)') },
     'gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).',
   ],
 ])('the status of the mail %o is: %s', (mail, words) => {

@@ -1,4 +1,4 @@
-import { furtherFacts } from '@/lib/records/of-record'
+import { furtherFacts } from '@/lib/records/derive'
 import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { furtherControls } from '@/lib/records/of-record'
+import { furtherControls } from '@/lib/records/derive'
 import { controlOf } from '@/lib/records/field'
 import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'

@@ -1,4 +1,4 @@
-import { type InputName, inputNames } from '@/lib/records/of-record'
+import { type InputName, inputNames } from '@/lib/records/derive'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { Versioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'

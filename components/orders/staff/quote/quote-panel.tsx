@@ -19,7 +19,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import {
   DecisionForm,
   isUndecided,
-  newToldDecision,
+  newReportedDecision,
   type ReportedDecisionDraft,
   toldDecisionFormOptions,
 } from '@/components/orders/staff/step/decision-form'
@@ -70,7 +70,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
               {isWaiting && (
                 <Button
                   variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => editor.change(newToldDecision(quote))}>
+                  onClick={() => editor.change(newReportedDecision(quote))}>
                   Kararı Yaz
                 </Button>
               )}

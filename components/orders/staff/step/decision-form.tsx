@@ -32,7 +32,7 @@ export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Chann
 /** The closed form: no version. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const newToldDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
+export const newReportedDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
 })

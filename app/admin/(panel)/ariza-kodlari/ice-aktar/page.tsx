@@ -1,7 +1,7 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { FaultImport } from '@/components/faults/staff/import/import-screen'
+import { FaultImportScreen } from '@/components/faults/staff/import/import-screen'
 
 const TITLE = 'CSV içe aktar'
 
@@ -9,6 +9,6 @@ export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.fault, () => (
   <AdminPage title={TITLE} note={<Crumb href={ADMIN_PATHS.fault}>Arıza Kodları</Crumb>}>
-    <FaultImport />
+    <FaultImportScreen />
   </AdminPage>
 ))

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '@/components/admin/list/csv-download'
-import { askedPerson } from '@/components/privacy/asked-person'
+import { personQuery } from '@/components/privacy/person-query'
 import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -10,8 +10,8 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 
-/** What the person is given: a page to print and a file. */
-export function GivenPanel({ person: { person } }: { person: PersonJson }) {
+/** The answer to the person: a page to print, and a file. */
+export function ExportPanel({ person: { person } }: { person: PersonJson }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -19,10 +19,10 @@ export function GivenPanel({ person: { person } }: { person: PersonJson }) {
     setFailure('')
     setBusy(true)
     try {
-      const json = askedPerson() ?? { person }
+      const json = personQuery() ?? { person }
       const { body } = await callAdmin(apiPath('Privacy/export'), { method: 'POST', json })
       const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' })
-      // Without the person in its name, because downloads are listed.
+      // The name does not contain the person, because browsers list downloads.
       saveFile(file, `kvkk-${istanbulDay(new Date())}.json`)
     } catch (error) {
       setFailure(`Dosya hazırlanamadı: ${reasonOf(error)}`)

@@ -5,26 +5,26 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 
-const GONE = 'Silindi'
+const ERASED = 'Silindi'
 
-/** A line of a plate, now and after the erasure. */
+/** A value now and after the erasure. */
 type Line = { label: string; now: string; after: string; isCode?: boolean }
 
-type Contact = Pick<PersonJson['orders'][number], 'companyName' | 'contactPerson' | 'phone' | 'email'>
+type ContactData = Pick<PersonJson['orders'][number], 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
-const gone = (label: string, value: string): Line => ({ label, now: value || 'Yok', after: value ? GONE : 'Yok' })
+const erased = (label: string, value: string): Line => ({ label, now: value || 'Yok', after: value ? ERASED : 'Yok' })
 const kept = (label: string, value: string, isCode?: boolean): Line => ({ label, now: value, after: value, isCode })
 
-function contactLines({ companyName, contactPerson, phone, email }: Contact, withCompany: boolean): Line[] {
+function contactLines({ companyName, contactPerson, phone, email }: ContactData, withCompany: boolean): Line[] {
   const company =
     withCompany && companyName
-      ? gone(PERSON.companyName.label, companyName)
+      ? erased(PERSON.companyName.label, companyName)
       : kept(PERSON.companyName.label, companyName || 'Yok')
   return [
     company,
-    gone(PERSON.contactPerson.label, contactPerson),
-    gone(PERSON.phone.label, printedPhone(phone)),
-    gone(PERSON.email.label, email),
+    erased(PERSON.contactPerson.label, contactPerson),
+    erased(PERSON.phone.label, printedPhone(phone)),
+    erased(PERSON.email.label, email),
   ]
 }
 
@@ -42,12 +42,12 @@ function messageLines(message: PersonJson['messages'][number], withCompany: bool
   const head = kept('Mesaj', formatDateTime(message.receivedAt), true)
   const device = kept('Cihaz', deviceName(message) || 'Belirtilmedi')
   if (message.workOrders.length > 0) return [head, ...contactLines(message, withCompany), device]
-  // A message without an order goes whole.
-  return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: GONE }))
+  // A message without an order is deleted as a whole.
+  return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: ERASED }))
 }
 
-/** Each order of a person, or else each message, now and after the erasure, side by side. */
-export function Plates({ person, withCompany }: { person: PersonJson; withCompany: boolean }) {
+/** Each order of a person (or, without orders, each message) now and after the erasure, side by side. */
+export function ErasurePreview({ person, withCompany }: { person: PersonJson; withCompany: boolean }) {
   const { orders, messages } = person
   const all =
     orders.length > 0
@@ -57,7 +57,7 @@ export function Plates({ person, withCompany }: { person: PersonJson; withCompan
     <div
       key={id}
       className="grid grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] items-center px-5 pt-5 max-md:grid-cols-1 max-md:gap-2 max-sm:px-4">
-      <Plate title="Şimdi" lines={lines.map(({ now, ...line }) => ({ ...line, value: now, isGone: false }))} />
+      <PreviewTable title="Şimdi" lines={lines.map(({ now, ...line }) => ({ ...line, value: now, isErased: false }))} />
       <svg
         aria-hidden
         viewBox="0 0 32 16"
@@ -65,29 +65,29 @@ export function Plates({ person, withCompany }: { person: PersonJson; withCompan
         <circle cx="4" cy="8" r="3" className="fill-sheet" />
         <path d="M7 8H30M24 3L30 8L24 13" />
       </svg>
-      <Plate
+      <PreviewTable
         title="Silindikten sonra"
-        lines={lines.map(({ now, after, ...line }) => ({ ...line, value: after, isGone: after !== now }))}
+        lines={lines.map(({ now, after, ...line }) => ({ ...line, value: after, isErased: after !== now }))}
       />
     </div>
   ))
 }
 
-type Shown = { label: string; value: string; isCode?: boolean; isGone: boolean }
+type PreviewLine = { label: string; value: string; isCode?: boolean; isErased: boolean }
 
-function Plate({ title, lines }: { title: string; lines: Shown[] }) {
+function PreviewTable({ title, lines }: { title: string; lines: PreviewLine[] }) {
   return (
     <section className="self-stretch border-2 border-edge bg-paper">
       <h3 className="border-b border-edge px-4 py-2 font-sans text-[1.0625rem] leading-[1.4] font-semibold tracking-normal">
         {title}
       </h3>
       <dl>
-        {lines.map(({ label, value, isCode, isGone }) => (
+        {lines.map(({ label, value, isCode, isErased }) => (
           <div
             key={label}
             className="grid grid-cols-[7rem_minmax(0,1fr)] border-t border-line leading-[1.4] first:border-0 max-md:grid-cols-[6rem_minmax(0,1fr)] [&>*]:px-4 [&>*]:py-2 [&>*]:[overflow-wrap:anywhere] max-md:[&>*]:px-3">
             <dt className="border-r border-line text-small text-ink-2">{label}</dt>
-            <dd className={`${isGone ? 'text-ink-2' : ''} ${isCode && !isGone ? 'mono' : ''}`}>{value}</dd>
+            <dd className={`${isErased ? 'text-ink-2' : ''} ${isCode && !isErased ? 'mono' : ''}`}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -4,10 +4,10 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 const textArea = (id: string) => document.getElementById(id) as HTMLTextAreaElement | null
 
 /**
- * Keeps what was typed into a textarea before hydration. React keeps the text of other fields, but sets a textarea to its
- * default.
+ * Keeps text that was typed into a textarea before hydration. React keeps the text of other fields, but resets a textarea to
+ * its default.
  */
-export function useEarlyText(id: string): void {
+export function useTextBeforeHydration(id: string): void {
   const isLate = useHydrated()
   const [text] = useState(() => (isLate || typeof document === 'undefined' ? undefined : textArea(id)?.value))
   useLayoutEffect(() => {

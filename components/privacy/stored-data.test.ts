@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { PersonJson } from '@/lib/privacy/output'
-import { holdingsOf } from './holdings'
+import { storedDataOf } from './stored-data'
 
 const order = { id: 'o', number: '2026-0042' }
 const message = (keptUntil: string | null, noticeVersion = 1) =>
   ({ noticeVersion, keptUntil, workOrders: keptUntil ? [] : [order] }) as unknown as PersonJson['messages'][number]
 const nothing = { messages: [], orders: [], customers: [], mails: [], mentions: { count: 0 }, others: [] }
 const photos = { form: 0, tracking: 0, workshop: 0 }
-const rows = (person: object) => holdingsOf({ ...nothing, photos, ...person } as unknown as PersonJson)
+const rows = (person: object) => storedDataOf({ ...nothing, photos, ...person } as unknown as PersonJson)
 
-it('until when messages are kept and what they were told is said, and nothing of what there is not', () => {
+it('messages have their last day and versions of the notice, and empty rows are omitted', () => {
   expect(rows({})).toEqual([])
   expect(rows({ messages: [message('2028-03-06', 2), message(null, 3)] })[0]).toMatchObject({
     count: 2,
@@ -22,7 +22,7 @@ it('until when messages are kept and what they were told is said, and nothing of
 it.each([
   [3, 0, 'Hepsi silinir'],
   [3, 2, '3 mesaj silinir, iş emri olan 2 mesaj adsız kalır'],
-])('of %i messages and %i with an order it is said: %s', (free, withOrder, after) => {
+])('%i messages and %i with an order have the text: %s', (free, withOrder, after) => {
   const messages = [...Array(free).fill(message('2028-03-06')), ...Array(withOrder).fill(message(null))]
   expect(rows({ messages })[0]).toMatchObject({ after })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isSameName, marksOf, personFinder } from '@/lib/privacy/person-marks'
+import { isSameName, identifiersOf, personFinder } from '@/lib/privacy/person-identifiers'
 
 const contact = (contactPerson: string, email = '', phone = '') => ({ contactPerson, email, phone })
 const PHONES = '0532 555 01 23 / 0212 555 44 33'
-const marks = marksOf([contact('Şükriye Taşkıran', 'bakim+1@tuncel.example', PHONES)])
-const isOwn = personFinder(marks, true)
-const isNamed = personFinder(marks, false)
+const identifiers = identifiersOf([contact('Şükriye Taşkıran', 'bakim+1@tuncel.example', PHONES)])
+const isOwn = personFinder(identifiers, true)
+const isNamed = personFinder(identifiers, false)
 
 it.each([
   'ŞÜKRİYE  TAŞKIRAN’ın',
@@ -24,17 +24,17 @@ it.each(['Şükriye Hanım', 'Şükriye Taş', 'xbakim+1@tuncel.example', 'bakim
 
 it('single words of the name are taken only in the person’s own records, and no short ones', () => {
   expect([isOwn('Sukriye Hanım aradı'), isOwn('IGBT değişti')]).toEqual([true, false])
-  expect(personFinder(marksOf([contact('Su Er')]), true)('Su kaçağı')).toBe(false)
+  expect(personFinder(identifiersOf([contact('Su Er')]), true)('Su kaçağı')).toBe(false)
 })
 
 // Strangers choose names, addresses and texts.
 it('500 long names of one person are looked for in a long text without delay', () => {
   const contacts = Array.from({ length: 500 }, (_, n) => contact(`Kaya${n} ${'Demirci '.repeat(24)}`))
   const text = `${'demirci '.repeat(1000)}${contacts[7]!.contactPerson.toUpperCase()}`
-  expect(personFinder(marksOf(contacts), false)(text)).toBe(true)
+  expect(personFinder(identifiersOf(contacts), false)(text)).toBe(true)
 })
 
-it('names are compared in any case, without marks and in either order', () => {
+it('names are compared in any case, without accents and in either order', () => {
   expect(isSameName('SEVGİ  TAŞKIRAN', 'Sevgi Taskiran')).toBe(true)
   expect(isSameName('Taşkıran Sevgi Nur', 'Sevgi Nur Taşkıran')).toBe(true)
   expect(isSameName('Sevgi Taşkın', 'Sevgi Taşkıran')).toBe(false)

@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
-import { useLaterParts } from './use-later-parts'
+import { useLazyParts } from './use-lazy-parts'
 import type { SentMessage } from './use-message'
 
-type SentProps = {
+type SentMessagePanelProps = {
   sent: SentMessage
-  /** That it was received. */
+  /** Confirmation text. */
   text: string
-  /** What was sent, if the server knows it: that of a form that was sent without scripts. */
+  /** The summary, if the server rendered it for a form without scripts. */
   facts: ReactNode
   hasWhatsApp: boolean
 }
 
-/** A stored message: that it was received, what was sent, and the photos, which are uploaded now. */
-export function Sent({ sent: { values, upload }, text, facts, hasWhatsApp }: SentProps) {
+/** A stored message: confirmation, summary, and the photo uploads, which it starts. */
+export function SentMessagePanel({ sent: { values, upload }, text, facts, hasWhatsApp }: SentMessagePanelProps) {
   const { uploads, start, retry } = usePhotoUploads(upload, upload?.files)
-  const parts = useLaterParts(!facts)
+  const parts = useLazyParts(!facts)
   const notice = useRef<HTMLDivElement>(null)
   const begin = useRef<(() => void) | null>(start)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Sent({ sent: { values, upload }, text, facts, hasWhatsApp }: Sen
     <div className="min-w-0">
       <Alert density="normal" ref={notice} tone="good" title={text} />
       {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
-      {facts || (parts && <parts.SentFacts values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
+      {facts || (parts && <parts.MessageSummary values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
       <p className="mt-3">
         <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           Başka bir cihaz için yazın

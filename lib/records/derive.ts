@@ -15,7 +15,7 @@ import {
 import { flag, optionalDay, whole } from '@/lib/platform/fields/values'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-// What follows from a record's table.
+// Derives schemas, shapes, labels, CSV columns and rules from a record's table.
 
 type NameOf<Table> = keyof Table & string
 type FieldName<Table> = { [Name in NameOf<Table>]: Table[Name] extends string ? never : Name }[NameOf<Table>]
@@ -126,7 +126,7 @@ function shapeOf(field: Field): z.ZodMiniType {
 }
 
 /**
- * Returns the shapes of a record's fields by name, but for those of kind `other` and those left out.
+ * Returns the shapes of a record's fields by name, except those of kind `other` and those omitted.
  */
 export function shapes<Table extends RecordTable, const Omitted extends ShapeName<Table> = never>(
   table: Table,
@@ -148,15 +148,15 @@ export const selectOf = <Table extends RecordTable>(table: Table) =>
 export const auditLabels = (table: RecordTable, prefix = ''): Record<string, string> =>
   Object.fromEntries(fieldsOf(table).flatMap(([name, { audit, label }]) => (audit ? [[prefix + name, label]] : [])))
 
-/** Returns the fields that the record's form writes and that have no place of their own on a screen. */
+/** Returns the fields that the record's form writes and that a layout lacks. */
 const further = (table: RecordTable, layout: readonly string[]) =>
   fieldsOf(table).filter(([name, field]) => isInput(field) && !layout.includes(name))
 
-/** Returns controls for the fields that have no place of their own in a form. */
+/** Returns controls for the fields that a form's layout lacks. */
 export const furtherControls = <Table extends RecordTable>(table: Table, layout: readonly string[]) =>
   further(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
 
-/** Returns labels and texts of the fields that have no place of their own on a screen, the empty ones left out. */
+/** Returns labels and texts of the fields that a layout lacks, except the empty ones. */
 export function furtherFacts(table: RecordTable, row: object, layout: readonly string[]) {
   const values = row as Record<string, unknown>
   const all = further(table, layout).map(([name, field]) => ({
@@ -177,7 +177,7 @@ function textOf({ kind }: Field, value: unknown): string {
 }
 
 /**
- * Returns the columns of a record's list as a file. `cells` write what a value alone does not say, `after` are further
+ * Returns the columns of a record's CSV file. `cells` write what a value alone does not say, `after` are further
  * columns by the field that they follow.
  */
 export function csvColumns<Row extends object>(

@@ -3,14 +3,14 @@ import { foldText } from '@/lib/platform/turkish/search'
 import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 
-/** By what a person is recognised in texts. Addresses and telephones as their keys. */
-export type PersonMarks = {
+/** What identifies a person in texts. Addresses and telephones are keys. */
+export type PersonIdentifiers = {
   names: readonly string[]
   emails: readonly string[]
   phones: readonly string[]
   /** Companies whose name is the person's own. */
   companies: readonly string[]
-  /** T.C. numbers, and lines of the address of whoever has one or no company. */
+  /** T.C. numbers, and address lines of customers who have such a number or no company. */
   idNumbers: readonly string[]
   addresses: readonly string[]
 }
@@ -24,12 +24,12 @@ export function idNumberOf(taxNumber: string): string {
 /** A shorter line of an address ('Merkez', 'Kat 2') is in other people's addresses too. */
 const MIN_ADDRESS_WORDS = 3
 
-/** Returns the lines of an address by which it is recognised. */
+/** Returns the lines of an address that identify it. */
 export function addressLines(address: string): string[] {
   return address.split('\n').filter((line) => wordsOf(line).length >= MIN_ADDRESS_WORDS)
 }
 
-/** Returns the folded words of a text, without the signs between them. */
+/** Returns the folded words of a text, without the characters between them. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -52,7 +52,7 @@ const MIN_PART = 3
  * of the name counts, too.
  */
 export function personFinder(
-  { names, emails, phones, companies, idNumbers, addresses }: PersonMarks,
+  { names, emails, phones, companies, idNumbers, addresses }: PersonIdentifiers,
   own: boolean,
 ): (text: string) => boolean {
   const whole = [...names, ...companies].filter((name) => wordsOf(name).length > 1).flatMap(ordersOf)
@@ -84,8 +84,10 @@ export function personFinder(
   }
 }
 
-/** Returns the marks of contacts. */
-export function marksOf(contacts: readonly { contactPerson: string; email: string; phone: string }[]): PersonMarks {
+/** Returns the identifiers of contacts. */
+export function identifiersOf(
+  contacts: readonly { contactPerson: string; email: string; phone: string }[],
+): PersonIdentifiers {
   const distinct = (values: string[]) => [...new Set(values)].filter((value) => value !== '' && value !== ERASED)
   return {
     names: distinct(contacts.map(({ contactPerson }) => contactPerson.trim().replaceAll(/\s+/g, ' '))),
@@ -97,7 +99,7 @@ export function marksOf(contacts: readonly { contactPerson: string; email: strin
   }
 }
 
-/** Whether two names are the same, in any case, with or without marks, and with the surname first or last. */
+/** Whether two names are the same, in any case, with or without accents, and with the surname first or last. */
 export function isSameName(one: string, other: string): boolean {
   return ordersOf(one).includes(wordsOf(other).join(' '))
 }

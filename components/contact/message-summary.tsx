@@ -5,17 +5,17 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 
 type Photos = NonNullable<FormOutcome['photos']>
 
-type SentFactsProps = {
+type MessageSummaryProps = {
   values: Readonly<Record<string, string>>
   hasWhatsApp: boolean
-  /** The photos of a form that was sent without scripts. */
+  /** Photos of a form that was sent without scripts. */
   photos?: Photos
-  /** The photos that are uploaded after the message. */
+  /** Photos that are uploaded after the message. */
   uploads?: readonly PhotoUpload[]
 }
 
-/** What was sent with a stored message. */
-export function SentFacts({ values, hasWhatsApp, photos, uploads = [] }: SentFactsProps) {
+/** The values and photos of a stored message. */
+export function MessageSummary({ values, hasWhatsApp, photos, uploads = [] }: MessageSummaryProps) {
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
   return (
     <dl className="mt-6 border-t border-line">
@@ -29,7 +29,7 @@ export function SentFacts({ values, hasWhatsApp, photos, uploads = [] }: SentFac
         {email && <span className="block">{email}</span>}
       </Entry>
       <Entry label="Fotoğraf">
-        {photos ? <Stored photos={photos} hasWhatsApp={hasWhatsApp} /> : storedText(uploads)}
+        {photos ? <StoredPhotos photos={photos} hasWhatsApp={hasWhatsApp} /> : storedText(uploads)}
       </Entry>
     </dl>
   )
@@ -40,20 +40,20 @@ function storedText(uploads: readonly PhotoUpload[]): string {
   return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
 }
 
-const wayFor = (hasWhatsApp: boolean) => (hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla')
+const channelFor = (hasWhatsApp: boolean) => (hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla')
 
-/** Returns what is said of photos that did not arrive. */
+/** Returns the text about photos that could not be uploaded. */
 export function missingText(hasWhatsApp: boolean): FailedText {
   return (failed, canRetry) => {
     const [these, them] = failed === 1 ? ['bu fotoğraf', 'onu'] : [`${failed} fotoğraf`, 'onları']
     const next = canRetry
       ? 'Bir saat içinde yeniden deneyebilirsiniz.'
-      : `İsterseniz ${them} ${wayFor(hasWhatsApp)} gönderin.`
+      : `İsterseniz ${them} ${channelFor(hasWhatsApp)} gönderin.`
     return `Mesajınız elimizde; yalnız ${these} eksik. ${next}`
   }
 }
 
-function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; hasWhatsApp: boolean }) {
+function StoredPhotos({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; hasWhatsApp: boolean }) {
   return (
     <>
       {stored > 0 && <span className="block">{stored} fotoğraf yüklendi</span>}
@@ -63,13 +63,13 @@ function Stored({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; 
         </span>
       ))}
       {refused.length > 0 && (
-        <span className="block">{`Mesajınız elimizde; eksik fotoğrafı ${wayFor(hasWhatsApp)} gönderebilirsiniz.`}</span>
+        <span className="block">{`Mesajınız elimizde; eksik fotoğrafı ${channelFor(hasWhatsApp)} gönderebilirsiniz.`}</span>
       )}
     </>
   )
 }
 
-/** A line of what was sent, unless it is empty. */
+/** A line of the summary, hidden if it is empty. */
 function Entry({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 border-b border-line py-2.5 has-[dd:empty]:hidden sm:grid-cols-[10rem_minmax(0,1fr)]">

@@ -1,5 +1,5 @@
-/** The wire from a terminal to an arrow: from the old address to the new one. */
-export function Wire({ long = false, className = '' }: { long?: boolean; className?: string }) {
+/** An arrow from the old address to the new one. */
+export function RedirectArrow({ long = false, className = '' }: { long?: boolean; className?: string }) {
   const end = long ? 62 : 46
   return (
     <svg

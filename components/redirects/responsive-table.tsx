@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Wire } from './wire'
+import { RedirectArrow } from './redirect-arrow'
 
 export const HEAD_CELL = 'px-4 py-2.5 text-left text-small font-normal text-ink-2'
 
-export const CELL =
+export const STACKED_CELL =
   'min-w-0 px-4 py-3 leading-[1.45] [overflow-wrap:anywhere] @max-lg:col-start-2 @max-lg:block @max-lg:p-0 @max-lg:py-0.5'
 
 export const STACKED_ROW =
   'border-b border-line last:border-0 @max-lg:grid @max-lg:grid-cols-[1.5rem_minmax(0,1fr)] @max-lg:px-4 @max-lg:py-3'
 
-/** A table of redirects. Where there is little room each row becomes a block, with the wire beside its addresses. */
-export function Stack({ head, children }: { head: ReactNode; children: ReactNode }) {
+/** A table of redirects. In narrow containers each row becomes a block, with the arrow on the left of its addresses. */
+export function ResponsiveTable({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className="@container">
       <table className="w-full table-fixed border-collapse @max-lg:block">
@@ -23,14 +23,14 @@ export function Stack({ head, children }: { head: ReactNode; children: ReactNode
   )
 }
 
-/** The cell between two addresses. In a block it stands beside them, with `below` under a line number. */
-export function WireCell({ below = false }: { below?: boolean }) {
+/** The arrow between two addresses. In a block it is on their left, with `below` under a line number. */
+export function ArrowCell({ below = false }: { below?: boolean }) {
   return (
     <td
       className={`w-16 px-2 @max-lg:col-start-1 @max-lg:block @max-lg:w-auto @max-lg:self-center @max-lg:p-0 ${
         below ? '@max-lg:row-[2/4]' : '@max-lg:row-[1/3]'
       }`}>
-      <Wire className="@max-lg:w-10 @max-lg:-translate-x-4 @max-lg:rotate-90" />
+      <RedirectArrow className="@max-lg:w-10 @max-lg:-translate-x-4 @max-lg:rotate-90" />
     </td>
   )
 }

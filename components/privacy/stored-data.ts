@@ -3,8 +3,8 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
-/** A row of what the site holds about a person. Orders, messages and customers stand as links before `from`. */
-export type Holding = {
+/** A row of the data about a person. Orders, messages, customers and texts are shown as links before `from`. */
+export type StoredData = {
   what: string
   count: number
   orders: PersonJson['mentions']['orders']
@@ -38,7 +38,7 @@ function afterOf(free: number, withOrder: number): string {
   return `${free} mesaj silinir, iş emri olan ${withOrder} mesaj adsız kalır`
 }
 
-function messagesRow({ messages }: PersonJson): Holding {
+function messagesRow({ messages }: PersonJson): StoredData {
   const free = messages.filter(({ workOrders }) => workOrders.length === 0)
   const withOrder = messages.length - free.length
   const versions = joined(messages.map(({ noticeVersion }) => noticeVersion))
@@ -53,7 +53,7 @@ function messagesRow({ messages }: PersonJson): Holding {
   }
 }
 
-function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: string): Holding {
+function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: string): StoredData {
   const ofWorkshop = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
   const from = capitalised(sources.join(', '))
@@ -68,9 +68,9 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
   }
 }
 
-function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): Holding {
+function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): StoredData {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
-  const from = capitalised(joined(mails.map(({ kind }) => mailKind(kind)?.told ?? 'bildirim')))
+  const from = capitalised(joined(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
   const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
   return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
 }
@@ -81,8 +81,8 @@ function afterCustomers(all: number, current: number, withoutFirm: number): stri
   return capitalised([now, former].filter(Boolean).join('; '))
 }
 
-/** Returns the rows of what the site holds about a person, without those of which there is nothing. */
-export function holdingsOf(person: PersonJson): Holding[] {
+/** Returns the rows of the data about a person, without empty ones. */
+export function storedDataOf(person: PersonJson): StoredData[] {
   const { orders, messages, customers, mentions } = person
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const withoutFirm = current.filter(({ companyName }) => companyName === '').length
@@ -126,7 +126,7 @@ export function holdingsOf(person: PersonJson): Holding[] {
   return rows.filter(({ count }) => count > 0)
 }
 
-/** Whether there is anything that an erasure removes: records of others are edited by hand. */
+/** Whether an erasure would remove anything. Records of others must be edited by hand. */
 export function isErasable({ messages, orders, customers, mails }: PersonJson): boolean {
   return messages.length + orders.length + customers.length + mails.length > 0
 }

@@ -8,28 +8,28 @@ import { deviceNameOf } from '@/lib/faults/texts'
 import type { Service } from '@/lib/services/data'
 import { faultListPath } from '@/lib/site/pages'
 
-type PicksProps = { children: ReactNode; columns?: 2 | 3 | 4 }
+type FaultLinksProps = { children: ReactNode; columns?: 2 | 3 | 4 }
 
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3', 4: 'grid-cols-2 lg:grid-cols-4' }
 
-/** Cells that lead to lists of faults. */
-export function Picks({ children, columns = 2 }: PicksProps) {
+/** A grid of links to lists of faults. */
+export function FaultLinks({ children, columns = 2 }: FaultLinksProps) {
   return <ul className={`grid overflow-hidden border border-line ${COLUMNS[columns]}`}>{children}</ul>
 }
 
-type PickProps = {
+type FaultLinkProps = {
   href: string
   count: number
   /** Icon of a device group. */
   iconName?: string
   isCurrent?: boolean
-  /** Takes the whole line. */
+  /** Whether it takes the whole line. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A cell of Picks with its number of faults. */
-export function Pick({ href, count, iconName, isCurrent, wide, children }: PickProps) {
+/** A link of FaultLinks with its number of faults. */
+export function FaultLink({ href, count, iconName, isCurrent, wide, children }: FaultLinkProps) {
   return (
     <li
       className={`-mt-px -ml-px grid min-w-0 grid-cols-1 border-t border-l border-line ${wide ? 'col-span-full' : ''}`}>
@@ -51,43 +51,43 @@ export function Pick({ href, count, iconName, isCurrent, wide, children }: PickP
 }
 
 /** All brands with public faults. */
-export function BrandPicks({ counts }: { counts: readonly FaultCount[] }) {
+export function BrandLinks({ counts }: { counts: readonly FaultCount[] }) {
   return (
-    <Picks>
+    <FaultLinks>
       {brandCounts(counts).map(({ slug, name, count }) => (
-        <Pick key={slug} href={faultListPath({ brand: slug })} count={count}>
+        <FaultLink key={slug} href={faultListPath({ brand: slug })} count={count}>
           <BrandName>{name}</BrandName>
-        </Pick>
+        </FaultLink>
       ))}
-    </Picks>
+    </FaultLinks>
   )
 }
 
-type DevicePicksProps = {
+type DeviceLinksProps = {
   counts: readonly FaultCount[]
   /** The public services, in their order. */
   services: readonly Service[]
 }
 
 /** All device groups with public faults, and the faults without a code. */
-export function DevicePicks({ counts, services }: DevicePicksProps) {
+export function DeviceLinks({ counts, services }: DeviceLinksProps) {
   const withoutCode = sumOf(counts.filter(({ letter }) => letter === 'kod-yok'))
   return (
-    <Picks>
+    <FaultLinks>
       {deviceCounts(counts, services).map(({ service, count }) => (
-        <Pick
+        <FaultLink
           key={service.id}
           href={faultListPath({ service: service.slug })}
           count={count}
           iconName={service.iconName}>
           {deviceNameOf(service)}
-        </Pick>
+        </FaultLink>
       ))}
       {withoutCode > 0 && (
-        <Pick wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCode}>
+        <FaultLink wide href={faultListPath({ letter: 'kod-yok' })} count={withoutCode}>
           Kod göstermeyen arızalar
-        </Pick>
+        </FaultLink>
       )}
-    </Picks>
+    </FaultLinks>
   )
 }

@@ -7,19 +7,19 @@ const CELL = 'grid min-h-12 place-items-center px-4 whitespace-nowrap 2xl:pointe
 const LINK =
   'no-underline not-aria-[current]:hover:bg-paper hover:underline focus-visible:-outline-offset-3 aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
-/** For words. */
+/** For links with words. */
 const WIDE = 'col-span-2'
 
 const LABELS: Partial<Record<Letter, string>> = { '0-9': '0–9', diger: 'Diğer', 'kod-yok': 'Kod yok' }
 
-type LettersProps = {
+type AlphabetNavProps = {
   list: FaultList
   /** Letters with faults of this brand and device group. */
   known: ReadonlySet<Letter>
 }
 
-/** First characters of the codes as links; those without codes are plain text. */
-export function Letters({ list: { brand, service, letter: current }, known }: LettersProps) {
+/** First characters of the codes as links; characters without codes are plain text. */
+export function AlphabetNav({ list: { brand, service, letter: current }, known }: AlphabetNavProps) {
   const shown = LETTERS.filter((letter) => letter !== 'diger' || known.has(letter))
   return (
     <nav aria-label="Kodun ilk harfi">

@@ -1,5 +1,5 @@
 import type { PersonJson } from '@/lib/privacy/output'
-import type { Holding } from './holdings'
+import type { StoredData } from './stored-data'
 import { MentionLinks } from './mention-links'
 
 const HEADS = ['Ne', 'Kaç', 'Nereden', 'Ne zamana kadar', 'Silinince']
@@ -10,8 +10,8 @@ function Key({ children }: { children: string }) {
   return <span className="hidden text-small text-ink-2 max-lg:inline">{children}: </span>
 }
 
-/** What the site holds about a person. */
-export function HoldingsTable({ person, holdings }: { person: PersonJson; holdings: Holding[] }) {
+/** The data that the site stores about a person. */
+export function StoredDataTable({ person, rows }: { person: PersonJson; rows: StoredData[] }) {
   const { names, emails, phones } = person
   return (
     <section aria-labelledby="elimizde" className="border border-line bg-paper">
@@ -34,8 +34,8 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
           </tr>
         </thead>
         <tbody className="max-lg:block">
-          {holdings.map((holding) => (
-            <HoldingRow key={holding.what} {...holding} />
+          {rows.map((holding) => (
+            <StoredDataRow key={holding.what} {...holding} />
           ))}
         </tbody>
       </table>
@@ -43,7 +43,7 @@ export function HoldingsTable({ person, holdings }: { person: PersonJson; holdin
   )
 }
 
-function HoldingRow({ what, count, orders, messages, customers = [], texts = [], from, until, after }: Holding) {
+function StoredDataRow({ what, count, orders, messages, customers = [], texts = [], from, until, after }: StoredData) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:block max-lg:px-4 max-lg:py-3">
       <th scope="row" className={`${CELL} font-semibold`}>

@@ -1,7 +1,7 @@
 import { Merge } from 'lucide-react'
 import { useState } from 'react'
 import { callAdmin } from '@/components/admin/session/api'
-import { SAVE_ERROR, sharedWords, nameOf } from '@/components/customers/words'
+import { CUSTOMER_SAVE_ERROR, sharedWords, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ApiError } from '@/lib/api/client'
@@ -10,19 +10,19 @@ import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 type Named = { id: string; companyName: string; contactPerson: string }
 
-type DoubleNoticeProps = {
+type DuplicateNoticeProps = {
   one: Named
   other: Named & { samePhone: boolean; sameEmail: boolean }
-  /** After staff said that the two are not one. */
-  onApart: () => void
+  /** Called after staff declared the two distinct. */
+  onDistinct: () => void
 }
 
-/** Offers two customers who may be one. */
-export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
+/** Offers to compare two possible duplicates, or to declare them distinct. */
+export function DuplicateNotice({ one, other, onDistinct }: DuplicateNoticeProps) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
 
-  async function tellApart() {
+  async function markDistinct() {
     setSending(true)
     setFailure('')
     try {
@@ -30,10 +30,10 @@ export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
         method: 'POST',
         json: { otherId: other.id },
       })
-      onApart()
+      onDistinct()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(SAVE_ERROR + error.message)
+      setFailure(CUSTOMER_SAVE_ERROR + error.message)
     } finally {
       setSending(false)
     }
@@ -47,7 +47,7 @@ export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
       title="İki kayıt aynı kişi olabilir."
       text={
         <>
-          “{nameOf(one)}” ile “{nameOf(other)}” {sharedWords(other)} kullanıyor.
+          “{customerName(one)}” ile “{customerName(other)}” {sharedWords(other)} kullanıyor.
           {failure && (
             <span role="alert" className="block font-semibold text-bad">
               {failure}
@@ -58,7 +58,7 @@ export function DoubleNotice({ one, other, onApart }: DoubleNoticeProps) {
       actions={
         <>
           <ButtonLink href={`${adminCustomerPath(one.id, 'birlestir')}?ile=${other.id}`}>Yan Yana Bak</ButtonLink>
-          <Button busy={isSending && 'Yazılıyor'} onClick={() => void tellApart()}>
+          <Button busy={isSending && 'Yazılıyor'} onClick={() => void markDistinct()}>
             Ayrı Müşteriler
           </Button>
         </>

@@ -3,31 +3,31 @@
 import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import type { FormField } from './fields'
+import type { ContactField } from './fields'
 import type { FilledForm } from './read-prefill'
-import { Sent } from './sent'
+import { SentMessagePanel } from './sent-message-panel'
 import type { SentMessage } from './use-message'
 import { MessageForm } from './message-form'
 
-type ContactProps = {
-  fields: readonly FormField[]
-  /** Where the form is sent without scripts. */
+type ContactViewProps = {
+  fields: readonly ContactField[]
+  /** Path to which the form posts without scripts. */
   address: string
-  /** The result of a form that was sent without scripts. */
+  /** Result of a form that was sent without scripts. */
   outcome: FormOutcome | null
-  /** What the form is filled with. */
+  /** Initial values of the form. */
   prefill: FilledForm | null
   hasWhatsApp: boolean
   title: ReactNode
-  /** The version of the privacy notice that the page leads to. */
+  /** Version of the privacy notice that the page links. */
   noticeVersion: number
-  /** Beside the form. */
+  /** Shown next to the form. */
   info: ReactNode
-  /** Beside the form's button. */
+  /** Shown next to the form's button. */
   privacy: ReactNode
   /**
-   * What a stored message changes: that it was received, the title, what stands beside it, and what comes next. `facts` is what was sent without
-   * scripts.
+   * Parts of the page after a message was stored: confirmation, title, details, next steps. `facts` is the summary of a
+   * form that was sent without scripts.
    */
   sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
@@ -38,10 +38,10 @@ function sentBy(outcome: FormOutcome | null): SentMessage[] {
 
 const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
 
-/** The form. A stored message comes before it, with its photos and what comes next, and the form is empty again. */
-export function Contact(props: ContactProps) {
+/** The form. Stored messages are shown above, with their photos and the next steps, and the form is empty again. */
+export function ContactView(props: ContactViewProps) {
   const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
-  // The newest first. Earlier ones stay, because their photos may still be on their way.
+  // Newest first. Earlier ones stay, because their photos may still be uploading.
   const [messages, setMessages] = useState(() => sentBy(outcome))
   const count = messages.length
   return (
@@ -53,7 +53,7 @@ export function Contact(props: ContactProps) {
             <div className={GRID}>
               <div className="grid min-w-0 gap-10">
                 {messages.map((message, index) => (
-                  <Sent
+                  <SentMessagePanel
                     key={count - index}
                     sent={message}
                     text={sent.text}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { area, day, flag, line, time } from '@/lib/records/field'
-import { auditLabels, csvColumns, furtherFacts, inputs, personalParts } from '@/lib/records/of-record'
+import { auditLabels, csvColumns, furtherFacts, inputs, personalParts } from '@/lib/records/derive'
 
 const TABLE = {
   id: 'system',
@@ -16,7 +16,7 @@ const TABLE = {
 
 const row = { name: 'Ayşe', place: 'Konya', note: '', dueOn: new Date('2026-03-12'), isOpen: false }
 
-it('a form writes what people write, and says what is missing or too long', () => {
+it('inputs accept only the fields of the form, and name what is missing or too long', () => {
   const schema = z.object(inputs(TABLE))
   expect(schema.parse({ name: ' Ayşe ', createdAt: 'x' })).toEqual({
     name: 'Ayşe',
@@ -33,7 +33,7 @@ it('a form writes what people write, and says what is missing or too long', () =
   ])
 })
 
-it('a file has the fields that say so, and further columns behind the one that they follow', () => {
+it('the CSV file has the fields with `csv`, and further columns after the one that they follow', () => {
   const columns = csvColumns<typeof row>(TABLE, {}, { name: [['Uzunluk', ({ name }) => String(name.length)]] })
   expect(columns.map(([head, cell]) => [head, cell(row)])).toEqual([
     ['Ad', 'Ayşe'],
@@ -43,11 +43,11 @@ it('a file has the fields that say so, and further columns behind the one that t
   ])
 })
 
-it('a field without a place shows with its label unless it is empty', () => {
+it('a field that the layout lacks shows with its label unless it is empty', () => {
   expect(furtherFacts(TABLE, row, ['name', 'dueOn'])).toEqual([{ label: 'Yer', value: 'Konya' }])
 })
 
-it('the trail has labels, and the erasure rules, for what the table says alone', () => {
+it('audit labels and erasure rules exist only for the fields that declare them', () => {
   expect(auditLabels(TABLE, 'part.')).toEqual({ 'part.name': 'Ad' })
   expect(personalParts(TABLE)).toEqual([
     ['name', 'erase'],
