@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Orders } from '@/components/orders/staff/list/orders'
+import { OrdersScreen } from '@/components/orders/staff/list/orders'
 import { button, ORDERS, press, says, useOrders } from '../support/screens/panel-orders'
 import { main, unique } from '../support/screens/panel'
 
@@ -13,7 +13,7 @@ const links = async (name: string) =>
 
 it('a filter without orders appears only while it is chosen, and search and order stay', async () => {
   await own.orders.add()
-  const panel = await open(<Orders />, '?suz=suresi-dolan&q=yok&sirala=bekleyen')
+  const panel = await open(<OrdersScreen />, '?suz=suresi-dolan&q=yok&sirala=bekleyen')
   await says('“yok” için süresi dolan teklif yok.')
   const rest = 'q=yok&sirala=bekleyen'
   await waitFor(async () => expect(await links('Süz')).toContain(`${ORDERS}?suz=suresi-dolan&${rest}`))
@@ -21,7 +21,7 @@ it('a filter without orders appears only while it is chosen, and search and orde
     ['bizde', 'musteride', 'parcada'].map((turn) => `${ORDERS}?sira=${turn}&${rest}`),
   )
   panel.unmount()
-  await open(<Orders />, '')
+  await open(<OrdersScreen />, '')
   await waitFor(async () => expect(await links('Süz')).toContain(`${ORDERS}?durum=hepsi`))
   expect(await links('Süz')).not.toContain(`${ORDERS}?suz=suresi-dolan`)
 })
@@ -31,7 +31,7 @@ it('several orders get a person in charge, one that changed meanwhile is named, 
   const first = await own.orders.add({ companyName })
   const changed = await own.orders.add({ companyName })
   const orders = [first, changed]
-  const panel = await open(<Orders />, `?q=${companyName}`)
+  const panel = await open(<OrdersScreen />, `?q=${companyName}`)
   await press(panel, 'Seç')
   for (const { number } of orders)
     await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${number}` }))

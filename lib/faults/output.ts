@@ -56,7 +56,7 @@ export const targetsShape = output('FaultTargets', {
   posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
 })
 
-export type TargetsJson = z.infer<typeof targetsShape>
+type TargetsJson = z.infer<typeof targetsShape>
 
 type TargetsSource = {
   services: readonly { id: string; slug: string; title: string; deviceName: string }[]

@@ -10,7 +10,7 @@ export const PERIODS = [
   { kind: 'range', value: 'aralik', label: 'Tarih aralığı' },
 ] as const
 
-export type PeriodKind = (typeof PERIODS)[number]['kind']
+type PeriodKind = (typeof PERIODS)[number]['kind']
 
 export const UNITS = [
   { unit: 'day', value: 'gun', label: 'Gün' },
@@ -46,7 +46,7 @@ export const daysLater = (day: Day, count: number): Day =>
   new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns how many days a span has. */
-export const daysIn = ({ from, to }: Span) => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
+const daysIn = ({ from, to }: Span) => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** Returns the months from the first month of a span to its last. */

@@ -111,7 +111,7 @@ type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
 /** `passage` is the part of its text around the first of the words. */
 type Post = { id: string; slug: string; title: string; summary: string; passage: string }
 
-export type SearchHit = { isExact: boolean } & (
+type SearchHit = { isExact: boolean } & (
   | ({ kind: 'service' } & Service)
   | ({ kind: 'fault' } & Fault)
   | ({ kind: 'post' } & Post)

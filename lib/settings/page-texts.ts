@@ -156,7 +156,7 @@ const formTexts = {
 } satisfies PageTexts
 
 /** The texts of each section. */
-export const PAGE_TEXTS = { aboutTexts, processTexts, homeTexts, formTexts } as const
+const PAGE_TEXTS = { aboutTexts, processTexts, homeTexts, formTexts } as const
 
 export type TextSection = keyof typeof PAGE_TEXTS
 

@@ -79,7 +79,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** The button that sends a form. It is disabled until scripts run, because the admin panel needs them. */
+/** The button that sends a form. It is disabled until scripts run, because no page accepts the form without them. */
 export function SubmitButton({ busy, isPlain = false, children }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (

@@ -13,7 +13,7 @@ type Links = { serviceId: string | null; relatedPostId: string | null }
 export type KnownFault = LineFields & Links & StoredPublication & { id: string; identity: string; featured: boolean }
 
 /** A device group that a line can name. */
-export type DeviceGroup = { id: string; slug: string; title: string; deviceName: string }
+type DeviceGroup = { id: string; slug: string; title: string; deviceName: string }
 
 /** What the lines of a file are compared with. */
 export type StoredFaults = {

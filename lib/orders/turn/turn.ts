@@ -55,7 +55,7 @@ export type TurnFacts = {
 }
 
 /** Whose turn it is with an open order, what it waits for, and since when. */
-export type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
+type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

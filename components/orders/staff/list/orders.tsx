@@ -42,7 +42,7 @@ function useSearchInAddress(view: OrderView) {
   return { text, setText }
 }
 
-export function Orders() {
+export function OrdersScreen() {
   const view = viewOf(useSearchParams())
   const { step, turn, attention, mine, state, search, sort } = view
   const { text, setText } = useSearchInAddress(view)
