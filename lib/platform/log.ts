@@ -102,3 +102,10 @@ export function logRequest({ requestId, method, path, status, ms, unfinished }: 
   const facts = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
   output.write(`{"level":"info"${timestamp()},${facts}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
 }
+
+/** Logs a cached page that was sent at once, as the edge does: with its bytes, and without id and duration. */
+export function logCachedPage(path: string, status: number, bytes: number): void {
+  if (!log.isLevelEnabled('info')) return
+  const facts = `"method":"GET","path":"${path}","status":${status},"bytes":${bytes},"kept":"HIT"`
+  output.write(`{"level":"info"${timestamp()},${facts},"msg":"request"}\n`)
+}
