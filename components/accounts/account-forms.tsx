@@ -43,8 +43,8 @@ const EMAIL_DRAFT = 'hesap'
 export function EmailForm({ email }: { email: string | undefined }) {
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const taken = takeDraft(EMAIL_DRAFT)
-    if (typeof taken?.value === 'string') address.current!.value = taken.value
+    const storedDraft = takeDraft(EMAIL_DRAFT)
+    if (typeof storedDraft?.value === 'string') address.current!.value = storedDraft.value
   }, [])
   return (
     <AccountForm
@@ -56,7 +56,7 @@ export function EmailForm({ email }: { email: string | undefined }) {
       success="E-posta adresiniz başarıyla güncellendi."
       failure="E-posta değiştirilirken hata oluştu: "
       submit="E-postayı Güncelle"
-      // Only the address survives the session: passwords are never stored.
+      // Only the address is kept as a draft: passwords are never stored.
       draft={{ key: EMAIL_DRAFT, read: () => address.current?.value }}
       fields={[
         {

@@ -18,17 +18,17 @@ export function AccountLine() {
   return data && <p className="wrap-anywhere">{`${data.email}, ${ROLES[data.role].label}`}</p>
 }
 
-/** The own account. If the second factor is required and missing, shows only its setup. */
+/** The signed-in person's account. If the second factor is required and missing, only its setup is shown. */
 export function AccountScreen() {
   const { data, isLoading, reload } = useAccount()
-  // A new token reloads the account. During that the forms and their messages stay.
+  // A new token reloads the account. The previous data keeps the forms and their messages mounted meanwhile.
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
   const [areCodesShown, showCodes] = useState(false)
   if (!account && isLoading) return <output>Yükleniyor…</output>
 
   const mustAdd = account?.mustAddSecondFactor === true
-  const isOneThing = mustAdd || areCodesShown
+  const showsOnlyFactor = mustAdd || areCodesShown
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6">
       {mustAdd && !areCodesShown && (
@@ -39,7 +39,7 @@ export function AccountScreen() {
           text="Panele geçmek için telefonunuzu şimdi bağlayın; iki dakika sürer."
         />
       )}
-      {!isOneThing && (
+      {!showsOnlyFactor && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
           <EmailForm email={account?.email} />
           <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
@@ -49,8 +49,8 @@ export function AccountScreen() {
         </div>
       )}
       <SecondFactor onChanged={reload} onCodes={showCodes} />
-      {!isOneThing && <SessionList />}
-      {!isOneThing && (
+      {!showsOnlyFactor && <SessionList />}
+      {!showsOnlyFactor && (
         <ListFrame title="Program arayüzü">
           <Link href={API_PATH} className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-tint">
             <Icon of={Braces} />

@@ -8,7 +8,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & 
   className?: string
 }
 
-/** Field for a code of the second factor, which phones can autofill. */
+/** A field for a code of the second factor, which phones can autofill. */
 export function OneTimeCodeField(props: CodeFieldProps) {
   return (
     <FieldFrame<ComponentProps<'input'>>

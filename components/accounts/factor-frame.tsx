@@ -6,13 +6,13 @@ import { currentPassword } from './passwords'
 
 type FactorFrameProps = {
   note: string
-  /** Whether the frame is thin, for a finished step. */
+  /** Whether the frame has a thin border, for a completed setup. */
   isThin?: boolean
   ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** Frame of the second factor for states that are not one form. */
+/** The frame of the second factor for states that are not a single form. */
 export function FactorFrame({ note, isThin = false, ref, children }: FactorFrameProps) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { lengthOf } from '@/lib/platform/fields/text'
 
 const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'password', autoComplete: 'current-password' }
 
-/** The field for the current password. A page may have several, so each has an id of its own. */
+/** Returns a field for the current password. A page may have several, so each needs its own id. */
 export const currentPassword = (id: string) => ({ ...CURRENT, id })
 
 export const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
@@ -16,14 +16,14 @@ export const NEW_PASSWORDS = [
   { ...NEW_PASSWORD, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
 ]
 
-function wrongConfirmation(confirmation: string, newPassword: string): string | null {
+function confirmationError(confirmation: string, newPassword: string): string | null {
   if (!confirmation) return 'Yeni şifreyi bir kez daha yazın.'
   if (confirmation !== newPassword) return 'Yeni şifreler eşleşmiyor.'
   return lengthOf(confirmation) < PASSWORD_MIN_LENGTH ? `En az ${PASSWORD_MIN_LENGTH} karakter olmalı.` : null
 }
 
-/** Returns errors of fields. The confirmation is checked here, because the API does not have it. */
+/** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
 export function wrongPasswords(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
-  const confirmation = wrongConfirmation(values.confirmation ?? '', values.newPassword ?? '')
+  const confirmation = confirmationError(values.confirmation ?? '', values.newPassword ?? '')
   return { ...errorsOf(schema, values), ...(confirmation && { confirmation: [confirmation] }) }
 }

@@ -34,7 +34,7 @@ const QUESTIONS = {
 
 type SecondFactorOnProps = {
   factor: SecondFactorJson
-  /** Whether the title takes the focus, because the focused element no longer exists. */
+  /** Whether the title gets the focus, because the focused element no longer exists. */
   takesFocus: boolean
   onCodes: (recoveryCodes: string[]) => Promise<void>
   onOff: () => Promise<void>
@@ -116,25 +116,25 @@ type ConfirmSignInProps = {
   onCancel: () => void
 }
 
-/** Asks for password and code before a change. The field takes the focus, because the pressed button no longer exists. */
+/** Asks for password and code before a change. The first field gets the focus, because the pressed button no longer exists. */
 function ConfirmSignIn({ text, failure, send, label, busyLabel, isDanger, onCancel }: ConfirmSignInProps) {
-  const { form, frame, ...sending } = useUncontrolledForm({
+  const { form, frame, ...state } = useUncontrolledForm({
     check: (values) => errorsOf(confirmSignInSchema, values),
     send,
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <form noValidate {...frame} className="border-t border-line pt-1">
-      {sending.failure && (
+      {state.failure && (
         <div className={FORM_CELL}>
-          <Alert tone="bad" title={failure + sending.failure.message} />
+          <Alert tone="bad" title={failure + state.failure.message} />
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <CurrentPassword errors={sending.fields} />
+      <CurrentPassword errors={state.fields} />
       <div className="max-w-112">
         <FormFields
-          errors={sending.fields}
+          errors={state.fields}
           fields={[
             {
               name: 'code',
@@ -146,10 +146,10 @@ function ConfirmSignIn({ text, failure, send, label, busyLabel, isDanger, onCanc
         />
       </div>
       <FormButtons>
-        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={sending.isSending && busyLabel}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={state.isSending && busyLabel}>
           {label}
         </Button>
-        <Button disabled={sending.isSending} onClick={onCancel}>
+        <Button disabled={state.isSending} onClick={onCancel}>
           İptal
         </Button>
       </FormButtons>

@@ -30,7 +30,7 @@ type SecondFactorSetupProps = {
 /** Sets up an authenticator app in three steps. */
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The previous form, which had the focus, no longer exists.
+  // The title gets the focus, because the previous form, which had it, no longer exists.
   useEffect(() => title.current?.focus(), [])
   return (
     <FactorFrame note="Kuruluyor" ref={title}>
@@ -107,7 +107,7 @@ function FirstCode({ onDone }: Pick<SecondFactorSetupProps, 'onDone'>) {
 
 type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; onKept: () => void }
 
-/** New recovery codes. They are shown only once, so leaving the page asks first. */
+/** Shows new recovery codes. They are shown only once, so leaving the page asks first. */
 export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
   const { data: account } = useAccount()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,12 +20,12 @@ type SecondFactorProps = {
   onCodes: (areShown: boolean) => void
 }
 
-/** The second factor of the own account: off, in setup, on, or new recovery codes. */
+/** The second factor of the signed-in person: off, in setup, on, or with new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   const { data, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [isKept, setKept] = useState(false)
+  const [areCodesSaved, setCodesSaved] = useState(false)
 
   async function show(next: string[]) {
     setCodes(next)
@@ -33,8 +33,8 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
     onCodes(true)
     await Promise.all([read.reload(), onChanged()])
   }
-  async function leave() {
-    setKept(false)
+  async function onTurnedOff() {
+    setCodesSaved(false)
     await Promise.all([read.reload(), onChanged()])
   }
 
@@ -45,7 +45,7 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
         since={data?.since}
         onKept={() => {
           setCodes(null)
-          setKept(true)
+          setCodesSaved(true)
           onCodes(false)
         }}
       />
@@ -53,7 +53,7 @@ export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   }
   if (!data && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
   if (!data) return <output>Yükleniyor…</output>
-  if (data.isOn) return <SecondFactorOn factor={data} takesFocus={isKept} onCodes={show} onOff={leave} />
+  if (data.isOn) return <SecondFactorOn factor={data} takesFocus={areCodesSaved} onCodes={show} onOff={onTurnedOff} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={show} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
 }

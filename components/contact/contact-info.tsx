@@ -39,7 +39,7 @@ export async function ContactInfo() {
   )
 }
 
-/** Details for people who have sent a message: telephone, address and hours. */
+/** Details for people who have sent a message: phone, address and hours. */
 export async function AfterSendingInfo() {
   const company = await getCompany()
   return (

@@ -11,15 +11,15 @@ import { MessageForm } from './message-form'
 
 type ContactViewProps = {
   fields: readonly ContactField[]
-  /** Path to which the form posts without scripts. */
+  /** The path to which the form posts without scripts. */
   address: string
-  /** Result of a form that was sent without scripts. */
+  /** The result of a form that was sent without scripts. */
   outcome: FormOutcome | null
   /** Initial values of the form. */
   prefill: FilledForm | null
   hasWhatsApp: boolean
   title: ReactNode
-  /** Version of the privacy notice that the page links. */
+  /** The version of the privacy notice that the page links to. */
   noticeVersion: number
   /** Shown next to the form. */
   info: ReactNode
@@ -32,17 +32,17 @@ type ContactViewProps = {
   sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
 
-function sentBy(outcome: FormOutcome | null): SentMessage[] {
+function initialMessages(outcome: FormOutcome | null): SentMessage[] {
   return outcome?.message === '' ? [{ values: outcome.values }] : []
 }
 
 const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
 
-/** The form. Stored messages are shown above, with their photos and the next steps, and the form is empty again. */
+/** The form. Sent messages are shown above it, with their photos and the next steps, and the form is empty again. */
 export function ContactView(props: ContactViewProps) {
   const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
-  // Newest first. Earlier ones stay, because their photos may still be uploading.
-  const [messages, setMessages] = useState(() => sentBy(outcome))
+  // Newest first. Earlier messages remain, because their photos may still be uploading.
+  const [messages, setMessages] = useState(() => initialMessages(outcome))
   const count = messages.length
   return (
     <>

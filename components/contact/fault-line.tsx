@@ -7,10 +7,10 @@ import { withinSentence } from '@/lib/platform/turkish/case'
 import { faultPath } from '@/lib/site/pages'
 import { isCode } from './prefill'
 
-/** Characters that fit in the narrow display. */
-const SHORT = 8
+/** The number of characters that fit in the narrow display. */
+const MAX_NARROW_LENGTH = 8
 
-/** The fault with which the form was filled: its display and a link back to its page. */
+/** Shows the fault for which the form was filled: its code and a link back to its page. */
 export function FaultLine({ fault: { slug, brand, series, code, title } }: { fault: Fault }) {
   return (
     <Line code={code} lead="Şu arıza için:">
@@ -22,7 +22,7 @@ export function FaultLine({ fault: { slug, brand, series, code, title } }: { fau
   )
 }
 
-/** The unsuccessful search with which the form was filled. */
+/** Shows the search without hits for which the form was filled. */
 export function TextLine({ text }: { text: string }) {
   return (
     <Line code={isCode(text) ? text : ''} lead="Aradığınız:">
@@ -35,7 +35,7 @@ function Line({ code, lead, children }: { code: string; lead: string; children: 
   return (
     <>
       {code && (
-        <div className={`grid min-w-30 ${code.length > SHORT ? 'sm:min-w-56' : ''}`}>
+        <div className={`grid min-w-30 ${code.length > MAX_NARROW_LENGTH ? 'sm:min-w-56' : ''}`}>
           <Display code={code} size="small" />
         </div>
       )}

@@ -2,10 +2,13 @@ import { type FormText, MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { controlOf, type Field } from '@/lib/records/field'
 import type { InputName } from '@/lib/records/derive'
 
-/** Properties of the form's fields. A missing field is a type error. */
+/** The fields of a message. The type requires form texts for each field that visitors can enter. */
 const PLACED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { form: FormText } } = MESSAGE_FIELDS
 
-/** The fields of the form, the person before the company. The page passes them to the form, so that its scripts need no table. */
+/**
+ * The fields of the form, the person before the company. The page passes them to the form, so that scripts need not load
+ * the table.
+ */
 export const FORM_FIELDS = Object.entries(PLACED_FIELDS)
   .filter(([, field]) => typeof field !== 'string' && 'form' in field)
   .toSorted(([a], [b]) => Number(b === 'contactPerson') - Number(a === 'contactPerson'))

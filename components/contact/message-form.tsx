@@ -14,9 +14,9 @@ const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
 type MessageFormProps = {
   fields: readonly ContactField[]
-  /** Path of the page with an empty form, to which that form posts without scripts. */
+  /** Path of the page with an empty form. Without scripts the form posts there. */
   address: string
-  /** Why a form that was sent without scripts was refused. */
+  /** Errors of a refused form that was sent without scripts. */
   outcome: FormOutcome | null
   /** Initial values of the form. */
   prefill: FilledForm | null
@@ -32,7 +32,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
   const { state, form, notice, send, photos, choose } = useMessage(outcome, onSent)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
-  const filled = isCleared ? null : prefill
+  const source = isCleared ? null : prefill
   const values: Readonly<Record<string, string>> = outcome?.values ?? prefill?.values ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,13 +49,13 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
   }
   const common = (name: string, hint?: string) => ({
     name,
-    hint: filled?.hints[name] ?? hint,
+    hint: source?.hints[name] ?? hint,
     defaultValue: values[name],
     error: state.fields[name]?.join(' '),
     // The form is emptied when the message is stored, so text typed during sending would be lost.
     readOnly: state.sending,
     // The first invalid field of a form sent without scripts.
-    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === firstWrong(fields, outcome),
+    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === nameOfFirstInvalid(fields, outcome),
   })
   return (
     <div className="min-w-0">
@@ -63,7 +63,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
       <form
         ref={form}
         method="post"
-        action={filled?.address ?? address}
+        action={source?.address ?? address}
         encType="multipart/form-data"
         onSubmit={submit}
         aria-labelledby="is-emri"
@@ -74,7 +74,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
           </h2>
           <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
         </header>
-        {filled && <PrefillLine line={filled.line} name={filled.name} address={address} onClear={clear} />}
+        {source && <PrefillLine line={source.line} name={source.name} address={address} onClear={clear} />}
         <div className="grid grid-cols-1 sm:grid-cols-2">
           {fields.map(({ isLong, control }) =>
             isLong ? (
@@ -125,13 +125,13 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
   )
 }
 
-function firstWrong(fields: readonly ContactField[], outcome: FormOutcome | null): string | undefined {
+function nameOfFirstInvalid(fields: readonly ContactField[], outcome: FormOutcome | null): string | undefined {
   return fields.map(({ control }) => control.name).find((name) => outcome?.fields?.[name])
 }
 
 type FailureProps = Pick<MessageFormState, 'failure'> & { notice: RefObject<HTMLDivElement | null> }
 
-/** Why the last attempt failed, in the specification's words. */
+/** The reason why the last attempt failed. */
 function Failure({ failure, notice }: FailureProps) {
   if (!failure) return null
   return (

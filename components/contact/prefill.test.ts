@@ -12,7 +12,7 @@ const fault = {
   checks: ['Fan?'],
 } as Fault
 
-test('a form filled from a fault ignores unknown checks and leaves space for more text', () => {
+test('the prefill from a fault ignores unknown checks and leaves space for more text', () => {
   const { address, values } = prefillOfFault(fault, [4, 20])
   expect([address, values.problemDescription]).toEqual(['/iletisim?ariza=al16', 'AL16: aşırı akım.'])
   const checks = Array.from({ length: 20 }, () => 'a'.repeat(500))

@@ -16,7 +16,7 @@ export type Prefill = {
   name: string
 }
 
-/** Characters of the description that the checks leave to the visitor. */
+/** Characters of the description that are kept free for the visitor's own text. */
 const RESERVED_CHARS = 1500
 
 function sentence(text: string): string {
@@ -35,10 +35,10 @@ function descriptionOf({ code, title }: Fault, checks: readonly string[]): strin
 /** Returns initial values from a fault and its ticked checks, counted from 1. Ignores unknown checks. */
 export function prefillOfFault(fault: Fault, ticked: readonly number[]): Prefill {
   const { slug, brand, series, code, title } = fault
-  const known = ticked.filter((number) => fault.checks[number - 1] !== undefined)
-  const checks = known.flatMap((number) => fault.checks[number - 1] ?? [])
+  const knownChecks = ticked.filter((number) => fault.checks[number - 1] !== undefined)
+  const checks = knownChecks.flatMap((number) => fault.checks[number - 1] ?? [])
   return {
-    address: quotePathOfFault(slug, known),
+    address: quotePathOfFault(slug, knownChecks),
     values: { deviceBrand: brand, deviceModel: series, problemDescription: descriptionOf(fault, checks) },
     hints: {
       ...(series && { deviceModel: 'Seri yazıldı; etiketteki tam modeli ekleyin.' }),
@@ -56,7 +56,7 @@ export function isCode(text: string): boolean {
   return text.length <= MAX_CODE_CHARS && (/\d/.test(text) || /^\S{1,8}$/.test(text))
 }
 
-/** Returns initial values from an unsuccessful search. */
+/** Returns initial values from the text of a search without hits. */
 export function prefillOfText(text: string): Prefill {
   return {
     address: quotePathOfCode(text),

@@ -11,8 +11,8 @@ export type FilledForm = Prefill & { line: ReactNode }
 /** Returns a published fault by its current or former slug, or null. */
 async function findFault(slug: string): Promise<Fault | null> {
   try {
-    const found = await getFault(slug)
-    return 'item' in found ? found.item : await findFault(found.movedTo)
+    const result = await getFault(slug)
+    return 'item' in result ? result.item : await findFault(result.movedTo)
   } catch (error) {
     // The form must work even if the fault cannot be read.
     if (error instanceof AppError) return null
@@ -22,9 +22,9 @@ async function findFault(slug: string): Promise<Fault | null> {
 
 /** Returns the initial values for the page's query, or null if it names no published fault and no code. */
 export async function readPrefill(query: PageQuery): Promise<FilledForm | null> {
-  const from = faultIn(query)
-  if (!from) return null
-  if ('code' in from) return { ...prefillOfText(from.code), line: <TextLine text={from.code} /> }
-  const fault = await findFault(from.slug)
-  return fault && { ...prefillOfFault(fault, from.checks), line: <FaultLine fault={fault} /> }
+  const source = faultIn(query)
+  if (!source) return null
+  if ('code' in source) return { ...prefillOfText(source.code), line: <TextLine text={source.code} /> }
+  const fault = await findFault(source.slug)
+  return fault && { ...prefillOfFault(fault, source.checks), line: <FaultLine fault={fault} /> }
 }

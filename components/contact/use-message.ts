@@ -25,7 +25,7 @@ export type MessageFormState = {
 /** A stored message: its values, and its photos, which are not uploaded yet. */
 export type SentMessage = { values: Record<string, string>; upload?: UploadTarget & { files: readonly File[] } }
 
-const FRESH: MessageFormState = { sending: false, failure: null, fields: {} }
+const INITIAL: MessageFormState = { sending: false, failure: null, fields: {} }
 
 const failed = (reason: string, fields: FieldErrors = {}): MessageFormState => ({
   sending: false,
@@ -37,16 +37,16 @@ function hasTexts(fields: FieldErrors): boolean {
   return Object.keys(fields).length > 0
 }
 
-/** Loads the validation rules on first use: with their library they are an eighth of the page's scripts. */
+/** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
 const loadRules = () => import('@/lib/contact/schema')
 
 /** How long sending waits for the validation rules. */
 const RULES_MS = 3000
 
-/** Returns errors of fields, none if the rules cannot be loaded: the server validates by the same ones. */
+/** Returns the errors of invalid fields. Returns none if the rules cannot be loaded: the server validates anyway. */
 async function invalidFields(values: Record<string, string>): Promise<FieldErrors> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
-  const rules = await Promise.race([loadRules().catch(() => null), late])
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
+  const rules = await Promise.race([loadRules().catch(() => null), timeout])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
   return error ? fieldErrors(error.issues) : {}
 }
@@ -56,9 +56,10 @@ async function invalidFields(values: Record<string, string>): Promise<FieldError
  * so that they keep text that was typed before hydration. `onSent` gets the stored message.
  */
 export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
-  const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : FRESH))
+  const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : INITIAL))
   const [photos, setPhotos] = useState<readonly File[]>([])
-  // A press before hydration is replayed before React renders the photos chosen until then, so state would be too late.
+  // A click before hydration is replayed before React renders the photos chosen until then, so the state would not contain
+  // them yet.
   const chosen = useRef(photos)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
@@ -79,8 +80,8 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
 
   useEffect(() => {
     if (state.sending) return
-    const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (wrong) wrong.focus()
+    const invalid = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
     else if (state.failure) notice.current?.focus()
   }, [state])
 
@@ -88,10 +89,10 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
     if (busy.current) return
     busy.current = true
     try {
-      setState({ ...FRESH, sending: true })
+      setState({ ...INITIAL, sending: true })
       const values = formValues<FieldName>(form.current!)
       const fields = await invalidFields(values)
-      if (hasTexts(fields)) return setState({ ...FRESH, fields })
+      if (hasTexts(fields)) return setState({ ...INITIAL, fields })
       onSent(await deliver(values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -108,8 +109,8 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
 
   /** @throws {ApiError} */
   async function deliver(values: Record<FieldName, string>): Promise<SentMessage> {
-    // The same key for the same content: a second press after a lost response stores nothing twice. `crypto.randomUUID` exists
-    // only in secure contexts, which a LAN address without HTTPS is not.
+    // The same key for the same content: a second click after a lost response stores nothing twice.
+    // `crypto.randomUUID` exists only in secure contexts, and a LAN address without HTTPS is none.
     const content = JSON.stringify(values)
     if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
     const { body, headers } = await callApi(apiPath('ContactMessages'), {

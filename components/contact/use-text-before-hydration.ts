@@ -8,8 +8,8 @@ const textArea = (id: string) => document.getElementById(id) as HTMLTextAreaElem
  * its default.
  */
 export function useTextBeforeHydration(id: string): void {
-  const isLate = useHydrated()
-  const [text] = useState(() => (isLate || typeof document === 'undefined' ? undefined : textArea(id)?.value))
+  const isHydrated = useHydrated()
+  const [text] = useState(() => (isHydrated || typeof document === 'undefined' ? undefined : textArea(id)?.value))
   useLayoutEffect(() => {
     const area = textArea(id)
     if (text !== undefined && area) area.value = text

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { siteSectionPath } from '@/lib/site/admin-pages'
 
-/** Number of messages that will be deleted automatically in the next thirty days. */
+/** The number of messages that will be deleted automatically in the next thirty days. */
 export function EndingMessages() {
   const { data, error, isReading, reload } = useRead(apiPath('Privacy/ending'))
   return (

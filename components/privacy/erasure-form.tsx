@@ -15,7 +15,7 @@ type ErasureFormProps = {
   withCompany: boolean
   isBusy: boolean
   isErasing: boolean
-  /** Called with whether the company's name is the person's own, which searches again. */
+  /** Searches again when the box for erasing the company's name is ticked or cleared. */
   onCompany: (withCompany: boolean) => void
   /** @throws {ApiError} with the errors of fields */
   onErase: (requestedOn: string, confirmation: string) => Promise<void>
@@ -23,25 +23,25 @@ type ErasureFormProps = {
 
 const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın: 05.03.2026'
 
-/** Preview of the erasure, and its button, which is enabled when the address was typed again. */
+/** Preview of the erasure, and its button, which is enabled when the address or phone number is typed again. */
 export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany, onErase }: ErasureFormProps) {
-  const [typed, setTyped] = useState({ requestedOn: '', confirmation: '' })
+  const [input, setInput] = useState({ requestedOn: '', confirmation: '' })
   const { form, fields: errors, send, clear } = useSubmit(({ message }) => message)
-  const isOpen = isSamePerson(personOf(person.person)!, typed.confirmation)
-  const [what, again] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
-  const change = (changes: Partial<typeof typed>) => {
+  const isConfirmed = isSamePerson(personOf(person.person)!, input.confirmation)
+  const [kindName, kindAccusative] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
+  const change = (changes: Partial<typeof input>) => {
     clear()
-    setTyped((before) => ({ ...before, ...changes }))
+    setInput((before) => ({ ...before, ...changes }))
   }
 
   async function submit() {
-    const day = parseDayAndTime(typed.requestedOn, '12:00')
+    const day = parseDayAndTime(input.requestedOn, '12:00')
     const wrong: FieldErrors = !day
       ? { requestedOn: [WRONG_DAY] }
-      : isOpen
+      : isConfirmed
         ? {}
-        : { confirmation: [`Önce aynı ${again} yazın.`] }
-    await send(() => onErase(day ? istanbulDay(day) : '', typed.confirmation), { wrong })
+        : { confirmation: [`Önce aynı ${kindAccusative} yazın.`] }
+    await send(() => onErase(day ? istanbulDay(day) : '', input.confirmation), { wrong })
   }
 
   return (
@@ -63,18 +63,18 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
           required
           placeholder="GG.AA.YYYY"
           disabled={isErasing}
-          value={typed.requestedOn}
+          value={input.requestedOn}
           error={errors.requestedOn?.join(' ')}
           hint="İşlem kaydına bu yazılır, kişinin adı değil."
           onChange={({ target }) => change({ requestedOn: target.value })}
         />
         <TextField
-          label={`Onay için ${again} yeniden yazın`}
+          label={`Onay için ${kindAccusative} yeniden yazın`}
           name="confirmation"
           autoComplete="off"
           required
           disabled={isErasing}
-          value={typed.confirmation}
+          value={input.confirmation}
           error={errors.confirmation?.join(' ')}
           onChange={({ target }) => change({ confirmation: target.value })}
         />
@@ -83,14 +83,16 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
         <Button
           type="submit"
           variant="danger"
-          // A search for the company may be running.
+          // A ticked or cleared box starts a search, which may be running.
           disabled={isBusy && !isErasing}
-          aria-disabled={!isOpen || undefined}
+          aria-disabled={!isConfirmed || undefined}
           busy={isErasing && 'Siliniyor'}
           className="aria-disabled:cursor-not-allowed aria-disabled:border-field aria-disabled:bg-tint aria-disabled:text-ink-2 max-sm:basis-full">
           Kişinin Verisini Sil
         </Button>
-        {!isOpen && <p className="text-ink-2 max-sm:order-first max-sm:basis-full">{what} yazılınca açılır.</p>}
+        {!isConfirmed && (
+          <p className="text-ink-2 max-sm:order-first max-sm:basis-full">{kindName} yazılınca açılır.</p>
+        )}
       </FormButtons>
     </FormFrame>
   )

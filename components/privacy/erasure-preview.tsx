@@ -12,48 +12,57 @@ type Line = { label: string; now: string; after: string; isCode?: boolean }
 
 type ContactData = Pick<PersonJson['orders'][number], 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
-const erased = (label: string, value: string): Line => ({ label, now: value || 'Yok', after: value ? ERASED : 'Yok' })
-const kept = (label: string, value: string, isCode?: boolean): Line => ({ label, now: value, after: value, isCode })
+const erasedLine = (label: string, value: string): Line => ({
+  label,
+  now: value || 'Yok',
+  after: value ? ERASED : 'Yok',
+})
+const unchangedLine = (label: string, value: string, isCode?: boolean): Line => ({
+  label,
+  now: value,
+  after: value,
+  isCode,
+})
 
 function contactLines({ companyName, contactPerson, phone, email }: ContactData, withCompany: boolean): Line[] {
   const company =
     withCompany && companyName
-      ? erased(PERSON.companyName.label, companyName)
-      : kept(PERSON.companyName.label, companyName || 'Yok')
+      ? erasedLine(PERSON.companyName.label, companyName)
+      : unchangedLine(PERSON.companyName.label, companyName || 'Yok')
   return [
     company,
-    erased(PERSON.contactPerson.label, contactPerson),
-    erased(PERSON.phone.label, printedPhone(phone)),
-    erased(PERSON.email.label, email),
+    erasedLine(PERSON.contactPerson.label, contactPerson),
+    erasedLine(PERSON.phone.label, printedPhone(phone)),
+    erasedLine(PERSON.email.label, email),
   ]
 }
 
 function orderLines(order: PersonJson['orders'][number], withCompany: boolean): Line[] {
   const price = order.price ? formatMoney(order.price.total, order.price.currency) : 'Teklif yok'
   return [
-    kept('İş emri', order.number, true),
+    unchangedLine('İş emri', order.number, true),
     ...contactLines(order, withCompany),
-    kept('Cihaz', deviceName(order) || 'Belirtilmedi'),
-    kept('Tutar', price, order.price !== null),
+    unchangedLine('Cihaz', deviceName(order) || 'Belirtilmedi'),
+    unchangedLine('Tutar', price, order.price !== null),
   ]
 }
 
 function messageLines(message: PersonJson['messages'][number], withCompany: boolean): Line[] {
-  const head = kept('Mesaj', formatDateTime(message.receivedAt), true)
-  const device = kept('Cihaz', deviceName(message) || 'Belirtilmedi')
+  const head = unchangedLine('Mesaj', formatDateTime(message.receivedAt), true)
+  const device = unchangedLine('Cihaz', deviceName(message) || 'Belirtilmedi')
   if (message.workOrders.length > 0) return [head, ...contactLines(message, withCompany), device]
   // A message without an order is deleted as a whole.
   return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: ERASED }))
 }
 
-/** Each order of a person (or, without orders, each message) now and after the erasure, side by side. */
+/** Each order of a person, or each message of a person without orders: now and after the erasure, side by side. */
 export function ErasurePreview({ person, withCompany }: { person: PersonJson; withCompany: boolean }) {
   const { orders, messages } = person
-  const all =
+  const records =
     orders.length > 0
       ? orders.map((order) => ({ id: order.id, lines: orderLines(order, withCompany) }))
       : messages.map((message) => ({ id: message.id, lines: messageLines(message, withCompany) }))
-  return all.map(({ id, lines }) => (
+  return records.map(({ id, lines }) => (
     <div
       key={id}
       className="grid grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] items-center px-5 pt-5 max-md:grid-cols-1 max-md:gap-2 max-sm:px-4">

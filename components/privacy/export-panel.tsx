@@ -10,7 +10,7 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
 
-/** The answer to the person: a page to print, and a file. */
+/** The reply to the person: a page to print, and a file. */
 export function ExportPanel({ person: { person } }: { person: PersonJson }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

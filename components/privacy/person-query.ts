@@ -4,14 +4,14 @@
 export type PersonQuery = { person: string; withCompany: boolean }
 
 /**
- * The person on the KVKK screen, for the page to print. Only in memory, because neither an address nor the browser's storage
+ * The search on the KVKK screen, for the page to print. It is only in memory, because neither a URL nor the browser's storage
  * may contain the person.
  */
 let current: PersonQuery | null = null
 
 export const personQuery = () => current
 
-/** Sets the person whose records are shown; null if none are. */
+/** Sets the search whose result the KVKK screen shows, or null if it shows none. */
 export function setPersonQuery(next: PersonQuery | null): void {
   current = next
 }

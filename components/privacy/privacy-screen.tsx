@@ -21,7 +21,7 @@ import { usePerson } from './use-person'
 
 /** Requests of people about their data: search, export, erasure. */
 export function PrivacyScreen() {
-  const { found, busy, failure, done, search, erase } = usePerson()
+  const { result, busy, failure, done, search, erase } = usePerson()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (done) message.current?.focus()
@@ -43,17 +43,17 @@ export function PrivacyScreen() {
           />
         )}
       </div>
-      {found && (
-        <FoundPerson key={found.person.person} person={found.person}>
+      {result && (
+        <PersonResult key={result.person.person} person={result.person}>
           <ErasureForm
-            person={found.person}
-            withCompany={found.query.withCompany}
+            person={result.person}
+            withCompany={result.query.withCompany}
             isBusy={busy !== null}
             isErasing={busy === 'erase'}
-            onCompany={(withCompany) => void search({ person: found.person.person, withCompany })}
+            onCompany={(withCompany) => void search({ person: result.person.person, withCompany })}
             onErase={erase}
           />
-        </FoundPerson>
+        </PersonResult>
       )}
       <EndingMessages />
     </div>
@@ -105,7 +105,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
   )
 }
 
-function FoundPerson({ person, children }: { person: PersonJson; children: ReactNode }) {
+function PersonResult({ person, children }: { person: PersonJson; children: ReactNode }) {
   const { isStaff, names, others, kind } = person
   const holdings = storedDataOf(person)
   const account = isStaff && (
@@ -120,7 +120,7 @@ function FoundPerson({ person, children }: { person: PersonJson; children: React
       }
     />
   )
-  if (holdings.length === 0) return account || <NobodyFound kind={kind} />
+  if (holdings.length === 0) return account || <NoPersonAlert kind={kind} />
   return (
     <>
       {account}
@@ -152,7 +152,7 @@ const namesOf = (others: PersonJson['others']) =>
     ', ',
   )
 
-function NobodyFound({ kind }: Pick<PersonJson, 'kind'>) {
+function NoPersonAlert({ kind }: Pick<PersonJson, 'kind'>) {
   const [what, other] = kind === 'email' ? ['adres', 'telefonla'] : ['telefon', 'e-postayla']
   return (
     <section aria-live="polite" aria-label="Sonuç" className="border border-line bg-paper px-4 py-5 text-ink-2">

@@ -5,7 +5,7 @@ import { apiPath } from '@/lib/api/paths'
 
 /** A saved text that names the person, with a delete button, because saved texts have no screen of their own. */
 export function SavedTextMention({ id, text }: { id: string; text: string }) {
-  const [state, setState] = useState<'there' | 'busy' | 'gone'>('there')
+  const [state, setState] = useState<'idle' | 'busy' | 'deleted'>('idle')
   const [failure, setFailure] = useState('')
 
   async function remove() {
@@ -13,9 +13,9 @@ export function SavedTextMention({ id, text }: { id: string; text: string }) {
     setFailure('')
     try {
       await callAdmin(apiPath('SavedTexts/[key]', { key: id }), { method: 'DELETE' })
-      setState('gone')
+      setState('deleted')
     } catch (error) {
-      setState('there')
+      setState('idle')
       setFailure(`Hazır metin silinemedi: ${reasonOf(error)}`)
     }
   }
@@ -23,7 +23,7 @@ export function SavedTextMention({ id, text }: { id: string; text: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <span className="min-w-0 [overflow-wrap:anywhere]">Hazır metin: “{text}”</span>
-      {state === 'gone' ? (
+      {state === 'deleted' ? (
         <output className="text-ink-2">Silindi</output>
       ) : (
         <Button busy={state === 'busy' && 'Siliniyor'} onClick={() => void remove()}>

@@ -21,8 +21,8 @@ const AS_RECORD = 'Ticari kayıt olarak kalır'
 
 const joined = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
 
-function untilOf(free: PersonJson['messages'], withOrder: number): string {
-  const last = free
+function untilOf(withoutOrder: PersonJson['messages'], withOrder: number): string {
+  const last = withoutOrder
     .map(({ keptUntil }) => keptUntil ?? '')
     .toSorted()
     .at(-1)
@@ -31,16 +31,16 @@ function untilOf(free: PersonJson['messages'], withOrder: number): string {
   return formatShortDate(last) + (withOrder === 0 ? '' : rest)
 }
 
-function afterOf(free: number, withOrder: number): string {
-  if (withOrder === 0) return free === 1 ? 'Silinir' : 'Hepsi silinir'
-  if (free === 0) return 'Metni silinir, adsız kalır'
-  if (free === 1 && withOrder === 1) return 'Biri silinir, iş emrininki adsız kalır'
-  return `${free} mesaj silinir, iş emri olan ${withOrder} mesaj adsız kalır`
+function afterOf(withoutOrder: number, withOrder: number): string {
+  if (withOrder === 0) return withoutOrder === 1 ? 'Silinir' : 'Hepsi silinir'
+  if (withoutOrder === 0) return 'Metni silinir, adsız kalır'
+  if (withoutOrder === 1 && withOrder === 1) return 'Biri silinir, iş emrininki adsız kalır'
+  return `${withoutOrder} mesaj silinir, iş emri olan ${withOrder} mesaj adsız kalır`
 }
 
 function messagesRow({ messages }: PersonJson): StoredData {
-  const free = messages.filter(({ workOrders }) => workOrders.length === 0)
-  const withOrder = messages.length - free.length
+  const withoutOrder = messages.filter(({ workOrders }) => workOrders.length === 0)
+  const withOrder = messages.length - withoutOrder.length
   const versions = joined(messages.map(({ noticeVersion }) => noticeVersion))
   return {
     what: 'Mesaj',
@@ -48,13 +48,13 @@ function messagesRow({ messages }: PersonJson): StoredData {
     orders: [],
     messages: [],
     from: `İletişim formu, metin sürümü ${versions}`,
-    until: untilOf(free, withOrder),
-    after: afterOf(free.length, withOrder),
+    until: untilOf(withoutOrder, withOrder),
+    after: afterOf(withoutOrder.length, withOrder),
   }
 }
 
 function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: string): StoredData {
-  const ofWorkshop = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
+  const workshopNote = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
   const from = capitalised(sources.join(', '))
   return {
@@ -64,7 +64,7 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
     messages: [],
     from,
     until,
-    after: `Silinir${ofWorkshop}`,
+    after: `Silinir${workshopNote}`,
   }
 }
 
@@ -81,7 +81,7 @@ function afterCustomers(all: number, current: number, withoutFirm: number): stri
   return capitalised([now, former].filter(Boolean).join('; '))
 }
 
-/** Returns the rows of the data about a person, without empty ones. */
+/** Returns the rows of the data about a person. Empty rows are omitted. */
 export function storedDataOf(person: PersonJson): StoredData[] {
   const { orders, messages, customers, mentions } = person
   const current = customers.filter(({ isCurrent }) => isCurrent)

@@ -14,7 +14,7 @@ type ClosedDaysFieldProps = {
   onChange: (days: ClosedDayDraft[]) => void
 }
 
-/** Closed days that differ from the weekly hours. */
+/** Days whose hours differ from the weekly hours, because the workshop is closed or closes early. */
 export function ClosedDaysField({ days, errors, disabled, onChange }: ClosedDaysFieldProps) {
   const area = useRef<HTMLFieldSetElement>(null)
   const change = (index: number, changes: Partial<ClosedDayDraft>) =>

@@ -1,8 +1,8 @@
 import { DrawingImage } from '@/components/site/pictures/drawing'
 import { type DrawingName, DRAWINGS } from '@/lib/settings/drawings'
 
-/** View boxes without the space for the leader lines on the site. */
-const TIGHT: Partial<Record<DrawingName, string>> = {
+/** View boxes without the space that the leader lines need on the site. */
+const TIGHT_VIEW_BOXES: Partial<Record<DrawingName, string>> = {
   'hero-1-servo-drive': '-15.5 -589 668.3 682',
   'hero-2-plc-rack': '-132 -253.5 670.1 626.8',
   'hero-3-frequency-inverter': '-12 -465 605.1 690.8',
@@ -10,7 +10,7 @@ const TIGHT: Partial<Record<DrawingName, string>> = {
   'hero-5-robot-controller': '-12 -478.5 447.5 873.7',
 }
 
-/** Returns the name of a drawing for staff, which differs for an opened device. */
+/** Returns the name of a drawing for staff, which says whether the device is opened. */
 export function drawingLabel(name: DrawingName): string {
   const { name: device, callouts } = DRAWINGS[name]
   return callouts.length > 0 ? `${device}, açılmış` : device
@@ -21,7 +21,7 @@ export function DrawingThumbnail({ name, className }: { name: DrawingName; class
   return (
     <DrawingImage
       href={`/drawings/${name}.svg#d`}
-      viewBox={TIGHT[name] ?? DRAWINGS[name].viewBox}
+      viewBox={TIGHT_VIEW_BOXES[name] ?? DRAWINGS[name].viewBox}
       className={className}
     />
   )

@@ -1,7 +1,7 @@
 import type { Settings } from '@/lib/settings/schema'
 import { HOME_SEARCH } from '@/lib/site/pages'
 
-/** Returns the home page as a search engine lists it, with defaults for blank texts. */
+/** Returns the search result of the home page, with defaults for blank texts. */
 export function homeResult({ company }: Pick<Settings, 'company'>, search: Settings['search'], siteUrl: string) {
   return {
     address: new URL(siteUrl).host,

@@ -2,7 +2,7 @@ import { printedHours } from '@/lib/settings/company'
 import { clockTime } from '@/lib/platform/turkish/dates'
 import { lunchOf, type SiteDraft } from './site-draft'
 
-/** The typed hours as the site will show them. */
+/** Preview of the hours in the form, as the site will show them. */
 export function HoursPreview({ draft }: { draft: SiteDraft }) {
   const week = draft.week.map((day) => ({ ...day, from: clockTime(day.from), to: clockTime(day.to) }))
   const lunch = lunchOf(draft)

@@ -32,7 +32,7 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [message, setMessage] = useState('')
 
-  /** Stores another picture, or none, with the current state of the others. */
+  /** Replaces or removes a picture, and keeps the others as they are on the server. */
   async function change(name: Name, file: File | null) {
     const { label } = LOOK_FIELDS[name]
     setBusy({ name, share: 0 })
@@ -88,10 +88,10 @@ type LookPictureProps = {
   onChange: (file: File | null) => void
 }
 
-/** An animated picture is refused: it is saved when it is chosen, so there is no time for a note about its frames. */
+/** Error of an animated picture. A picture is saved when it is chosen, so a note about its frames would be too late. */
 const movingError = ({ name }: File): FileError => ({
   text: `“${name}” eklenmedi: hareketli bir görsel. Durağan bir resim seçin.`,
-  english: 'The picture moves. Choose a still one.',
+  english: 'The picture is animated. Choose a still picture.',
 })
 
 function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Message of a frame that is ready to receive drafts. */
+/** Message with which a frame says that it is ready to receive drafts. */
 const READY = 'preview-ready'
 
 type PreviewFrameProps = {
@@ -13,7 +13,7 @@ type PreviewFrameProps = {
   className: string
 }
 
-/** A page of the site that previews the draft of the form (`useFrameMessage`). It is inert. */
+/** An inert page of the site that previews the form's draft. The page receives the draft with `useFrameMessage`. */
 export function PreviewFrame({ src, title, message, className }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(message)
@@ -24,12 +24,12 @@ export function PreviewFrame({ src, title, message, className }: PreviewFramePro
   }, [message])
 
   useEffect(() => {
-    const answer = ({ origin, source, data }: MessageEvent) => {
+    const sendLatest = ({ origin, source, data }: MessageEvent) => {
       const target = frame.current?.contentWindow
       if (origin === location.origin && source === target && data === READY) target?.postMessage(latest.current, origin)
     }
-    window.addEventListener('message', answer)
-    return () => window.removeEventListener('message', answer)
+    window.addEventListener('message', sendLatest)
+    return () => window.removeEventListener('message', sendLatest)
   }, [])
 
   return (
@@ -38,16 +38,16 @@ export function PreviewFrame({ src, title, message, className }: PreviewFramePro
   )
 }
 
-/** Returns the last message of the form around this frame, or null. `isMessage` recognises its messages. */
+/** Returns the last message of the page that contains this frame, or null. `isMessage` recognises its messages. */
 export function useFrameMessage<Message>(isMessage: (data: unknown) => data is Message): Message | null {
-  const [typed, setTyped] = useState<Message | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   useEffect(() => {
-    const read = ({ origin, source, data }: MessageEvent) => {
-      if (origin === location.origin && source === window.parent && isMessage(data)) setTyped(data)
+    const receive = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === window.parent && isMessage(data)) setMessage(data)
     }
-    window.addEventListener('message', read)
+    window.addEventListener('message', receive)
     window.parent.postMessage(READY, location.origin)
-    return () => window.removeEventListener('message', read)
+    return () => window.removeEventListener('message', receive)
   }, [isMessage])
-  return typed
+  return message
 }

@@ -6,23 +6,23 @@ import { SET } from '@/lib/content/fields'
 import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import type { SiteEditor } from './site-draft'
 
-const OWN = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
+const OWN_HINT = 'Sizinki de yok: kaydedince, telefonunuzu bağlayana kadar yalnız Ayarlar açılır.'
 
-/** Number of people without a second factor; undefined if not known. */
-function usePeopleWithout(): number | undefined {
+/** Returns the number of people without a second factor, or undefined before it is loaded. */
+function useCountWithoutFactor(): number | undefined {
   const { data } = useRead(apiPath('Team'))
   return data?.people.filter(({ hasSecondFactor, deactivatedAt }) => !hasSecondFactor && !deactivatedAt).length
 }
 
-/** Whether everybody needs a second factor. Its hint says how many people would have to set one up. */
+/** Checkbox that requires a second factor. Its hint says how many people would have to set up a second factor. */
 export function SecondFactorField({ editor }: { editor: SiteEditor }) {
   const { draft, isSending, change } = editor
   const { data: account } = useAccount()
-  const count = usePeopleWithout()
+  const count = useCountWithoutFactor()
   const isSet = draft.secondFactorRequired === SET
   const hints = [
     count ? `Ayarlamamış olan ${count} kişi bir sonraki girişte ayarlar.` : '',
-    isSet && account && !account.hasSecondFactor ? OWN : '',
+    isSet && account && !account.hasSecondFactor ? OWN_HINT : '',
   ].filter(Boolean)
   return (
     <fieldset className="min-w-0">

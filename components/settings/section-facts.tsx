@@ -12,7 +12,7 @@ import { SettingItem, SettingList } from './setting-list'
 import { homeResult } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
-/** How a field is shown, if not as its label and its value in one column. */
+/** How a field is shown. By default its label and its value have one column. */
 type Cell<Value> = {
   name?: string
   width?: 'two' | 'all'
@@ -27,13 +27,13 @@ type FieldSection = Exclude<SectionWithForm, 'hours' | 'search'>
 type CellSection = Exclude<FieldSection, TextSection>
 
 const NOT_SET = 'Yazılmadı, sitede görünmez'
-const UNPRINTED = 'Yazılmadı, belgelerde görünmez'
+const NOT_PRINTED = 'Yazılmadı, belgelerde görünmez'
 
 const PROFILE: Cell<string> = { blank: NOT_SET, print: (url) => url.replace(/^https:\/\/(www\.)?/, '') }
 
 const TERMS: Cell<string> = {
   width: 'all',
-  blank: UNPRINTED,
+  blank: NOT_PRINTED,
   print: (text) => (
     <ol className="list-decimal pl-5">
       {text.split('\n').map((term) => (
@@ -57,8 +57,8 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
     foundedYear: { name: 'Kuruluş' },
     legalName: { width: 'two' },
     mersis: { isMono: true, blank: NOT_SET },
-    seat: { blank: UNPRINTED },
-    registryNumber: { width: 'two', isMono: true, blank: UNPRINTED },
+    seat: { blank: NOT_PRINTED },
+    registryNumber: { width: 'two', isMono: true, blank: NOT_PRINTED },
     tagline: { width: 'all', blank: NOT_SET },
     summary: { width: 'all', blank: NOT_SET },
   },
@@ -117,7 +117,7 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
   notice: { text: { ...EXCERPT, name: 'Metin' } },
 }
 
-// The year fills the first row of three.
+// The year completes the first row, which has three cells.
 const { name, fullName, foundedYear, ...otherFields } = COMPANY_FIELDS
 
 /** The fields of each section in the order of the screen. */
@@ -181,7 +181,7 @@ function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
   )
 }
 
-/** The values of a section, when its form is closed. */
+/** The values of a section whose form is closed. */
 export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: FactsProps) {
   const { contact, hours, notice, search } = settings
   if (section === 'search') {

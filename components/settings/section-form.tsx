@@ -36,7 +36,7 @@ const PAIRS = 'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-sm:grid-cols-1 m
 
 const STACK = 'grid gap-4.5 px-5 py-4 max-sm:px-4'
 
-/** Makes the form of a section from its field table alone. */
+/** Makes the form of a section that needs only the section's field table. */
 function plainForm(section: 'company' | 'social' | 'papers', className: string) {
   const table: FieldTable = SECTION_TABLES[section]
   return function PlainFields({ editor }: FieldsProps) {
@@ -48,8 +48,8 @@ function plainForm(section: 'company' | 'social' | 'papers', className: string) 
   }
 }
 
-/** Returns a hint with the site's format of a complete number. */
-const asPrinted = (phone: string, rest: string) =>
+/** Returns a hint that shows a complete phone number in the format of the site. */
+const phoneHint = (phone: string, rest: string) =>
   isWholePhone(phone) && printedPhone(phone) !== phone ? `Sitede ${printedPhone(phone)} olarak yazılır. ${rest}` : rest
 
 function ContactFields({ editor }: FieldsProps) {
@@ -62,8 +62,8 @@ function ContactFields({ editor }: FieldsProps) {
           editor={editor}
           controls={{}}
           hints={{
-            phone: asPrinted(phone, ''),
-            whatsapp: asPrinted(whatsapp, 'Boşsa sitede yalnız telefon düğmesi durur.'),
+            phone: phoneHint(phone, ''),
+            whatsapp: phoneHint(whatsapp, 'Boşsa sitede yalnız telefon düğmesi durur.'),
           }}
         />
       </div>
@@ -174,7 +174,7 @@ type TextsPreviewProps = {
   onToggle: () => void
 }
 
-/** A live preview of the page with the typed texts, sticky while the form scrolls. */
+/** A live preview of the page with the texts in the form. It stays in view when the form scrolls. */
 function TextsPreview({ section, draft, names, isOpen, onToggle }: TextsPreviewProps) {
   const texts = JSON.stringify(names.map((name) => [name, draft[name]]))
   const message = useMemo(

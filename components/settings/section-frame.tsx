@@ -8,9 +8,9 @@ import { isFormSection, SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {
   section: Section
-  /** Whether its form is open. */
+  /** Whether the section's form is open. */
   isOpen?: boolean
-  /** Heading that takes the focus after a save. */
+  /** Heading that is focused after a save. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

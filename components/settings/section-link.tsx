@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { type SectionWithForm, sectionPath } from './sections'
 
-/** Opens a section by changing the address without a request; null closes the open one. */
+/** Opens a section, or closes the open section if `section` is null. Changes the address without a request. */
 export function showSection(section: SectionWithForm | null): void {
   window.history.pushState(null, '', section ? sectionPath(section) : window.location.pathname)
 }

@@ -14,7 +14,7 @@ import type { Section } from '@/lib/settings/schema'
 import { isTextSection, textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
-/** Texts of a section: its word in the address, its title and where the site shows it. */
+/** Texts of a section: its word in the address, its title, and a note that says where the site shows it. */
 type SectionTexts = { word: SiteSection; title: string; note: string }
 
 /** The two screens of settings: the company, and the texts of pages. */
@@ -61,13 +61,13 @@ export function sectionPath(section: SectionWithForm, field?: string): string {
   return siteSectionPath(SITE_SECTIONS[section].word, field, settingsScreenPath(screenOf(section)))
 }
 
-/** The sections with a form. Each slide has a screen of its own, and the company's pictures have buttons. */
+/** The sections with a form. Slides have screens of their own, and the company's pictures have buttons instead. */
 export type SectionWithForm = Exclude<Section, 'slides' | 'look'>
 
 export const isFormSection = (section: Section): section is SectionWithForm =>
   section !== 'slides' && section !== 'look'
 
-/** Returns a screen's section by its word in the address; null for other words and for sections without one. */
+/** Returns a screen's section by its word in the address, or null for other words and for sections without a form. */
 export function formSectionOf(word: string | null, sheet: SettingsScreen): SectionWithForm | null {
   const section = sectionsOf(sheet).find((name) => SITE_SECTIONS[name].word === word)
   return section && isFormSection(section) ? section : null

@@ -13,7 +13,7 @@ const WIDTHS = { one: '', two: 'sm:col-span-2', all: 'col-span-full' }
 
 type SettingItemProps = {
   name: string
-  /** Whether the value is still a placeholder: it is pale and has a label. */
+  /** Whether the value is still a placeholder, which is shown pale and with a label. */
   isPlaceholder?: boolean
   width?: keyof typeof WIDTHS
   children: ReactNode

@@ -13,23 +13,23 @@ test.each(NAMES)('the unchanged form of %s sends its stored value', (id) => {
   expect(siteForm.check(siteForm.draftOf(item), item)).toEqual({})
 })
 
-test('a wrong time names its day, unless the day is closed', () => {
+test('an invalid time has an error on its day, unless the day is closed', () => {
   const hours = itemOf('hours')
-  const wrong = (day: number, changes: object) => {
+  const errorsWith = (day: number, changes: object) => {
     const draft = siteForm.draftOf(hours)
     return Object.keys(
       siteForm.check({ ...draft, week: draft.week.with(day, { ...draft.week[day]!, ...changes }) }, hours),
     )
   }
-  expect(wrong(5, { to: 'akşam' })).toEqual(['week.5.to'])
-  expect(wrong(0, { to: '08.00' })).toEqual(['week.0.to'])
-  expect(wrong(5, { isOpen: false, from: 'akşam' })).toEqual([])
+  expect(errorsWith(5, { to: 'akşam' })).toEqual(['week.5.to'])
+  expect(errorsWith(0, { to: '08.00' })).toEqual(['week.0.to'])
+  expect(errorsWith(5, { isOpen: false, from: 'akşam' })).toEqual([])
 })
 
-test('a number is read with the unit that its label names', () => {
+test('a number may be followed by the unit of its field', () => {
   const item = itemOf('orders')
-  const typed = { quoteValidDays: '15 gün', quoteLeadDays: '5 gün', quoteVatRate: '%20' }
-  expect(valueOf('orders', { ...siteForm.draftOf(item), ...typed })).toMatchObject({
+  const texts = { quoteValidDays: '15 gün', quoteLeadDays: '5 gün', quoteVatRate: '%20' }
+  expect(valueOf('orders', { ...siteForm.draftOf(item), ...texts })).toMatchObject({
     quoteValidDays: 15,
     quoteLeadDays: 5,
     quoteVatRate: 20,
@@ -46,9 +46,9 @@ test.each([
   ['Kargo https://kargo.example{no}/', false],
   ['Kargo https://{no}@kargo.example/', false],
   ['Kargo https://kargo.example/#{no}', false],
-])('the carrier %s is taken: %s', (carriers, isTaken) => {
+])('the carrier %s is valid: %s', (carriers, isValid) => {
   const item = itemOf('orders')
   expect(Object.keys(siteForm.check({ ...siteForm.draftOf(item), carriers }, item))).toEqual(
-    isTaken ? [] : ['carriers'],
+    isValid ? [] : ['carriers'],
   )
 })

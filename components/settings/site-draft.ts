@@ -39,10 +39,10 @@ const TEXT_FIELDS = {
   ...SECTION_TABLES.notice,
 }
 
-/** A day as typed: '08.30' to '18.00'. */
+/** A day in the form, with times such as '08.30'. */
 export type DayDraft = Settings['hours']['week'][number]
 
-/** A closed day as typed. Empty texts are not sent. */
+/** A closed day in the form. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
 /** Values of a section's form. The fields of the other sections stay empty. */
@@ -69,19 +69,19 @@ function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
 function draftOf(item: SectionItem): SiteDraft {
   if (item.id === 'hours') {
     const { week, lunch, closedDays } = item.value
-    const typed = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
+    const days = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
     const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
-    return { ...empty, week: typed, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
+    return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
-/** The form hides the times of a closed day, so an invalid one must not prevent saving. */
+/** The form hides the times of a closed day, so an invalid time must not prevent saving. */
 const hiddenTime = (time: string) => (/^\d\d:\d\d$/.test(clockTime(time)) ? clockTime(time) : '09:00')
 
 function dayOf({ isOpen, from, to }: DayDraft): DayDraft {
-  const read = isOpen ? clockTime : hiddenTime
-  return { isOpen, from: read(from), to: read(to) }
+  const parse = isOpen ? clockTime : hiddenTime
+  return { isOpen, from: parse(from), to: parse(to) }
 }
 
 function closedDayDraftOf(day: Settings['hours']['closedDays'][number]): ClosedDayDraft {
@@ -92,7 +92,7 @@ function closedDayOf({ date, name, lastDate, openUntil }: ClosedDayDraft) {
   return { date, name, lastDate: lastDate || undefined, openUntil: clockTime(openUntil) || undefined }
 }
 
-/** Returns the typed lunch break, or undefined if there is none. */
+/** Returns the lunch break of the form, or undefined if there is none. */
 export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: string } | undefined {
   return lunchFrom || lunchTo ? { from: clockTime(lunchFrom), to: clockTime(lunchTo) } : undefined
 }

@@ -91,7 +91,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
 
   function onSaved({ id }: { id: string }) {
     setSaved(id as SectionWithForm)
-    // Unless the address already names another section.
+    // The address may already name another section, and must then stay.
     const { search } = window.location
     if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
       window.history.replaceState(null, '', settingsScreenPath(sheet))
@@ -115,7 +115,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
       setSaved(null)
       screen.edit({ id: requested, value: settings[requested] } as SectionItem)
     } else if (open) screen.cancel()
-    // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, after a save under way
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, and only after a running save
   }, [requested, screen.isSaving])
 
   // Focus and scroll position stay at the saved section.
@@ -125,8 +125,8 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
     savedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [saved])
 
-  const isSample = (section: Section) => (field: string) =>
-    settings.placeholders.some((sample) => sample.section === section && sample.field === field)
+  const isPlaceholderIn = (section: Section) => (field: string) =>
+    settings.placeholders.some((placeholder) => placeholder.section === section && placeholder.field === field)
 
   return (
     <>
@@ -166,7 +166,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
                 <SectionFacts
                   section={section}
                   settings={settings}
-                  isPlaceholder={isSample(section)}
+                  isPlaceholder={isPlaceholderIn(section)}
                   siteUrl={siteUrl}
                 />
               )}
@@ -178,7 +178,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   )
 }
 
-/** Sections that visitors do not see, with a note on their use. */
+/** Notes for sections that visitors do not see. */
 const INNER_SECTIONS: Partial<Record<SectionWithForm, string>> = {
   orders: ' Yeni teklifler bununla başlar.',
   papers: ' Yeni belgeler bu koşullarla çıkar.',

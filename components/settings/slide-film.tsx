@@ -29,7 +29,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   const [isMoving, setMoving] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
 
-  /** Swaps a slide with its neighbour, unless somebody else has changed the slides in the meantime. */
+  /** Swaps a slide with its neighbour, unless somebody has changed the slides on the server since they were loaded. */
   async function move(index: number, by: -1 | 1) {
     setMoving(true)
     setFailure(null)
@@ -38,8 +38,8 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
       if (JSON.stringify(body.slides) !== JSON.stringify(slides)) {
         setFailure({ text: 'Slaytlar bu sırada değişti. Yenileri gösteriliyor; sırayı yeniden değiştirin.' })
       } else {
-        const moved = slides.with(index, slides[index + by]!).with(index + by, slides[index]!)
-        await callAdmin(PATH, { method: 'PUT', json: { slides: moved }, ifMatch: etag })
+        const reordered = slides.with(index, slides[index + by]!).with(index + by, slides[index]!)
+        await callAdmin(PATH, { method: 'PUT', json: { slides: reordered }, ifMatch: etag })
       }
     } catch (error) {
       const reason = isStale(error) ? 'Slaytlar bu sırada değişti.' : reasonOf(error)

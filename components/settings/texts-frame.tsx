@@ -11,7 +11,7 @@ import { Alert } from '@/components/ui/alert'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import type { Settings } from '@/lib/settings/schema'
 
-/** Message with the typed texts of a section. */
+/** Message with the texts in a section's form. */
 export type TextsMessage = { texts: Record<string, string> }
 
 const isTextsMessage = (data: unknown): data is TextsMessage =>
@@ -21,15 +21,15 @@ const isTextsMessage = (data: unknown): data is TextsMessage =>
 
 type TextsFrameProps = { settings: Settings; thisYear: number }
 
-/** The page of a section: first with the stored texts, then with the drafts from the form around this frame. */
+/** The page of a section: first with the stored texts, then with the drafts of the form on the page around this frame. */
 export function TextsFrame({ settings, thisYear }: TextsFrameProps) {
   const { bolum } = useParams<{ bolum: string }>()
-  const typed = useFrameMessage(isTextsMessage)
+  const message = useFrameMessage(isTextsMessage)
   if (!isTextSection(bolum) && bolum !== 'notice') return null
-  const shown = { ...settings, [bolum]: { ...settings[bolum], ...typed?.texts } }
+  const previewSettings = { ...settings, [bolum]: { ...settings[bolum], ...message?.texts } }
   return (
     <main id="icerik" className="mx-auto max-w-316 text-body leading-[1.55]">
-      <TextsPage section={bolum} settings={shown} thisYear={thisYear} />
+      <TextsPage section={bolum} settings={previewSettings} thisYear={thisYear} />
     </main>
   )
 }

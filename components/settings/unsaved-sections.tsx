@@ -8,15 +8,15 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   const { undo, opening } = screen
   const item = undo?.edits.item
   if (!item) return null
-  const opened = opening.item && SITE_SECTIONS[opening.item.id].title
+  const openTitle = opening.item && SITE_SECTIONS[opening.item.id].title
   return (
     <DraftBox
       disabled={disabled}
       title={
         undo.reason === 'version'
           ? 'Formdaki metinler değişti.'
-          : opened
-            ? `${opened} bölümünü açtınız.`
+          : openTitle
+            ? `${openTitle} bölümünü açtınız.`
             : undo.reason === 'other'
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
@@ -32,7 +32,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   )
 }
 
-/** Offers kept drafts of sections that are not open. */
+/** Offers the drafts in the browser's storage of sections that are not open. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
   return editor.offers.map((offer) => {
     const { item } = offer.value

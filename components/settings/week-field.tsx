@@ -7,7 +7,7 @@ import { ACTION_LINK } from '@/components/ui/action-link'
 import { DAYS } from '@/lib/settings/company'
 import type { DayDraft } from './site-draft'
 
-/** The scale of the bars, in hours. A minute is one unit of the drawing. */
+/** The hours on the scale of the bars. In the drawing a minute is one unit. */
 const SCALE = [6, 8, 10, 12, 14, 16, 18, 20, 22]
 const [FIRST, LAST] = [SCALE[0]! * 60, SCALE.at(-1)! * 60]
 
@@ -23,7 +23,7 @@ function minutesOf(time: string): number | null {
 /** The hours of a day as a bar on a scale from 6 to 22. */
 function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
   const [start, end] = [minutesOf(from), minutesOf(to)]
-  const isBar = isOpen && start !== null && end !== null && start < end
+  const hasBar = isOpen && start !== null && end !== null && start < end
   const left = Math.max(start ?? 0, FIRST) - FIRST
   const width = Math.min(end ?? 0, LAST) - FIRST - left
   return (
@@ -33,7 +33,7 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
         vectorEffect="non-scaling-stroke"
         className="fill-none stroke-line"
       />
-      {isBar && width > 0 && <rect x={left} y={16} width={width} height={8} className="fill-ink" />}
+      {hasBar && width > 0 && <rect x={left} y={16} width={width} height={8} className="fill-ink" />}
     </svg>
   )
 }
@@ -73,7 +73,7 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
         <tbody>
           {week.map((day, index) => {
             const name = DAYS[index]!
-            const wrong = [...(errors[`week.${index}.from`] ?? []), ...(errors[`week.${index}.to`] ?? [])]
+            const messages = [...(errors[`week.${index}.from`] ?? []), ...(errors[`week.${index}.to`] ?? [])]
             return (
               <tr
                 key={name}
@@ -92,7 +92,7 @@ export function WeekField({ week, errors, disabled, onChange }: WeekFieldProps) 
                 </td>
                 <td className={day.isOpen ? 'whitespace-nowrap max-xl:col-span-2' : 'text-ink-2 max-xl:hidden'}>
                   {day.isOpen ? (
-                    <Times index={index} name={name} day={day} {...{ errors, wrong, disabled, change }} />
+                    <Times index={index} name={name} day={day} {...{ errors, messages, disabled, change }} />
                   ) : (
                     'Kapalı'
                   )}
@@ -131,14 +131,14 @@ type TimesProps = {
   name: string
   day: DayDraft
   errors: FieldErrors
-  wrong: string[]
+  messages: string[]
   disabled: boolean
   change: (index: number, changes: Partial<DayDraft>) => void
 }
 
 /** The two times of an open day, with their errors. */
-function Times({ index, name, day, errors, wrong, disabled, change }: TimesProps) {
-  const errorId = wrong.length > 0 ? `week.${index}-error` : undefined
+function Times({ index, name, day, errors, messages, disabled, change }: TimesProps) {
+  const errorId = messages.length > 0 ? `week.${index}-error` : undefined
   const input = (field: 'from' | 'to', label: string) => (
     <input
       id={`week.${index}.${field}`}
@@ -158,10 +158,10 @@ function Times({ index, name, day, errors, wrong, disabled, change }: TimesProps
       {input('from', 'açılış')}
       <span className="px-1.5 text-ink-2">–</span>
       {input('to', 'kapanış')}
-      {wrong.length > 0 && (
+      {messages.length > 0 && (
         <p id={errorId} className="mt-1.5 flex gap-2 leading-[1.4] font-semibold whitespace-normal text-bad">
           <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-          <span>{[...new Set(wrong)].join(' ')}</span>
+          <span>{[...new Set(messages)].join(' ')}</span>
         </p>
       )}
     </>

@@ -4,20 +4,20 @@ import { Icon } from '@/components/ui/icon'
 
 const CELL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-ctl border border-line px-3 no-underline hover:border-edge hover:bg-paper'
-const HERE = 'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
+const CURRENT = 'aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-sheet'
 
 type PagerProps = {
   page: number
   pageCount: number
   /** Returns the address of a page, counted from 1. */
   pathOf: (page: number) => string
-  /** Words of the links to the neighbouring pages. */
+  /** Texts of the links to the neighbouring pages. */
   previous?: string
   next?: string
   className?: string
 }
 
-/** Links to the previous, the next and other pages of a list, except distant ones. */
+/** Links to the previous and next page of a list, to its ends, and to pages near the current page. */
 export function Pager({ page, pageCount, pathOf, className = '', ...words }: PagerProps) {
   const { previous = 'Önceki sayfa', next = 'Sonraki sayfa' } = words
   return (
@@ -62,14 +62,15 @@ function PageLink({ page, pageCount, number, href }: PageLinkProps) {
       href={href}
       aria-label={`${number}. sayfa`}
       aria-current={number === page ? 'page' : undefined}
-      className={`${CELL} ${HERE} ${isOptional ? 'max-sm:hidden' : ''}`}>
+      className={`${CELL} ${CURRENT} ${isOptional ? 'max-sm:hidden' : ''}`}>
       {number}
     </Link>
   )
 }
 
-/** Number of pages next to the current one, and at each end, that a pager shows. */
+/** Number of pages on each side of the current page. */
 const BESIDE = 1
+/** Number of pages at an end, if the current page is near that end. */
 const AT_END = 4
 
 /**
@@ -83,10 +84,10 @@ export function shownPages(page: number, pageCount: number): number[] {
     Math.abs(number - page) <= BESIDE ||
     (page < AT_END && number <= AT_END) ||
     (page > pageCount - AT_END + 1 && number > pageCount - AT_END)
-  const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(isShown)
-  return shown.flatMap((number, index) => {
-    const before = shown[index - 1] ?? number - 1
-    if (number - before === 2) return [number - 1, number]
-    return number - before > 2 ? [-number, number] : [number]
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1).filter(isShown)
+  return numbers.flatMap((number, index) => {
+    const previous = numbers[index - 1] ?? number - 1
+    if (number - previous === 2) return [number - 1, number]
+    return number - previous > 2 ? [-number, number] : [number]
   })
 }

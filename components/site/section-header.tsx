@@ -5,7 +5,7 @@ type SectionHeaderProps = {
   id: string
   title: ReactNode
   children: ReactNode
-  /** Whether it has side padding, for a flush section. */
+  /** Whether it has padding at the sides, for a `flush` section. */
   inset?: boolean
 }
 

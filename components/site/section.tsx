@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
 type SectionProps = ComponentProps<'section'> & {
-  /** Line above: thin (`line`) or strong (`edge`). */
+  /** Line above the section: thin (`line`) or strong (`edge`). */
   top?: 'line' | 'edge' | 'none'
   /** Padding above and below: `band` for a section, `snug` for a closing box, `form` with less above. */
   space?: 'band' | 'snug' | 'form' | 'none'
   /** Whether it has no padding at the sides and below, for cells that reach the edges. */
   flush?: boolean
-  /** Letter in the left margin; home page only. */
+  /** Letter in the left margin, on the home page only. */
   zone?: string
 }
 
@@ -17,9 +17,9 @@ const SPACES = { band: 'py-band', snug: 'py-10', form: 'pt-10 pb-band', none: ''
 /** A section of a page, below a line from edge to edge. */
 export function PageSection(props: SectionProps) {
   const { top = 'line', space = 'band', flush, zone, className = '', children, ...rest } = props
-  const room = flush ? 'pt-band' : `px-gut ${SPACES[space]}`
+  const padding = flush ? 'pt-band' : `px-gut ${SPACES[space]}`
   return (
-    <section {...rest} className={`relative ${TOPS[top]} ${room} ${className}`}>
+    <section {...rest} className={`relative ${TOPS[top]} ${padding} ${className}`}>
       {zone && <Zone letter={zone} />}
       {children}
     </section>

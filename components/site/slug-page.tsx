@@ -18,7 +18,7 @@ type SlugPage<Item> = {
   /** Words of the specification before the reason, and the heading, of a page that cannot load. */
   errorPrefix: string
   failedTitle: string
-  /** Shown if no item has this slug: a view, or the reason with links. */
+  /** Content if no item has this slug: a view, or the message of the error with links. */
   missing: { title: string } & ({ back: Way; more?: Way } | { view: (name: string) => Promise<ReactNode> })
   metadata: (item: Item) => Promise<Metadata>
   render: (item: Item, company: Company) => ReactNode
@@ -31,34 +31,34 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
     try {
       return await get(name)
     } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') return { absent: error.message }
+      if (error instanceof AppError && error.code === 'not-found') return { missingText: error.message }
       throw error
     }
   })
   async function nameOf({ params }: Props): Promise<string> {
-    // Next passes the segment escaped. The server has already rejected invalid escapes.
+    // Next passes the path segment percent-encoded. The server has already refused invalid encodings.
     return decodeURIComponent((await params).slug)
   }
   async function find(props: Props) {
-    const found = await read(await nameOf(props))
-    if ('movedTo' in found) permanentRedirect(pathOf(found.movedTo))
-    return found
+    const result = await read(await nameOf(props))
+    if ('movedTo' in result) permanentRedirect(pathOf(result.movedTo))
+    return result
   }
   return {
     generateMetadata: metadataOf(
       () => missingMetadata(failedTitle),
       async (props: Props) => {
-        const found = await find(props)
-        return 'absent' in found ? missingMetadata(missing.title) : metadata(found.item)
+        const result = await find(props)
+        return 'missingText' in result ? missingMetadata(missing.title) : metadata(result.item)
       },
     ),
     Page: page(
       errorPrefix,
       async (props: Props) => {
-        const found = await find(props)
-        if (!('absent' in found)) return render(found.item, await getCompany())
+        const result = await find(props)
+        if (!('missingText' in result)) return render(result.item, await getCompany())
         if ('view' in missing) return missing.view(await nameOf(props))
-        return <Missing {...missing} text={found.absent} />
+        return <Missing {...missing} text={result.missingText} />
       },
       failedTitle,
     ),

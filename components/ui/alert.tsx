@@ -9,16 +9,16 @@ type AlertProps = {
   title: ReactNode
   /** Details, such as what was stored or what to do. */
   text?: ReactNode
-  /** Buttons or a link below. */
+  /** Buttons or a link below the text. */
   actions?: ReactNode
   /** `compact` is for the panel: smaller, with everything on the right of the icon. */
   density?: 'normal' | 'compact'
   /** Icon of a neutral message. */
   icon?: LucideIcon
-  /** Role that makes screen readers announce a neutral message: at once (`alert`) or at a pause (`status`). */
+  /** Role that makes screen readers announce a neutral message at once (`alert`) or in a pause (`status`). */
   live?: 'alert' | 'status'
   className?: string
-  /** Makes it focusable. */
+  /** Makes the message focusable. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -43,22 +43,22 @@ const DENSITIES = {
 export function Alert(props: AlertProps) {
   const { tone, title, text, actions, density = 'compact', icon, live, className = '', ref } = props
   const look = TONES[tone]
-  const room = DENSITIES[density]
+  const spacing = DENSITIES[density]
   const line = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
-  const shape = tone === 'bad' ? TriangleAlert : icon
+  const shownIcon = tone === 'bad' ? TriangleAlert : icon
   return (
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={live ?? look.role}
-      className={`${line} ${look.frame} ${room.frame} ${className}`}>
-      <p className={`flex font-semibold ${room.title} ${look.ink}`}>
-        {shape && <Icon of={shape} className={`size-5 ${room.icon}`} />}
-        {tone === 'good' && <CheckMark className={`size-5 ${room.icon}`} strokeWidth={2.4} />}
+      className={`${line} ${look.frame} ${spacing.frame} ${className}`}>
+      <p className={`flex font-semibold ${spacing.title} ${look.ink}`}>
+        {shownIcon && <Icon of={shownIcon} className={`size-5 ${spacing.icon}`} />}
+        {tone === 'good' && <CheckMark className={`size-5 ${spacing.icon}`} strokeWidth={2.4} />}
         <span className="min-w-0">{title}</span>
       </p>
-      {text && <p className={`text-ink-2 ${room.text}`}>{text}</p>}
-      {actions && <div className={room.actions}>{actions}</div>}
+      {text && <p className={`text-ink-2 ${spacing.text}`}>{text}</p>}
+      {actions && <div className={spacing.actions}>{actions}</div>}
     </div>
   )
 }

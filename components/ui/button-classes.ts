@@ -1,7 +1,7 @@
 export type ButtonLook = {
-  /** `act` is the page's one orange action, once per view. */
+  /** `act` is orange. A page has only one such action. */
   variant?: 'plain' | 'act' | 'danger'
-  /** `compact` is for the header and the panel, `normal` for pages; `large` takes the whole line on a phone. */
+  /** `compact` is for the header and the panel, and `normal` is for pages. `large` fills the line on a phone. */
   size?: 'compact' | 'normal' | 'large'
   className?: string
 }

@@ -8,7 +8,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     /** Icon before the text. */
     icon?: LucideIcon
-    /** Text of the running action ('Gönderiliyor'). Shows a spinner and disables the button. */
+    /** Text during the action, such as 'Gönderiliyor'. It is shown with a spinner, and the button is disabled. */
     busy?: ReactNode
   }
 

@@ -1,4 +1,4 @@
-/** The logo's surface symbol as a check mark. */
+/** A check mark in the shape of the logo's surface finish symbol. */
 export function CheckMark({ className = 'size-6', strokeWidth = 2 }: { className?: string; strokeWidth?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** A text of more characters is folded. */
+/** Longer texts are folded. */
 const MAX_CHARACTERS = 500
 
-/** A plain text. A long one shows its start, and a press expands it. */
+/** A plain text. Of a long text only the start is shown until a click expands it. */
 export function FoldedText({ text, className }: { text: string; className: string }) {
   const look = `whitespace-pre-line wrap-anywhere ${className}`
   if (text.length <= MAX_CHARACTERS) return <p className={look}>{text}</p>

@@ -5,7 +5,7 @@ import { keepTabInside } from '@/components/ui/keep-tab-inside'
 
 type ModalProps = ComponentProps<'dialog'> & {
   open: boolean
-  /** A media query that closes it, such as the width from which the menu is a part of the page. */
+  /** A media query that closes the dialog, such as the width from which the menu is a part of the page. */
   closeWhen?: string
 }
 
@@ -18,9 +18,9 @@ export function Modal({ open, closeWhen, ...dialog }: ModalProps) {
 
   useEffect(() => {
     if (!open) return undefined
-    const shown = ref.current!
-    shown.showModal()
-    return () => shown.close()
+    const dialogElement = ref.current!
+    dialogElement.showModal()
+    return () => dialogElement.close()
   }, [open])
 
   useEffect(() => {

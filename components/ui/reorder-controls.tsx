@@ -2,7 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, GripVertical } from 
 import type { PointerEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-const WAYS = {
+const DIRECTIONS = {
   list: [
     { by: -1, label: 'yukarı taşı', icon: ChevronUp },
     { by: 1, label: 'aşağı taşı', icon: ChevronDown },
@@ -19,7 +19,7 @@ const BUTTON =
 type ReorderControlsProps = {
   /** Name of the item, for the buttons' labels. */
   name: string
-  shape: keyof typeof WAYS
+  shape: keyof typeof DIRECTIONS
   isFirst: boolean
   isLast: boolean
   disabled?: boolean
@@ -41,7 +41,7 @@ export function ReorderControls(props: ReorderControlsProps) {
         className={`grid min-h-11 cursor-grab touch-none place-items-center text-ink-3 max-sm:hidden ${shape === 'grid' ? 'mr-auto w-9' : ''}`}>
         <Icon of={GripVertical} />
       </span>
-      {WAYS[shape].map(({ by, label, icon }) => (
+      {DIRECTIONS[shape].map(({ by, label, icon }) => (
         <button
           key={by}
           type="button"

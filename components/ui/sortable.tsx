@@ -6,7 +6,7 @@ type SortableItemProps = {
   /** Attributes of the item's `<li>`. */
   row: { 'data-key': string }
   isDragged: boolean
-  /** Handle and buttons that move the item; nothing if the order is fixed. */
+  /** Returns the handle and buttons that move the item, or nothing if the order is fixed. */
   controls: (className: string) => ReactNode
 }
 
@@ -17,21 +17,21 @@ type SortableProps<Item> = {
   nameOf: (item: Item) => string
   /** 'list' is a column, 'grid' has rows of cells of one size. */
   shape: 'list' | 'grid'
-  /** Undefined if the order is fixed. */
+  /** Called with the keys in the new order. Undefined if the order is fixed. */
   onOrder?: (keys: string[]) => void
   disabled?: boolean
   className?: string
   /** Returns an item's `<li>`. */
   children: (item: Item, place: SortableItemProps) => ReactNode
-  /** A fixed last `<li>`. */
+  /** A last `<li>` that cannot be moved. */
   last?: ReactNode
 }
 
-/** A list whose items can be reordered by dragging and by buttons; screen readers announce each move. */
+/** A list whose items can be reordered by dragging and by buttons. Screen readers announce each move. */
 export function Sortable<Item>(props: SortableProps<Item>) {
   const { items, keyOf, nameOf, shape, onOrder, disabled, className, children, last } = props
   const byKey = new Map(items.map((item) => [keyOf(item), item]))
-  const { ref, shown, dragged, move, onGrip, spoken } = useReorder({
+  const { ref, order, draggedKey, move, onGrip, announcement } = useReorder({
     keys: [...byKey.keys()],
     shape,
     nameOf: (key) => {
@@ -43,7 +43,7 @@ export function Sortable<Item>(props: SortableProps<Item>) {
   return (
     <>
       <ul ref={ref} className={className}>
-        {shown.map((key, index) => {
+        {order.map((key, index) => {
           const item = byKey.get(key)
           if (!item) return null
           const controls = (className: string) =>
@@ -53,7 +53,7 @@ export function Sortable<Item>(props: SortableProps<Item>) {
                 name={nameOf(item)}
                 shape={shape}
                 isFirst={index === 0}
-                isLast={index === shown.length - 1}
+                isLast={index === order.length - 1}
                 disabled={disabled}
                 onGrip={onGrip(key)}
                 onMove={(by) => move(key, by)}
@@ -61,13 +61,13 @@ export function Sortable<Item>(props: SortableProps<Item>) {
             )
           return (
             <Fragment key={key}>
-              {children(item, { row: { 'data-key': key }, isDragged: dragged === key, controls })}
+              {children(item, { row: { 'data-key': key }, isDragged: draggedKey === key, controls })}
             </Fragment>
           )
         })}
         {last}
       </ul>
-      <output className="sr-only">{spoken}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { InlineScript } from '@/components/ui/inline-script'
 export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
 
 /**
- * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored
- * choice the page follows the system. The choice holds in every tab opened later; where storage is forbidden, on this
+ * Applies the stored theme before first paint. A click on `data-switches-theme` switches the theme. Without a stored
+ * choice the page follows the system. The choice applies to every tab opened later, or if storage is forbidden, to this
  * page only. The chosen `theme-color` comes before those that follow the system, because browsers use the first that
  * matches. The script is inline because a file would come too late.
  */

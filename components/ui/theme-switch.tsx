@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 
-/** Button that switches the theme (theme-script.tsx). CSS shows the icon of the other theme, so it needs no script. */
+/** Button that switches the theme (theme-script.tsx). CSS shows the icon of the other theme. */
 export function ThemeSwitch() {
   return (
     <SquareButton aria-label="Temayı değiştir" data-switches-theme className="noscript:hidden">

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** A time in ISO 8601 as day and clock. */
+/** The date and time of a timestamp in ISO 8601. */
 export function Time({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>

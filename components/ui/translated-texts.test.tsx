@@ -9,9 +9,9 @@ import { HYDRATING, keepTranslatedTexts } from '@/components/ui/translated-texts
 keepTranslatedTexts(HYDRATING)
 afterEach(cleanup)
 
-/** Replaces each text with a translation, like a translator does. */
+/** Replaces a text with its translation, as a browser's translator does. */
 type Replace = (text: Text, translation: HTMLElement) => void
-const WAYS: [string, Replace][] = [
+const REPLACEMENTS: [string, Replace][] = [
   ['replaceChild', (text, translation) => text.parentNode!.replaceChild(translation, text)],
   [
     'insertBefore and removeChild',
@@ -50,7 +50,7 @@ const Row = ({ count, children }: { count: number; children?: ReactNode }) => (
   </p>
 )
 
-it.each(WAYS)('texts that are added, changed or removed on a page translated by %s are visible', (_, replace) => {
+it.each(REPLACEMENTS)('on a page that was translated with %s, changes of texts are visible', (_, replace) => {
   const { container, rerender } = render(<Row count={1} />)
   translate(container, replace)
   expect(container.textContent).toBe('~1~ fotoğraf~ seçildi')
@@ -65,8 +65,8 @@ it.each(WAYS)('texts that are added, changed or removed on a page translated by 
   expect(container.textContent?.replaceAll('~', '')).toBe('1 fotoğraf seçildi')
 })
 
-it('a translator that goes on translates the text of a busy button, and its own one again', async () => {
-  const [, replace] = WAYS[0]!
+it('a running translator translates the text of a busy button, and then its normal text again', async () => {
+  const [, replace] = REPLACEMENTS[0]!
   const { container, rerender } = render(<Button>Gönder</Button>)
   const observer = new MutationObserver(() => translate(container, replace))
   observer.observe(container, { childList: true, subtree: true, characterData: true })
@@ -79,7 +79,7 @@ it('a translator that goes on translates the text of a busy button, and its own 
   observer.disconnect()
 })
 
-it('a page that React renders again, because a translator was faster, keeps typed text', () => {
+it('a page keeps text in fields if React renders it again because a translator was faster', () => {
   const page = (
     <form>
       <Row count={2} />
@@ -88,18 +88,18 @@ it('a page that React renders again, because a translator was faster, keeps type
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  const early = container.querySelector('textarea')!
-  early.value = 'Açılmıyor'
-  early.focus()
+  const oldField = container.querySelector('textarea')!
+  oldField.value = 'Açılmıyor'
+  oldField.focus()
   dispatchEvent(new Event(HYDRATING))
-  translate(container, WAYS[0]![1])
+  translate(container, REPLACEMENTS[0]![1])
   render(page, { container, hydrate: true, onRecoverableError: () => {} })
   dispatchEvent(new Event('hydrated'))
   const field = container.querySelector('textarea')!
-  expect([field === early, field.value, field === document.activeElement]).toEqual([false, 'Açılmıyor', true])
+  expect([field === oldField, field.value, field === document.activeElement]).toEqual([false, 'Açılmıyor', true])
 })
 
-it('a page that was translated before hydration keeps typed text and its translation', async () => {
+it('a page that was translated before hydration keeps text in fields and its translation', async () => {
   const page = (
     <form>
       <Row count={2} />
@@ -108,7 +108,7 @@ it('a page that was translated before hydration keeps typed text and its transla
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
-  translate(container, WAYS[0]![1])
+  translate(container, REPLACEMENTS[0]![1])
   container.querySelector('input')!.value = '0532'
   dispatchEvent(new Event(HYDRATING))
   const { rerender } = render(page, { container, hydrate: true })

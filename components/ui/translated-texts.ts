@@ -4,10 +4,10 @@ export const HYDRATING = 'hydrating'
 /**
  * Lets React work on a page that a browser's translator has rewritten (facebook/react#11538). A translator replaces each
  * text node with a `font` element, but React keeps the text node: it would change an invisible text, throw when it removes
- * the node or inserts before it, and discard the whole page with all typed text at hydration. So before React touches such a
- * text, it replaces its translation. The translator then translates it again.
+ * the node or inserts before it, and discard the whole page with the text in all fields at hydration. So before React
+ * touches such a text node, the node replaces its translation. The translator then translates it again.
  *
- * It runs in the browser from an inline script, before anything can be translated, and is sent as its own text, so it uses
+ * It runs in the browser as an inline script, before anything can be translated. Its source is sent alone, so it uses
  * nothing from outside.
  */
 export function keepTranslatedTexts(hydrating: string): void {
@@ -36,11 +36,11 @@ export function keepTranslatedTexts(hydrating: string): void {
 
   for (const name of ['appendChild', 'insertBefore', 'removeChild'] as const) {
     const method = Node.prototype[name] as (...nodes: unknown[]) => Node
-    const changed = function (this: Node, ...nodes: (Node | null)[]) {
+    const replacement = function (this: Node, ...nodes: (Node | null)[]) {
       for (const node of nodes) restore(node)
       return method.apply(this, nodes)
     }
-    Object.assign(Node.prototype, { [name]: changed })
+    Object.assign(Node.prototype, { [name]: replacement })
   }
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!
   Object.defineProperty(Node.prototype, 'nodeValue', {
@@ -51,7 +51,7 @@ export function keepTranslatedTexts(hydrating: string): void {
     },
   })
 
-  // React compares the page with its own rendering, so the page must have its original texts until then.
+  // React compares the page with its own rendering, so the page must have its original texts until hydration.
   addEventListener(hydrating, () => {
     note(observer.takeRecords())
     const translated = [...document.querySelectorAll('font')].flatMap((font) => {
@@ -67,7 +67,7 @@ export function keepTranslatedTexts(hydrating: string): void {
         text.replaceWith(font)
         translations.set(text, font)
       }
-      // A fast translator, or an element of an extension, made React render the page again.
+      // React renders the page again if a translator was faster, or if an extension has added an element.
       for (const field of fields) {
         const twin = field.isConnected ? null : (document.getElementById(field.id) as HTMLInputElement | null)
         if (!twin) continue

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const noChange = () => () => {}
+const subscribeToNothing = () => () => {}
 
-/** Whether scripts run; false on the server and during hydration. */
+/** Returns whether the page is hydrated: false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    noChange,
+    subscribeToNothing,
     () => true,
     () => false,
   )

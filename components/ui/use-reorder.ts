@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
-/** Returns the keys with `key` at another place. Places beyond an end mean that end. */
-function moveKey(keys: readonly string[], key: string, place: number): string[] {
+/** Returns the keys with `key` at another index. An index beyond an end means that end. */
+function moveKey(keys: readonly string[], key: string, index: number): string[] {
   const others = keys.filter((other) => other !== key)
-  return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, key)
+  return others.toSpliced(Math.max(0, Math.min(index, others.length)), 0, key)
 }
 
 type Options = {
@@ -15,9 +15,9 @@ type Options = {
   nameOf: (key: string) => string
 }
 
-/** Whether the pointer is past a row's middle. Without this rule a taller row would swap back at once. */
-function isPast(middleOf: DOMRect, y: number, down: boolean): boolean {
-  const middle = middleOf.top + middleOf.height / 2
+/** Whether the pointer has passed the middle of a row. Otherwise a taller row would swap back at once. */
+function isPastMiddle(row: DOMRect, y: number, down: boolean): boolean {
+  const middle = row.top + row.height / 2
   return down ? y > middle : y < middle
 }
 
@@ -28,25 +28,27 @@ function isPast(middleOf: DOMRect, y: number, down: boolean): boolean {
 export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   const ref = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ key: string; keys: readonly string[] } | null>(null)
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const refocus = useRef<{ key: string; by: number } | null>(null)
   const stopDrag = useRef<() => void>(undefined)
 
   useEffect(() => () => stopDrag.current?.(), [])
 
   // A button that moves with its row loses the focus. At the end of the list, the other button gets it. A layout effect,
-  // because React may run the effects of an earlier rendering between the press and the new order.
+  // because React may run the effects of an earlier rendering between the click and the new order.
   useLayoutEffect(() => {
-    const moved = refocus.current
-    if (!moved) return
+    const lastMove = refocus.current
+    if (!lastMove) return
     refocus.current = null
-    const row = ref.current?.querySelector(`[data-key="${CSS.escape(moved.key)}"]`)
-    const buttons = [moved.by, -moved.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`))
+    const row = ref.current?.querySelector(`[data-key="${CSS.escape(lastMove.key)}"]`)
+    const buttons = [lastMove.by, -lastMove.by].map((by) =>
+      row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`),
+    )
     buttons.find((button) => button && !button.disabled)?.focus()
   })
 
   function announce(key: string, order: readonly string[]) {
-    setSpoken(`${nameOf(key)}: ${order.indexOf(key) + 1}. sırada`)
+    setAnnouncement(`${nameOf(key)}: ${order.indexOf(key) + 1}. sırada`)
   }
 
   function move(key: string, by: -1 | 1) {
@@ -66,16 +68,16 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
       const { signal } = listeners
       setDrag({ key, keys: order })
 
-      // On the window, because a handle whose row moves in the document would lose the pointer.
+      // The window listens, because a handle whose row moves in the document would lose the pointer.
       window.addEventListener(
         'pointermove',
         ({ clientX, clientY }) => {
           const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
-          const place = over && ref.current?.contains(over) ? order.indexOf(over.dataset.key!) : -1
+          const index = over && ref.current?.contains(over) ? order.indexOf(over.dataset.key!) : -1
           const from = order.indexOf(key)
-          if (!over || place < 0 || place === from) return
-          if (shape === 'list' && !isPast(over.getBoundingClientRect(), clientY, place > from)) return
-          order = moveKey(order, key, place)
+          if (!over || index < 0 || index === from) return
+          if (shape === 'list' && !isPastMiddle(over.getBoundingClientRect(), clientY, index > from)) return
+          order = moveKey(order, key, index)
           setDrag({ key, keys: order })
         },
         { signal },
@@ -93,5 +95,5 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
     }
   }
 
-  return { ref, shown: drag?.keys ?? keys, dragged: drag?.key, move, onGrip, spoken }
+  return { ref, order: drag?.keys ?? keys, draggedKey: drag?.key, move, onGrip, announcement }
 }

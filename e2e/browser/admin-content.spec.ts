@@ -28,7 +28,7 @@ const tiles = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /: kaldır$/ }) })
 
-/** Opens the list of services, opens a service for editing and waits until the form has its tag. */
+/** Opens the list of services, opens a service for editing and waits until the form has loaded it. */
 async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await page.reload()
   await waitForHydration(page)
@@ -38,7 +38,7 @@ async function edit(page: Page, { slug, title }: Service): Promise<void> {
   await expect(field(page, 'Başlık')).toHaveValue(title)
 }
 
-// Posts, references, services and redirects in the panel. Tests that do not need a browser are in e2e/panel.
+// Content screens of the panel. Tests that do not need a browser are in e2e/panel.
 
 test('a new service with lists and ordered pictures is created by keyboard', async ({ page, account, site }) => {
   await enter(page, account, '/admin/hizmetler')
@@ -48,7 +48,7 @@ test('a new service with lists and ordered pictures is created by keyboard', asy
   await typeInto(page, field(page, 'Faydalar'), ' Ölçüm,, Yük altında test , ')
   await pressOn(page, form(page).getByRole('radio', { name: 'Wrench', exact: true }), 'ArrowRight')
   await expect(form(page).getByRole('radio', { name: 'Cpu', exact: true })).toBeChecked()
-  // Chromium needs a moment to intercept file choosers, so the test asks for it before it moves to the button.
+  // Chromium needs a moment to intercept file choosers, so the test waits for the event before it moves to the button.
   const chooser = page.waitForEvent('filechooser')
   await pressOn(page, fileInput(page))
   await (await chooser).setFiles([await newPictureFile('a.png', 410), await newPictureFile('b.png', 420)])
@@ -70,7 +70,7 @@ test('a new service with lists and ordered pictures is created by keyboard', asy
   expect(widths).toEqual([420, 410])
 })
 
-test('services and their pictures are sorted by dragging, and the site shows the order', async ({
+test('services and their pictures are sorted by dragging, and the site shows the new order', async ({
   page,
   content,
   site,
@@ -78,14 +78,14 @@ test('services and their pictures are sorted by dragging, and the site shows the
   const token = await openScreen(page, 'hizmetler')
   const slugs = (await content.serviceSlugs()).slice(0, 3)
   const titles = await list(page).getByRole('listitem').locator('p:first-child').allTextContents()
-  const grip = (of: Locator) => of.locator('[title="Sürükleyin"]')
+  const grip = (item: Locator) => item.locator('[title="Sürükleyin"]')
   await grip(row(page, titles[2]!)).hover()
   await page.mouse.down()
   await row(page, titles[0]!).hover({ position: { x: 60, y: 4 } })
   await page.mouse.up()
   const [first, second, third] = slugs
   await expect.poll(async () => (await content.serviceSlugs()).slice(0, 3)).toEqual([third, first, second])
-  // The order is stored a moment before the page is outdated.
+  // The order is stored a moment before the page is invalidated.
   await expect
     .poll(
       async () => (await (await page.request.get('/hizmetler')).text()).match(/(?<=href="\/hizmetler\/)[\w-]+/)?.[0],
@@ -119,7 +119,7 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   const tool = form(page).getByRole('button', { name: '1. resim: düzenle' })
   const dialog = page.getByRole('dialog', { name: 'Resmi Düzenle' })
   const save = dialog.getByRole('button', { name: 'Kaydet' })
-  const stored = async () => (await services.stored(service.slug)).imageUrls[0]!
+  const storedUrl = async () => (await services.stored(service.slug)).imageUrls[0]!
   const sizeOf = async (url: string) =>
     page.evaluate(async (path) => {
       const { width, height } = await createImageBitmap(await (await fetch(path)).blob())
@@ -134,7 +134,7 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await expect(dialog).toHaveCount(0)
   await expect(tool).toBeFocused()
   await expect(hasUnsaved(page)).toHaveCount(0)
-  const turned = await stored()
+  const turned = await storedUrl()
   expect(await sizeOf(turned)).toEqual({ width: 16, height: 400 })
 
   await tool.click()
@@ -149,14 +149,14 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await drawing.click({ position: { x: width / 2, y: 4 } })
   await save.click()
   await expect(dialog).toHaveCount(0)
-  const cut = await stored()
+  const cut = await storedUrl()
   expect(await sizeOf(cut)).toEqual({ width: 16, height: 200 })
   const html = await (await page.request.get(`/hizmetler/${service.slug}`)).text()
   expect(html).toContain(`href="${cut}"`)
   expect(html).toContain('[--down:0%]')
 })
 
-test('only pictures of more than 15 MB are refused, in both languages', async ({ page, site, watch }, info) => {
+test('only pictures larger than 15 MB are refused, in both languages', async ({ page, site, watch }, info) => {
   watch.allow(/status of 413/)
   const token = await openScreen(page, 'hizmetler')
   const services = servicesOf(site.url, token)
@@ -173,12 +173,12 @@ test('only pictures of more than 15 MB are refused, in both languages', async ({
   const files = [await large('sinirda.png', 15 * MB + 1), await large('cok-buyuk.png', 60 * MB)]
   await fileInput(page).setInputFiles([...files, info.outputPath('iyi.png')])
   await saveButton(page).click()
-  const said = [
+  const messages = [
     "'sinirda.png' yüklenemedi: Görsel çok büyük: en çok 15 MB olabilir.",
     "'cok-buyuk.png' yüklenemedi: Gönderilen veri çok büyük: bir görsel en çok 15 MB olabilir.",
   ]
   await expect(
-    alert(page, `${said.join('; ')} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`),
+    alert(page, `${messages.join('; ')} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`),
   ).toBeVisible({ timeout: 30_000 })
   await expect(main(page).getByRole('alert').locator('[lang=en]').first()).toHaveText(
     'sinirda.png: The file is too large. cok-buyuk.png: The file is too large.',

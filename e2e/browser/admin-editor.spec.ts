@@ -12,7 +12,7 @@ const press = (page: Page, key: string) => page.keyboard.press(key)
 const pictureRow = (page: Page, name: string) =>
   form(page).getByRole('list', { name: 'Metne eklenen resimler' }).getByRole('listitem').filter({ hasText: name })
 
-/** Chooses a picture for the text in the dialog of 'Resim'. */
+/** Adds a picture to the text with the tool 'Resim'. */
 async function choosePicture(page: Page, file: PictureFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await tool(page, 'Resim').click()
@@ -76,7 +76,7 @@ test('an article with pictures and a table is written, and the site shows it whe
   await expect(main(page).getByText('Resmin altındaki yazı')).toHaveCount(0)
 })
 
-test('the toolbar is one stop of the Tab key, its shortcuts format a selection, and undo reverts it', async ({
+test('the toolbar is one Tab stop, its shortcuts format a selection, and undo reverts the formatting', async ({
   page,
 }) => {
   await openScreen(page, 'blog')
@@ -111,7 +111,9 @@ test('the toolbar is one stop of the Tab key, its shortcuts format a selection, 
   await expect(pictureRow(page, 'pano.png'), 'with its file').toContainText('kaydederken yüklenir')
 })
 
-test('the preview is remembered, moves the list below, and replaces the text on a phone', async ({ page }) => {
+test('the choice of the preview is remembered; it moves the list below the form, and replaces the text on a phone', async ({
+  page,
+}) => {
   await openScreen(page, 'blog')
   const isNextToForm = () => list(page).evaluate((element) => element.getBoundingClientRect().left > innerWidth / 2)
   expect(await isNextToForm()).toBe(true)

@@ -11,7 +11,7 @@ import { PAGE_ACCESS } from '../support/screen-access'
 
 test.describe.configure({ mode: 'parallel' }) // A long file, so its tests are spread over the workers.
 
-/** Returns buttons and fields that are too low for a finger. A checkbox counts with its label. */
+/** Returns buttons and fields that are less than 44 px high. A checkbox is measured with its label. */
 async function lowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -33,7 +33,7 @@ async function check(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-/** Checks a later state of a page, which shares most of its parts with the first one. */
+/** Checks a later state of a page with fewer checks, because it shares most parts with the first state. */
 async function checkAgain(page: Page) {
   expect(await violations(page)).toEqual([])
   await expectNoOverflow(page, '1440 px')
@@ -42,7 +42,7 @@ async function checkAgain(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
-/** The role with the fewest rights that may open a screen. A call that it may not make is reported in the console. */
+/** Returns the role with the fewest rights that may open a screen, so that a call that it may not make fails the test. */
 function roleFor(path: string) {
   const access = PAGE_ACCESS[path]
   if (access === 'content') return 'editor'
@@ -50,7 +50,7 @@ function roleFor(path: string) {
 }
 
 for (const { path, states } of SCREENS) {
-  // One test for all states, because opening a page and its first check take longer than the others.
+  // One test for all states, because opening a page and its first check take longer than the later checks.
   const names = states.map(([name]) => `, ${name}`).join('')
   test(`accessible, at every width and by keyboard: ${path}${names}`, async ({ page, accountAs, watch }) => {
     test.slow()
@@ -74,7 +74,7 @@ for (const { path, states } of SCREENS) {
   })
 }
 
-test('no role’s dashboard makes a call that is refused', async ({ page, accountAs }) => {
+test('the dashboard makes no call that the role may not make', async ({ page, accountAs }) => {
   for (const role of ['editor', 'workshop'] as const) {
     await enter(page, await accountAs(role))
     await page.waitForLoadState('networkidle')

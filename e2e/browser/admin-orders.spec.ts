@@ -6,8 +6,8 @@ import { main, open } from '../pages/public'
 import { pressOn } from '../support/screens/keyboard'
 import { readQr } from '../support/papers'
 
-test('a message becomes an order, a quote, a repair and a delivery', async ({ page, account, content, watch }) => {
-  // Opening the order records the decision as seen, which may change the tag before the move: the screen then repeats the move.
+test('staff take a message through order, quote and repair to delivery', async ({ page, account, content, watch }) => {
+  // Opening the order records that the decision was seen, which may change the ETag before the step: the screen then repeats the call.
   watch.allow(/status of 412/)
   const sender = { contactPerson: 'Sevgi Taşkıran', email: 'bakim@tuncel.example' }
   await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z', ...sender, problemDescription: 'AL16 veriyor.' })
@@ -97,8 +97,8 @@ const TOKEN = 'h3vQ0c9ZtLw2bN7xKp4RzA'
 const sheet = (page: Page) => main(page).getByRole('region', { name: 'A4 fiş' })
 const label = (page: Page) => main(page).getByRole('region', { name: 'Cihaz etiketi, 62 mm' })
 
-/** Returns width and height of each printed page, in mm. */
-async function printed(page: Page): Promise<[number, number][]> {
+/** Returns the width and height of each printed page, in mm. */
+async function printedSizes(page: Page): Promise<[number, number][]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   return Array.from(pdf.matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]+)\]/g), ([, box = '']) => {
     const [left = 0, bottom = 0, right = 0, top = 0] = box
@@ -109,7 +109,12 @@ async function printed(page: Page): Promise<[number, number][]> {
   })
 }
 
-test('sheet and label print on one page each, with readable QR codes', async ({ page, account, content, site }) => {
+test('the sheet and the label are each printed on one page, with readable QR codes', async ({
+  page,
+  account,
+  content,
+  site,
+}) => {
   // The browser's print dialog would wait for a person.
   await page.addInitScript(() => (window.print = () => {}))
   const texts = {
@@ -128,7 +133,7 @@ test('sheet and label print on one page each, with readable QR codes', async ({ 
     ['Etiketi Yazdır', LABEL],
   ] as const) {
     await pressOn(page, main(page).getByRole('button', { name }))
-    expect(await printed(page)).toEqual([size])
+    expect(await printedSizes(page)).toEqual([size])
   }
   await expect(main(page).locator('[data-paper=both]')).toBeAttached()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -136,7 +141,11 @@ test('sheet and label print on one page each, with readable QR codes', async ({ 
     expect(await readQr(paper.getByRole('img', { name: /karekod/ }))).toBe(`${site.canonical}/is-emri/${TOKEN}`)
 })
 
-test('the longest texts stay on the page, and a cut fault description says so', async ({ page, account, content }) => {
+test('the longest texts stay on the page, and a cut fault description is followed by a note', async ({
+  page,
+  account,
+  content,
+}) => {
   const wide = 'W'.repeat(200)
   const id = await content.addOrder({
     companyName: wide,
@@ -150,7 +159,7 @@ test('the longest texts stay on the page, and a cut fault description says so', 
     faultDescription: `${'W\n'.repeat(50)}${'W'.repeat(4900)}`,
   })
   await enter(page, account, `${ORDERS}/${id}/fis`)
-  expect(await printed(page), "the browser's own command prints both").toEqual([A4, LABEL])
+  expect(await printedSizes(page), "the browser's own command prints both").toEqual([A4, LABEL])
   await expect(sheet(page).getByText('Metin burada kesildi; tamamı iş emrinin panel sayfasında.')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const edgesOf = async (text: string) => {

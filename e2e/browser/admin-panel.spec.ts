@@ -25,7 +25,10 @@ test('the sidebar shows all entries in a window of 1366 × 768', async ({ page, 
   for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone the menu is accessible, keeps Tab inside, and closes in three ways', async ({ page, account }) => {
+test('on a phone the menu is accessible, traps Tab, and closes with Escape, its button or a link', async ({
+  page,
+  account,
+}) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await enter(page, account)
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
@@ -47,18 +50,21 @@ test('on a phone the menu is accessible, keeps Tab inside, and closes in three w
   await expect(menu).toBeHidden()
 })
 
-test('leaving with unsaved changes by link, sign-out or back asks first, each time', async ({ page, account }) => {
+test('a link, signing out and the back button ask every time before unsaved changes are lost', async ({
+  page,
+  account,
+}) => {
   await enter(page, account)
   const field = page.getByLabel('Yeni e-posta')
   const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
   const back = () => page.evaluate(() => history.back())
-  const begin = async () => {
+  const editAccount = async () => {
     await sidebar(page).getByRole('link', { name: 'Ayarlar' }).click()
-    // A click, because browsers let a page intercept 'back' only after one.
+    // Browsers let a page intercept 'back' only after a click in it.
     await field.click()
     await field.fill('yarım@')
   }
-  await begin()
+  await editAccount()
   for (const go of [
     () => sidebar(page).getByRole('link', { name: 'Mesajlar' }).click(),
     () => signOutButton(page).click(),
@@ -72,7 +78,7 @@ test('leaving with unsaved changes by link, sign-out or back asks first, each ti
     await expect(field).toHaveValue('yarım@')
   }
   for (let time = 0; time < 2; time += 1) {
-    if (time > 0) await begin()
+    if (time > 0) await editAccount()
     await back()
     await question.getByRole('button', { name: 'Sayfadan Ayrıl' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
@@ -81,27 +87,30 @@ test('leaving with unsaved changes by link, sign-out or back asks first, each ti
   }
 })
 
-test('closing a page with unsaved changes warns', async ({ page }) => {
+test('the browser warns before it closes a page with unsaved changes', async ({ page }) => {
   await openScreen(page, 'blog')
   await postField(page, 'Başlık').fill('Yarım')
   await expect(hasUnsaved(page)).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+  const dialogEvent = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
-  const dialog = await asked
+  const dialog = await dialogEvent
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await closing
   await expect(postField(page, 'Başlık')).toHaveValue('Yarım')
 })
 
-test('controls that need scripts are disabled until they run, so that no press is lost', async ({ page, account }) => {
+test('controls that need scripts are disabled until the scripts run, so that no press is lost', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account)
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   await page.goto('/admin/ayarlar', { waitUntil: 'domcontentloaded' })
   await expect(signOutButton(page)).toBeDisabled()
   await page.goto('/admin/sifre', { waitUntil: 'domcontentloaded' })
   const send = page.getByRole('button', { name: 'Bağlantı Gönder' })
   await expect(send).toBeDisabled()
-  letGo()
+  release()
   await expect(send).toBeEnabled()
 })

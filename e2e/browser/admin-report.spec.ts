@@ -4,7 +4,11 @@ import { enter, sidebar } from '../pages/admin'
 import { main } from '../pages/public'
 import { pressOn } from '../support/screens/keyboard'
 
-test('a figure of the report is opened, read, saved and printed by keyboard', async ({ page, account, content }) => {
+test('a figure of the report can be opened, downloaded and read by keyboard, and is printed with its table', async ({
+  page,
+  account,
+  content,
+}) => {
   await content.addOrder()
   await enter(page, account)
   await pressOn(page, main(page).getByRole('link', { name: /^Gelişten teslime/ }))

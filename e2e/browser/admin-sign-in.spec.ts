@@ -11,7 +11,11 @@ import { codeOf } from '../support/calls/second-factor'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-test('the token in authToken restores the session, behind a loading text', async ({ page, account, context }) => {
+test('the token in authToken restores the session, while a loading text is shown', async ({
+  page,
+  account,
+  context,
+}) => {
   await enter(page, account)
   const token = await storedToken(page)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
@@ -41,7 +45,7 @@ test('Çıkış Yap ends the session in the browser and on the server', async ({
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fdashboard')
 })
 
-test('a forgotten password is reset by keyboard with a link that works once', async ({
+test('a forgotten password can be reset by keyboard with a link that works once', async ({
   page,
   account,
   site,
@@ -75,7 +79,11 @@ test('a forgotten password is reset by keyboard with a link that works once', as
   )
 })
 
-test('the second factor is set up by camera and keyboard, and its codes printed', async ({ page, account, watch }) => {
+test('the second factor can be set up by camera and keyboard, and its recovery codes can be printed', async ({
+  page,
+  account,
+  watch,
+}) => {
   watch.allow(/status of 401/)
   await enter(page, account, ACCOUNT_PATH)
   await typeInto(page, secondFactor(page).getByLabel('Mevcut şifre'), account.password)
@@ -84,8 +92,8 @@ test('the second factor is set up by camera and keyboard, and its codes printed'
   const key = await shownKey(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const read = new URL((await readQr(page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' })))!)
-    expect(read.searchParams.get('secret'), colorScheme).toBe(key)
+    const uri = new URL((await readQr(page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' })))!)
+    expect(uri.searchParams.get('secret'), colorScheme).toBe(key)
   }
   await typeInto(page, codeField(page), codeOf(key))
   await press(page, 'Enter')
@@ -106,7 +114,12 @@ test('the second factor is set up by camera and keyboard, and its codes printed'
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('a colleague is invited and opens an account by keyboard', async ({ page, accountAs, baseURL, clientAddress }) => {
+test('a colleague can be invited and can open an account by keyboard', async ({
+  page,
+  accountAs,
+  baseURL,
+  clientAddress,
+}) => {
   const email = `${unique('davetli').replace(' ', '-')}@ornek.example`
   await enter(page, await accountAs('manager', 'Kerem Aydın'), '/admin/kullanicilar')
   await typeInto(page, main(page).getByLabel('E-posta', { exact: true }), email)

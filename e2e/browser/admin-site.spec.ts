@@ -5,7 +5,7 @@ import { fileInput, saveButton } from '../pages/content-screen'
 import { main } from '../pages/public'
 import { newPictureFile } from '../support/images'
 
-// The other files of this worker's site expect the default settings.
+// Other test files use the same site and expect the default settings.
 test.afterEach(async ({ content }) => {
   await content.removeSettings()
 })

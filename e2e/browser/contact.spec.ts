@@ -23,12 +23,14 @@ const picker = (page: Page) => workOrderForm(page).getByLabel('Etiketin ve arız
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 const photos = (...names: string[]) => Promise.all(names.map((name) => newPictureFile(name)))
 
-test('a form whose call hangs reports it in time, keeps its texts, and is locked until then', async ({ page }) => {
+test('a form whose request hangs is locked until it times out, then reports the failure and keeps its texts', async ({
+  page,
+}) => {
   const order = workOrder()
   let calls = 0
   await page.clock.install()
   await open(page, '/iletisim')
-  // Neither the chunk with the fields' rules nor an answer arrives.
+  // Neither the chunk with the validation rules nor a response arrives.
   await page.route(SCRIPTS, () => {})
   await page.route('**/api/ContactMessages', () => void (calls += 1))
   await fillWorkOrder(page, order)
@@ -51,14 +53,14 @@ const FAULT = {
   title: 'Frenleme direnci kopuk',
   checks: ['Direnç ısınıyor mu?'],
 }
-const OF_FAULT = `/iletisim?ariza=${FAULT.slug}&k=1`
+const FAULT_FORM = `/iletisim?ariza=${FAULT.slug}&k=1`
 
 test('the form of a fault and its photos are accessible and fit every window', async ({ page, content, watch }) => {
   watch.allow(/ERR_/)
   await content.addFault(FAULT)
   let calls = 0
   await page.route(PHOTOS, (route) => ((calls += 1) === 1 ? route.abort('connectionreset') : route.continue()))
-  await open(page, OF_FAULT)
+  await open(page, FAULT_FORM)
   await picker(page).setInputFiles(await photos(`${'uzun-'.repeat(30)}.png`, 'iki.png'))
   await expectToFit(page, 'chosen')
   await expectAccessible(page)
@@ -85,7 +87,7 @@ function translate() {
   }
 }
 
-test('a form that the browser translates, before or after hydration, loses nothing', async ({ page, content }) => {
+test('a form keeps working when the browser translates it before or after hydration', async ({ page, content }) => {
   const release = await holdScripts(page)
   await page.goto('/iletisim')
   await page.evaluate(translate)
@@ -107,13 +109,13 @@ test('a form that the browser translates, before or after hydration, loses nothi
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-test('the map is loaded from a third party only on request, and its frame is removed again', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith('https:') && asked.push(request.url()))
+test('the map is loaded from a third party only on request, and its frame can be hidden again', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => request.url().startsWith('https:') && requests.push(request.url()))
   await open(page, '/iletisim')
   const frame = main(page).locator('iframe')
   const drawnMap = main(page).locator('svg', { hasText: '12. Blok No: 4' })
-  /** Whether the middle of the drawn map is visible and not covered. */
+  /** Returns whether the middle of the drawn map is visible and not covered. */
   const isUncovered = async () => {
     await drawnMap.scrollIntoViewIfNeeded()
     return drawnMap.evaluate((map) => {
@@ -123,11 +125,11 @@ test('the map is loaded from a third party only on request, and its frame is rem
   }
   expect(await isUncovered()).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(frame).toBeHidden()
   await main(page).getByText('Haritayı göster').click()
   await expect(frame).toBeVisible()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   expect(await isUncovered()).toBe(true)
   await main(page).getByText('Haritayı gizle').click()
   await expect(frame).toBeHidden()

@@ -7,7 +7,7 @@ import { main, open, POST, SERVICE } from '../pages/public'
 
 // Services, articles and faults: layout, keys and pictures. Tests of their markup are in e2e/html.
 
-test('the table of contents of a long article stays in view, links to headings, and comes first if narrow', async ({
+test('the table of contents of a long article stays in view, links to headings, and precedes the text in a narrow window', async ({
   page,
 }) => {
   await open(page, POST.path)
@@ -25,8 +25,8 @@ test('the table of contents of a long article stays in view, links to headings, 
   await page.evaluate(() => scrollTo({ top: 2500, behavior: 'instant' }))
   await expect(contents).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 768, height: 900 })
-  const [before, narrow] = await boxes()
-  expect(before.y + before.height).toBeLessThan(narrow.y)
+  const [contentsAbove, textBelow] = await boxes()
+  expect(contentsAbove.y + contentsAbove.height).toBeLessThan(textBelow.y)
 
   await page.setViewportSize({ width: 360, height: 800 })
   const table = main(page).getByRole('region', { name: 'Üç nokta, üç ölçüm', exact: true })
@@ -45,7 +45,7 @@ test('hostile Markdown runs no script and loads nothing', async ({ page, content
   await expectNoOverflow(page)
 })
 
-test('the policy blocks a foreign inline script', async ({ page, watch }) => {
+test('the content security policy blocks a foreign inline script', async ({ page, watch }) => {
   watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|refused by policy/)
   await open(page, '/')
   const ran = await page.evaluate(async () => {
@@ -58,7 +58,7 @@ test('the policy blocks a foreign inline script', async ({ page, watch }) => {
   expect(ran).toBe(false)
 })
 
-/** As long as a title may be, without a position for a line break. */
+/** A word of the maximum length of a title. */
 const WORD = 'ğüşıöç1234'.repeat(20)
 
 test('words of 200 letters stay between the margins of every kind of page', async ({ page, content, watch }) => {
@@ -98,7 +98,9 @@ test('words of 200 letters stay between the margins of every kind of page', asyn
   expect(await textsOutside(page), 'an unknown address').toEqual([])
 })
 
-test('the gallery is accessible, works by keyboard, and closes by Escape, a button or a click', async ({ page }) => {
+test('the gallery is accessible, works by keyboard, and closes with Escape, its button or a click outside', async ({
+  page,
+}) => {
   await open(page, SERVICE.path)
   const thumb = main(page).getByRole('button', { name: 'Resmi büyüt: Servo Sürücü Tamiri, resim 3' })
   const overlay = page.getByRole('dialog')

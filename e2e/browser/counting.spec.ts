@@ -8,7 +8,7 @@ function beaconsOf(page: Page): (string | null)[] {
   return beacons
 }
 
-test('a page view is counted once, also after a soft navigation, and a search with its number of hits', async ({
+test('each page view is counted once, also after a soft navigation, and a search is counted with its number of hits', async ({
   page,
 }) => {
   const beacons = beaconsOf(page)
@@ -27,13 +27,19 @@ test('a page view is counted once, also after a soft navigation, and a search wi
   await expect.poll(() => beacons).toEqual(all)
 })
 
-test('a missing or private page, or a visitor who opts out, is not counted', async ({ page, content, watch }) => {
+test('views of missing and private pages and of visitors who opt out are not counted', async ({
+  page,
+  content,
+  watch,
+}) => {
   watch.allow(/status of 404/)
   const id = await content.addOrder({})
   const { token } = await content.db.workOrder.findUniqueOrThrow({ where: { id } })
   await page.addInitScript(() => {
-    const asks = { '/hizmetler': { globalPrivacyControl: true }, '/kurumsal': { doNotTrack: '1' } }[location.pathname]
-    for (const [name, value] of Object.entries(asks ?? {})) Object.defineProperty(navigator, name, { value })
+    const optOuts = { '/hizmetler': { globalPrivacyControl: true }, '/kurumsal': { doNotTrack: '1' } }[
+      location.pathname
+    ]
+    for (const [name, value] of Object.entries(optOuts ?? {})) Object.defineProperty(navigator, name, { value })
   })
   const beacons = beaconsOf(page)
   for (const path of ['/yok', `/is-emri/${token}`, '/hizmetler', '/kurumsal', '/']) await open(page, path)

@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'parallel' })
 /** All pages except two that repeat a template: a fault without a code, and the list of a device. */
 const PAGES = PUBLIC_PAGES.filter(({ path, status }) => status === 200 && !/24-v-cikisi|\/cihaz\//.test(path))
 
-/** Returns pictures that break a rule: those in the first view load at once, the others when they are near. */
-async function picturesAgainstTheRules(page: Page): Promise<string[]> {
+/** Returns pictures that break a rule: those in the first view load immediately, the others lazily. */
+async function wronglyLoadedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const failures: string[] = []
     for (const image of document.querySelectorAll('img')) {
@@ -53,7 +53,7 @@ async function recordShifts(page: Page): Promise<void> {
 const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 
-/** Scrolls to the end, so that late content has a chance to shift the page. Nothing may. */
+/** Scrolls to the end, so that late content has a chance to shift the page, and expects no shift. */
 async function expectNoShift(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
@@ -67,7 +67,7 @@ async function expectNoShift(page: Page): Promise<void> {
 }
 
 for (const { path } of PAGES) {
-  // One test with steps, because opening a page takes longer than most of the checks.
+  // One test with steps, because opening a page takes longer than most checks.
   test(`${path} meets the rules for every page`, async ({ page }) => {
     // Caches the fonts; a test below measures how far late fonts shift the layout.
     await page.goto('/kvkk')
@@ -75,7 +75,7 @@ for (const { path } of PAGES) {
     await recordShifts(page)
     await open(page, path)
     // Visible pictures may still be loading.
-    await expect.poll(() => picturesAgainstTheRules(page)).toEqual([])
+    await expect.poll(() => wronglyLoadedPictures(page)).toEqual([])
     await test.step('no layout shift', () => expectNoShift(page))
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await test.step('floating buttons', async () => {
@@ -92,7 +92,7 @@ for (const { path } of PAGES) {
 
 test('pages of missing items are accessible and fit every width', async ({ page, watch }) => {
   watch.allow(/status of 404/)
-  // The page of an unknown item has the same template, whatever the item.
+  // All unknown items have the same template.
   for (const path of ['/yok', '/ariza-kodlari/yok']) {
     await open(page, path)
     await expectToFit(page, path)
@@ -100,7 +100,9 @@ test('pages of missing items are accessible and fit every width', async ({ page,
   }
 })
 
-test('late fonts shift the layout by less than 0.005, and each weight for Turkish is one file', async ({ page }) => {
+test('late fonts shift the layout by less than 0.005, and a Turkish page loads one file per font and weight', async ({
+  page,
+}) => {
   const files = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'font') files.add(new URL(request.url()).pathname.split('/').at(-1)!.split('.')[0]!)

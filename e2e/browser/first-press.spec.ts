@@ -49,7 +49,9 @@ test('the menu opens and closes before hydration and works after it', async ({ p
   await expect(burger(page)).toBeFocused()
 })
 
-test('a picture opens before hydration, and an early press on the arrow moves on from it', async ({ page }) => {
+test('a picture opens before hydration, and an early press on the arrow shows the next picture after it', async ({
+  page,
+}) => {
   const releaseScripts = await openEarly(page, SERVICE.path)
   const gallery = page.getByRole('dialog', { name: 'Galeri' })
   await thumbs(page).nth(1).click()
@@ -65,7 +67,9 @@ test('a picture opens before hydration, and an early press on the arrow moves on
   await expect(thumbs(page).nth(1)).toBeFocused()
 })
 
-test('theme, slider and a press that needs scripts work before hydration or after it', async ({ page }) => {
+test('theme and slider work before hydration, and a press that needs scripts takes effect after it', async ({
+  page,
+}) => {
   const releaseScripts = await openEarly(page, '/')
   await themeSwitch(page).click()
   expect(await shownTheme(page)).toBe('dark')
@@ -93,7 +97,7 @@ test('theme, slider and a press that needs scripts work before hydration or afte
   await expect(pause(page)).toBeVisible()
 })
 
-test('a work order with a photo, sent before hydration, is held and stored once', async ({ page, content }) => {
+test('a work order with a photo that is sent before hydration is held and stored once', async ({ page, content }) => {
   const releaseScripts = await openEarly(page, '/iletisim')
   const order = workOrder()
   await field(page, 'phone').fill(order.phone)
@@ -114,23 +118,23 @@ test('a work order with a photo, sent before hydration, is held and stored once'
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
-test('scripts are fetched after load, once, and run on the first interaction or shortly after', async ({
+test('scripts are fetched once, after the page has loaded, and run on the first interaction or when the page is idle', async ({
   pageWithClock: page,
 }) => {
-  // Without a press they would run 2.5 s after load.
+  // Without an interaction the scripts would run 2.5 s after load.
   await page.clock.pauseAt(Date.now() + 60_000)
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()))
   await page.goto('/kurumsal', { waitUntil: 'load' })
-  await expect.poll(() => asked.length, { intervals: [20] }).toBeGreaterThan(3)
+  await expect.poll(() => fetched.length, { intervals: [20] }).toBeGreaterThan(3)
   expect(await page.locator('script[src]:not([nomodule])').count(), 'none has run yet').toBe(0)
-  const prepared = await page.locator('link[rel=preload][as=script]').count()
+  const preloads = await page.locator('link[rel=preload][as=script]').count()
   await page.mouse.move(20, 20)
   await page.clock.resume()
   await expectHydrated(page)
-  expect(asked.length, 'nothing is fetched twice').toBe(prepared)
+  expect(fetched.length, 'nothing is fetched twice').toBe(preloads)
   await page.goto('/kvkk', { waitUntil: 'load' })
-  // They also run without a press on an idle page.
+  // The scripts also run on an idle page without an interaction.
   await expectHydrated(page)
 })
 
@@ -147,13 +151,13 @@ test('laying out the later slides after hydration does not change the hero’s h
   expect(await height()).toBe(before)
 })
 
-for (const [what, lose] of [
+for (const [failure, breakScripts] of [
   ['cannot parse the scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill(BROKEN))],
   ['cannot load their data', (page: Page) => page.route(DATA, (route) => route.fulfill({ status: 404 }))],
 ] as const)
-  test(`a work order is sent by the browser if it ${what}`, async ({ page, content, watch }) => {
+  test(`a work order is sent by the browser if it ${failure}`, async ({ page, content, watch }) => {
     watch.allow(/Unexpected|status of 404/)
-    await lose(page)
+    await breakScripts(page)
     const order = workOrder()
     await page.goto('/iletisim')
     await fillWorkOrder(page, order)

@@ -5,16 +5,16 @@ import type { Page } from '@playwright/test'
 const slider = (page: Page) => main(page).getByRole('region', { name: 'Öne çıkan hizmetler' })
 const slides = (page: Page) => slider(page).locator('[aria-roledescription="slayt"]')
 
-/** Returns the number of the slide in view, from 1. The others are inert. */
+/** Returns the number of the visible slide, from 1. The other slides are inert. */
 async function shownSlide(page: Page): Promise<number> {
   const isActive = await slides(page).evaluateAll((all) => all.map((slide) => !(slide as HTMLElement).inert))
   expect(isActive.filter(Boolean), 'one slide at a time').toHaveLength(1)
   return isActive.indexOf(true) + 1
 }
 
-test('a slide stays for 6000 ms, and the first follows the last', async ({ pageWithClock: page }) => {
+test('a slide is shown for 6000 ms, and the first follows the last', async ({ pageWithClock: page }) => {
   await open(page, '/')
-  // The later ones are rendered after hydration.
+  // The slides after the first are rendered after hydration.
   await expect(slides(page).nth(3).locator('figure svg use').first()).toHaveAttribute(
     'href',
     /^\/drawings\/hero-4-.+\.svg#d$/,
@@ -43,7 +43,7 @@ test('a slide stays for 6000 ms, and the first follows the last', async ({ pageW
   }
 })
 
-test('the strip of references can be stopped and does not move with reduced motion', async ({ page }) => {
+test('the strip of references can be stopped, and does not move with reduced motion', async ({ page }) => {
   await open(page, '/')
   const strip = main(page).getByRole('region', { name: 'Cihazlarını onardığımız markalar' })
   const state = () =>

@@ -3,7 +3,9 @@ import { expectTabInside } from '../support/screens/keyboard'
 import { expect, test } from '../support/calls/fixtures'
 import { header, main, mainMenu, MENU, open, SERVICE } from '../pages/public'
 
-test('the six pages open by soft navigation, also back and forward, and the header stays in view', async ({ page }) => {
+test('the pages of the menu open by soft navigation, except the contact page, and the header stays in view', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(header(page)).toBeInViewport({ ratio: 0.9 })
@@ -45,7 +47,7 @@ test('the skip link is the first tab stop and jumps to the content', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu is accessible, keeps Tab inside, closes with Escape and by a link', async ({ page }) => {
+  test('the menu is accessible, traps Tab, and closes with Escape or a link', async ({ page }) => {
     await open(page, '/hizmetler')
     const burger = header(page).locator('a[href="#sayfalar"]')
     await burger.focus()

@@ -9,7 +9,7 @@ import { expectTabToReachAll } from '../support/screens/keyboard'
 import { expectToFit } from '../support/screens/margins'
 import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
 
-/** Tests with work orders, which are deleted when the test ends. */
+/** A test with work orders, which are deleted when the test ends. */
 const test = base.extend<{ orders: SiteOrders }>({
   orders: async ({ site, account, content, clientAddress, page }, use) => {
     const { token } = await signIn(site, account)
@@ -47,7 +47,7 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
   }
 })
 
-test('going back shows the order’s present state', async ({ page, orders }) => {
+test('going back shows the order’s current state', async ({ page, orders }) => {
   const order = await orders.addQuoted()
   await open(page, pathOf(order))
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Kurumsal' }).click()
@@ -57,7 +57,7 @@ test('going back shows the order’s present state', async ({ page, orders }) =>
   await expectDecided(page, 'Onaylandı')
 })
 
-test('the page of a quoted and of a delivered order is accessible and fits every window', async ({ page, orders }) => {
+test('the pages of a quoted and a delivered order are accessible and fit every window', async ({ page, orders }) => {
   const order = await orders.addQuoted()
   for (const state of ['asked', 'delivered']) {
     if (state === 'delivered') {
@@ -73,16 +73,19 @@ test('the page of a quoted and of a delivered order is accessible and fits every
 
 const picker = (page: Page) => main(page).getByLabel('Fotoğraf ekleyin')
 const send = (page: Page) => main(page).getByRole('button', { name: 'Fotoğrafları Gönder' })
-const own = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
+const ownPhoto = (page: Page) => main(page).getByRole('img', { name: 'Sizin fotoğrafınız' })
 
 /** Waits until the only photo is shown, which loads after the page. */
 async function expectShown(page: Page) {
-  await expect(own(page)).toHaveCount(1)
-  await own(page).scrollIntoViewIfNeeded()
-  await expect.poll(() => own(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(ownPhoto(page)).toHaveCount(1)
+  await ownPhoto(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => ownPhoto(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('a large photo is uploaded at once, smaller and upright, and can be opened', async ({ page, orders }) => {
+test('a large photo is uploaded immediately, reduced and upright, and photos can be opened', async ({
+  page,
+  orders,
+}) => {
   const order = await orders.add()
   await orders.photo(order.id, await newPictureFile('kart.png', 2000), { forCustomer: 'true', caption: 'Kart' })
   await open(page, pathOf(order))
@@ -91,45 +94,48 @@ test('a large photo is uploaded at once, smaller and upright, and can be opened'
   await page.reload()
   await expectShown(page)
   // The server stores the photo in the size in which it was sent.
-  await expect(own(page)).toHaveAttribute('width', '1500')
-  await expect(own(page)).toHaveAttribute('height', '2000')
+  await expect(ownPhoto(page)).toHaveAttribute('width', '1500')
+  await expect(ownPhoto(page)).toHaveAttribute('height', '2000')
   await waitForHydration(page)
   const thumb = main(page).getByRole('button', { name: 'Kart' })
   await thumb.click()
-  const shown = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
-  await expect(shown).toBeVisible()
-  const source = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const enlarged = page.getByRole('dialog').getByRole('img', { name: 'Kart' })
+  await expect(enlarged).toBeVisible()
+  const source = () => enlarged.evaluate((image: HTMLImageElement) => image.currentSrc)
   await expect.poll(source, 'a file that fits the window').toMatch(/\/orta$/)
   await page.keyboard.press('Escape')
-  await expect(shown).toBeHidden()
+  await expect(enlarged).toBeHidden()
   await expect(thumb).toBeFocused()
 })
 
-test('photos sent before the scripts run are uploaded once, and nothing moves', async ({ page, orders }) => {
+test('photos sent before the scripts run are uploaded once, and the layout does not shift', async ({
+  page,
+  orders,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  const letGo = await holdScripts(page)
+  const release = await holdScripts(page)
   const order = await orders.add()
   await page.goto(pathOf(order))
   const height = async () => (await main(page).boundingBox())!.height
   await expect(send(page)).toBeVisible()
   const before = await height()
-  letGo()
+  release()
   await waitForHydration(page)
   await expect(send(page)).toHaveCount(0)
   expect(await height()).toBe(before)
 
-  const letGoAgain = await holdScripts(page)
+  const releaseAgain = await holdScripts(page)
   await page.goto(pathOf(order))
   await picker(page).setInputFiles(await newPictureFile('etiket.png'))
   await send(page).click()
   await expect(send(page)).toHaveAttribute('aria-busy', 'true')
-  letGoAgain()
+  releaseAgain()
   await expect(says(page, '1 fotoğraf yüklendi.')).toBeVisible()
   await page.reload()
   await expectShown(page)
 })
 
-test('a decision pressed during an upload is sent after it', async ({ page, orders, watch }) => {
+test('a decision made during an upload is sent after the upload', async ({ page, orders, watch }) => {
   watch.allow(/status of 400/)
   const gate = new EventEmitter()
   const order = await orders.addQuoted()

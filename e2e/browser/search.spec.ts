@@ -20,7 +20,7 @@ const expectActive = async (page: Page, index: number) => {
   await expect(field(page)).toHaveAttribute('aria-activedescendant', id!)
 }
 
-test('suggestions appear while typing, in groups, and are chosen and opened by keyboard', async ({ page }) => {
+test('suggestions appear in groups while typing, and can be opened by keyboard', async ({ page }) => {
   await start(page)
   await field(page).pressSequentially('asiri ak')
   const marks = list(page).getByRole('group', { name: 'Arıza kodları' }).locator('mark')
@@ -49,7 +49,7 @@ test('suggestions appear while typing, in groups, and are chosen and opened by k
   await expect(page).toHaveURL(/\/ariza-kodlari\/.*al16/)
 })
 
-test('an option chosen before newer ones arrive is not opened instead of them', async ({ page }) => {
+test('an option selected in an outdated list is not opened once newer suggestions have arrived', async ({ page }) => {
   await start(page)
   await field(page).fill('AL1')
   await expect(options(page)).toHaveCount(6)
@@ -64,7 +64,7 @@ test('an option chosen before newer ones arrive is not opened instead of them', 
   await expect(page).toHaveURL('/ara?q=AL16')
 })
 
-test('a suggestion opens, Escape and leaving the field close the list, and a failure is reported', async ({
+test('a click opens a suggestion, Escape and leaving the field close the list, and a failure is reported', async ({
   page,
   watch,
 }) => {

@@ -11,7 +11,7 @@ const barColour = (page: Page) =>
   )
 const BAR = { light: '#f8f9f6', dark: '#0e1a27' }
 
-test('without a choice the theme is the system’s, and nothing is stored', async ({ page }) => {
+test('without a choice the theme follows the system, and nothing is stored', async ({ page }) => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     await open(page, '/')
@@ -28,15 +28,15 @@ test('the choice is stored under theme and applies before the next first paint',
   await themeSwitch(page).click()
   await expect.poll(() => shownTheme(page)).toBe('dark')
   expect(await rememberedTheme(page)).toBe('dark')
-  expect(await barColour(page), 'the browser’s own bar goes with it').toBe(BAR.dark)
+  expect(await barColour(page), 'the browser’s own bar has the same theme').toBe(BAR.dark)
 
   // Records the background colour at every frame of the next document that has a body.
   await page.addInitScript(() => {
     const grounds = new Set<string>()
     Object.assign(window, { grounds })
-    requestAnimationFrame(function note() {
+    requestAnimationFrame(function record() {
       if (document.body) grounds.add(getComputedStyle(document.body).backgroundColor)
-      if (document.readyState !== 'complete') requestAnimationFrame(note)
+      if (document.readyState !== 'complete') requestAnimationFrame(record)
     })
   })
   await open(page, '/hizmetler')

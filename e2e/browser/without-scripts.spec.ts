@@ -2,10 +2,13 @@ import { expect, test } from '../support/calls/fixtures'
 import { footer, header, main, SERVICE, shownTheme } from '../pages/public'
 import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pages/work-order'
 
-// e2e/html tests that each page is complete without scripts, and the answers to its forms.
+// e2e/html tests that each page is complete without scripts, and tests the responses to its forms.
 test.use({ javaScriptEnabled: false })
 
-test('without scripts a visitor finds a service, searches a code and sends an order', async ({ page, content }) => {
+test('without scripts a visitor can find a service, search for a code and send a work order', async ({
+  page,
+  content,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/kurumsal')

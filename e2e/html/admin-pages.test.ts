@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = await addPageRows(content)
 })
 
-/** Signs a new administrator in. Returns the account, its token and the headers of its browser. */
+/** Signs in a new administrator. Returns the account, its token and the headers of its browser. */
 async function newVisitor(role: Role) {
   const account = await content.addAdministrator({ role })
   const token = (await signIn({ url }, account)).token!
@@ -30,7 +30,7 @@ const MISSING: Record<string, number> = {
   '/admin/sifre/[token]': 410,
 }
 
-test('every page under /admin is in the list of who may open it', () => {
+test('every page under /admin is in the access list', () => {
   const pages = readdirSync('app/admin', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => `/admin/${file}`.replaceAll(/\/\([^)]+\)/g, '').replace(/\/page\.tsx$/, ''))
@@ -38,23 +38,23 @@ test('every page under /admin is in the list of who may open it', () => {
 })
 
 describe.each(ROLE_NAMES)('the role %s', (role) => {
-  test('opens its own pages, and is refused every other one with 403', async () => {
+  test('opens its own pages, and gets 403 for every other page', async () => {
     const { headers } = await newVisitor(role)
     const expected: [string, number][] = []
-    const found: [string, number][] = []
+    const statuses: [string, number][] = []
     for (const [page, access] of Object.entries(PAGE_ACCESS)) {
       const mayOpen = access === 'anyone' || mayUse(role, access)
       expected.push([page, mayOpen ? (MISSING[page] ?? 200) : 403])
       const answer = await visit(url + addressOf(page, ids), { headers })
-      found.push([page, answer.status])
+      statuses.push([page, answer.status])
       expect([page, answer.text.includes('>Yetkiniz yok<')]).toEqual([page, answer.status === 403])
       expect([page, answer.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
     }
-    expect(found).toEqual(expected)
+    expect(statuses).toEqual(expected)
   })
 })
 
-test('a lowered role applies to the next page of an active session', async () => {
+test('a changed role applies to the next page of an active session', async () => {
   const { headers, ...account } = await newVisitor('manager')
   const open = async () => visit(`${url}/admin/site`, { headers })
   expect((await open()).status).toBe(200)
@@ -88,10 +88,10 @@ test('admin pages are never sent without a session', async () => {
 test.each([
   ['sifre', 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'],
   ['davet', 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'],
-])('the page of a link of %s is private, and an invalid link says so', async (folder, words) => {
-  const gone = await visit(`${url}/admin/${folder}/${'x'.repeat(43)}`)
-  expect([gone.status, gone.text.includes(words)]).toEqual([410, true])
-  expect(Object.fromEntries(gone.headers)).toMatchObject({
+])('the page of the link /admin/%s is private, and an invalid link is reported', async (folder, words) => {
+  const page = await visit(`${url}/admin/${folder}/${'x'.repeat(43)}`)
+  expect([page.status, page.text.includes(words)]).toEqual([410, true])
+  expect(Object.fromEntries(page.headers)).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
@@ -100,7 +100,7 @@ test.each([
 
 const MB = 1024 * 1024
 
-/** Starts to upload a picture of 15 MB, and resolves when the site has read more of it than buffers hold. */
+/** Starts the upload of a 15 MB picture. Resolves when the site has read more of it than buffers can hold. */
 async function startUpload(token: string): Promise<{ answer: Promise<IncomingMessage>; end: () => void }> {
   const upload = request(`${url}/api/Services/00000000-0000-4000-8000-000000000000/upload-image`, {
     method: 'POST',
@@ -117,8 +117,8 @@ async function startUpload(token: string): Promise<{ answer: Promise<IncomingMes
 
 test.each([
   ['deactivated', { deactivatedAt: new Date() }, 401, 'Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.'],
-  ['lowered', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
-])('the running upload of an account ends when the account is %s', async (_, how, status, message) => {
+  ['moved to a lower role', { role: 'workshop' as const }, 403, 'Bu işlem için yetkiniz yok.'],
+])('a running upload is refused when its account is %s', async (_, how, status, message) => {
   const { token, ...account } = await newVisitor('editor')
   const upload = await startUpload(token)
   await content.changeAdministrator(account.email, how)

@@ -11,14 +11,14 @@ const content = useContent()
 
 const readAs = (role: Role, path: string) => readPageAs(content, { role }, path)
 
-it('the dashboard has its title and heading at both of its addresses', async () => {
+it('the dashboard has its title and heading at both addresses', async () => {
   for (const path of ['/admin', '/admin/dashboard']) {
     const page = await readAs('manager', path)
     expect([page.title, page.heading]).toEqual(['Kontrol Paneli | Ölçev Yönetim', 'Kontrol Paneli'])
   }
 })
 
-it('the page about the API has every call that openapi.json names, with its fields, samples and shapes', async () => {
+it('the API reference has every call of openapi.json, with its fields, samples and schemas', async () => {
   const answer = await fetch(`${sharedSite().url}/api/openapi.json`)
   const document = (await answer.json()) as OpenApi
   const html = renderToStaticMarkup(createElement(ApiReference, { document }))
@@ -35,7 +35,7 @@ it('the page about the API has every call that openapi.json names, with its fiel
   expect(page.one(call.hrefOf('WorkOrder')!).texts('th')).toContain('events[].kind')
 })
 
-it('a preview is only for staff, is not cached, and may be framed only by the panel', async () => {
+it('a preview is shown only to staff, is not cached, and may be framed only by the panel', async () => {
   const slug = newSlug()
   const id = await content.addPost({ title: 'Gizli yazı', slug, isDraft: true })
   const refused = await readPage(`/admin/onizleme/blog/${id}`)

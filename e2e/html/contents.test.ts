@@ -9,27 +9,29 @@ import { visit } from '../support/calls/http'
 import { type HtmlPage, newSlug, type HtmlPart, readPage, readUntil, useContent } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
-// Contents of the public pages, as the server sends them.
+// Tests of the contents of public pages, as the server sends them.
 
 const content = useContent()
 
-/** Repeats a comparison of a page with the database, which other tests change meanwhile. */
+/** Repeats a comparison of a page with the database, because other tests may change the database meanwhile. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 const hrefsOf = (part: HtmlPart) => part.links.map(({ href }) => href)
 const STEP_NAMES = ['Kayıt', 'Arıza tespiti', 'Onay', 'Onarım', 'Yük altında test', 'Garantili teslim']
 
 describe('the home page', () => {
   test('the hero has five slides, each with image, title, description and link', async () => {
-    const shown = (await readPage('/')).all('[aria-roledescription=slayt]')
+    const rendered = (await readPage('/')).all('[aria-roledescription=slayt]')
     const { slides } = DEFAULT_SETTINGS.slides
-    expect(shown.map((slide) => slide.attr('aria-label')?.slice(0, 5))).toEqual([1, 2, 3, 4, 5].map((n) => `${n}/5: `))
+    expect(rendered.map((slide) => slide.attr('aria-label')?.slice(0, 5))).toEqual(
+      [1, 2, 3, 4, 5].map((n) => `${n}/5: `),
+    )
     for (const [index, { title, text, linkHref }] of slides.entries()) {
-      expect(shown[index]!.one(index === 0 ? 'h1' : 'h2').text).toBe(title)
-      expect(shown[index]!.texts('p')).toContain(text)
-      expect(shown[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
+      expect(rendered[index]!.one(index === 0 ? 'h1' : 'h2').text).toBe(title)
+      expect(rendered[index]!.texts('p')).toContain(text)
+      expect(rendered[index]!.values('a[href^="/hizmetler/"]', 'href')).toEqual([linkHref])
     }
-    // The others are rendered after hydration.
-    expect(shown[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
+    // The drawings of the other slides are rendered after hydration.
+    expect(rendered[0]!.one('figure svg use').attr('href')).toMatch(/^\/drawings\/hero-1-.+\.svg#d$/)
   })
 
   test('the services grid shows every service and links to its page', async () => {
@@ -139,7 +141,7 @@ describe('articles', () => {
 
     const text = 'İlk satır\nikinci satır\n\nBaşlık gibi\n<b>kalın</b> <script>alert(1)</script> & "tırnak" {{7*7}}'
     const slug = newSlug('satir-sonlari')
-    // An hour before midnight in London is the next day in İstanbul.
+    // 22.30 UTC is the next day in İstanbul.
     const facts = { title: 'Satır sonları', author: 'Ayşe Çağ', publishedAt: '2024-03-05T22:30:00Z' }
     await content.addPost({ ...facts, slug, content: text })
     const plain = (await readPage(`/teknik-bilgi/${slug}`)).main
@@ -149,7 +151,7 @@ describe('articles', () => {
     expect(plain.all('b')).toEqual([])
   })
 
-  test('an article has a table of contents from three headings on, and Markdown adds no script', async () => {
+  test('an article with at least three headings has a table of contents, and Markdown adds no script', async () => {
     const slug = newSlug('iki-baslik')
     const text = '## Bir\n\n## İki'
     await content.addPost({ title: 'İki başlık', slug, content: text, contentFormat: 'markdown' })
@@ -161,7 +163,7 @@ describe('articles', () => {
     expect(short.main.text).not.toContain('İçindekiler')
     const plain = newSlug('duz-metin')
     await content.addPost({ title: 'Düz metin', slug: plain })
-    // The router's data of a page is a separate file.
+    // Scripts named in the HTML; the router's data is in a separate file.
     const scriptsOf = (page: HtmlPage) => new Set(page.html.match(/[^"]+\/chunks\/[^"]+\.js(?=")/g))
     expect(scriptsOf(long)).toEqual(scriptsOf(await readPage(`/teknik-bilgi/${plain}`)))
   })
@@ -187,7 +189,7 @@ describe('articles', () => {
 })
 
 describe('faults', () => {
-  test('brand, device and letter link to a fault, which links to the form for a quote', async () => {
+  test('the lists by brand, device and letter lead to a fault, which links to the form for a quote', async () => {
     const index = await readPage('/ariza-kodlari')
     const linkTo = (page: HtmlPage, start: string) => page.main.links.find(({ label }) => label.startsWith(start))?.href
     expect(linkTo(index, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
@@ -208,7 +210,7 @@ describe('faults', () => {
 })
 
 describe('pages without data', () => {
-  test('the company page has mission, vision, why us and the experience since 1999', async () => {
+  test('the company page has mission, vision, the section “why us” and the experience since 1999', async () => {
     const { main } = await readPage('/kurumsal')
     expect(main.texts('h2')).toEqual(
       expect.arrayContaining(['Misyonumuz', 'Vizyonumuz', expect.stringContaining('Neden biz')]),
@@ -225,7 +227,7 @@ describe('pages without data', () => {
     expect(steps[2]!.text).toContain('Onayınız olmadan işlem yapılmaz.')
   })
 
-  test('the privacy notice is at /kvkk, marked as a draft and linked from the form', async () => {
+  test('the privacy notice is at /kvkk, labelled as a draft and linked from the form', async () => {
     expect((await readPage('/iletisim')).main.hrefOf('KVKK aydınlatma metninde')).toBe('/kvkk')
     const { main } = await readPage('/kvkk')
     expect(main.texts('h2')).toEqual(privacySections(DEFAULT_SETTINGS).map(({ heading }) => heading))

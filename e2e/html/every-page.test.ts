@@ -7,7 +7,7 @@ import { visit } from '../support/calls/http'
 import { type HtmlPage, readPage } from '../support/screens/html'
 import { sharedSite } from '../support/servers/shared-site'
 
-// Rules for every public page, as the server sends it, without scripts.
+// Tests that hold for every public page, as the server sends it, without scripts.
 
 const company = companyOf(DEFAULT_SETTINGS)
 
@@ -19,7 +19,7 @@ const FLOATING = [
   { label: 'Ara: +90 (212) 555 01 23', href: 'tel:+902125550123' },
 ]
 
-/** Pictures without a size or alternative text, and stored ones without their smaller files. */
+/** Returns pictures without a size or alternative text, and stored pictures without smaller variants. */
 const wrongPictures = (page: HtmlPage) =>
   page.all('img').flatMap((image) => {
     const src = image.attr('src') ?? ''
@@ -28,8 +28,8 @@ const wrongPictures = (page: HtmlPage) =>
     return isSized && hasSmaller && image.attr('alt') !== undefined ? [] : [src]
   })
 
-/** Inline scripts and styles that the page's policy does not allow. */
-function refused(page: HtmlPage): string[] {
+/** Returns inline scripts and styles that the page's content security policy does not allow. */
+function blockedInline(page: HtmlPage): string[] {
   const policy = page.headers.get('content-security-policy') ?? ''
   const [scripts, styles] = ['script', 'style'].map((kind) => new RegExp(`${kind}-src [^;]*`).exec(policy)![0])
   const inline = page.html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)
@@ -42,7 +42,7 @@ function refused(page: HtmlPage): string[] {
 }
 
 describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
-  test('is complete without scripts: status, title, one heading, landmarks, a skip link', async () => {
+  test('is complete without scripts: it has its status, title, heading, landmarks and skip link', async () => {
     const page = await readPage(path)
     expect([page.status, page.title, page.heading]).toEqual([status, title, heading])
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -66,7 +66,7 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     const markup = page.html.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(markup).not.toMatch(/<[a-z][^>]*\sstyle=/i)
     expect(markup).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i)
-    expect(refused(page)).toEqual([])
+    expect(blockedInline(page)).toEqual([])
     const sheets = page.values('noscript link[rel=stylesheet]', 'href')
     expect(sheets.length, 'style sheets do not block the first paint').toBeGreaterThan(0)
     expect(page.html.match(/<style|<link rel="stylesheet"/g)).toHaveLength(1 + sheets.length)
@@ -117,7 +117,7 @@ test.each(PUBLIC_PAGES.filter(({ status }) => status === 404))(
 )
 
 test.each(['/yok', '/yok/daha/derin', '/hizmetler/servo-surucu-tamiri/yok', '/teknik-bilgi/sayfa/99'])(
-  'the unknown address %s is 404 with a link home',
+  'the unknown address %s gets 404 with a link to the home page',
   async (path) => {
     const page = await readPage(path)
     expect([page.status, page.heading]).toEqual([404, 'Sayfa Bulunamadı'])
@@ -131,7 +131,7 @@ test.each([
   ['/hizmetler/a%2Fb', "'a/b' hizmeti bulunamadı."],
   ['/teknik-bilgi/eski-yazi', "'eski-yazi' başlıklı blog yazısı bulunamadı."],
   ['/teknik-bilgi/%C4%B1%C5%9F%C4%B1k%20%26%20%22', "'ışık & \"' başlıklı blog yazısı bulunamadı."],
-])('the unknown item %s is 404 and says what is missing', async (path, text) => {
+])('the unknown item %s gets 404, and the page names the item', async (path, text) => {
   const page = await readPage(path)
   const isService = path.startsWith('/hizmetler')
   expect([page.status, page.heading]).toEqual([404, isService ? 'Hizmet Bulunamadı' : 'Blog Yazısı Bulunamadı'])

@@ -6,7 +6,7 @@ import { formOf } from '../support/calls/http'
 import { sharedSite } from '../support/servers/shared-site'
 import { THANKS, workOrder } from '../support/calls/work-order'
 
-// Forms without scripts: the browser submits them, the site answers with a complete page.
+// Forms without scripts: the browser submits them, and the site responds with a complete page.
 
 const content = useContent()
 /** Submits the form of the contact page as a browser does. Returns the resulting page. */
@@ -16,7 +16,7 @@ function post(order: object, photos: PictureFile[] = [], origin = sharedSite().u
   return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
 
-const typedIn = (form: HtmlPart) =>
+const valuesIn = (form: HtmlPart) =>
   Object.fromEntries(
     form
       .all('input[name], textarea[name]')
@@ -26,17 +26,17 @@ const orderForm = (page: HtmlPart) =>
   page.all('main form').find((form) => form.all('[name=problemDescription]').length)!
 
 describe('a work order without scripts', () => {
-  test('is stored and answered with a complete page and an empty form', async () => {
+  test('is stored, and the response is a complete page with an empty form', async () => {
     const order = workOrder()
     const page = await post(order)
     expect([page.status, page.title]).toEqual([201, 'İletişim | Ölçev Endüstriyel Elektronik'])
     expect(page.main.text).toContain(THANKS)
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
-    expect(typedIn(orderForm(page)).contactPerson ?? '').toBe('')
+    expect(valuesIn(orderForm(page)).contactPerson ?? '').toBe('')
     expect(await content.messagesFrom(order.email)).toMatchObject([order])
   })
 
-  test('that is invalid is shown again with errors and texts, and is not stored', async () => {
+  test('is shown again with errors and its texts if it is invalid, and is not stored', async () => {
     const order = workOrder({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
     const page = await post(order)
     expect(page.status).toBe(400)
@@ -45,12 +45,12 @@ describe('a work order without scripts', () => {
     expect(phone.attr('aria-invalid')).toBe('true')
     const described = phone.attr('aria-describedby')!.split(' ')
     expect(described.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
-    const { phone: _, ...kept } = order
-    expect(typedIn(form)).toMatchObject(kept)
+    const { phone: _, ...otherFields } = order
+    expect(valuesIn(form)).toMatchObject(otherFields)
     expect(await content.messagesFrom(order.email)).toEqual([])
   })
 
-  test('from another site is refused and not stored', async () => {
+  test('is refused from another site, and not stored', async () => {
     const order = workOrder()
     expect((await post(order, [], 'https://baska.example')).status).toBe(403)
     expect(await content.messagesFrom(order.email)).toEqual([])
@@ -63,7 +63,7 @@ describe('a work order without scripts', () => {
     expect(row).toMatchObject({ kind: 'sent', count: 1 })
   })
 
-  test('includes its photos, and a refused one is named', async () => {
+  test('includes its photos, and a refused photo is named', async () => {
     const order = workOrder()
     const page = await post(order, [await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
     expect(page.main.text).toContain(THANKS)
@@ -76,7 +76,7 @@ describe('a work order without scripts', () => {
 describe('the search without scripts', () => {
   const search = (text: string) => readPage(`/ara?q=${encodeURIComponent(text)}`)
 
-  test('a code typed without dash and capitals redirects to its fault', async () => {
+  test('a code typed without dash and capitals finds its fault first', async () => {
     const page = await search('al 16')
     expect(page.title).toMatch(/^“al 16” için arama/)
     const [first] = page.main.all('ol li')
@@ -84,14 +84,14 @@ describe('the search without scripts', () => {
     expect(first!.links[0]!.href).toMatch(/^\/ariza-kodlari\/.*al16/)
   })
 
-  test('a search without hits links to the form with the code and to similar codes', async () => {
+  test('a search without hits links to the form with the code, and shows similar codes', async () => {
     const page = await search('AL166')
     expect(page.heading).toBe('“AL166” için sonuç yok')
     expect(page.main.text).toContain('AL16 ile başlayanlar')
     expect(page.main.hrefOf('Bu kod için teklif al')).toBe('/iletisim?kod=AL166')
   })
 
-  test('a typing mistake is named and corrected', async () => {
+  test('a typing mistake is corrected, and the page says so', async () => {
     const page = await search('enkodr')
     expect(page.main.text).toMatch(/“enkodr” yerine “enkoder”.* arandı\./)
     expect(page.main.all('ol li').length).toBeGreaterThan(3)

@@ -5,7 +5,7 @@ import { FAULT, POST, SERVICE } from '../pages/public-pages'
 import { visit } from '../support/calls/http'
 import { sharedSite } from '../support/servers/shared-site'
 
-// Files and data for search engines and feed readers.
+// Tests of files and structured data for search engines and feed readers.
 
 const content = useContent()
 const fetchFrom = (path: string) => visit(sharedSite().url + path)
@@ -33,7 +33,7 @@ test('the feed lists the posts newest first', async () => {
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
-test('robots.txt names the sitemap and disallows the admin', async () => {
+test('robots.txt names the sitemap and disallows /admin', async () => {
   const { text } = await fetchFrom('/robots.txt')
   expect(text).toContain(`Sitemap: ${sharedSite().canonical}/sitemap.xml`)
   expect(text).toMatch(/^User-agent: \*$/im)
@@ -54,7 +54,7 @@ test('the manifest and all icons can be loaded', async () => {
   }
 })
 
-test('a former slug redirects permanently to the current one, also in a service’s addresses of faults', async () => {
+test('a former slug redirects permanently to the current slug, also in lists of faults by service', async () => {
   const [now, before] = [newSlug('yeni'), newSlug('eski')]
   const service = await content.addService({ title: 'Yeni Ad', slug: now })
   await content.db.serviceSlug.create({ data: { slug: before, serviceId: service } })
@@ -77,7 +77,7 @@ test('a former slug redirects permanently to the current one, also in a service�
   }
 })
 
-test('home and contact page describe the company without placeholders', async () => {
+test('home and contact page have structured data of the company without placeholder values', async () => {
   const business = (await readPage('/')).thing('LocalBusiness')
   const url = `${sharedSite().canonical}/`
   expect(business).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', url, foundingDate: '1999' })
@@ -109,7 +109,7 @@ test.each([
     { headline: FAULT.name, about: { name: 'Yumaro YS2 Servo sürücü' }, mainEntityOfPage: `SITE${FAULT.path}` },
     ['Ana Sayfa', 'Arıza Kodları', 'Yumaro arıza kodları', FAULT.name],
   ],
-])('the page %s describes itself as a %s with its breadcrumb', async (path, type, facts, trail) => {
+])('the page %s has structured data of the type %s and its breadcrumb', async (path, type, facts, trail) => {
   const page = await readPage(path)
   expect(JSON.parse(JSON.stringify(page.thing(type)).replaceAll(sharedSite().canonical, 'SITE'))).toMatchObject(facts)
   const { itemListElement } = page.thing('BreadcrumbList') as unknown as {

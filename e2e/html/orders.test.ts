@@ -25,7 +25,7 @@ beforeAll(async () => {
   orders = ordersOf(sharedSite().url, token!, { 'x-forwarded-for': newVisitor() })
 })
 
-/** Headers that a browser sends with a form of a page without referrer. */
+/** Headers that a browser sends with a form of a page whose policy is no-referrer. */
 const WITHOUT_REFERRER = { origin: 'null' }
 
 /** Submits a form without photos as a browser without scripts does. Returns the resulting page. */
@@ -57,7 +57,7 @@ describe('the customer’s page', () => {
     expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
   })
 
-  test('is the same for a changed token as for an unknown one, except for the token itself', async () => {
+  test('is the same for a changed token as for an unknown token, except for the token itself', async () => {
     const path = pathOf(await orders.add())
     const changed = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
     const pages: string[][] = []
@@ -74,7 +74,7 @@ describe('the customer’s page', () => {
     expect(pages[2]).toEqual(pages[0])
   })
 
-  test('of an order closed long ago is 410', async () => {
+  test('gets 410 if the order was closed long ago', async () => {
     const order = await orders.add()
     await orders.step(order.id, 1, { state: 'cancelled' })
     await content.db.workOrder.update({ where: { id: order.id }, data: { closedAt: new Date('2020-01-01') } })

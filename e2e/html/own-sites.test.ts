@@ -10,11 +10,11 @@ import { newVisitor, readPage } from '../support/screens/html'
 import { callAs, formOf, ORDER, signIn, visit } from '../support/calls/http'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
-// Sites with another company's settings and pictures on another host, without content, and without a database.
+// Tests of sites with another company's settings and picture host, without content, and without a database.
 
 const { seeded, empty, uploads } = templates()
 
-/** A base address of pictures, with a path, because a base may have one. */
+/** The base URL of pictures. It has a path, because a configured URL may have a path. */
 const ASSETS = 'https://resim.ornek.example/site'
 
 describe('a site of another company with its pictures on another host', () => {
@@ -33,26 +33,26 @@ describe('a site of another company with its pictures on another host', () => {
   })
 
   const read = (path: string) => readPage(path, {}, site)
-  const set = async (changes: Partial<Settings>) => {
+  const saveSettings = async (changes: Partial<Settings>) => {
     for (const [section, data] of Object.entries(changes))
       expect((await callAs(token, 'PUT', `${site.url}/api/Settings/${section}`, data)).status).toBe(200)
   }
   const { company, contact } = DEFAULT_SETTINGS
 
-  /** All pages to be indexed that links reach from the fixed pages. */
+  /** Returns all indexed pages that can be reached by links from the fixed pages. */
   async function linkedPages(): Promise<string[]> {
-    const found = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
+    const paths = new Set<string>(INDEXED_PAGES.map(({ path }) => path))
     const hidden: string[] = []
-    // Iterating over a set includes what is added meanwhile.
-    for (const path of found) {
-      // The lists of faults link to the same pages as a fault.
+    // The iteration includes paths that are added during it.
+    for (const path of paths) {
+      // A fault links only to pages that the lists of faults also link to.
       if (/^\/ariza-kodlari\/[^/]+$/.test(path)) continue
       const page = await read(path)
       if (page.meta('robots').includes('noindex')) hidden.push(path)
-      // Lists of one letter repeat parts of other lists.
-      for (const href of page.values('a[href^="/"]', 'href')) if (!/\.\w+$|\/harf\/|[?#]/.test(href)) found.add(href)
+      // The lists by letter repeat parts of other lists.
+      for (const href of page.values('a[href^="/"]', 'href')) if (!/\.\w+$|\/harf\/|[?#]/.test(href)) paths.add(href)
     }
-    return [...found].filter((path) => !hidden.includes(path))
+    return [...paths].filter((path) => !hidden.includes(path))
   }
 
   test('the sitemap lists every page once under SITE_URL', async () => {
@@ -66,7 +66,7 @@ describe('a site of another company with its pictures on another host', () => {
     expect(dates.every((date) => date > 0)).toBe(true)
   }, 90_000)
 
-  test('with an asset base address pages load pictures from there, and the API does not name it', async () => {
+  test('with ASSET_BASE_URL pages load pictures from there, and the API still has paths', async () => {
     const { main, headers } = await read('/hizmetler/servo-surucu-tamiri')
     const sources = main.all('img').flatMap((image) => [image.attr('src')!, ...image.attr('srcset')!.split(', ')])
     expect(sources.length).toBeGreaterThanOrEqual(10)
@@ -76,11 +76,11 @@ describe('a site of another company with its pictures on another host', () => {
     for (const path of (JSON.parse(text) as { imageUrls: string[] }).imageUrls) expect(path).toMatch(/^\/uploads\//)
   })
 
-  test('the sheet of an order and the sign-in name only the company from the settings', async () => {
+  test('the sheet of an order and the sign-in page name only the company from the settings', async () => {
     const other = { name: 'Kıvılcım', fullName: 'Kıvılcım Sürücü Atölyesi', legalName: 'Kıvılcım Tamir A.Ş.' }
     const phone = '+90 (224) 444 16 99'
     const address = 'Karanfil Sokak No: 8\n16110 Bursa'
-    await set({ company: { ...company, ...other }, contact: { ...contact, phone, address } })
+    await saveSettings({ company: { ...company, ...other }, contact: { ...contact, phone, address } })
     const sheet = `/admin/is-emirleri/${await content.addOrder()}/fis`
     const page = await readPage(sheet, { headers: { cookie: `admin_session=${token}` } }, site)
     expect(page.title).toBe(`İş Emri Fişi | ${other.name} Yönetim`)
@@ -92,7 +92,7 @@ describe('a site of another company with its pictures on another host', () => {
       expect(page.html + signingIn.html).not.toContain(text)
   })
 
-  test('an uploaded logo, icon and shared picture replace the default ones, and previews are JPEGs of 1 200 px', async () => {
+  test('an uploaded logo, icon and preview picture replace the default pictures, and previews are JPEGs of 1 200 px', async () => {
     const add = async (width: number, height: number) => {
       const form = formOf({ file: await newPicture('resim.png', { width, height }) })
       const answer = await callAs(token, 'POST', `${site.url}/api/Settings/look/upload-image`, form)
@@ -100,34 +100,35 @@ describe('a site of another company with its pictures on another host', () => {
       return { path, width, height }
     }
     const look = { logo: await add(600, 150), icon: await add(512, 512), share: await add(2400, 1260) }
-    await set({ look })
-    const made = (name: keyof typeof look, end: string) => look[name].path.replace('.png', end)
+    await saveSettings({ look })
+    const variant = (name: keyof typeof look, suffix: string) => look[name].path.replace('.png', suffix)
     const page = await read('/kurumsal')
-    expect(new Set(page.values('header img, footer img', 'src'))).toEqual(new Set([made('logo', '-320.webp')]))
+    expect(new Set(page.values('header img, footer img', 'src'))).toEqual(new Set([variant('logo', '-320.webp')]))
     const icons = page.values('head link[rel=icon], head link[rel=apple-touch-icon]', 'href')
-    expect(icons).toEqual([32, 192, 180].map((side) => made('icon', `-${side}.png`)))
+    expect(icons).toEqual([32, 192, 180].map((side) => variant('icon', `-${side}.png`)))
     for (const [path, side] of [
       ['/favicon.ico', 32],
       ['/favicon.svg', 192],
       ['/apple-touch-icon.png', 180],
     ] as const)
-      expect((await fetch(site.url + path)).url).toBe(site.url + made('icon', `-${side}.png`))
+      expect((await fetch(site.url + path)).url).toBe(site.url + variant('icon', `-${side}.png`))
     const { text } = await visit(`${site.url}/manifest.webmanifest`)
     const manifest = (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src)
-    expect(manifest).toEqual([192, 512].map((side) => made('icon', `-${side}.png`)))
-    const previewOf = (on: typeof page) => ['', ':type', ':width', ':height'].map((name) => on.meta(`og:image${name}`))
-    const shared = site.canonical + made('share', '-1200.jpg')
+    expect(manifest).toEqual([192, 512].map((side) => variant('icon', `-${side}.png`)))
+    const previewOf = (from: typeof page) =>
+      ['', ':type', ':width', ':height'].map((name) => from.meta(`og:image${name}`))
+    const shared = site.canonical + variant('share', '-1200.jpg')
     expect(previewOf(page)).toEqual([shared, 'image/jpeg', '1200', '630'])
     const service = previewOf(await read('/hizmetler/servo-surucu-tamiri'))
     expect(service).toEqual([expect.stringMatching(/\/uploads\/[0-9a-f]{32}-1200\.jpg$/), 'image/jpeg', '1200', '900'])
-    for (const path of [made('logo', '-320.webp'), ...icons, ...manifest, shared, service[0]!]) {
+    for (const path of [variant('logo', '-320.webp'), ...icons, ...manifest, shared, service[0]!]) {
       const { status, type } = await visit(new URL(path.replace(site.canonical, ''), site.url).href)
       expect([path, status, type.split('/')[0]]).toEqual([path, 200, 'image'])
     }
   })
 
   test('empty settings of the company are not shown', async () => {
-    await set({
+    await saveSettings({
       company: { ...company, mersis: '', tagline: '', summary: '' },
       contact: { ...contact, whatsapp: '' },
       social: { linkedin: '', instagram: '', youtube: '' },
@@ -171,21 +172,21 @@ describe('a site without its database', () => {
   })
   afterAll(() => site?.stop())
 
-  const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
+  const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 
   test.each([
-    ['home', '/', 'Veriler yüklenirken bir hata oluştu: '],
-    ['services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: '],
+    ['the home page', '/', 'Veriler yüklenirken bir hata oluştu: '],
+    ['all services', '/hizmetler', 'Hizmetler yüklenirken hata oluştu: '],
     ['a service', '/hizmetler/servo-surucu-tamiri', 'Hizmet detayları yüklenirken bir hata oluştu: '],
-    ['the alarm codes', '/ariza-kodlari', 'Arıza kodları yüklenirken hata oluştu: '],
+    ['all faults', '/ariza-kodlari', 'Arıza kodları yüklenirken hata oluştu: '],
     ['a fault', '/ariza-kodlari/herhangi', 'Arıza kodları yüklenirken hata oluştu: '],
-    ['articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
+    ['all articles', '/teknik-bilgi', 'Blog yazıları yüklenirken hata oluştu: '],
     ['an article', '/teknik-bilgi/herhangi', 'Blog yazısı yüklenirken bir hata oluştu: '],
     ['an order', '/is-emri/AAAAAAAAAAAAAAAAAAAAAA', 'İş emri yüklenirken bir hata oluştu: '],
-  ])('without database and cached page %s is 503 with its own error', async (_, path, text) => {
+  ])('the page of %s gets 503 with its own error if it is not cached', async (_, path, text) => {
     const page = await readPage(path, {}, site)
     expect([page.status, page.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    expect(page.main.text).toContain(text + AWAY)
+    expect(page.main.text).toContain(text + UNAVAILABLE)
     expect(page.main.all('h1')).toHaveLength(1)
     expect(page.main.hrefOf('Yeniden Dene')).toBe(path)
     expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
@@ -193,7 +194,7 @@ describe('a site without its database', () => {
   })
 
   test.each(['/kurumsal', '/tamir-sureci', '/iletisim', '/kvkk', '/yok'])(
-    'without the database the page %s, which has no data, is served',
+    'the page %s, which needs no data, is served',
     async (path) => {
       const { status, heading } = PUBLIC_PAGES.find((page) => page.path === path)!
       const page = await readPage(path, {}, site)
@@ -201,14 +202,14 @@ describe('a site without its database', () => {
     },
   )
 
-  test('without scripts and database the form reports the failure and keeps the text', async () => {
+  test('the form without scripts reports the failure and keeps its texts', async () => {
     const body = formOf({ ...ORDER, website: '' })
     const headers = { origin: site.url, 'x-forwarded-for': newVisitor() }
     const page = await readPage('/iletisim', { method: 'POST', body, headers }, site)
     expect(page.status).toBe(503)
-    expect(page.main.text).toContain(`Mesaj gönderilirken bir hata oluştu: ${AWAY}`)
-    const typed = ['contactPerson', 'phone', 'email'].map((name) => page.main.one(`input[name=${name}]`).attr('value'))
-    expect(typed).toEqual([ORDER.contactPerson, ORDER.phone, ORDER.email])
+    expect(page.main.text).toContain(`Mesaj gönderilirken bir hata oluştu: ${UNAVAILABLE}`)
+    const values = ['contactPerson', 'phone', 'email'].map((name) => page.main.one(`input[name=${name}]`).attr('value'))
+    expect(values).toEqual([ORDER.contactPerson, ORDER.phone, ORDER.email])
     expect(page.main.one('textarea[name=problemDescription]').raw).toBe(ORDER.problemDescription)
   })
 })

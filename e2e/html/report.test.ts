@@ -11,7 +11,7 @@ const YEAR = '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Adds a year of a workshop: a closed order every six days, one of them under warranty, and counts for every day. */
+/** Adds the records of a year: a closed order every six days, one of them under warranty, and counts for every day. */
 async function addYear() {
   let first: string | undefined
   for (let index = 0; index < 60; index += 1) {
@@ -49,13 +49,13 @@ afterAll(() => query(databaseUrl, `DELETE FROM "site_counts" WHERE "day" < '2020
 const readAs = (role: Role, path: string) => readPageAs(content, { role }, path)
 const figuresOn = (page: HtmlPage) => page.main.texts('h3')
 
-it('the report of a year is complete without scripts, small and without style attributes', async () => {
+it('the report of a year is complete without scripts, and has no style attributes', async () => {
   const page = await readAs('manager', YEAR)
   expect([page.status, page.heading]).toEqual([200, 'Rapor'])
   expect(figuresOn(page)).toHaveLength(18)
   for (const panel of page.main.all('section[id]')) {
     expect(panel.all('svg[role=img], li svg'), `the plot of ${panel.attr('id')}`).not.toEqual([])
-    expect(panel.all('p')[0]!.text, 'the finding').toMatch(/\.$/)
+    expect(panel.all('p')[0]!.text, 'the summary sentence').toMatch(/\.$/)
     expect(panel.texts('summary').map((text) => text.split(/[:?]/)[0])).toEqual(['Tablo', 'Ne sayılır'])
   }
   const opened = page.named('Açılan iş emirleri', 'section')
@@ -69,7 +69,7 @@ it.each([
   ['a year by weeks', '/admin/rapor?donem=aralik&bas=2019-03-01&son=2020-02-29&cubuk=hafta'],
   ['two months by days', '/admin/rapor?donem=aralik&bas=2019-03-01&son=2019-04-29&cubuk=gun'],
   ['five years by weeks', '/admin/rapor?donem=aralik&bas=2015-03-02&son=2020-03-01&cubuk=hafta'],
-])('the page of %s is smaller than 200 KB, because its figures are sent as columns', async (_, path) => {
+])('the report of %s is smaller than 200 KB', async (_, path) => {
   const { html } = await readAs('manager', path)
   expect(Buffer.byteLength(html)).toBeLessThan(200 * 1024)
 })

@@ -14,25 +14,32 @@ beforeAll(() => content.addService({ slug: SLUG, title: 'İstekler İçin' }))
 async function ask(target: string, { method = 'GET', headers = '' } = {}) {
   const request = `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`
   const text = await sendRaw(site.url, request)
-  const cut = text.indexOf('\r\n\r\n')
-  return { status: Number(text.split(' ')[1]), head: text.slice(0, cut).toLowerCase(), body: text.slice(cut + 4) }
+  const headEnd = text.indexOf('\r\n\r\n')
+  return {
+    status: Number(text.split(' ')[1]),
+    head: text.slice(0, headEnd).toLowerCase(),
+    body: text.slice(headEnd + 4),
+  }
 }
 const isProblem = ({ status, head, body }: Awaited<ReturnType<typeof ask>>) =>
   head.includes('content-type: application/problem+json') && (JSON.parse(body) as { status: number }).status === status
 
 describe('request targets', () => {
-  test('that cannot be parsed are refused, and a doubled slash redirects', async () => {
+  test('that cannot be parsed are refused, and targets with a doubled slash are redirected', async () => {
     for (const target of ['/%zz', '/a/%2e%2e%5cadmin', '/\\ornek.example']) {
       const answer = await ask(target)
       expect([target, answer.status, answer.head.includes('content-type: text/plain')]).toEqual([target, 400, true])
     }
     const call = await ask('/api/Services/%2e%2e/BlogPosts')
     expect([call.status, isProblem(call)]).toEqual([400, true])
-    const moved = await ask('//ornek.example//?a=b//c')
-    expect([moved.status, moved.head]).toEqual([308, expect.stringContaining('location: /ornek.example?a=b//c\r\n')])
+    const redirect = await ask('//ornek.example//?a=b//c')
+    expect([redirect.status, redirect.head]).toEqual([
+      308,
+      expect.stringContaining('location: /ornek.example?a=b//c\r\n'),
+    ])
   })
 
-  test('every spelling of an address and every query string share one cached page', async () => {
+  test('all spellings and query strings of an address share one cached page', async () => {
     const tagOf = async (target: string) => /etag: (\S+)/.exec((await ask(target)).head)?.[1]
     const tag = await tagOf(PAGE)
     expect(tag).toBeTruthy()
@@ -42,7 +49,7 @@ describe('request targets', () => {
 
   const names = (count: number) => Array.from({ length: count }, (_, i) => i.toString(36)).join('&')
 
-  test('a form of more than 50 fields is refused before it is parsed', async () => {
+  test('a form with more than 50 fields is refused before it is parsed', async () => {
     const headers = (body: string) =>
       `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body}`
     const send = (body: string) =>
@@ -58,25 +65,25 @@ describe('methods', () => {
     // There are no server actions.
     ['POST', '/admin/login', 'get, head', 'text/plain'],
     ['PROPFIND', '/api/Services', 'get, head, post', 'application/problem+json'],
-  ])('%s of %s is 405', async (method, target, allow, type) => {
+  ])('%s of %s gets 405', async (method, target, allow, type) => {
     const { status, head } = await ask(target, { method, headers: 'Content-Length: 0\r\n' })
     expect([status, head]).toEqual([405, expect.stringContaining(`allow: ${allow}`)])
     expect(head).toContain(`content-type: ${type}`)
   })
 
-  test('a request with two Host headers is 400', async () => {
+  test('a request with two Host headers gets 400', async () => {
     expect((await ask('/hizmetler', { headers: 'host: kotu.example\r\n' })).status).toBe(400)
   })
 
   test('HEAD has the headers of GET and no body', async () => {
     const [get, head] = [await ask('/kurumsal'), await ask('/kurumsal', { method: 'HEAD' })]
-    const without = (text: string) => text.replace(/date: .*\r\n/, '')
-    expect(without(head.head)).toBe(without(get.head))
+    const withoutDate = (text: string) => text.replace(/date: .*\r\n/, '')
+    expect(withoutDate(head.head)).toBe(withoutDate(get.head))
     expect(head.body).toBe('')
   })
 
   test.each(['\x16\x03\x01\x02\x00', 'merhaba\r\n\r\n', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'])(
-    'bytes that are not HTTP (%j) are 400 and close the connection',
+    'bytes that are not HTTP (%j) get 400, and the connection is closed',
     async (bytes) =>
       expect(await sendRaw(site.url, bytes)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[^]*connection: close/i),
   )
@@ -98,7 +105,7 @@ describe('cached pages', () => {
     }
   })
 
-  test('are 304 for a client that has their ETag', async () => {
+  test('get 304 for a client that has their ETag', async () => {
     const original = (await visit(`${site.url}/kurumsal`)).headers.get('etag')!
     expect(original).toMatch(/^W\/"/)
     for (const candidate of [original, `"other", ${original}`, original.replace('W/', ''), '*']) {
@@ -108,7 +115,7 @@ describe('cached pages', () => {
     expect((await ask('/kurumsal', { headers: 'If-None-Match: "other"\r\n' })).status).toBe(200)
   })
 
-  test('link their router data as an immutable file; a page for one visitor contains its own', async () => {
+  test('link their router data as an immutable file, while a page for one visitor contains its data', async () => {
     const DATA = /\/_next\/static\/data\/[\w-]{27}\.js/
     const page = (await visit(`${site.url}/kurumsal`)).text
     expect(page).not.toContain('__next_f')
@@ -122,7 +129,7 @@ describe('cached pages', () => {
     }
   })
 
-  test('contain nothing of the request that they were rendered for', async () => {
+  test('contain nothing from the request that they were rendered for', async () => {
     const slug = 'hic-acilmamis-hizmet'
     await content.addService({ slug, title: 'Hiç Açılmamış' })
     const headers = [
@@ -137,10 +144,10 @@ describe('cached pages', () => {
     ].join('\r\n')
     const answer = await ask(`/hizmetler/${slug}`, { headers: `${headers}\r\n` })
     expect(answer.status).toBe(200)
-    // Not only a word, because a hash in base64 may contain it.
+    // Longer than a short word, which a base64 hash might contain.
     expect(`${answer.head}${answer.body}`).not.toMatch(/kotu\.example|kotunonce|deneme-/)
     expect(answer.head).not.toContain('set-cookie')
-    // Its links start with SITE_URL, not with the Host header.
+    // The page's links start with SITE_URL, not with the Host header.
     expect(answer.body).toContain(`${site.canonical}/hizmetler/${slug}`)
     expect(answer.body).not.toMatch(/\/\/site\b/)
   })
@@ -158,7 +165,7 @@ describe('security headers', () => {
     '/last-resort.css',
     '/_next/static/yok.js',
     '/%zz',
-  ])('%s has them', async (target) => {
+  ])('are sent with %s', async (target) => {
     const { head } = await ask(target)
     const lines = head.split('\r\n')
     const policy = lines.filter((line) => line.startsWith('content-security-policy: '))
@@ -179,7 +186,7 @@ describe('security headers', () => {
     expect(head).not.toContain('x-powered-by')
   })
 
-  test('each request of the admin gets a new nonce from the server, not the client’s', async () => {
+  test('each admin request gets a new nonce from the server, not the client’s', async () => {
     const headers = { 'x-nonce': 'kotunonce', 'content-security-policy': `script-src 'nonce-kotunonce'` }
     const answers = [
       await visit(`${site.url}/admin/login`, { headers }),
@@ -208,7 +215,7 @@ describe('soft navigations', () => {
     expect(list.head).toMatch(/cache-control: .*no-store/)
   })
 
-  test('to a missing page, the contact page or a search become a full page load', async () => {
+  test('to a missing page, the contact page or a search get 204, so that the browser loads the full page', async () => {
     for (const target of ['/hizmetler/yok?_rsc=', '/iletisim?_rsc=', '/ara?q=AL16'])
       expect((await soft(target)).status).toBe(204)
   })
@@ -221,7 +228,7 @@ describe('searches', () => {
     return (path: string) => visit(site.url + path, { headers })
   }
 
-  test('after thirty in a minute a network gets a page with the time to wait, and after more only a line', async () => {
+  test('a network that exceeds thirty in a minute gets a page that says when to retry, and later only a line of text', async () => {
     const from = newNetwork()
     for (let i = 0; i < 30; i += 1) expect((await from(`/ara?q=AL${i}`)).status).toBe(200)
     const { status, headers, text } = await from('/ara?q=AL16')
@@ -240,7 +247,7 @@ describe('searches', () => {
     ])
   })
 
-  test('after thirty forms filled from a fault a network gets the plain form', async () => {
+  test('a network that opens more than thirty prefilled forms gets the plain form', async () => {
     const from = newNetwork()
     const form = () => from('/iletisim?kod=OZELKOD9')
     for (let i = 0; i < 30; i += 1) expect((await form()).text).toContain('OZELKOD9')
@@ -293,7 +300,7 @@ describe('redirects of the former site', () => {
     await expect.poll(() => target(`/hizmetler/${slug}`), soon).toEqual([200, null])
   })
 
-  test('an existing page, a file and the admin are never redirected', async () => {
+  test('existing pages, files, and addresses under /admin and /api are never redirected', async () => {
     const own = [PAGE, '/robots.txt', '/favicon.ico', '/admin/login', '/api/Services']
     for (const path of own) await add(path, '/kurumsal')
     await add('/son-eklenen.html', '/kurumsal')
@@ -322,7 +329,7 @@ describe('an unread body', () => {
     ['an unknown call', '/api/Yok', '', text],
     ['a form without scripts', '/iletisim', multipart, form],
     ['a form for a page without one', '/hizmetler', multipart, form],
-  ])('of %s does not block the connection', async (_title, path, headers, body) => {
+  ])('of %s does not block the next request on the connection', async (_title, path, headers, body) => {
     const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
     const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
     const answers = await sendRaw(

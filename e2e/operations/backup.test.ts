@@ -20,7 +20,7 @@ afterAll(() => source?.stop())
 
 const says = (program: Program, words: string) => until(() => program.output().includes(words), words, 30_000)
 
-test('a restored database gives the site’s own role access to its rows only', async () => {
+test('a restored database gives the site’s own role access only to its rows', async () => {
   const place = await source.place('two_roles')
   const site = asSiteRole(place.DATABASE_URL)
   const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
@@ -31,10 +31,10 @@ test('a restored database gives the site’s own role access to its rows only', 
     await expect(query(site, forbidden)).rejects.toThrow('permission denied')
 })
 
-test('a damaged or incomplete set is refused in one line, and nothing is restored', async () => {
+test('a damaged or incomplete backup is refused with a one-line message, and nothing is restored', async () => {
   const [place, good] = [await source.place('untouched'), await source.goodSet()]
   mkdirSync(place.UPLOADS_DIR)
-  const refused = async (set: string, line: string) =>
+  const expectRefused = async (set: string, line: string) =>
     expect(await runNode(['dist/restore.js', set], place)).toEqual({ code: 1, output: `${line}\n` })
   const upload = `uploads/${readdirSync(path.join(good, 'uploads'))[0]!}`
   const sums = readFileSync(path.join(good, 'SHA256SUMS'), 'utf8')
@@ -47,9 +47,9 @@ test('a damaged or incomplete set is refused in one line, and nothing is restore
     const set = source.below(`damaged-${randomUUID()}`)
     cpSync(good, set, { recursive: true })
     writeFileSync(path.join(set, file), content)
-    await refused(set, line)
+    await expectRefused(set, line)
   }
-  await refused(source.below('yok'), `Yedek bulunamadı: ${source.below('yok')}`)
+  await expectRefused(source.below('yok'), `Yedek bulunamadı: ${source.below('yok')}`)
   expect(await query(place.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
   expect(readdirSync(place.UPLOADS_DIR)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('a restore into a database with content or a folder with pictures is refuse
   expect(existsSync(place.UPLOADS_DIR)).toBe(false)
 })
 
-test('a restore waits for a starting database, but not for one that refuses the password', async () => {
+test('a restore waits for a starting database, but fails if the database refuses the password', async () => {
   const [place, set] = [await source.place('early'), await source.goodSet()]
   const wrong = new URL(place.DATABASE_URL)
   wrong.password = 'yanlis'
@@ -80,7 +80,7 @@ test('a restore waits for a starting database, but not for one that refuses the 
   expect(await restore.ended).toBe(0)
 })
 
-test('during a backup a second one is refused, and a migration waits for the end of its dump', async () => {
+test('during a backup a second backup is refused, and a migration waits for the end of the dump', async () => {
   const { running, release } = await startHeldBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
   const migrating = startHere(['dist/migrate.js'], source.variables)
@@ -99,7 +99,7 @@ test('a backup during a migration is refused', async () => {
   await migrating.end()
 })
 
-test('a stopped backup removes its incomplete set, and a killed one has neither a complete set nor a lock', async () => {
+test('a stopped backup removes its incomplete set, and a killed backup leaves an incomplete set but no lock', async () => {
   const before = source.sets()
   const stopped = await startHeldBackup(source)
   await stopped.running.stop()
@@ -120,7 +120,7 @@ test('a stopped backup removes its incomplete set, and a killed one has neither 
   expect((await source.backUp()).code).toBe(0)
 })
 
-test('a backup without any of the pictures is refused, so that it cannot replace a good set', async () => {
+test('a backup that finds none of the pictures is refused, so that it cannot replace a good set', async () => {
   const [own, elsewhere] = [source.below('none'), source.below('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
     expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
@@ -131,7 +131,7 @@ test('a backup without any of the pictures is refused, so that it cannot replace
   expect(readdirSync(own)).toEqual([])
 })
 
-test('sets share unchanged files, copy damaged ones again, are readable only by their owner, and the newest are kept', async () => {
+test('sets share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept', async () => {
   const own = source.below('kept')
   mkdirSync(path.join(own, 'belgeler'), { recursive: true })
   const write = async () => {
@@ -154,7 +154,7 @@ test('sets share unchanged files, copy damaged ones again, are readable only by 
   expect(readdirSync(own).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
 })
 
-test('a scheduled backup writes sets once there are tables, and stops on SIGTERM without an incomplete set', async () => {
+test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete set', async () => {
   const [place, own] = [await source.place('later'), source.below('scheduled')]
   const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startHere(['dist/backup.js', '--scheduled'], variables)

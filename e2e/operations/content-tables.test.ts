@@ -4,7 +4,7 @@ import { dropDatabase, newDatabase, query } from '../support/servers/database'
 import { untilReady } from '../support/calls/http'
 import { startSite } from '../support/servers/site'
 
-/** Tables that the site reads without a request, in the reconciler or the nightly cleanup. */
+/** Tables that the site reads in background work, without a request. */
 const BACKGROUND_TABLES = `photos contact_messages work_orders audit_entries sessions invitations password_links redirect_hits throttles
   customers mails quotes reminder_days bin_items site_counts text_versions`
 
@@ -29,7 +29,7 @@ test('every table that public pages read announces its changes', async () => {
   const paths = [...Object.values(PATHS), ...addresses, ...missing]
   expect(paths).toEqual(expect.arrayContaining(['/hizmetler/hizmet', '/teknik-bilgi/yazi', '/ariza-kodlari/ariza']))
   for (const path of paths) expect([path, (await fetch(site.url + path)).status < 500]).toEqual([path, true])
-  // A PostgreSQL backend reports its statistics at the latest when its connection ends.
+  // A PostgreSQL backend may report its statistics as late as the end of its connection.
   await site.stop()
   const read = await query<{ name: string; isAnnounced: boolean }>(
     url,
@@ -37,6 +37,6 @@ test('every table that public pages read announces its changes', async () => {
      from pg_stat_user_tables where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) > 0 and schemaname = 'public'`,
   )
   expect(read.filter(({ isAnnounced }) => isAnnounced).length).toBeGreaterThan(3)
-  const silent = read.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)
-  expect(silent.filter((name) => !BACKGROUND_TABLES.split(/\s+/).includes(name))).toEqual([])
+  const unannounced = read.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)
+  expect(unannounced.filter((name) => !BACKGROUND_TABLES.split(/\s+/).includes(name))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { startSite } from '../support/servers/site'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-test('beacons through the edge are stored when the site stops, except those from robots, other sites or unknown pages', async () => {
+test('beacons sent through the edge are stored when the site stops, except beacons from robots, other sites or unknown pages', async () => {
   const url = await newDatabase()
   onTestFinished(() => dropDatabase(url))
   const content = openContent(url)
@@ -41,13 +41,13 @@ test('beacons through the edge are stored when the site stops, except those from
   for (const body of [...counted, ...uncounted, '/iletisim?ariza=yok\n'])
     expect([body, await send(body)]).toEqual([body, 204])
   const home = '/\n\nother.example'
-  const asking: Record<string, string>[] = [
+  const uncountedClients: Record<string, string>[] = [
     { 'user-agent': ROBOT },
     { 'user-agent': '' },
     { 'sec-gpc': '1' },
     { dnt: '1' },
   ]
-  for (const headers of asking) expect(await send(home, headers)).toBe(204)
+  for (const headers of uncountedClients) expect(await send(home, headers)).toBe(204)
   expect(await send(home, { origin: 'https://other.example' })).toBe(403)
   expect(await send(home, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await send(home.padEnd(1025))).toBe(413)

@@ -69,28 +69,28 @@ test('the site’s background work runs with its own role, and the log names a m
   expect(readdirSync(path.join(running.folder, 'data', 'mail')).length).toBeGreaterThan(1)
   const page = `${running.url}/hizmetler`
   await until(async () => (await visit(page)).text.includes('Zamanı Gelen'), 'the scheduled service is public')
-  const oldOnes = () => query(owner, `select 1 from contact_messages where contact_person = 'Eski'`)
-  await until(async () => (await oldOnes()).length === 0, 'the old message is deleted')
+  const oldMessages = () => query(owner, `select 1 from contact_messages where contact_person = 'Eski'`)
+  await until(async () => (await oldMessages()).length === 0, 'the old message is deleted')
   expect(running.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
 
-  await annotate('rights that are revoked, and granted again by migrating')
+  await annotate('rights are revoked, and granted again by migrating')
   const { username } = new URL(site)
   await query(owner, `revoke select on services from ${username}`)
   await query(owner, `revoke usage on schema graphile_worker from ${username}`)
   await query(owner, `update services set title = 'Başka'`)
-  await until(async () => (await visit(`${page}/yok`)).status === 503, 'a page without a right is 503')
+  await until(async () => (await visit(`${page}/yok`)).status === 503, 'a page gets 503 while a right is missing')
   const reasons = ['42501 permission denied for schema graphile_worker', '42501 permission denied for table services']
   await until(() => reasons.every((reason) => refusalsIn(running).includes(reason)), 'both refusals are in the log')
   expect(refusalsIn(running).filter((line) => line === reasons[1])).toHaveLength(1)
   await migrate(owner, bothRoles())
-  await until(async () => (await visit(page)).text.includes('Başka'), 'the page is back')
+  await until(async () => (await visit(page)).text.includes('Başka'), 'the page is served again')
   expect(await sendMessage(running, randomUUID())).toBe(201)
   await until(areWritten, 'the mails are written')
   await running.stop()
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })
 
-test('the site may use tables of a later migration, and no other role content or queue', async () => {
+test('the site’s role may use tables of a later migration, and another role may use neither content nor queue', async () => {
   await query(owner, 'create table later (id serial)')
   onTestFinished(async () => void (await query(owner, 'drop table later')))
   expect(await codeOf(site, 'insert into later default values')).toBe('done')
@@ -102,7 +102,7 @@ test('the site may use tables of a later migration, and no other role content or
     expect(await codeOf(other, `select 1 from ${table}`)).toBe(PERMISSION_DENIED)
 })
 
-/** Creates a database owned by an ordinary role. Returns its URLs for that role and for a missing site role. */
+/** Creates a database owned by a role without privileges. Returns its URLs for that role and for a missing site role. */
 async function newOwner(): Promise<[string, string]> {
   const name = newName()
   const database = await createDatabase(testServer(), name)
@@ -119,7 +119,7 @@ async function newOwner(): Promise<[string, string]> {
   return [limited, own]
 }
 
-test('an owner who is not a superuser gets a message about the missing role, and migrates once it exists', async () => {
+test('a migration by an owner that is not a superuser reports the missing role, and succeeds once the role exists', async () => {
   const [limited, own] = await newOwner()
   const { username, password } = new URL(own)
   const variables = { DATABASE_URL: own, DATABASE_OWNER_URL: limited, DEMO_MODE: 'true' }
@@ -135,7 +135,7 @@ test('an owner who is not a superuser gets a message about the missing role, and
   expect(await codeOf(own, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
-test('a role that owns the tables or has more rights than login is refused as the site’s role', async () => {
+test('a role with more rights than login is refused as the site’s role', async () => {
   const strong = asSiteRole(owner)
   await query(owner, `create role ${new URL(strong).username} superuser login`)
   onTestFinished(() => dropRole(owner, strong))

@@ -10,23 +10,23 @@ import { until } from '../support/servers/processes'
 
 const place = useEdge()
 
-const own = (url: string): Reply => ({ ...CACHEABLE, body: `page ${url}` })
-const ownPages = () => {
+const pageReply = (url: string): Reply => ({ ...CACHEABLE, body: `page ${url}` })
+const replyWithPages = () => {
   place.web.reply = ({ url = '', headers }) =>
-    headers.rsc === undefined ? own(url) : { ...CACHEABLE, body: `data of ${url}` }
+    headers.rsc === undefined ? pageReply(url) : { ...CACHEABLE, body: `data of ${url}` }
 }
 const get = (address: string, headers: Record<string, string> = {}) => visit(place.edge.url + address, { headers })
-/** Sends a request with the encoding of the attempts, because each encoding is cached separately. */
-const clean = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
-const seen = () => place.web.seen.map(({ url }) => url)
+/** Fetches a page in the encoding that the attacks use, because each encoding is cached separately. */
+const fetchText = async (page: string) => (await get(page, { 'accept-encoding': 'identity' })).text
+const requestedUrls = () => place.web.seen.map(({ url }) => url)
 const second = () => Math.floor(Date.now() / 1000)
-/** Copies are valid for a second, and nginx counts whole seconds: a copy is outdated two seconds after it was stored. */
-const outdated = () => wait(2010 - (Date.now() % 1000))
+/** Waits until cached copies have expired. They are valid for a second, and nginx counts whole seconds, so this takes up to two. */
+const untilExpired = () => wait(2010 - (Date.now() % 1000))
 
 const send = (line: string, headers: string[] = [], body = '') =>
   sendRaw(place.edge.url, [line, 'Host: site', 'Connection: close', ...headers, '', body].join('\r\n'))
 
-const attempts = (page: string): [string, string[]?, string?][] => [
+const attacks = (page: string): [string, string[]?, string?][] => [
   ...[`${page}?`, page, `${page}/`, `GET ${page} HTTP/1.1`].map((value): [string, string[]] => [
     'GET /robots.txt HTTP/1.1',
     [`rsc: ${value}`],
@@ -46,18 +46,18 @@ const attempts = (page: string): [string, string[]?, string?][] => [
   [`POST ${page} HTTP/1.1`, ['Content-Length: 3', 'X-HTTP-Method-Override: GET'], 'a=1'],
 ]
 
-test('no request poisons a page’s cache entry, also while web is down', async () => {
-  ownPages()
-  const pages = ['/', ...attempts('').slice(1).map(newPage)]
-  const attack = (page: string, i: number) => send(...attempts(page)[i]!)
-  const all = async () => Promise.all(pages.map(clean))
+test('no request poisons the cache entry of a page, even while web is down', async () => {
+  replyWithPages()
+  const pages = ['/', ...attacks('').slice(1).map(newPage)]
+  const attack = (page: string, i: number) => send(...attacks(page)[i]!)
+  const all = async () => Promise.all(pages.map(fetchText))
   const expected = pages.map((page) => `page ${page}`)
   await Promise.all(pages.map(attack))
   expect([await all(), await all()]).toEqual([expected, expected])
-  await outdated()
+  await untilExpired()
   await Promise.all(pages.map(attack))
   place.web.reply = () => ({ status: 503, body: 'away' })
-  await outdated()
+  await untilExpired()
   expect(await all()).toEqual(expected)
 })
 
@@ -106,7 +106,7 @@ test('web gets the client’s real address, whatever the client’s headers cont
   expect([headers.forwarded, headers['x-forwarded-host']]).toEqual([undefined, undefined])
 })
 
-test('a file that one web lacks, because it runs another version, comes from the other', async () => {
+test('a file that one web container does not have, because it runs another version, is fetched from the other', async () => {
   const other = createServer((_, response) => response.end('var b')).listen(place.web.port, '127.0.0.2')
   onTestFinished(() => {
     other.close()
@@ -122,29 +122,29 @@ test('a file that one web lacks, because it runs another version, comes from the
   expect(await until(fromTheOther, 'files from the other web')).toBeLessThan(20_000)
 })
 
-test('while web fails the edge serves the last good page, but none that was 404 or redirected, and restored ones afterwards', async () => {
+test('while web fails the edge serves the last good page unless it got 404 or a redirect later, and fresh pages afterwards', async () => {
   const statuses = new Map([200, 404, 308].map((status) => [newPage(), status]))
   const pages = [...statuses.keys()]
   const answers = async () => (await Promise.all(pages.map((page) => get(page)))).map(({ status }) => status)
-  ownPages()
+  replyWithPages()
   expect(await answers()).toEqual([200, 200, 200])
   const headers = { location: '/', 'cache-control': 'max-age=600' }
-  place.web.reply = ({ url = '' }) => ({ ...own(url), status: statuses.get(url)!, headers })
+  place.web.reply = ({ url = '' }) => ({ ...pageReply(url), status: statuses.get(url)!, headers })
   await expect.poll(answers, { timeout: 20_000 }).toEqual([200, 404, 308])
   for (const status of [500, 503]) {
-    await outdated()
+    await untilExpired()
     place.web.reply = () => ({ status, body: 'bozuk' })
     const [good, ...others] = await Promise.all([...pages, newPage()].map((page) => get(page)))
     expect([good!.status, good!.text]).toEqual([200, `page ${pages[0]}`])
     expect(others.map((answer) => answer.status)).toEqual([404, 308, status])
   }
-  ownPages()
+  replyWithPages()
   await expect
-    .poll(() => Promise.all(pages.map(clean)), { timeout: 20_000 })
+    .poll(() => Promise.all(pages.map(fetchText)), { timeout: 20_000 })
     .toEqual(pages.map((page) => `page ${page}`))
 })
 
-test('404, 503 and no-store answers, pages of customers, the admin, the API, forms and odd spellings are never cached', async () => {
+test('404, 503 and no-store responses, customers’ pages, the panel, the API, forms and escaped addresses are never cached', async () => {
   const replies: Reply[] = [
     { ...CACHEABLE, status: 404 },
     { ...CACHEABLE, status: 503 },
@@ -152,9 +152,16 @@ test('404, 503 and no-store answers, pages of customers, the admin, the API, for
   ]
   const eager: Reply = { ...CACHEABLE, headers: { ...CACHEABLE.headers, 'x-accel-expires': '60' } }
   const order = '/is-emri/Zm9vYmFyYmF6cXV4MTIzNA'
-  const privately = [order, `${order}/foto/1`, '/api/Tracking/x', '/admin/foto/1', '/admin/sifre/x', '/admin/davet/x']
-  const never: [string, RequestInit?, Reply?][] = [
-    ...privately.map((page): [string, RequestInit, Reply] => [page, {}, eager]),
+  const privatePages = [
+    order,
+    `${order}/foto/1`,
+    '/api/Tracking/x',
+    '/admin/foto/1',
+    '/admin/sifre/x',
+    '/admin/davet/x',
+  ]
+  const uncached: [string, RequestInit?, Reply?][] = [
+    ...privatePages.map((page): [string, RequestInit, Reply] => [page, {}, eager]),
     ...replies.map((reply): [string, RequestInit, Reply] => [newPage(), {}, reply]),
     ['/admin'],
     ['/%61dmin'],
@@ -164,7 +171,7 @@ test('404, 503 and no-store answers, pages of customers, the admin, the API, for
     ['/s%61yfa'],
     ['/uploads/x.png'],
   ]
-  for (const [page, init, reply = CACHEABLE] of never) {
+  for (const [page, init, reply = CACHEABLE] of uncached) {
     place.web.seen.length = 0
     place.web.reply = () => reply
     for (let i = 0; i < 3; i += 1) expect((await visit(place.edge.url + page, init)).status).toBe(reply.status)
@@ -172,31 +179,31 @@ test('404, 503 and no-store answers, pages of customers, the admin, the API, for
   }
 })
 
-test('only existing assets are cached, each under one spelling', async () => {
+test('only existing assets are cached, each under one spelling of its address', async () => {
   const lasting = { 'cache-control': 'public, max-age=31536000, immutable' }
   for (const status of [404, 308, 500]) {
     const file = `/_next/static${newPage()}.js`
     place.web.reply = () => ({ status, headers: { ...lasting, location: '/' } })
     expect((await get(file)).status).toBe(status)
     place.web.reply = () => ({ body: 'script', headers: lasting })
-    expect([status, await clean(file)]).toEqual([status, 'script'])
+    expect([status, await fetchText(file)]).toEqual([status, 'script'])
     place.web.seen.length = 0
-    expect(await clean(`${file}?x`)).toBe('script')
+    expect(await fetchText(`${file}?x`)).toBe('script')
     expect(place.web.seen).toEqual([])
-    for (let i = 0; i < 2; i += 1) await clean(file.replace('sayfa', '%73ayfa'))
+    for (let i = 0; i < 2; i += 1) await fetchText(file.replace('sayfa', '%73ayfa'))
     expect(place.web.seen.length).toBe(2)
   }
 })
 
 test('a symbolic link in uploads is not served', async () => {
-  ownPages()
+  replyWithPages()
   const [name, secret] = [`${'a'.repeat(32)}.png`, path.join(place.folder, 'secret')]
   writeFileSync(secret, 'secret')
   symlinkSync(secret, path.join(place.folder, 'uploads', name))
-  expect(await clean(`/uploads/${name}`)).toBe(`page /uploads/${name}`)
+  expect(await fetchText(`/uploads/${name}`)).toBe(`page /uploads/${name}`)
 })
 
-test('many concurrent requests for a page cause one request to web per second', async () => {
+test('many concurrent requests for a page cause at most one request to web per second', async () => {
   const page = newPage()
   place.web.reply = () => ({ ...CACHEABLE, delay: 50 })
   const start = second()
@@ -206,7 +213,7 @@ test('many concurrent requests for a page cause one request to web per second', 
     Array.from({ length: 20 }, async () => {
       while (performance.now() - since < 2500) {
         expect((await get(page)).status).toBe(200)
-        // The stub web runs in this process, so it needs time on the event loop.
+        // The stub of web runs in this process, so it needs time on the event loop.
         await wait(5)
       }
     }),
@@ -215,7 +222,7 @@ test('many concurrent requests for a page cause one request to web per second', 
   expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
 })
 
-test('encodings of a page and queries for visitor tracking share one request', async () => {
+test('requests for a page with different encodings and tracking parameters share one request to web', async () => {
   const page = newPage()
   const start = second()
   place.web.reply = () => ({ ...CACHEABLE, delay: 20 })
@@ -226,21 +233,21 @@ test('encodings of a page and queries for visitor tracking share one request', a
   )
   // nginx checks its cache lock every 500 ms, which may fall into the next second, in which one request passes.
   expect(place.web.seen.length).toBeLessThanOrEqual(second() - start + 1)
-  expect(new Set(seen())).toEqual(new Set([page]))
+  expect(new Set(requestedUrls())).toEqual(new Set([page]))
   expect(new Set(place.web.seen.map(({ headers }) => headers['accept-encoding']))).toEqual(new Set(['gzip']))
 })
 
-test('a search and a query that may redirect reach web completely, each time, and are not cached for other addresses', async () => {
-  ownPages()
-  const asked = ['/ara?q=AL16', '/ara', '/ara?q=AL16', '/iletisim?ariza=yumaro-al16&k=1&k=3', `${newPage()}?id=3`]
-  for (const address of asked) expect((await get(address)).text).toBe(`page ${address}`)
-  expect(seen()).toEqual(asked)
+test('searches and queries that may redirect reach web unchanged each time, and are not cached for other addresses', async () => {
+  replyWithPages()
+  const addresses = ['/ara?q=AL16', '/ara', '/ara?q=AL16', '/iletisim?ariza=yumaro-al16&k=1&k=3', `${newPage()}?id=3`]
+  for (const address of addresses) expect((await get(address)).text).toBe(`page ${address}`)
+  expect(requestedUrls()).toEqual(addresses)
   for (const address of ['/ara?q=', '/ara?utm_source=x']) expect((await get(address)).text).toBe('page /ara')
 })
 
 test('logs do not contain searches', async () => {
   await get('/ara?q=gizli-soz')
-  // nginx's error about an invalid answer quotes the request unless it is configured not to.
+  // nginx quotes the request in its error about an invalid response unless it is configured not to.
   place.web.reply = () => ({ ...CACHEABLE, headers: { 'x-long': 'x'.repeat(90_000) } })
   expect((await get('/ara?q=gizli-soz')).status).toBe(503)
   const log = () => readFileSync(place.edge.accessLog, 'utf8')

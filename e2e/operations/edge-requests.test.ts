@@ -27,7 +27,7 @@ const call = (client: string, target: string, init: Init = {}) =>
 const get = (target: string, headers: Record<string, string> = {}) => call(newClient(), target, { headers })
 const post = (target: string, bytes: number, client = newClient()) =>
   call(client, target, { method: 'POST', body: Buffer.alloc(bytes) })
-async function announced(target: string, bytes: number): Promise<string> {
+async function sendOnlyHead(target: string, bytes: number): Promise<string> {
   const connection = await openRaw(place.edge.url)
   const head = `POST ${target} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: ${newClient()}`
   connection.write(`${head}\r\nContent-Length: ${bytes}\r\nConnection: close\r\n\r\n`)
@@ -41,7 +41,7 @@ const PAGE = `/is-emri/${TOKEN}`
 const ACCOUNT_LINKS = [`/admin/sifre/${TOKEN}`, `/admin/davet/${TOKEN}`]
 
 describe('limits', () => {
-  /** Sends calls from `clients` in turn, 100 at a time, because a client may not have more connections. */
+  /** Sends `count` calls from the clients in turn, 100 at a time, because a client may have no more connections. */
   async function flood(clients: string[], target: string, count: number, init?: Init) {
     const answers: Awaited<ReturnType<typeof call>>[] = []
     const answerOf = (_: unknown, i: number) => call(clients[i % clients.length]!, target, init)
@@ -49,9 +49,9 @@ describe('limits', () => {
       answers.push(...(await Promise.all(Array.from({ length: Math.min(100, count - answers.length) }, answerOf))))
     return answers
   }
-  const statusesOf = async (...of: Parameters<typeof flood>) => (await flood(...of)).map(({ status }) => status)
+  const statusesOf = async (...args: Parameters<typeof flood>) => (await flood(...args)).map(({ status }) => status)
 
-  test('thirty concurrent uploads, requests of the admin meanwhile, and pages are not limited', async () => {
+  test('thirty concurrent uploads with simultaneous panel requests, and many page views, are not limited', async () => {
     const client = newClient()
     const statuses = await Promise.all([
       statusesOf([client], '/api/Services/1/upload-image', 30, { method: 'POST', body: 'x'.repeat(100_000) }),
@@ -84,12 +84,13 @@ describe('limits', () => {
       const words = isApi ? ['Çok fazla istek', 429, message] : [undefined, undefined, `${message}\n`]
       expect([refusal.title, refusal.status, refusal.message]).toEqual(words)
     }
-    // nginx logs neither refusals nor bodies buffered in files, as in the previous test.
+    // nginx logs neither refusals nor the bodies of the previous test, which it buffers in files.
     expect(place.edge.nginx.output()).toBe('')
   })
 
-  test('the limit counts an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
-    const networks = (at: (group: string) => string) => Array.from({ length: 50 }, (_, i) => at((i + 16).toString(16)))
+  test('the limit treats an IPv6 /56, and an IPv4 address in both spellings, as one client', async () => {
+    const networks = (addressOf: (group: string) => string) =>
+      Array.from({ length: 50 }, (_, i) => addressOf((i + 16).toString(16)))
     const plain = newClient()
     for (const clients of [networks((group) => `2001:db8:1:11${group}::a`), [plain, `::ffff:${plain}`]])
       expect(await statusesOf(clients, '/api/x', 400)).toContain(429)
@@ -97,7 +98,7 @@ describe('limits', () => {
     expect(await statusesOf(others, '/api/x', 400)).not.toContain(429)
   })
 
-  test.each(['/takip', PAGE])('the forms of %s are limited by client, the page is not', async (target) => {
+  test.each(['/takip', PAGE])('the forms of %s are limited by client, and the page is not', async (target) => {
     const client = newClient()
     const sent: number[] = []
     for (let i = 0; i < 40; i += 1) sent.push((await post(target, 10, client)).status)
@@ -119,7 +120,7 @@ describe('sizes', () => {
     [`/api/Tracking/${TOKEN}/photos`, 6_000_000],
     ['/api/WorkOrders/1/photos', 6_000_000],
     ['/api/Faults/import', 10_600_000],
-  ])('photos and lists pass to %s', async (address, bytes) => {
+  ])('photos and CSV lists reach %s', async (address, bytes) => {
     expect((await post(address, bytes)).status).toBe(200)
     expect(place.web.seen.map(({ headers }) => headers['content-length'])).toEqual([String(bytes)])
   })
@@ -131,16 +132,16 @@ describe('sizes', () => {
     ['/takip', 300_000],
     ['/api/Privacy/search', 2_000_000],
     ['/api/Faults/import', 20_000_000],
-  ])('a body larger than the form of %s can be is refused', async (address, bytes) => {
-    expect(await announced(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
+  ])('a body that is too large for %s is refused', async (address, bytes) => {
+    expect(await sendOnlyHead(address, bytes)).toMatch(/^HTTP\/1\.1 413 /)
     expect(place.web.seen).toEqual([])
   })
 
-  test('oversized and malformed requests are refused with the site’s messages, under /api as problems', async () => {
+  test('oversized and malformed requests are refused with the site’s messages, under /api with a problem', async () => {
     const head = (line: string, header = '') => `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`
     const sized = (target: string, bytes: number) => head(`POST ${target}`, `Content-Length: ${bytes}\r\n`)
     const long = 'x'.repeat(40_000)
-    const refused = async (text: string, status: number, type: string) => {
+    const expectRefusal = async (text: string, status: number, type: string) => {
       const [head, body = ''] = (await sendRaw(place.edge.url, text)).split('\r\n\r\n') as [string, string?]
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\ncontent-type: ${type}`, 'i'))
       return body
@@ -151,7 +152,7 @@ describe('sizes', () => {
       [head('GET /api/Services', `X-Long: ${long}\r\n`), 431],
       [head(`GET /api/${long}`), 414],
     ] as const) {
-      const body = await refused(text, status, 'application/problem\\+json')
+      const body = await expectRefusal(text, status, 'application/problem\\+json')
       const words = {
         title: expect.stringMatching(/./),
         message: expect.stringMatching(/\.$/),
@@ -159,20 +160,20 @@ describe('sizes', () => {
       }
       expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ type: 'about:blank', status, ...words })
     }
-    await refused(sized('/takip', 300_000), 413, 'text/plain')
-    await refused(head('GET /%zz'), 400, 'text/plain')
+    await expectRefusal(sized('/takip', 300_000), 413, 'text/plain')
+    await expectRefusal(head('GET /%zz'), 400, 'text/plain')
     expect(place.web.seen).toEqual([])
   })
 
   test('a client that sends headers or body slowly is disconnected before web gets the request', async () => {
-    const beginnings = [
+    const partialRequests = [
       'GET /api/Services HTTP/1.1\r\nHost: si',
       'POST /api/ContactMessages HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\nabc',
       'POST /api/Services/1/upload-image HTTP/1.1\r\nHost: site\r\nContent-Length: 900000\r\n\r\nabc',
     ]
     const since = performance.now()
     await Promise.all(
-      beginnings.map(async (text) => {
+      partialRequests.map(async (text) => {
         const connection = await openRaw(place.edge.url)
         connection.write(text)
         expect(await connection.read()).not.toMatch(/^HTTP\/1\.1 2/)
@@ -183,7 +184,7 @@ describe('sizes', () => {
   })
 })
 
-test('no log contains a token, in any spelling, with any answer', async () => {
+test('no log contains a token, whatever the spelling of the address and the response', async () => {
   const spellings = [
     PAGE,
     `/${PAGE}`,
@@ -200,7 +201,7 @@ test('no log contains a token, in any spelling, with any answer', async () => {
     `/admin/davet%2F${TOKEN}`,
   ]
   const sent = spellings.flatMap((address) => [
-    announced(address, 900_000_000),
+    sendOnlyHead(address, 900_000_000),
     ...['GET', 'POST'].map((method) => {
       const head = `${method} ${address} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
       return sendRaw(place.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
@@ -217,7 +218,7 @@ test('no log contains a token, in any spelling, with any answer', async () => {
   expect(log() + place.edge.nginx.output()).not.toContain(TOKEN)
 })
 
-test('web gets the request id of the access log', async () => {
+test('web gets the same request id that the access log has', async () => {
   await get('/api/x', { 'x-request-id': 'benim' })
   const { headers } = place.web.seen[0]!
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
@@ -226,12 +227,12 @@ test('web gets the request id of the access log', async () => {
   await until(isLogged, 'the line of the request')
 })
 
-test('X-Forwarded-For counts only from a proxy in EDGE_TRUSTED_PROXIES', async () => {
+test('X-Forwarded-For is used only from a proxy in EDGE_TRUSTED_PROXIES', async () => {
   for (const page of ['/api/x', newPage()]) await call('198.51.100.1, 203.0.113.250', page)
   expect(place.web.seen.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['203.0.113.250', '203.0.113.250'])
 })
 
-test('the edge compresses answers under /api and /admin', async () => {
+test('the edge compresses responses under /api and /admin', async () => {
   place.web.reply = () => ({
     body: JSON.stringify(Array(200).fill('aynı')),
     headers: { 'content-type': 'application/json', etag: '"3"' },
@@ -250,7 +251,7 @@ describe('certificates', () => {
     return folder
   }
 
-  describe('that it has', () => {
+  describe('that are configured', () => {
     let port: number
     let chain: string
     let secure: Edge
@@ -269,25 +270,25 @@ describe('certificates', () => {
     })
     afterAll(() => secure?.stop())
 
-    test('the edge speaks TLS 1.2 and 1.3 with forward secrecy, and nothing weaker', async () => {
-      const agreed = async (options: ConnectionOptions) => {
+    test('let the edge accept only TLS 1.2 and 1.3 with forward secrecy', async () => {
+      const handshake = async (options: ConnectionOptions) => {
         const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, ...options })
-        const found = await once(socket, 'secureConnect').then(
+        const result = await once(socket, 'secureConnect').then(
           () => [socket.getProtocol(), socket.getCipher().name],
           () => null,
         )
         socket.destroy()
-        return found
+        return result
       }
       const old = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1' } as const
-      expect(await agreed({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
-      expect(await agreed(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
+      expect(await handshake({})).toEqual(['TLSv1.3', expect.stringMatching(/^TLS_/)])
+      expect(await handshake(old)).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-RSA-.*(GCM|CHACHA20)/)])
       for (const ciphers of ['AES128-GCM-SHA256', 'ECDHE-RSA-AES128-SHA', 'ECDHE-RSA-AES256-SHA384'])
-        expect(await agreed({ ...old, ciphers })).toBeNull()
-      expect(await agreed({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
+        expect(await handshake({ ...old, ciphers })).toBeNull()
+      expect(await handshake({ ...old, maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' })).toBeNull()
     })
 
-    test('with certificates the edge serves HTTP/2 over TLS and redirects plain HTTP', async () => {
+    test('let the edge serve HTTP/2 over TLS and redirect plain HTTP', async () => {
       const plain = await visit(`${secure.url}/hizmetler?a=1`)
       expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://www.site.example/hizmetler?a=1'])
       const trust = { ca: chain, servername: 'localhost', checkServerIdentity: () => undefined }
@@ -301,7 +302,7 @@ describe('certificates', () => {
     })
   })
 
-  test('a link out of the folder stops the edge, so that it does not serve plain HTTP', async () => {
+  test('the edge does not start if a certificate is a link out of the folder, so that it does not serve plain HTTP', async () => {
     const certificates = newCertificates('linked', (key, chain) => {
       writeFileSync(key, '')
       symlinkSync('../../archive/www.site.example/fullchain.pem', chain)
@@ -312,11 +313,11 @@ describe('certificates', () => {
     )
   })
 
-  test('an unreadable folder of certificates stops the edge, so that it does not serve plain HTTP', async () => {
+  test('the edge does not start if the folder of certificates is unreadable, so that it does not serve plain HTTP', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'edge-closed-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     chmodSync(folder, 0o777)
-    // A copy, because the user may be unable to enter the project.
+    // A copy, because the user may have no access to the project folder.
     const script = path.join(folder, 'start.sh')
     cpSync(path.resolve('deploy/edge/start.sh'), script)
     const certificates = path.join(folder, 'certificates')

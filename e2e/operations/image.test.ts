@@ -12,7 +12,7 @@ let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string
 let databaseUrl: string
 
-/** Runs a program of the image as the image's user, who does not own its files. */
+/** Runs a program of the image as an ordinary user, who does not own the image's files. */
 function start(args: string[], env: Record<string, string> = {}): Program {
   return startProgram(process.execPath, ['deploy/run.mjs', ...args], { cwd: image.folder, env, ids: ordinary.ids })
 }
@@ -30,7 +30,7 @@ afterAll(async () => {
   if (srv) rmSync(srv, { recursive: true, force: true })
 })
 
-test('the Dockerfile’s RUN lines, apart from Debian’s packages, run here, and build nothing a second time', () => {
+test('the Dockerfile’s RUN lines, except for Debian’s packages, run here, and build nothing a second time', () => {
   expect(runLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
   expect(image.output).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
 })
@@ -61,22 +61,22 @@ test('the image contains the programs, and no sources, development dependencies 
   expect(own.filter((name) => /\.tsx?$|\.map$|\.test\.|\.env|auth-secret|\.nft\.json$/.test(name))).toEqual([])
 })
 
-test('secrets are created once, and only their owner can read the key of the tokens', async () => {
+test('secrets are created once, and only their owner can read the authentication secret', async () => {
   const [folder, siteFolder] = [path.join(srv, 'secrets'), path.join(srv, 'site-secrets')]
   const args = ['secrets', folder, siteFolder]
-  const read = (of: string) => readdirSync(of).map((name) => [name, readFileSync(path.join(of, name), 'utf8')])
+  const read = (dir: string) => readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name), 'utf8')])
   await Promise.all([start(args), start(args)].map((program) => program.ended))
-  const made = read(folder)
-  expect(made.map(([name, secret]) => [name, secret!.length])).toEqual([
+  const secrets = read(folder)
+  expect(secrets.map(([name, secret]) => [name, secret!.length])).toEqual([
     ['auth-secret', 48],
     ['database-password', 48],
     ['site-database-password', 48],
   ])
   await start(args).ended
-  expect(read(folder)).toEqual(made)
+  expect(read(folder)).toEqual(secrets)
   // The site's container gets only the secrets that it needs, without the owner's password.
-  expect(read(siteFolder)).toEqual(made.filter(([name]) => name !== 'database-password'))
-  for (const of of [folder, siteFolder]) expect(statSync(path.join(of, 'auth-secret')).mode & 0o777).toBe(0o400)
+  expect(read(siteFolder)).toEqual(secrets.filter(([name]) => name !== 'database-password'))
+  for (const dir of [folder, siteFolder]) expect(statSync(path.join(dir, 'auth-secret')).mode & 0o777).toBe(0o400)
 })
 
 const variables = async (): Promise<Record<string, string>> => ({
@@ -97,14 +97,14 @@ const linesOf = (web: Program) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { text?: string; msg: string })
 
-test('web without the owner’s password is ready once another container has migrated', async () => {
+test('web without the owner’s password is ready once another container has run the migrations', async () => {
   const owner = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
   const site = asSiteRole(owner)
   onTestFinished(async () => {
     await dropDatabase(owner)
     await dropRole(owner, site)
   })
-  // Characters of a password that have a meaning in a URL.
+  // The password contains characters with a meaning in URLs.
   const [address, password] = [new URL(site), path.join(srv, 'site-password')]
   writeFileSync(password, '%zz%41/#?@: ş')
   address.password = ''

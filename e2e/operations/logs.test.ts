@@ -21,7 +21,7 @@ type Line = {
 
 const SECRET = 'AUTH-SECRET-of-this-test-0123456789'
 const account = { email: 'gizli-yonetici@ornek.example', password: 'yöneticinin-gizli-şifresi' }
-const SENT = {
+const PRIVATE = {
   person: 'Gizlenecek Kişi',
   phone: '0532 999 88 77',
   message: 'mesajın-gizli-metni',
@@ -49,7 +49,7 @@ const place = useSiteOnOwnPostgres({
 beforeAll(() => untilReady(place.site))
 
 const lines = () => place.site.output().split('\n').filter(Boolean)
-const parsed = () => lines().map((line) => JSON.parse(line) as Line)
+const logLines = () => lines().map((line) => JSON.parse(line) as Line)
 
 type Answer = {
   status: number
@@ -62,7 +62,7 @@ type Answer = {
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const asked: { method: string; path: string; answer: Answer }[] = []
+const calls: { method: string; path: string; answer: Answer }[] = []
 
 type Options = { json?: unknown; text?: string; form?: FormData; headers?: Record<string, string> }
 
@@ -85,58 +85,58 @@ async function ask(method: string, path: string, options: Options = {}): Promise
     cookie: response.headers.get('set-cookie'),
     body,
   }
-  asked.push({ method, path: path.split('?')[0]!, answer })
+  calls.push({ method, path: path.split('?')[0]!, answer })
   return answer
 }
 
-test('each request and each error is one line of JSON with the request id and no personal data', async () => {
+test('each request and each error is logged as one line of JSON with the request id and no personal data', async () => {
   const secrets = [
     account.email,
     account.password,
     SECRET,
     new URL(place.postgres.url).password,
     place.postgres.url,
-    ...Object.values(SENT),
+    ...Object.values(PRIVATE),
   ]
   const message = {
-    contactPerson: SENT.person,
-    phone: SENT.phone,
-    email: SENT.email,
-    companyName: SENT.company,
-    problemDescription: SENT.message,
+    contactPerson: PRIVATE.person,
+    phone: PRIVATE.phone,
+    email: PRIVATE.email,
+    companyName: PRIVATE.company,
+    problemDescription: PRIVATE.message,
   }
   const signedIn = await ask('POST', '/api/Auth/login', { json: account })
   const token = signedIn.body.token!
   const cookie = signedIn.cookie!.split(';')[0]!
   secrets.push(token, token.split('.')[2]!, cookie)
-  const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': SENT.header }
+  const staff = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
 
   const opened = await ask('POST', '/api/WorkOrders', {
-    json: { contactPerson: SENT.person, phone: SENT.phone, faultDescription: SENT.message, notify: false },
+    json: { contactPerson: PRIVATE.person, phone: PRIVATE.phone, faultDescription: PRIVATE.message, notify: false },
     headers: staff,
   })
   const orderToken = opened.body.trackingUrl!.split('/').at(-1)!
   secrets.push(orderToken)
 
-  const change = { currentPassword: SENT.wrongPassword, newPassword: SENT.newPassword }
-  const logo = formOf({ name: SENT.company, logoFile: await newWidePicture() })
-  const query = `?q=${encodeURIComponent(SENT.search)}`
-  const badPassword = { ...account, password: SENT.wrongPassword }
+  const change = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
+  const logo = formOf({ name: PRIVATE.company, logoFile: await newWidePicture() })
+  const query = `?q=${encodeURIComponent(PRIVATE.search)}`
+  const badPassword = { ...account, password: PRIVATE.wrongPassword }
   const visits: [status: number, method: string, path: string, options?: Options][] = [
     [200, 'GET', `/is-emri/${orderToken}`],
-    [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${SENT.person}`, headers: FORM }],
+    [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${PRIVATE.person}`, headers: FORM }],
     [201, 'POST', '/api/ContactMessages', { json: message }],
     [400, 'POST', '/api/ContactMessages', { json: { ...message, phone: '' } }],
-    [400, 'POST', '/api/ContactMessages', { text: `{"problemDescription": "${SENT.message}`, headers: JSON_TYPE }],
+    [400, 'POST', '/api/ContactMessages', { text: `{"problemDescription": "${PRIVATE.message}`, headers: JSON_TYPE }],
     [400, 'POST', '/iletisim', { text: String(new URLSearchParams({ ...message, email: 'x' })), headers: FORM }],
     [401, 'POST', '/api/Auth/login', { json: badPassword }],
-    [401, 'POST', '/api/Auth/login', { json: { ...badPassword, email: SENT.email } }],
+    [401, 'POST', '/api/Auth/login', { json: { ...badPassword, email: PRIVATE.email } }],
     [400, 'POST', '/api/Auth/change-password', { json: change, headers: staff }],
-    [202, 'POST', '/api/Auth/password-link', { json: { email: SENT.email } }],
-    [410, 'GET', `/admin/sifre/${SENT.link}`],
+    [202, 'POST', '/api/Auth/password-link', { json: { email: PRIVATE.email } }],
+    [410, 'GET', `/admin/sifre/${PRIVATE.link}`],
     [200, 'GET', `/api/ContactMessages${query}&token=${token}`, { headers: staff }],
-    [401, 'GET', '/api/Dashboard/stats', { headers: { authorization: `Bearer ${SENT.header}` } }],
-    [201, 'POST', '/api/Services', { json: { title: SENT.title }, headers: staff }],
+    [401, 'GET', '/api/Dashboard/stats', { headers: { authorization: `Bearer ${PRIVATE.header}` } }],
+    [201, 'POST', '/api/Services', { json: { title: PRIVATE.title }, headers: staff }],
     [201, 'POST', '/api/References', { form: logo, headers: staff }],
     [405, 'PUT', '/api/Auth/login', { json: account }],
     [400, 'GET', '/api/%E0%A4%A'],
@@ -149,7 +149,7 @@ test('each request and each error is one line of JSON with the request id and no
     expect([method, path, (await ask(method, path, options)).status]).toEqual([method, path, status])
   const broken = await sendRaw(
     place.site.url,
-    `GET / HTTP/1.1\r\nHost: site\r\nX-${SENT.broken}: ${SENT.broken}\u0001\r\n\r\n`,
+    `GET / HTTP/1.1\r\nHost: site\r\nX-${PRIVATE.broken}: ${PRIVATE.broken}\u0001\r\n\r\n`,
   )
   expect(broken).toMatch(/^HTTP\/1\.1 400 /)
   await place.postgres.kill()
@@ -157,23 +157,26 @@ test('each request and each error is one line of JSON with the request id and no
     expect((await ask('GET', path, { headers: staff })).status).toBe(503)
   expect((await ask('POST', '/api/ContactMessages', { json: message })).status).toBe(503)
   await place.postgres.revive()
-  await until(() => parsed().some(({ msg }) => msg === 'database up again'), 'the return of the database in the log')
-  expect(parsed()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database down' }))
+  await until(
+    () => logLines().some(({ msg }) => msg === 'database up again'),
+    'the log says that the database is up again',
+  )
+  expect(logLines()).toContainEqual(expect.objectContaining({ level: 'error', msg: 'database down' }))
 
-  await until(() => parsed().filter(({ msg }) => msg === 'request').length >= asked.length, 'a line for each request')
-  for (const line of parsed())
+  await until(() => logLines().filter(({ msg }) => msg === 'request').length >= calls.length, 'a line for each request')
+  for (const line of logLines())
     expect(line).toMatchObject({
       level: expect.any(String),
       time: expect.stringMatching(/^\d{4}-.*Z$/),
       msg: expect.any(String),
     })
-  const requests = parsed().filter(({ msg }) => msg === 'request')
-  const failures = parsed().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
-  const wrong = asked.flatMap(({ method, path, answer: { status, requestId, header } }) => {
+  const requests = logLines().filter(({ msg }) => msg === 'request')
+  const failures = logLines().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
+  const wrong = calls.flatMap(({ method, path, answer: { status, requestId, header } }) => {
     const isApi = path.startsWith('/api/')
-    // A refusal before the handlers has its id only in the body.
+    // A request that is refused before it reaches a handler has its id only in the body.
     const id = requestId ?? header ?? ''
-    const of = requests.filter(
+    const matches = requests.filter(
       (line) =>
         line.method === method &&
         line.path === loggedPath(path) &&
@@ -181,10 +184,10 @@ test('each request and each error is one line of JSON with the request id and no
         (!isApi || line.requestId === id),
     )
     const complaints = {
-      'has no line': of.length === 0,
+      'has no line': matches.length === 0,
       'has no id': isApi && !/^[0-9a-f-]{36}$/.test(id),
       'has two ids': Boolean(requestId && header) && requestId !== header,
-      'has several lines': isApi && of.length > 1,
+      'has several lines': isApi && matches.length > 1,
       'has no line for its error':
         isApi && status >= 500 && !failures.some((line) => line.requestId === id && line.status === status),
     }
@@ -207,20 +210,20 @@ test('each request and each error is one line of JSON with the request id and no
       msg: 'request',
     },
   ])
-  expect(parsed()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
-  // A form without scripts is one request of the visitor; its line and that of the called handler share the id.
+  expect(logLines()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
+  // A form without scripts is one request: its line and the line of the handler that it calls have the same id.
   const [plain] = requests.filter(({ path }) => path === '/iletisim')
-  expect(parsed()).toContainEqual(
+  expect(logLines()).toContainEqual(
     expect.objectContaining({ msg: 'request refused', path: '/api/ContactMessages', requestId: plain!.requestId }),
   )
 
   const all = place.site.output()
-  const shapes = (secret: string) => [
+  const encodings = (secret: string) => [
     secret,
     encodeURIComponent(secret),
     JSON.stringify(secret).slice(1, -1),
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
   ]
-  expect(secrets.flatMap(shapes).filter((secret) => all.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
+  expect(secrets.flatMap(encodings).filter((secret) => all.toLowerCase().includes(secret.toLowerCase()))).toEqual([])
   expect(all).not.toMatch(/postgres(ql)?:\/\//)
 })

@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../support/servers/site'
 
 let postgres: OwnPostgres
 let mails: MailServer
-/** The running site. A test that ends it starts the next one. */
+/** The running site. A test that stops it starts the next one. */
 let site: RunningSite
 
 const start = () => startSite(postgres.url, { env: { SMTP_URL: mails.url } })
@@ -39,7 +39,7 @@ const sentIds = async () =>
   (await postgres.query<{ id: string }>('select id from mails')).map(({ id }) => `<${id}@localhost>`).toSorted()
 const acceptedIds = () => mails.accepted.map(({ messageId }) => messageId).toSorted()
 
-/** Sends a message from its own mailbox, because the number of receipts to a mailbox is limited. */
+/** Sends a message from a new mailbox, because the number of receipts to a mailbox is limited. */
 const post = () => {
   const key = randomUUID()
   return sendMessage(site, key, { email: `${key}@ornek.example` })
@@ -52,14 +52,14 @@ async function postAndHold(): Promise<void> {
   await until(() => mails.received() === before + 1, 'the first mail is with the server')
 }
 
-const isGone = () => !isRunning(site.pid)
+const hasExited = () => !isRunning(site.pid)
 
-test('after SIGTERM the mail being sent is finished, and the next process sends the queued ones, each mail once', async () => {
+test('after SIGTERM the current mail is still sent, and the next process sends the queued mail, each once', async () => {
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).status === 503, 'the site is stopping')
   mails.release()
-  await until(isGone, 'the process is gone', 8000)
+  await until(hasExited, 'the process has exited', 8000)
   expect([await statuses(), await jobs()]).toEqual([['queued', 'sent'], [{ locked: false }]])
   mails.behave('accept')
   await site.stop()
@@ -68,29 +68,29 @@ test('after SIGTERM the mail being sent is finished, and the next process sends 
   expect(acceptedIds()).toEqual(await sentIds())
 })
 
-test('a mail accepted while the database is down is recorded when it is back, and not sent again', async () => {
+test('a mail accepted while the database is down is recorded once the database is up, and not sent again', async () => {
   await untilReady(site)
   await postAndHold()
   await postgres.kill()
   mails.behave('accept')
   mails.release()
-  await until(() => mails.accepted.length === 1, 'the server has accepted it')
+  await until(() => mails.accepted.length === 1, 'the server has accepted the mail')
   await postgres.revive()
   await untilSent()
   expect(acceptedIds()).toEqual(await sentIds())
 })
 
-test('SIGTERM puts a mail without an answer from the server back into the queue', async () => {
+test('SIGTERM returns a mail to the queue if the mail server has not responded', async () => {
   await untilReady(site)
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
-  expect(await until(isGone, 'the process is gone', 12_000)).toBeLessThan(7500)
+  expect(await until(hasExited, 'the process has exited', 12_000)).toBeLessThan(7500)
   expect(await jobs()).toEqual([{ locked: false }, { locked: false }])
   expect(await statuses()).toEqual(['queued', 'queued'])
   await site.stop()
 })
 
-test('a site that starts without its database sends mails once it is up, and logs only the outage', async () => {
+test('a site that starts without its database sends mails once the database is up, and logs only the outage', async () => {
   mails.behave('accept')
   await postgres.kill()
   site = await start()

@@ -28,7 +28,7 @@ const folders = () =>
 
 const tablesOf = (url: string) => query(url, `select tablename from pg_tables where schemaname = 'public'`)
 
-test('without demo mode variables name the first administrator, and of two simultaneous starts one migrates', async () => {
+test('without demo mode the first administrator is configured by variables, and one of two simultaneous starts migrates', async () => {
   const url = await emptyDatabase()
   expect(await command(url, 'migrate')).toEqual({
     code: 1,
@@ -62,7 +62,7 @@ test('the migrations result in schema.prisma', async () => {
   expect(await query(url, `select datname from pg_database where datname like 'diff\\_%'`)).toEqual([])
 })
 
-test('an unreachable database is reported in one line', async () => {
+test('an unreachable database is reported in a one-line message', async () => {
   const address = new URL(testServer())
   address.port = '1'
   expect(await command(address.href, 'migrate', { DEMO_MODE: 'true' })).toEqual({
@@ -71,7 +71,7 @@ test('an unreachable database is reported in one line', async () => {
   })
 })
 
-/** Makes the server refuse commands in a database with an error code, until the returned function is called. */
+/** Makes the server refuse a command in a database with an error code, until the returned function is called. */
 async function refuse(url: string, tag: string, code: string, message: string) {
   await query(url, 'create schema refusing')
   await query(
@@ -86,7 +86,7 @@ async function refuse(url: string, tag: string, code: string, message: string) {
   return () => query(url, 'drop schema refusing cascade')
 }
 
-test('a start without pg_trgm, or an upgrade on a full disk, gives the reason in one line, and the next one keeps every row', async () => {
+test('a migration that fails, without pg_trgm or on a full disk, reports the reason in one line, and the next run keeps every row', async () => {
   const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
   const denied = 'permission denied to create extension "pg_trgm"'
   const allowExtensions = await refuse(url, 'CREATE EXTENSION', 'insufficient_privilege', denied)
@@ -114,12 +114,12 @@ test('a start without pg_trgm, or an upgrade on a full disk, gives the reason in
   expect((await schemaOf(url)).filter((line) => !line.startsWith(`migration ${UPGRADE}`))).toEqual(before)
 
   expect((await next.run(url)).code).toBe(0)
-  const found = `select count(*)::int as count from services where upgraded like 'bakim%'`
-  expect(await query(url, found)).toEqual([{ count: 100 }])
+  const upgraded = `select count(*)::int as count from services where upgraded like 'bakim%'`
+  expect(await query(url, upgraded)).toEqual([{ count: 100 }])
   expect(await query(url, 'select email from administrators')).toHaveLength(1)
 })
 
-test('a function is replaced when its file changes, but not by an older version after a newer one has migrated', async () => {
+test('a function is replaced when its file changes, but not by an older version once a newer version has migrated', async () => {
   const [url, program, next] = [await emptyDatabase(), openProgram(), openProgram(NEXT_VERSION)]
   const other = openProgram({
     functions: { phone_key: readFileSync('prisma/functions/phone_key.sql', 'utf8').replaceAll('10', '9') },
@@ -133,7 +133,7 @@ test('a function is replaced when its file changes, but not by an older version 
   expect(keys).toEqual(['5321234567', '321234567', '5321234567', '5321234567', '5321234567'])
 })
 
-/** Creates a database as the migrations before the baseline made it: their names, and what only their version used. */
+/** Creates a database like one from before the baseline, with the name of its last migration and its former functions. */
 async function formerDatabase(last: string): Promise<string> {
   const url = await newDatabase()
   onTestFinished(() => dropDatabase(url))
@@ -155,7 +155,7 @@ async function formerDatabase(last: string): Promise<string> {
   return url
 }
 
-test('a database from before the baseline keeps every row and gets its schema, once for two simultaneous starts', async () => {
+test('a database from before the baseline keeps every row and gets the current schema, also with two simultaneous starts', async () => {
   const url = await formerDatabase('20261128141000_trigrams_without_pending_list')
   await query(
     url,
@@ -175,7 +175,7 @@ test('a database from before the baseline keeps every row and gets its schema, o
   onTestFinished(() => dropDatabase(whole))
   const isFormer = (line: string) => line.startsWith('migration 20261128')
   expect((await schemaOf(url)).filter((line) => !isFormer(line))).toEqual(await schemaOf(whole))
-  // Quotes without sums were written during an upgrade to the last of these migrations.
+  // Quotes could be written without sums during the upgrade to the last migration before the baseline.
   expect(await query(url, 'select net::int, vat::int, total::int from quotes order by version')).toEqual([
     { net: 848, vat: 153, total: 1001 },
     { net: 1001, vat: 180, total: 1181 },
@@ -186,7 +186,7 @@ test('a database from before the baseline keeps every row and gets its schema, o
   expect([...(await rowsOf(url))].filter((row) => !isNote(row)).toSorted()).toEqual([...before].toSorted())
 })
 
-test('a database of older migrations is refused, with the version that must run first', async () => {
+test('a database with older migrations is refused, and the message says which version must run first', async () => {
   const url = await formerDatabase('20261128140000_quote_sums')
   const before = await schemaOf(url)
   expect(await command(url, 'migrate')).toEqual({

@@ -22,7 +22,7 @@ const isSignedIn = async (token: string) =>
 
 type Result = { code: number | null; output: string }
 
-/** Runs a command and answers each question when it appears, or pipes a text in at once. */
+/** Runs a command. Answers each prompt when it appears, or pipes a text to standard input. */
 async function run(
   command: string[],
   { piped, answers = [] }: { piped?: string; answers?: string[] },
@@ -59,7 +59,7 @@ test('a password on standard input replaces the old one and ends the account’s
   expect((await signIn(place.site, { ...CREDENTIALS, password: NEW })).status).toBe(200)
 })
 
-test('a missing or guessable password changes nothing and is refused in one line', async () => {
+test('a missing or guessable password is refused with a one-line message and changes nothing', async () => {
   const { token } = await signIn(place.site, { ...CREDENTIALS, password: NEW })
   for (const [piped, line] of [
     ['', 'Standart girdide şifre yok; terminalde çalıştırın ya da ilk satır olarak verin.\n'],
@@ -69,7 +69,7 @@ test('a missing or guessable password changes nothing and is refused in one line
   expect(await isSignedIn(token!)).toBe(true)
 })
 
-test('with several administrators one must be named, and only that one changes', async () => {
+test('if there are several administrators, one must be named, and only the named account changes', async () => {
   const insert = 'insert into administrators (id, email, password_hash) values (gen_random_uuid(), $1, $2)'
   await query(place.url, insert, [OTHER.email, hashOf(OTHER.password)])
   const other = await signIn(place.site, OTHER)
@@ -86,7 +86,7 @@ test('with several administrators one must be named, and only that one changes',
   expect(await isSignedIn(other.token!)).toBe(true)
 })
 
-test('a lost second factor is removed with the old password, and a closed account stays closed', async () => {
+test('a reset also removes the second factor, and a closed account remains closed', async () => {
   const [{ id }] = (await query<{ id: string }>(
     place.url,
     `update administrators set totp_secret = 'x', totp_since = now(), totp_last_step = 5, deactivated_at = now()
@@ -129,17 +129,17 @@ const onTerminal = (answers: string[]) =>
   })
 
 test('on a terminal the password is asked for twice and not shown', async () => {
-  const typed = 'Görünmeyen-3'
-  const done = await onTerminal([`Yanlış\u0015${typed}x\u007f\r`, `${typed}\r`])
-  expect(done.code).toBe(0)
-  expect(done.output).toContain(`${OTHER.email} için yeni şifre: `)
-  expect(done.output).not.toContain('Görünmeyen')
-  expect((await signIn(place.site, { ...OTHER, password: typed })).status).toBe(200)
-  const differing = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
-  expect(differing.code).toBe(1)
-  expect(differing.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
-  const stopped = await onTerminal(['\u0003'])
-  expect(stopped.code).toBe(1)
-  expect(stopped.output).toContain('Vazgeçildi; şifre değişmedi.')
-  expect((await signIn(place.site, { ...OTHER, password: typed })).status).toBe(200)
+  const password = 'Görünmeyen-3'
+  const accepted = await onTerminal([`Yanlış\u0015${password}x\u007f\r`, `${password}\r`])
+  expect(accepted.code).toBe(0)
+  expect(accepted.output).toContain(`${OTHER.email} için yeni şifre: `)
+  expect(accepted.output).not.toContain('Görünmeyen')
+  expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
+  const mismatch = await onTerminal(['Birinci-1\r', 'İkinci-2\r'])
+  expect(mismatch.code).toBe(1)
+  expect(mismatch.output).toContain('Yeni şifreler eşleşmiyor; şifre değişmedi.')
+  const cancelled = await onTerminal(['\u0003'])
+  expect(cancelled.code).toBe(1)
+  expect(cancelled.output).toContain('Vazgeçildi; şifre değişmedi.')
+  expect((await signIn(place.site, { ...OTHER, password })).status).toBe(200)
 })

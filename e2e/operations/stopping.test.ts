@@ -13,7 +13,7 @@ const refusesConnections = (site: RunningSite) => () =>
     () => true,
   )
 
-test('after SIGTERM received requests are answered, idle connections closed and new ones refused', async () => {
+test('after SIGTERM received requests are answered, idle connections are closed and new connections are refused', async () => {
   const site = await startSiteWithoutDatabase()
   onTestFinished(() => site.stop())
   const [idle, running, asking] = await Promise.all([openRaw(site.url), openRaw(site.url), openRaw(site.url)])
@@ -23,18 +23,18 @@ test('after SIGTERM received requests are answered, idle connections closed and 
   asking.write('GET /api/health/ready HTTP/1.1\r\n')
   await sync(site)
   process.kill(site.pid, 'SIGSTOP')
-  // Connections that wait to be accepted when the signal arrives.
-  const waiting = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
-  for (const { write } of waiting) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
+  // These connections are not yet accepted when the signal arrives.
+  const unaccepted = await Promise.all(Array.from({ length: 24 }, () => openRaw(site.url)))
+  for (const { write } of unaccepted) write('GET /last-resort.css HTTP/1.1\r\nHost: site\r\n\r\n')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) process.kill(site.pid, signal)
   process.kill(site.pid, 'SIGCONT')
-  const answers = await Promise.all(waiting.map(({ read }) => read()))
+  const answers = await Promise.all(unaccepted.map(({ read }) => read()))
   expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 200 '))).toHaveLength(24)
   await until(refusesConnections(site), 'new connections are refused')
   await idle.read()
 
   asking.write('Host: site\r\n\r\n')
-  // The answer closes the connection, because an open one would delay the exit.
+  // The response closes the connection, because an open connection would delay the exit.
   expect(await asking.read()).toMatch(/^HTTP\/1\.1 503 [^]*\r\nConnection: close\r\n[^]*"stopping"/)
   expect(isRunning(site.pid)).toBe(true)
   running.write('=123')

@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(password()).toHaveValue('Admin123!')
   })
 
-  it('shows the server’s message and keeps the text, and then goes to the requested page', async () => {
+  it('shows the server’s message and keeps the e-mail address, and then opens the requested page', async () => {
     const account = await content.addAdministrator()
     const user = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
@@ -87,9 +87,9 @@ describe('sign-in', () => {
   })
 
   it.each([
-    ['a token', 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.', () => new Response('{"token":""}')],
-    ['a message', NO_MESSAGE, () => new Response('', { status: 500 })],
-  ])('an answer without %s does not sign in, and the form says so', async (_, text, answer) => {
+    ['token', 'Giriş başarısız. Sunucudan geçerli bir yanıt alınamadı.', () => new Response('{"token":""}')],
+    ['message', NO_MESSAGE, () => new Response('', { status: 500 })],
+  ])('fails with a message if the response has no %s', async (_, text, answer) => {
     const user = await open()
     vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => answer())
     await signInBy(user, { email: 'a@ornek.example', password: 'x' })
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     expect(localStorage.getItem('authToken')).toBeNull()
   })
 
-  it('asks for a code: a wrong one is cleared, a failed call keeps it, and a recovery code works too', async () => {
+  it('asks for a code: a wrong code is cleared, a failed call keeps the code, and a recovery code works too', async () => {
     const account = await content.addAdministrator()
     const { key, codes } = await setUpSecondFactor(account)
     const user = await open()
@@ -109,12 +109,12 @@ describe('sign-in', () => {
     await findAlert('Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.')
     expect(await code()).toHaveValue('')
     await waitFor(async () => expect(await code()).toHaveFocus())
-    const right = codeOf(key, 1)
-    write(await code(), right)
+    const validCode = codeOf(key, 1)
+    write(await code(), validCode)
     vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press(user, 'Giriş Yap')
     await findAlert(NO_MESSAGE)
-    expect(await code()).toHaveValue(right)
+    expect(await code()).toHaveValue(validCode)
     await press(user, 'Yedek kod kullan')
     await waitFor(() => expect(screen.getByLabelText('Yedek kod')).toHaveFocus())
     write(screen.getByLabelText('Yedek kod'), codes[4]!.toUpperCase())
@@ -123,7 +123,7 @@ describe('sign-in', () => {
   })
 })
 
-/** Opens the account's page and waits for its calls, because a call that arrives after a change is refused. */
+/** Opens the account page and waits for its calls, because a call that arrives after a change is refused. */
 async function open(account?: Account) {
   const own = account ?? (await content.addAdministrator())
   const page = (
@@ -153,15 +153,15 @@ async function rename(user: UserEvent) {
   await press(user, 'Adı Güncelle')
 }
 
-describe('the own account', () => {
-  it('names address and role, highlights only a changed form, and shows a changed name in the menu', async () => {
+describe('the caller’s account', () => {
+  it('shows e-mail address and role, highlights only the button of a changed form, and shows a changed name in the menu', async () => {
     const { user, me } = await open()
     expect(main().getByText(`${me.email}, Yönetici`)).toBeVisible()
     expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
-    const orange = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
-    expect(orange()).toEqual([])
+    const highlighted = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
+    expect(highlighted()).toEqual([])
     write(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
-    expect(orange()).toEqual(['Şifreyi Güncelle'])
+    expect(highlighted()).toEqual(['Şifreyi Güncelle'])
     await rename(user)
     expect(await main().findByText('Şimdiki: Kerem Aydın')).toBeVisible()
     const menu = within(screen.getByRole('complementary'))
@@ -184,7 +184,7 @@ describe('the own account', () => {
     },
   )
 
-  it('an expired session is reported, and after the sign-in the typed texts are restored without passwords', async () => {
+  it('an expired session is reported, and the typed texts except passwords are restored after signing in', async () => {
     const { user, account, unmount } = await open()
     await content.expireSessions(account.email)
     await fillEmail(user, 'yeni@ornek.example', account.password)
@@ -213,7 +213,7 @@ describe('the own account', () => {
     await findAlert('Şifre değiştirilirken hata oluştu: Sunucuya ulaşılamadı.')
   })
 
-  it('the new e-mail must be valid, and both fields are required', async () => {
+  it('the new e-mail address must be valid, and both fields are required', async () => {
     const { user, account } = await open()
     await press(user, 'E-postayı Güncelle')
     const address = emailForm().getByLabelText('Yeni e-posta')
@@ -242,7 +242,7 @@ describe('the own account', () => {
     expect(calls.mock.calls.filter(([path]) => (path as string).includes('change-password'))).toEqual([])
   })
 
-  it('signing out in one tab signs the other one out', async () => {
+  it('signing out in one tab signs out the other tabs', async () => {
     await open()
     localStorage.removeItem('authToken')
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
@@ -256,11 +256,11 @@ describe('open sessions', () => {
   const sessions = () => within(screen.getByRole('heading', { name: 'Açık oturumlar' }).closest('section')!)
   const rows = () => sessions().getAllByRole('listitem')
 
-  it('show device and times; one other session is ended, or all others at once', async () => {
+  it('show device and times, and one or all other sessions can be ended', async () => {
     const account = await content.addAdministrator()
     const others = [await signInAs(account), await signInAs(account), await signInAs(account)]
-    const ended = async () =>
-      (await Promise.all(others.map((one) => statusOf(one.token)))).filter((is) => is === 401).length
+    const endedCount = async () =>
+      (await Promise.all(others.map((one) => statusOf(one.token)))).filter((status) => status === 401).length
     const { user, token } = await open(account)
     expect(rows()).toHaveLength(4)
     expect(rows()[0]).toHaveTextContent('bu oturum')
@@ -269,10 +269,10 @@ describe('open sessions', () => {
     expect(await sessions().findByText('Oturum kapatıldı.')).toBeVisible()
     await waitFor(() => expect(sessions().getByRole('status')).toHaveFocus())
     expect(rows()).toHaveLength(3)
-    expect(await ended()).toBe(1)
+    expect(await endedCount()).toBe(1)
     await press(user, 'Diğerlerini kapat')
     await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(await ended()).toBe(3)
+    expect(await endedCount()).toBe(3)
     expect(await statusOf(token)).toBe(200)
   })
 })
@@ -290,7 +290,7 @@ describe('the second factor', () => {
     return codes.map(({ textContent }) => textContent)
   }
 
-  it('is set up; its recovery codes are shown once, copied and saved, and leaving the page asks about them', async () => {
+  it('can be set up; its recovery codes are shown once, can be copied and downloaded, and leaving the page asks first', async () => {
     const { user, account } = await open()
     const codes = await setUp(user, account)
     expect(new Set(codes).size).toBe(10)
@@ -299,9 +299,9 @@ describe('the second factor', () => {
     expect(await main().findByText('Kopyalandı.')).toBeVisible()
     const copied = await navigator.clipboard.readText()
     for (const one of codes) expect(copied).toContain(one)
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     await press(user, 'İndir')
-    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('yedek-kodlar.txt')
+    expect((download.mock.contexts[0] as HTMLAnchorElement).download).toBe('yedek-kodlar.txt')
     await user.click(within(screen.getByRole('complementary')).getByRole('link', { name: /^Blog/ }))
     const question = screen.getByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
     await user.click(within(question).getByRole('button', { name: 'Sayfada Kal' }))

@@ -43,7 +43,7 @@ const open = (prefill: FilledForm | null = null): UserEvent =>
   )
 
 const field = (name: keyof WorkOrder) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${FIELD_LABELS[name]}`))
-const typed = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as WorkOrder
+const formValues = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as WorkOrder
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Gönder/ }))
 const says = (text: string | RegExp) => screen.findByText(text)
 const picker = () => screen.getByLabelText(/^Etiketin ve arızalı yerin fotoğrafı/)
@@ -54,33 +54,33 @@ const pictures = async (...names: string[]) =>
 const fill = (order: Partial<WorkOrder>) =>
   NAMES.forEach((name) => order[name] !== undefined && write(field(name), order[name]))
 
-it('only the required fields are needed, and the form is empty afterwards', async () => {
+it('the required fields are enough, and the form is empty afterwards', async () => {
   const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '', phone: 'dahili 12, sabahları' })
   const user = open()
   fill(order)
   await send(user)
   await says(THANKS)
-  expect(Object.values(typed()).join('')).toBe('')
+  expect(Object.values(formValues()).join('')).toBe('')
   expect(await content.messagesFrom(order.email)).toMatchObject([order])
 })
 
-it('errors are shown at their fields, the first one is focused, and no text is lost', async () => {
+it('errors are shown on their fields, the first invalid field is focused, and no text is lost', async () => {
   const user = open()
   await send(user)
   await waitFor(() => expect(field('contactPerson')).toHaveFocus())
-  const wrong = () => NAMES.filter((name) => field(name).getAttribute('aria-invalid') === 'true')
-  expect(wrong()).toEqual(['contactPerson', 'phone', 'email', 'problemDescription'])
+  const invalidFields = () => NAMES.filter((name) => field(name).getAttribute('aria-invalid') === 'true')
+  expect(invalidFields()).toEqual(['contactPerson', 'phone', 'email', 'problemDescription'])
   expect(field('phone')).toHaveAccessibleDescription(/^Telefon numaranızı yazın\./)
   const order = workOrder({ phone: '   ', email: 'bakim@' })
   fill(order)
   await send(user)
   await waitFor(() => expect(field('phone')).toHaveFocus())
-  expect(wrong()).toEqual(['phone', 'email'])
+  expect(invalidFields()).toEqual(['phone', 'email'])
   expect(field('email')).toHaveAccessibleDescription(/^E-posta adresinizi ad@firma\.com biçiminde yazın\./)
-  expect(typed()).toEqual(order)
+  expect(formValues()).toEqual(order)
 })
 
-it('pressing twice sends a work order once', async () => {
+it('pressing the button twice sends a work order once', async () => {
   const order = workOrder()
   const user = open()
   fill(order)
@@ -100,36 +100,39 @@ it('pressing twice sends a work order once', async () => {
 })
 
 it.each([
-  ['a lost answer', () => loseAnswers(SEND), 'Sunucuya ulaşılamadı.'],
+  ['a lost response', () => loseAnswers(SEND), 'Sunucuya ulaşılamadı.'],
   ['a failure', () => refuseCalls(SEND), AWAY],
-])('%s says why and keeps the text, and a retry stores the work order once', async (_, fail, reason) => {
-  const order = workOrder()
-  const user = open()
-  fill(order)
-  const restore = fail()
-  await send(user)
-  await findAlert(`Mesaj gönderilirken bir hata oluştu: ${reason}`)
-  restore()
-  expect(typed()).toEqual(order)
-  await send(user)
-  await says(THANKS)
-  expect(await content.messagesFrom(order.email)).toHaveLength(1)
-})
+])(
+  'after %s the form shows the reason and keeps the texts, and a retry stores the work order once',
+  async (_, fail, reason) => {
+    const order = workOrder()
+    const user = open()
+    fill(order)
+    const restore = fail()
+    await send(user)
+    await findAlert(`Mesaj gönderilirken bir hata oluştu: ${reason}`)
+    restore()
+    expect(formValues()).toEqual(order)
+    await send(user)
+    await says(THANKS)
+    expect(await content.messagesFrom(order.email)).toHaveLength(1)
+  },
+)
 
 it('‘Kaldır’ clears only the prefilled fields that were not changed', async () => {
   const prefill = prefillOfText('AL166')
   const values = { ...prefill.values, deviceBrand: 'Deneme', deviceModel: 'T7' }
   const user = open({ ...prefill, values, line: 'Şu arıza için:' })
-  expect(typed()).toMatchObject(values)
+  expect(formValues()).toMatchObject(values)
   fill({ contactPerson: 'Işıl Öğütçü', deviceModel: 'T7-15A' })
   await user.click(screen.getByRole('link', { name: /^Kaldır: / }))
   expect(screen.queryByText('Şu arıza için:')).toBeNull()
   expect(location.pathname + location.search).toBe('/iletisim')
-  const kept = { contactPerson: 'Işıl Öğütçü', deviceBrand: '', deviceModel: 'T7-15A', problemDescription: '' }
-  expect(typed()).toMatchObject(kept)
+  const remaining = { contactPerson: 'Işıl Öğütçü', deviceBrand: '', deviceModel: 'T7-15A', problemDescription: '' }
+  expect(formValues()).toMatchObject(remaining)
 })
 
-it('a photo that fails after the message was stored shows the reason and can be sent again', async () => {
+it('a photo whose upload fails after the message was stored shows the reason and can be sent again', async () => {
   const order = workOrder()
   const user = open()
   fill(order)
@@ -144,7 +147,7 @@ it('a photo that fails after the message was stored shows the reason and can be 
   expect(await content.photosFrom(order.email)).toBe(1)
 })
 
-it('a file that is not a picture, and a sixth photo, are named and refused', async () => {
+it('a file that is not a picture, and a sixth photo, are refused with a message', async () => {
   const user = open()
   const report = new File(['x'], 'ariza-raporu.pdf', { type: 'application/pdf' })
   await user.upload(picker(), [...(await pictures('bir.png')), report])

@@ -36,12 +36,12 @@ import {
 import { ORDERS } from '../support/screens/panel-orders'
 import { ordersOf } from '../support/calls/site-orders'
 
-// Unsaved texts: after a change by somebody else, after leaving the page, and after a lost answer.
+// Unsaved texts after a change by somebody else, after leaving the page, and after a lost response.
 
 const { content, own, open, services } = useScreens()
 const orders = () => ordersOf('', own.token)
 
-describe('an item that somebody else changed is saved only after a choice: reload or overwrite', () => {
+describe('an item that somebody else has changed is saved only after a choice between reloading and overwriting', () => {
   const CONFLICT = 'Bu kayıt siz düzenlerken değişti.'
 
   it('a post', async () => {
@@ -69,7 +69,7 @@ describe('an item that somebody else changed is saved only after a choice: reloa
     expect(await stored()).toBe('yine benim')
   })
 
-  it('a service, whose pictures that were added meanwhile stay', async () => {
+  it('a service, which keeps pictures that were added meanwhile', async () => {
     const { id, slug, title } = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, title)
@@ -84,14 +84,15 @@ describe('an item that somebody else changed is saved only after a choice: reloa
 })
 
 describe('a draft kept in the browser', () => {
-  const kept = () => Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('taslak:') ? [text] : []))
-  const untilKept = (words: string) => waitFor(() => expect(kept().join()).toContain(words))
+  const storedDrafts = () =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('taslak:') ? [text] : []))
+  const untilStored = (words: string) => waitFor(() => expect(storedDrafts().join()).toContain(words))
   const offer = () => main().queryByText('Bu tarayıcıda kaydedilmemiş bir yazı var.')
 
-  it('is offered after leaving by the menu, which mentions it, and can be removed', async () => {
+  it('is offered again after leaving through the menu, which asks first, and can be deleted', async () => {
     const { user, unmount } = await open('blog')
     fill('İçerik', 'Bırakıldı')
-    await untilKept('Bırakıldı')
+    await untilStored('Bırakıldı')
     await user.click(screen.getAllByRole('link', { name: 'Referanslar' })[0]!)
     expect(dialog()).toHaveTextContent('Kaydedilmemiş değişiklik var')
     expect(dialog()).toHaveTextContent('Yazdıklarınız bu tarayıcıda saklanır')
@@ -106,22 +107,22 @@ describe('a draft kept in the browser', () => {
     expect(offer()).not.toBeNull()
     await again.user.click(within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }))
     expect(offer()).toBeNull()
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   it('is deleted by signing out, which asks first', async () => {
     const { user } = await openScreen('blog', content)
     fill('İçerik', 'Yine yazıldı')
-    await untilKept('Yine yazıldı')
+    await untilStored('Yine yazıldı')
     await user.click(screen.getAllByRole('button', { name: 'Çıkış Yap' })[0]!)
     await waitFor(() => expect(dialog()).toHaveTextContent('Ayrılırsanız bu sayfada yazdıklarınız silinir.'))
     await user.click(button('Sayfadan Ayrıl'))
     await waitFor(() => expect(visited).toContain('/admin/login'))
-    expect(kept()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 })
 
-it('typed texts and chosen files survive an expired session, and are saved after signing in again', async () => {
+it('typed texts and chosen files are restored after an expired session and a new sign-in, and can be saved', async () => {
   const own = await content.addAdministrator()
   const { user, unmount } = await openScreen('hizmetler', content, own)
   const name = unique('Oturum')
@@ -142,11 +143,11 @@ it('typed texts and chosen files survive an expired session, and are saved after
   expect(stored).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })
 
-describe('another press after a lost answer', () => {
+describe('pressing the button again after a lost response', () => {
   const LOST = 'İş emri kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı.'
   const label = (name: string | RegExp) => main().getByLabelText(name)
 
-  it('opens no second order, and the first one gets the corrections made meanwhile', async () => {
+  it('opens no second order, and the first order gets the corrections made meanwhile', async () => {
     const contactPerson = unique('Yitik')
     const { user } = await openPanel(<NewOrderScreen />, { path: `${ORDERS}/yeni`, content, account: own.account })
     write(await main().findByLabelText('Yetkili kişi'), contactPerson)
@@ -161,8 +162,8 @@ describe('another press after a lost answer', () => {
     await user.click(button('İş Emrini Aç'))
     await waitFor(() => expect(visited.at(-1)).toMatch(/^\/admin\/is-emirleri\/[0-9a-f-]{36}/))
     const query = `?${new URLSearchParams({ q: contactPerson })}`
-    const found = await orders().call<OrderRowJson[]>('GET', query)
-    expect(found).toMatchObject([{ phone: '0332 555 02 78' }])
+    const matches = await orders().call<OrderRowJson[]>('GET', query)
+    expect(matches).toMatchObject([{ phone: '0332 555 02 78' }])
   })
 
   it('writes the sentence for the customer once', async () => {
@@ -170,7 +171,7 @@ describe('another press after a lost answer', () => {
     const { id } = await orders().add()
     const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
     const { user } = await openPanel(<OrderScreen />, screenOf)
-    // The present step, because a move would show in the conflict of the second press.
+    // The current step is chosen, because another step would cause a visible conflict on the second press.
     await user.click(await main().findByRole('radio', { name: /^TP1/ }))
     const text = unique('Rafta')
     write(await main().findByLabelText(name), text)

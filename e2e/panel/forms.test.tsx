@@ -24,7 +24,7 @@ import { formOf } from '../support/calls/http'
 import { newPictureFile } from '../support/images'
 import { AWAY, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
 
-// The form of a content screen, which all screens share: required fields, saving, and what it keeps.
+// The form that all content screens share: required fields, saving and editing.
 
 const { content, own, open, services } = useScreens()
 /** The error messages of the fields, in order. */
@@ -42,7 +42,7 @@ const addPost = async (texts: object = {}) => {
 }
 
 describe('required fields', () => {
-  it('a new post needs title, content and a cover, at most 500 characters of summary and 100 of author', async () => {
+  it('a new post needs a title, content and a cover, at most 500 characters of summary and 100 of author', async () => {
     const { user } = await open('blog')
     expect(title()).toHaveTextContent('Yeni yazı')
     expect(field('İçerik')).toHaveAttribute('rows', '8')
@@ -77,7 +77,7 @@ describe('required fields', () => {
     expect(await read(`/api/BlogPosts/eski-${slug}`)).toMatchObject({ publishedAt: '2014-05-07T21:00:00.000Z' })
   })
 
-  it('a new reference needs a name and a logo, and shows on the home page at once', async () => {
+  it('a new reference needs a name and a logo, and is on the home page immediately', async () => {
     const { user } = await open('referanslar')
     await save(user)
     await waitFor(() => expect(field('Marka adı')).toHaveFocus())
@@ -110,7 +110,7 @@ describe('required fields', () => {
 })
 
 describe('saving', () => {
-  it('disables the button and the list until the answer arrives', async () => {
+  it('disables the button and the list until the response arrives', async () => {
     const { name: other } = await addPost()
     const { user } = await open('blog')
     const name = unique('Yavaş')
@@ -134,7 +134,7 @@ describe('saving', () => {
     ['blog', 'Yazı kaydedilirken hata oluştu: ', 'Yazı kaydedilirken hata oluştu: ', 'Başlık'],
     ['referanslar', 'Referans kaydedilirken hata oluştu: ', 'Referans güncellenirken hata oluştu: ', 'Marka adı'],
     ['hizmetler', 'Hizmet kaydedilirken bir hata oluştu: ', 'Hizmet güncellenirken bir hata oluştu: ', 'Başlık'],
-  ] as const)('a failure on %s is reported, and the text stays', async (screenName, creating, updating, label) => {
+  ] as const)('a failure on %s is reported, and the text is kept', async (screenName, creating, updating, label) => {
     const { user } = await open(screenName)
     refuseCalls(/^(POST|PUT) \/api\/(?!Markdown)/)
     const name = unique('Kesinti')
@@ -165,14 +165,14 @@ describe('saving', () => {
   it.each([
     ['al53', { code: 'AL53', title: '' }],
     ['fan dönmüyor', { code: '', title: 'fan dönmüyor' }],
-  ])('a link with the searched word %s opens the form with it in the right field', async (word, texts) => {
+  ])('a link with the search text %s opens the form with the text in the matching field', async (word, texts) => {
     await open('ariza-kodlari', newFaultPath(word).replace(CONTENT_SCREENS['ariza-kodlari'].path, ''))
     expect(title()).toHaveTextContent('Yeni arıza')
     expect({ code: field(/^Alarm kodu/).value, title: field(/^Başlık/).value }).toEqual(texts)
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('an existing code can be opened, and the typed text restored', async () => {
+  it('an existing code can be opened, and the typed text can be restored', async () => {
     const brand = unique('Aynı')
     await content.addFault({ brand, code: 'AL16' })
     const { user } = await open('ariza-kodlari')
@@ -187,7 +187,7 @@ describe('saving', () => {
     expect(field('Başlık')).toHaveValue('Aşırı akım')
   })
 
-  it('faults of a series are entered one after another; the device stays and the code gets the focus', async () => {
+  it('faults of a series can be entered one after another: the device is kept, and the code gets the focus', async () => {
     const brand = unique('Seri')
     const { user } = await open('ariza-kodlari')
     fill('Marka', brand)
@@ -206,7 +206,7 @@ describe('saving', () => {
       for (const label of ['Alarm kodu', 'Belirti']) expect(field(label)).toHaveValue('')
       expect([field('Marka').value, field('Seri').value]).toEqual([brand, 'S1'])
       expect(field('Cihaz grubu')).toHaveDisplayValue('PLC')
-      expect(hasUnsaved(), 'what was taken over is not unsaved').toBe(false)
+      expect(hasUnsaved(), 'values kept from the previous fault do not count as unsaved').toBe(false)
     }
     const { length } = (await (await fetch(`/api/Faults?brand=${slugFromText(brand)}`)).json()) as unknown[]
     expect(length).toBe(2)
@@ -217,7 +217,7 @@ describe('editing', () => {
   it.each([
     ['blog', 'Başlık', 'imageUrl', 'Kayıtlı kapak', 'title'],
     ['referanslar', 'Marka adı', 'logoUrl', 'Kayıtlı logo', 'name'],
-  ] as const)('on %s keeps the stored picture until another one is saved', async (name, label, url, words, key) => {
+  ] as const)('on %s keeps the stored picture until another picture is saved', async (name, label, url, words, key) => {
     const before = unique('Duran')
     const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
     const item = await addWithPicture(own.token, name, texts)
@@ -245,18 +245,18 @@ describe('editing', () => {
     expect((await stored())[url]).not.toBe(item[url])
   })
 
-  it('a service fills the form', async () => {
+  it('fills the form with the service', async () => {
     const { title: name } = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, name)
-    const shown = ['Kısa açıklama', 'Ayrıntılı açıklama', 'Faydalar', 'Markalar'].map((label) => field(label).value)
-    expect(shown).toEqual(['Kısa', '', 'Bir, İki', 'Vektral'])
+    const values = ['Kısa açıklama', 'Ayrıntılı açıklama', 'Faydalar', 'Markalar'].map((label) => field(label).value)
+    expect(values).toEqual(['Kısa', '', 'Bir, İki', 'Vektral'])
     expect(form().getByRole('radio', { name: 'Zap' })).toBeChecked()
     expect(row(name)).toHaveTextContent('düzenleniyor')
     expect(form().getAllByText('1. resim').length).toBeGreaterThan(0)
   })
 
-  it('another row opens in the form at once, and Geri al restores the unsaved text', async () => {
+  it('opens another row in the form immediately, and Geri al restores the unsaved text', async () => {
     const [first, second] = [await addPost(), await addPost()]
     const { user } = await open('blog')
     await edit(user, first.name)
@@ -274,7 +274,7 @@ describe('editing', () => {
   })
 })
 
-it('an earlier text is compared and put into the form, Geri al restores the typed text, and saving stores it', async () => {
+it('an earlier text can be compared and put into the form, Geri al restores the typed text, and saving stores the earlier text', async () => {
   const name = unique('Onceki')
   const item = await addWithPicture(own.token, 'blog', { title: name, content: 'İlk metin burada.', summary: 'Özet' })
   const body = formOf({ title: name, content: 'İkinci metin burada.' })
@@ -288,12 +288,12 @@ it('an earlier text is compared and put into the form, Geri al restores the type
   const versions = () => within(dialog()!)
   const version = await versions().findByText('İçerik, Özet')
   await user.click(version)
-  const [was, then] = await versions().findAllByRole('definition')
-  expect([was, then].map((side) => side!.textContent)).toEqual([
+  const [earlier, later] = await versions().findAllByRole('definition')
+  expect([earlier, later].map((side) => side!.textContent)).toEqual([
     'Bu hâlİlk metin burada.',
     'Sonrakiİkinci metin burada.',
   ])
-  expect(was!.querySelector('del')).toHaveTextContent('İlk')
+  expect(earlier!.querySelector('del')).toHaveTextContent('İlk')
   await user.click(versions().getByRole('button', { name: /^Bu hâle getir/ }))
   expect(dialog()).toBeNull()
   await waitFor(() => expect(title().firstElementChild).toHaveFocus())

@@ -8,9 +8,9 @@ import { button, fill, form, row, saveAndSee, CONTENT_SCREENS, useScreens } from
 import { findAlert, main, openPanel, savedFile, unique } from '../support/screens/panel'
 import { useOwnSite } from '../support/servers/shared-site'
 
-// The imports of faults and redirects, whose screen is the same, the list of redirects, and a panel without content.
+// The imports of faults and redirects, which share their screen; the list of redirects; and a panel without content.
 
-// A fault or redirect that another test file adds would outdate a preview.
+// A fault or redirect added by another test file would make a preview stale.
 await useOwnSite()
 const { content, own, open: openScreen } = useScreens()
 const uniqueWord = () => unique('TX').replace(' ', '')
@@ -21,7 +21,7 @@ const status = () => screen.findByText(/ (aktarıldı: |yönlendirme eklendi)/)
 
 const FAULTS = '/admin/ariza-kodlari/ice-aktar'
 const HEAD = 'cihaz;marka;seri;kod;baslik;durum'
-const bad = (series: string) =>
+const fileWithErrors = (series: string) =>
   [
     HEAD,
     `Servo Sürücü Tamiri;Torvika;${series};AL16;Servo açılırken aşırı akım;`,
@@ -31,7 +31,7 @@ const bad = (series: string) =>
   ].join('\r\n')
 const corrected = (series: string) =>
   [
-    ...bad(series).replace('Servo Sürücüsü', 'Servo sürücü').split('\r\n').slice(0, 3),
+    ...fileWithErrors(series).replace('Servo Sürücüsü', 'Servo sürücü').split('\r\n').slice(0, 3),
     `Servo Sürücü Tamiri;Torvika;${series};;Gösterge karanlık;Yayında`,
   ].join('\r\n')
 
@@ -43,9 +43,9 @@ describe('the import of faults', () => {
     return panel
   }
 
-  it('shows bad lines and writes nothing until the corrected file is checked and imported', async () => {
+  it('shows bad lines, and writes nothing until a corrected file is checked and imported', async () => {
     const series = uniqueWord()
-    const { user } = await upload(bad(series))
+    const { user } = await upload(fileWithErrors(series))
     await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
     screen.getByRole('heading', { name: 'torvika.csv' })
     expect(lines()).toEqual([
@@ -82,7 +82,7 @@ describe('the import of faults', () => {
   })
 })
 
-async function leads(path: string) {
+async function redirectOf(path: string) {
   const { status, headers } = await fetch(path, { redirect: 'manual' })
   return [status, headers.get('location')]
 }
@@ -90,7 +90,7 @@ async function leads(path: string) {
 describe('redirects', () => {
   const address = () => `/${uniqueWord()}.html`
 
-  it('are imported from a file: a preview, then good lines are added and bad ones downloaded', async () => {
+  it('can be imported from a file after a preview: good lines are added, and bad lines can be downloaded', async () => {
     const [path, from] = ['/admin/yonlendirmeler/ice-aktar', address()]
     const { user } = await openPanel(<RedirectImportScreen />, { path, content, account: own.account })
     await user.upload(chooser('CSV Dosyası Seç'), csv('PK\0', 'eski.xlsx'))
@@ -113,10 +113,10 @@ describe('redirects', () => {
     expect(wrong).not.toContain('servo')
     await user.click(button('1 Satırı Ekle'))
     expect(await status()).toHaveTextContent('1 yönlendirme eklendi.')
-    await waitFor(async () => expect(await leads(from)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
+    await waitFor(async () => expect(await redirectOf(from)).toEqual([301, '/hizmetler/servo-surucu-tamiri']))
   })
 
-  it('are added and changed, show their visits, and say when their page no longer exists', async () => {
+  it('can be added and changed, show their visits, and show when their page no longer exists', async () => {
     const slug = uniqueWord().toLowerCase()
     const post = await content.addPost({ slug, title: 'Gidecek yazı' })
     const from = address()
@@ -129,7 +129,7 @@ describe('redirects', () => {
     fill('Bu sitedeki adres', `/teknik-bilgi/${slug}`)
     await saveAndSee(opened.user, from)
     expect(row(from)).not.toHaveTextContent('Hedef sayfa yok')
-    await waitFor(async () => expect(await leads(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
+    await waitFor(async () => expect(await redirectOf(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
     opened.unmount()
 
     await content.db.blogPost.update({ where: { id: post }, data: { isDraft: true } })
@@ -160,7 +160,7 @@ describe('a panel without content', () => {
     ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bekleyen iş emri yok.', /^TP1/],
-  ])('the empty list of %s says what to do next', async (path, element, text, next) => {
+  ])('the empty screen %s says what to do next', async (path, element, text, next) => {
     await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
     expect(await main().findByText(text)).toBeVisible()
     expect(main().getByText(next)).toBeVisible()

@@ -28,9 +28,9 @@ import {
 import { useOwnSite } from '../support/servers/shared-site'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
-// Lists of the panel. They share their components, so most behaviour is tested on one or two of them.
+// Lists of the panel. They share their components, so most behaviour is tested on one or two lists.
 
-// A new order must name all items, so no other test may add one meanwhile.
+// Reordering must send the ids of all items, so no other test may add an item meanwhile.
 await useOwnSite()
 const { content, own, open } = useScreens()
 const search = () => main().getByRole<HTMLInputElement>('searchbox')
@@ -56,7 +56,7 @@ const LISTS = [
 ] as const
 
 it.each(LISTS)(
-  '%s show loading and failure, and a button that loads them again',
+  '%s show that they are loading, a failure, and a button that loads them again',
   async (_, { path, element }, call, words) => {
     const again = refuseCalls(call, 500, 'Neden.')
     const { waiting, release } = holdCalls(call)
@@ -91,15 +91,15 @@ it.each([
     /” silinecek\. Hizmete ait bütün resimler de silinir\. 2 arıza kodu sitede kalır, cihaz grubu boşalır\./,
   ],
 ] as const)(
-  'deleting on %s asks first, shows the reason of a failure, and removes the row',
-  async (screenName, words, asked) => {
+  'deleting on %s asks first, shows the reason for a failure, and removes the row',
+  async (screenName, words, question) => {
     const name = unique('Silinecek')
     await addNamed[screenName](name)
     const { user } = await open(screenName)
     searchFor(name.split(' ')[1]!)
     await user.click(await screen.findByRole('button', { name: `${name}: sil` }))
     expect(dialog()).toHaveAccessibleName('Onay Gerekli')
-    await waitFor(() => expect(dialog()).toHaveTextContent(asked))
+    await waitFor(() => expect(dialog()).toHaveTextContent(question))
     expect(dialog()).toHaveTextContent(`“${name}”`)
     const cancel = within(dialog()!).getByRole('button', { name: 'İptal' })
     await waitFor(() => expect(cancel).toHaveFocus())
@@ -122,7 +122,7 @@ async function threeReferences() {
   return { names, order }
 }
 
-it('buttons move items; the focus follows, each move is announced, and a search disables moving', async () => {
+it('buttons move items: the focus follows, each move is announced, and a search disables moving', async () => {
   const { names, order } = await threeReferences()
   const [a, b, c] = names
   const { user } = await open('referanslar')
@@ -138,7 +138,7 @@ it('buttons move items; the focus follows, each move is announced, and a search 
   expect(screen.queryByRole('button', { name: `${b}: öne taşı` })).toBeNull()
 })
 
-it('items beyond 50 are paged and searched', async () => {
+it('a list with more than 50 items is paged, and all its items are searched', async () => {
   const add = (title: string, index: number) => content.addPost({ title, slug: `${slugFromText(title)}-${index}` })
   const word = unique('x').replace(' ', '')
   for (let index = 0; index < 52; index += 1) await add(`Dolgu ${word}`, index)
@@ -158,7 +158,7 @@ it('items beyond 50 are paged and searched', async () => {
   await waitFor(() => expect(rows().length, 'both pages are loaded again').toBeGreaterThan(52))
 })
 
-it('the filter shows the items of one state with their number, and a sentence if there are none', async () => {
+it('the filter shows the items with one state and their number, or a sentence if there are no items', async () => {
   const [draft, shown] = [unique('Taslak'), unique('Görünen')]
   await content.addService({ title: draft, slug: slugFromText(draft), isDraft: true })
   await content.addService({ title: shown, slug: slugFromText(shown) })
@@ -206,7 +206,7 @@ it('brand and device filter the faults and the counts of their states, until the
   await waitFor(() => expect(fault(`B-${word}`, 'Yumaro')).not.toBeNull())
 })
 
-// Several rows at once.
+// Actions on several selected rows.
 
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const bar = () => within(screen.getByRole('region', { name: 'Seçilenler' }))
@@ -216,7 +216,7 @@ const act = async (user: UserEvent, name: string) => {
   await user.click(action(name))
   await user.click(within(dialog()!).getByRole('button', { name }))
 }
-const chooseAll = async (user: UserEvent) => {
+const selectAll = async (user: UserEvent) => {
   await user.click(button('Seç'))
   await user.click(tick('Hepsi'))
 }
@@ -227,13 +227,13 @@ async function openDrafts(number: number): Promise<{ user: UserEvent; word: stri
   for (const title of titles) await content.addPost({ title, slug: slugFromText(title), isDraft: true })
   const { user } = await open('blog')
   searchFor(word)
-  const found = () => document.querySelector('#list-heading + div')!
-  await waitFor(() => expect(found()).toHaveTextContent(new RegExp(`^${number}\\D`)))
+  const summary = () => document.querySelector('#list-heading + div')!
+  await waitFor(() => expect(summary()).toHaveTextContent(new RegExp(`^${number}\\D`)))
   await listShown()
   return { user, word, titles }
 }
 
-it('rows are selected and published by keyboard after confirming the number, without losing the focus', async () => {
+it('rows can be selected and published by keyboard: the number is confirmed first, and the focus is not lost', async () => {
   const { user, titles } = await openDrafts(3)
   const [first, second, third] = titles as [string, string, string]
   const press = async (target: HTMLElement, key = '{Enter}') => {
@@ -260,17 +260,17 @@ it('rows are selected and published by keyboard after confirming the number, wit
   expect(button(`${second}: düzenle`), 'the selection is closed').toBeEnabled()
 })
 
-it('a row that a colleague changed meanwhile is skipped, named and still selected, and the others are done', async () => {
+it('a row that a colleague has changed is skipped, named and still selected, and the action applies to the other rows', async () => {
   const { user, titles } = await openDrafts(2)
   const [mine, other] = titles as [string, string]
-  await chooseAll(user)
+  await selectAll(user)
   const { id } = await content.db.blogPost.findFirstOrThrow({ where: { title: other } })
   const body = formOf({ title: `${other} değişti`, content: 'Başkasının sözü' })
   expect((await callAs(own.token, 'PUT', `/api/BlogPosts/${id}`, body)).status).toBe(200)
   await act(user, 'Taslağa Al')
   await main().findByText('Hiçbir yazı taslağa alınmadı.')
   await main().findByText('2 tanesi zaten taslaktı.')
-  await chooseAll(user)
+  await selectAll(user)
   await content.db.blogPost.update({ where: { id }, data: { version: { increment: 1 } } })
   await act(user, 'Sil')
   const alert = await findAlert('1 yazı silindi.')
@@ -281,7 +281,7 @@ it('a row that a colleague changed meanwhile is skipped, named and still selecte
   await main().findByText('1 yazı silindi.')
 })
 
-it('all results can be selected, including rows that are not shown, and a changed number asks again', async () => {
+it('all results can be selected, including rows not loaded yet, and a changed number must be confirmed again', async () => {
   const { user, word } = await openDrafts(52)
   await user.click(button('Seç'))
   await user.click(tick('Görünen 50 kayıt'))
@@ -301,26 +301,28 @@ it('all results can be selected, including rows that are not shown, and a change
   await waitFor(() => expect(rows().length).toBeGreaterThan(0))
 })
 
-it('a deleted post is restored, one is purged after a question, and a taken address is reported', async () => {
-  const [back, gone] = [unique('Geri gelecek'), unique('Gidecek')]
-  const ids = await Promise.all([back, gone].map((title) => content.addPost({ title, slug: slugFromText(title) })))
+it('in the bin a post can be restored or, after a question, purged, and a taken address is reported', async () => {
+  const [restored, purged] = [unique('Geri gelecek'), unique('Gidecek')]
+  const ids = await Promise.all(
+    [restored, purged].map((title) => content.addPost({ title, slug: slugFromText(title) })),
+  )
   const { user, token } = await openPanel(<BinScreen />, { path: '/admin/silinenler', content })
   for (const id of ids) expect((await callAs(token, 'DELETE', `/api/BlogPosts/${id}`)).status).toBe(204)
-  const service = await content.addPost({ title: 'Aynı adres', slug: slugFromText(back) })
-  searchFor(back.split(' ').at(-1)!)
-  await user.click(await screen.findByRole('button', { name: `Geri Al: ${back}` }))
-  await findAlert(`“${back}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
-  await content.db.blogPost.delete({ where: { id: service } })
-  await user.click(button(`Geri Al: ${back}`))
-  await main().findByText(`“${back}” geri alındı.`)
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${back}` })).toBeNull())
+  const other = await content.addPost({ title: 'Aynı adres', slug: slugFromText(restored) })
+  searchFor(restored.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Geri Al: ${restored}` }))
+  await findAlert(`“${restored}” geri alınamadı: Adresini ya da adını artık başka bir kayıt taşıyor.`)
+  await content.db.blogPost.delete({ where: { id: other } })
+  await user.click(button(`Geri Al: ${restored}`))
+  await main().findByText(`“${restored}” geri alındı.`)
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Geri Al: ${restored}` })).toBeNull())
   expect(main().getByText('Son 30 gün')).toHaveFocus()
   expect(await content.db.blogPost.count({ where: { id: ids[0] } })).toBe(1)
-  searchFor(gone.split(' ').at(-1)!)
-  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${gone}` }))
-  expect(dialog()).toHaveTextContent(`“${gone}” resimleriyle kalıcı olarak silinecek.`)
+  searchFor(purged.split(' ').at(-1)!)
+  await user.click(await screen.findByRole('button', { name: `Kalıcı Sil: ${purged}` }))
+  expect(dialog()).toHaveTextContent(`“${purged}” resimleriyle kalıcı olarak silinecek.`)
   await user.click(within(dialog()!).getByRole('button', { name: 'Sil' }))
-  await main().findByText(`“${gone}” kalıcı olarak silindi.`)
+  await main().findByText(`“${purged}” kalıcı olarak silindi.`)
   await listShown()
   expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
 })

@@ -43,13 +43,13 @@ describe('roles', () => {
           .map(({ textContent }) => textContent),
       ).toEqual(GROUPS[role])
     })
-  const own = () => menu().getByRole('link', { name: /^Ayarlar/ })
+  const ownLink = () => menu().getByRole('link', { name: /^Ayarlar/ })
   const open = (role: Role) => openPanel(<Dashboard />, { path: '/admin/dashboard', content, role })
 
   const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
   const card = (name: string) => main().queryByRole('link', { name: new RegExp(`^${name}`) })
 
-  it('the dashboard and the menu of a manager have everything', async () => {
+  it('a manager’s dashboard and menu have all entries', async () => {
     await open('manager')
     await expectMenu('manager')
     expect(main().getByText(/^Hoş geldiniz\. Sitenin içeriğini ve gelen iş emirlerini/)).toBeVisible()
@@ -71,16 +71,19 @@ describe('roles', () => {
       ['Toplam Blog Yazısı', 'Yeni hizmet'],
       ['Atölyedeki cihazlar', 'En uzun bekleyenler', 'Son mesajlar'],
     ],
-  ] as const)('the dashboard of the role %s shows only its own work', async (role, words, links, others, headings) => {
-    await open(role)
-    await expectMenu(role)
-    expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
-    for (const name of links) expect(card(name)).toBeVisible()
-    for (const name of others) expect(card(name)).toBeNull()
-    for (const name of headings) await main().findByRole('heading', { name })
-  })
+  ] as const)(
+    'the dashboard of the role %s has only cards of its own work',
+    async (role, words, links, others, headings) => {
+      await open(role)
+      await expectMenu(role)
+      expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
+      for (const name of links) expect(card(name)).toBeVisible()
+      for (const name of others) expect(card(name)).toBeNull()
+      for (const name of headings) await main().findByRole('heading', { name })
+    },
+  )
 
-  it('the dashboard tells a manager which copies elsewhere are old', async () => {
+  it('the dashboard shows a manager which off-site copies are outdated', async () => {
     const { copyElsewhere } = content.db
     const [rows, base] = [new Date('2026-01-02T03:04:05Z'), new Date()]
     await copyElsewhere.createMany({
@@ -103,7 +106,7 @@ describe('roles', () => {
     expect(main().getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
   })
 
-  it('after the role was lowered a save is refused, the text stays and the menu gets shorter', async () => {
+  it('after a change to a lower role saving is refused, the text is kept and the menu has fewer entries', async () => {
     const account = await content.addAdministrator({ role: 'editor', name: 'Seda Özgür' })
     const { user } = await openPanel(<ServicesScreen siteName="Ölçev" />, {
       path: '/admin/hizmetler',
@@ -116,7 +119,7 @@ describe('roles', () => {
     await findAlert('Hizmet kaydedilirken bir hata oluştu: Bu işlem için yetkiniz yok.')
     expect(screen.getByLabelText('Başlık')).toHaveValue('Yarım kalan')
     expect(main().getByText('Kaydedilmemiş değişiklik var')).toBeVisible()
-    await waitFor(() => expect(own()).toHaveTextContent('AyarlarSeda Özgür, Servis'))
+    await waitFor(() => expect(ownLink()).toHaveTextContent('AyarlarSeda Özgür, Servis'))
     await expectMenu('workshop')
   })
 })
@@ -156,7 +159,7 @@ describe('the audit trail', () => {
 })
 
 describe('privacy', () => {
-  // A name that the records of no other test file contain.
+  // The person's name and addresses are unique, so that no other record contains them.
   let [email, phone, contactPerson] = ['', '', '']
   const addMessage = (more = {}) =>
     content.addMessage({ receivedAt: '2026-03-06T09:00:00Z', contactPerson, email, phone, ...more })
@@ -185,7 +188,7 @@ describe('privacy', () => {
     await user.click(erase())
   }
 
-  it('a person is found, shown before and after the erasure, and erased', async () => {
+  it('a person can be found and erased, and the screen shows the records before and after', async () => {
     const messageId = await addMessage()
     await addMessage()
     const number = `2098-${phone.slice(-6)}`
@@ -213,7 +216,7 @@ describe('privacy', () => {
     await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   })
 
-  it('another customer’s order and message that name the person are linked before and after the erasure', async () => {
+  it('orders and messages of other customers that name the person are linked before and after the erasure', async () => {
     const [first, last] = contactPerson.split(' ')
     await addMessage()
     const number = `2098-${phone.slice(-6)}`
@@ -236,7 +239,7 @@ describe('privacy', () => {
     expect(link).toHaveAttribute('href', `/admin/mesajlar?mesaj=${message}`)
   })
 
-  it('the red button is enabled only for the same address, and a wrong date is reported at its field', async () => {
+  it('the erase button is enabled only once the address is repeated, and a wrong date is reported on its field', async () => {
     await addMessage()
     const panel = await search(email)
     await eraseNow(panel, 'baska@kvkk.example')
@@ -251,16 +254,16 @@ describe('privacy', () => {
     expect(confirmation()).toHaveValue(email.toUpperCase())
   })
 
-  it('the name of the file does not contain the person', async () => {
+  it('the file name of the export does not contain personal data', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const { user } = await search(email)
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     const text = await savedFile(async () => user.click(await main().findByRole('button', { name: 'JSON İndir' })))
-    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^kvkk-\d{4}-\d{2}-\d{2}\.json$/)
+    expect((download.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^kvkk-\d{4}-\d{2}-\d{2}\.json$/)
     expect(JSON.parse(text)).toMatchObject({ messages: [{ problemDescription: 'AL16 veriyor.' }] })
   })
 
-  it('the page for the person shows the person of the last search, and nobody in a new tab', async () => {
+  it('the printable page shows the person of the last search, and in a new tab no person', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const page = <PersonPapers company={{ legalName: '', address: '', email: '' }} />
     const { unmount } = await search(email)
@@ -274,7 +277,7 @@ describe('privacy', () => {
     expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()
   })
 
-  it('a person without records gets a page that says so, and an invalid search is refused', async () => {
+  it('a search without records says so and links to the reply page, and an invalid search is refused', async () => {
     const { user } = await search('yok@ornek.example')
     expect(await main().findByText('Bu adres hiçbir kayıtta yok.')).toBeVisible()
     expect(main().getByRole('link', { name: 'Yanıt Sayfası' })).toHaveAttribute('href', '/admin/kvkk/sayfa')

@@ -34,7 +34,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
   return { id, person }
 }
 
-it('messages are listed newest first, with unread ones highlighted and links for mail and phone', async () => {
+it('messages are listed newest first, with unread messages highlighted and links for mail and phone', async () => {
   const unread = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
@@ -58,23 +58,23 @@ it('messages are listed newest first, with unread ones highlighted and links for
   expect(heading(second!).textContent).toBe(read.person)
 })
 
-it('a link to one message shows it before the list, whichever page of the list it is on', async () => {
+it('a link to a message shows the message above the list, whichever page of the list it is on', async () => {
   const { id, person } = await addMessage({ receivedAt: '2001-03-05T21:30:00Z' })
   const { user } = await openPanel(<Inbox />, { path: `/admin/mesajlar?mesaj=${id}`, content })
-  const asked = within(await main().findByRole('region', { name: 'Açılan mesaj' }))
-  await user.click(asked.getByRole('button', { name: `Okundu işaretle: ${person}` }))
-  await asked.findByRole('button', { name: `Okunmadı işaretle: ${person}` })
+  const linkedMessage = within(await main().findByRole('region', { name: 'Açılan mesaj' }))
+  await user.click(linkedMessage.getByRole('button', { name: `Okundu işaretle: ${person}` }))
+  await linkedMessage.findByRole('button', { name: `Okunmadı işaretle: ${person}` })
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   await waitFor(async () => expect(await isRead()).toBe(true))
 })
 
-it('a suspect message says that it is one', async () => {
+it('a suspect message is labelled as one', async () => {
   const { person } = await addMessage({ suspect: true, isRead: true })
   await openInbox()
   expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
 })
 
-it('the counts follow a message that becomes read and unread', async () => {
+it('the counts change when a message is set to read or unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   const { user } = await openInbox()
@@ -92,7 +92,7 @@ it('the counts follow a message that becomes read and unread', async () => {
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
 })
 
-it('a failed change to read is undone and reported', async () => {
+it('a failure to set a message to read is reported, and the message is shown as unread again', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
@@ -102,18 +102,18 @@ it('a failed change to read is undone and reported', async () => {
   expect(main().getByRole('button', { name: `Okundu işaretle: ${person}` })).toBeVisible()
 })
 
-it('a message has links to each order opened from it, and to a new one', async () => {
+it('a message links to each order opened from it, and to the form for a new order', async () => {
   const { id, person } = await addMessage({ receivedAt: '2033-01-01T09:00:00Z' })
   const numbers = [1, 2].map((count) => `2098-${Date.now() % 100_000}${count}`)
   const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
   await openInbox()
-  const listed = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
-  expect(listed.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
+  const links = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
   const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
   expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })
 
-it('the shown messages download as a CSV file, and a failed download can be repeated', async () => {
+it('the shown messages can be downloaded as a CSV file, and a failed download can be repeated', async () => {
   const { person } = await addMessage({ person: unique('=Şule') })
   const { user } = await openInbox()
   const word = person.split(' ')[1]!

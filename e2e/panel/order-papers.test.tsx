@@ -9,14 +9,14 @@ import { button, says, useOrders } from '../support/screens/panel-orders'
 
 const { content, own, open, openOrder } = useOrders()
 
-/** Adds an order for a customer of its own. */
-async function addOf(companyName: string): Promise<OrderJson> {
+/** Adds an order of a new customer. */
+async function addOrderOf(companyName: string): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
   const person = { contactPerson: 'Yasemin Tok', phone: `0312 ${digits}`, email: `${digits}@ornek.example` }
   return own.orders.add({ companyName, ...person })
 }
 
-/** Focuses a field and types, as after pressing Tab. */
+/** Focuses a field and types a text. */
 async function type({ user }: Panel, label: string | RegExp, text: string) {
   const control = await main().findByLabelText(label)
   control.focus()
@@ -29,9 +29,9 @@ async function chooseSuggested({ user }: Panel, company: string) {
 }
 
 describe('the customer', () => {
-  it('of an order is changed next to the name, and the order keeps its own copy', async () => {
+  it('of an order can be changed next to the name, and the order keeps its own copy of the name', async () => {
     const [before, after] = [unique('Eski Firma'), unique('Yeni Firma')]
-    const [order, other] = [await addOf(before), await addOf(after)]
+    const [order, other] = [await addOrderOf(before), await addOrderOf(after)]
     const panel = await openOrder(order)
     const change = await button('Müşteriyi değiştir')
     change.focus()
@@ -46,9 +46,9 @@ describe('the customer', () => {
     expect(await own.orders.read(order.id)).toMatchObject({ companyName: before, customerId: other.customerId })
   })
 
-  it('of a new order is chosen from the suggestions for the typed name', async () => {
+  it('of a new order can be chosen from suggestions for the typed name', async () => {
     const company = unique('Bilinen Firma')
-    const known = await addOf(company)
+    const known = await addOrderOf(company)
     const panel = await open(<NewOrderScreen />, '/yeni')
     await type(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
@@ -60,9 +60,9 @@ describe('the customer', () => {
     expect(await own.orders.read(id)).toMatchObject({ customerId: known.customerId, contactPerson: 'Yasemin Tok' })
   })
 
-  it('of a new order is the one from whose screen it was opened', async () => {
+  it('of a new order is prefilled if the order is opened from the customer’s screen', async () => {
     const company = unique('Açık Firma')
-    const { customerId } = await addOf(company)
+    const { customerId } = await addOrderOf(company)
     const [path, params] = [`/admin/musteriler/${customerId}`, { id: customerId! }]
     const before = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
     await main().findByRole('heading', { name: 'Cihazlar' })
@@ -74,7 +74,7 @@ describe('the customer', () => {
 })
 
 describe('the load test', () => {
-  it('is written and signed by keyboard, and then the delivery needs no reason', async () => {
+  it('can be written and signed by keyboard, and afterwards the delivery needs no reason', async () => {
     const order = await own.orders.addApproved()
     for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
@@ -98,8 +98,8 @@ describe('the load test', () => {
   })
 })
 
-it('a shipment is added by keyboard and shown in the order', async () => {
-  const order = await addOf(unique('Kargo Firması'))
+it('a shipment can be added by keyboard and is shown in the order', async () => {
+  const order = await addOrderOf(unique('Kargo Firması'))
   const panel = await openOrder(order)
   ;(await button('Kargo Ekle')).focus()
   await panel.user.keyboard('{Enter}')

@@ -11,7 +11,7 @@ const links = async (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-it('a filter without orders appears only while it is chosen, and search and order stay', async () => {
+it('a filter without orders is shown only while it is active, and changing filters keeps search and sorting', async () => {
   await own.orders.add()
   const panel = await open(<OrdersScreen />, '?suz=suresi-dolan&q=yok&sirala=bekleyen')
   await says('“yok” için süresi dolan teklif yok.')
@@ -26,7 +26,7 @@ it('a filter without orders appears only while it is chosen, and search and orde
   expect(await links('Süz')).not.toContain(`${ORDERS}?suz=suresi-dolan`)
 })
 
-it('several orders get a person in charge, one that changed meanwhile is named, and the labels are one page', async () => {
+it('several orders can be assigned to a person, an order that changed meanwhile is named, and one link prints all labels', async () => {
   const companyName = unique('Toplu')
   const first = await own.orders.add({ companyName })
   const changed = await own.orders.add({ companyName })
@@ -48,7 +48,7 @@ it('several orders get a person in charge, one that changed meanwhile is named, 
     `${ORDERS}/${changed.id}`,
   )
   expect((await own.orders.read(first.id)).responsible).toBe(own.account.email)
-  // The one that was left out stays selected, in its latest state.
+  // The skipped order is still selected, in its latest state.
   await waitFor(async () => expect(await button('Ata')).toBeEnabled())
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)

@@ -13,7 +13,7 @@ const step = (name: RegExp) => main().findByRole('radio', { name })
 const tick = async ({ user }: Panel, label: string | RegExp) => user.click(await field(label))
 
 describe('the step', () => {
-  it('changes, and repair and test are disabled with the reason until an approval', async () => {
+  it('can be changed, and repair and test are disabled with the reason until the quote is approved', async () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     for (const name of [/^TP4/, /^TP5/]) {
@@ -28,7 +28,7 @@ describe('the step', () => {
     await waitFor(async () => expect(await field('Yük testi neden yapılmadı')).toHaveFocus())
   })
 
-  it('a sentence for the customer that was typed before closing the order is sent with the closing', async () => {
+  it('a sentence for the customer that staff type before closing the order is sent when the order is closed', async () => {
     const order = await own.orders.addApproved()
     await own.orders.step(order.id, 6, { reason: 'Yük yok.' })
     const panel = await openOrder(order)
@@ -47,7 +47,7 @@ describe('the step', () => {
     expect(events.find(({ state }) => state === 'delivered')?.text).toBe('Cihazınız hazır.')
   })
 
-  it('a closed order is reopened with a reason, at the diagnosis unless staff choose another step', async () => {
+  it('a closed order can be reopened with a reason, by default at the diagnosis', async () => {
     const order = await own.orders.add()
     await own.orders.step(order.id, 1, { state: 'cancelled' })
     const panel = await openOrder(order)
@@ -62,7 +62,7 @@ describe('the step', () => {
 })
 
 describe('diagnosis, plan and notes', () => {
-  it('a diagnosis that somebody else changed meanwhile is neither lost nor overwritten', async () => {
+  it('a diagnosis that somebody else has changed is overwritten only after a choice', async () => {
     const order = await own.orders.add()
     const panel = await openOrder(order)
     await fill(/^Bulgu/, 'Benimki')
@@ -105,7 +105,7 @@ describe('diagnosis, plan and notes', () => {
 })
 
 describe('photos', () => {
-  it('are added, shown to the customer, named and deleted', async () => {
+  it('can be added, shown to the customer, labelled and deleted', async () => {
     const panel = await openOrder(await own.orders.add())
     const photos = () => within(main().getByRole('region', { name: 'Fotoğraflar' }))
     await panel.user.upload(await field(/^Fotoğraf Ekle/), [
@@ -133,7 +133,7 @@ describe('photos', () => {
 describe('the customer’s page', () => {
   const NAME = 'Müşterinin sayfası'
 
-  it('without an e-mail address is sent by WhatsApp or copied', async () => {
+  it('can be sent by WhatsApp or copied if there is no e-mail address', async () => {
     const order = await own.orders.add({ email: '' })
     const { user } = await openOrder(order)
     const panel = within(await section(NAME))
@@ -149,7 +149,7 @@ describe('the customer’s page', () => {
     expect(await navigator.clipboard.readText()).toBe(order.trackingUrl)
   })
 
-  it('after a corrected e-mail address the screen offers a new link', async () => {
+  it('can get a new link after the e-mail address was corrected', async () => {
     const order = await own.orders.add({ email: 'yanlis@ornek.example' })
     await own.orders.quote(order.id)
     const editor = await open(<OrderEditor />, `/${order.id}/duzenle`, order.id)
@@ -168,7 +168,7 @@ describe('the customer’s page', () => {
     expect(await field('Takip bağlantısı')).not.toHaveValue(order.trackingUrl)
   })
 
-  it('other open orders of the same telephone are linked', async () => {
+  it('links to other open orders with the same phone number', async () => {
     const ending = String(Date.now()).slice(-7)
     const other = await own.orders.add({ phone: `0 (533) ${ending}` })
     await openOrder(await own.orders.add({ phone: `+90 533 ${ending}` }))
@@ -178,7 +178,7 @@ describe('the customer’s page', () => {
 })
 
 describe('a new order', () => {
-  it('with missing fields keeps its texts, and leaving the page asks first', async () => {
+  it('with missing fields keeps its texts, and leaving the page asks for confirmation', async () => {
     const panel = await openNew()
     await fill('Telefon', '0332 555 02 77')
     await press(panel, 'İş Emrini Aç')
@@ -189,7 +189,7 @@ describe('a new order', () => {
     await screen.findByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
   })
 
-  it('from a message from which a colleague has just opened one names it and asks for confirmation', async () => {
+  it('from a message whose order a colleague has just opened names that order and asks for confirmation', async () => {
     const message = await content.addMessage({ receivedAt: '2031-05-05T09:00:00Z', contactPerson: 'Sevgi Taşkıran' })
     const panel = await openNew(`?mesaj=${message}`)
     await field('Yetkili kişi')

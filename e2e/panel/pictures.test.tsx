@@ -21,7 +21,7 @@ import {
 import { damagedPicture, newPictureFile, type PictureFile } from '../support/images'
 import { breakCalls, fileOf, findAlert, holdCalls, refuseCalls, unique } from '../support/screens/panel'
 
-// Pictures of services and posts, the preview of a post's text, and the time of publication.
+// Pictures of services and posts, the preview of a post, and publication.
 
 const { open, services } = useScreens()
 const picture = async (name = 'resim.png', width = 24) => fileOf(await newPictureFile(name, width))
@@ -52,7 +52,7 @@ it.each([
   expect(english()).toContain('The file is empty.')
 })
 
-it('before an animated cover is saved, the form says which frame is kept', async () => {
+it('for an animated cover the form says, before saving, which frame is kept', async () => {
   const { user } = await open('blog')
   const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } }).png()
   const frames = await Promise.all(['#fff', '#080'].map((colour) => frame(colour).toBuffer()))
@@ -75,7 +75,7 @@ it('a damaged cover is refused by the server in both languages', async () => {
 })
 
 describe('the gallery of a service', () => {
-  it('deletes a stored picture at once, reports a failure, and saves the order of the others', async () => {
+  it('deletes a stored picture immediately, reports a failure, and saves the order of the other pictures', async () => {
     const before = await services().add(3)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
@@ -97,7 +97,7 @@ describe('the gallery of a service', () => {
     expect((await services().stored(before.slug)).imageUrls).toEqual([third, first])
   })
 
-  it('reports the failures of twelve parallel uploads together, and stores the others', async () => {
+  it('reports the failures among twelve parallel uploads together, and stores the other pictures', async () => {
     const before = await services().add(1)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
@@ -117,7 +117,7 @@ describe('the gallery of a service', () => {
       .join('; ')
     await findAlert(`${failures} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
     expect(english()[0]).toContain(`bozuk.png: ${NO_PICTURE}`)
-    // The form is reset and the list reloaded nevertheless.
+    // Despite the failures the form is reset and the list is reloaded.
     expect(title()).toHaveTextContent('Yeni hizmet')
     await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
     const { imageUrls } = await services().stored(before.slug)
@@ -128,7 +128,7 @@ describe('the gallery of a service', () => {
     expect(await Promise.all(widths), 'in the order of the form').toEqual([100, 101, 102, 103, 104, 105, 106, 107, 108])
   })
 
-  it('reports a failed picture of a new service without the advice for edited ones', async () => {
+  it('reports a failed picture of a new service without the advice to reload the page', async () => {
     const { user } = await open('hizmetler')
     const name = unique('Yeni')
     fill('Başlık', name)
@@ -139,7 +139,7 @@ describe('the gallery of a service', () => {
     await waitFor(() => expect(row(name)).toHaveTextContent('1 resim'))
   })
 
-  it('has an alternative text for each picture, also a new one, which the page shows and which has a limit', async () => {
+  it('has an alternative text of limited length for each stored and new picture, which the page shows', async () => {
     const { title: name, slug } = await services().add(2)
     const { user } = await open('hizmetler')
     await edit(user, name)
@@ -159,7 +159,7 @@ describe('the gallery of a service', () => {
   })
 })
 
-async function begin(user: Awaited<ReturnType<typeof open>>['user'], text = 'Metin\n\n') {
+async function fillPost(user: Awaited<ReturnType<typeof open>>['user'], text = 'Metin\n\n') {
   const name = unique('Yazı')
   fill('Başlık', name)
   fill('İçerik', text)
@@ -177,9 +177,9 @@ describe('the pictures of a text', () => {
       .getAllByRole('listitem')
       .find(({ textContent }) => textContent.includes(text))!
 
-  it('keep their position and files when the connection breaks, and a new post stays a draft', async () => {
+  it('keep their position and files when the connection breaks, and a new post remains a draft', async () => {
     const { user } = await open('blog')
-    const { name, address } = await begin(user)
+    const { name, address } = await fillPost(user)
     await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
     expect(lineOf('a.png')).toHaveTextContent('kaydederken yüklenir')
     const restore = breakCalls(upload, 1)
@@ -200,31 +200,31 @@ describe('the pictures of a text', () => {
 })
 
 describe('the preview of a post', () => {
-  it('shows the newest text, whichever answer comes last, and reports a failure', async () => {
+  it('shows the newest text even if an older response arrives last, and reports a failure', async () => {
     const { user } = await open('blog')
     await user.click(button('Önizleme'))
-    const shown = () => form().getByRole('region', { name: 'Önizleme' })
-    expect(shown()).toHaveTextContent('Yazdıkça burada sayfadaki gibi görünür.')
+    const preview = () => form().getByRole('region', { name: 'Önizleme' })
+    expect(preview()).toHaveTextContent('Yazdıkça burada sayfadaki gibi görünür.')
     const old = holdCalls('POST /api/Markdown')
     fill('İçerik', 'Eski hâl')
     await waitFor(() => expect(old.waiting()).toBe(1))
     old.letOthers()
     fill('İçerik', 'Yeni hâl')
-    await waitFor(() => expect(shown()).toHaveTextContent('Yeni hâl'))
+    await waitFor(() => expect(preview()).toHaveTextContent('Yeni hâl'))
     old.release()
     await act(() => old.answered())
-    expect(shown()).toHaveTextContent('Yeni hâl')
+    expect(preview()).toHaveTextContent('Yeni hâl')
     breakCalls('POST /api/Markdown')
     fill('İçerik', 'Daha yeni hâl')
-    await waitFor(() => expect(shown()).toHaveTextContent('Önizleme yüklenemedi: Sunucuya ulaşılamadı.'))
-    expect(shown()).toHaveTextContent('Yeni hâl')
+    await waitFor(() => expect(preview()).toHaveTextContent('Önizleme yüklenemedi: Sunucuya ulaşılamadı.'))
+    expect(preview()).toHaveTextContent('Yeni hâl')
   })
 })
 
 describe('an item is published', () => {
-  it('at once unless it is a draft, and the form says what saving does', async () => {
+  it('immediately unless it is a draft, and the form says what saving does', async () => {
     const { user } = await open('blog')
-    const { name, address } = await begin(user)
+    const { name, address } = await fillPost(user)
     fill(/^Kapakta ne görülüyor\?/, 'Ölçüm tezgâhı')
     expect(stateChoice('Yayında')).toBeChecked()
     await user.click(stateChoice('Taslak'))
@@ -246,9 +246,9 @@ describe('an item is published', () => {
     expect(await page(address)).toBe(404)
   })
 
-  it('at a day and hour that the form repeats and keeps, and not at a past or invalid one', async () => {
+  it('at a chosen day and hour, which the form repeats in words and keeps; a past or invalid time is refused', async () => {
     const { user } = await open('blog')
-    const { name, address } = await begin(user)
+    const { name, address } = await fillPost(user)
     await user.click(stateChoice('Zamanlandı'))
     await save(user)
     await waitFor(() => expect(field('Gün')).toHaveFocus())
@@ -289,9 +289,9 @@ describe('an item is published', () => {
   })
 })
 
-it('editing a cover that somebody else edited is refused, and a successful edit does not conflict with the form', async () => {
+it('a failed edit of a cover is reported, and a successful edit does not conflict with the form', async () => {
   const { user } = await open('blog')
-  const { name } = await begin(user)
+  const { name } = await fillPost(user)
   await saveAndSee(user, name)
   await edit(user, name)
   const press = async (label: string) => user.click(within(dialog()!).getByRole('button', { name: label }))

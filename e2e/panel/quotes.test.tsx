@@ -5,7 +5,7 @@ import { field, fill, ORDERS, press, says, section, useOrders } from '../support
 import { QUOTE } from '../support/calls/site-orders'
 import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
-// Quotes of orders, and decisions that staff record. drafts.test.tsx tests kept drafts.
+// Quotes of orders, and decisions that staff record.
 
 const { own, openOrder, openQuote } = useOrders()
 
@@ -22,16 +22,16 @@ describe('a quote', () => {
   const stored = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
   const amount = () => field('Birim fiyat')
 
-  /** Types a quote, lets `happen` change the order, and saves. */
-  async function saveLate(order: OrderJson, happen: () => Promise<unknown>, save: string) {
+  /** Types a quote, runs `change`, which changes the order meanwhile, and saves. */
+  async function saveLate(order: OrderJson, change: () => Promise<unknown>, save: string) {
     const panel = await openQuote(order)
     await typeQuote()
-    await happen()
+    await change()
     await press(panel, save)
     return panel
   }
 
-  it('a draft that somebody else saved meanwhile is overwritten only after a choice', async () => {
+  it('overwrites a draft that somebody else saved meanwhile only after a choice', async () => {
     const order = await own.orders.add()
     const panel = await saveLate(order, () => own.orders.quote(order.id, DRAFT), 'Taslağı Kaydet')
     await findAlert('Teklif siz yazarken değişti.')
@@ -43,7 +43,7 @@ describe('a quote', () => {
     expect(await stored(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
   })
 
-  it('a new version voids an approval that arrived meanwhile only after a choice', async () => {
+  it('replaces a version that was approved meanwhile only after a choice', async () => {
     const order = await own.orders.addQuoted()
     const panel = await saveLate(order, () => own.orders.decide(order, 'approved'), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
@@ -54,7 +54,7 @@ describe('a quote', () => {
     expect(await stored(order)).toMatchObject([{ version: 2, amount: 999_900, decision: null }, { version: 1 }])
   })
 
-  it('the choice to overwrite covers only what the notice named, and no later approval', async () => {
+  it('asks again if an approval arrives after the choice to overwrite was offered', async () => {
     const order = await own.orders.addQuoted()
     const panel = await saveLate(order, () => own.orders.quote(order.id, { ...DRAFT, amount: 500 }), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, yanıt bekliyor. Teklif 2 taslak: KDV dahil 6,00 TL.')
@@ -95,7 +95,7 @@ describe('a recorded decision', () => {
     expect(await decisions()).toEqual([[2, 'approved', 'Nurhan'], older])
   })
 
-  it('is refused and keeps its text when the customer decides meanwhile', async () => {
+  it('is refused and keeps its text if the customer decides meanwhile', async () => {
     const { order, panel } = await startDecision()
     await own.orders.decide(order, 'approved')
     await reload(panel)

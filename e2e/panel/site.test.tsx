@@ -25,7 +25,7 @@ afterEach(() => content.removeSettings())
 
 const section = (name: string) => screen.getByRole('region', { name })
 const sectionShows = (name: string, text: string) => waitFor(() => expect(section(name)).toHaveTextContent(text))
-/** A field by its label, with or without '(isteğe bağlı)'. */
+/** Finds a field by its label, with or without '(isteğe bağlı)'. */
 const field = (name: string) => main().findByLabelText<HTMLInputElement>(new RegExp(`^${name}( ?\\(.*)?$`))
 const save = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Kaydet' }))
 const htmlOf = async (path: string) => (await fetch(path)).text()
@@ -35,19 +35,19 @@ async function fill(name: string, value: string) {
   write(await field(name), value)
 }
 
-/** Opens a section, and waits until its form has the values from the server. */
-async function read(path: string, open: () => Promise<unknown>) {
+/** Opens a section and waits until its form has the values from the server. */
+async function openSection(path: string, open: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch')
   await open()
   await waitFor(() => {
-    const at = calls.mock.calls.findIndex(([address]) => address === `/api/Settings/${path}`)
-    expect(calls.mock.settledResults[at]?.type).toBe('fulfilled')
+    const index = calls.mock.calls.findIndex(([address]) => address === `/api/Settings/${path}`)
+    expect(calls.mock.settledResults[index]?.type).toBe('fulfilled')
   })
   calls.mockRestore()
 }
 
 describe('Sayfa Metinleri', () => {
-  it('a text is changed, the site shows it, and the default text is restored', async () => {
+  it('a text can be changed, the site shows it, and the default text can be restored', async () => {
     const before = await htmlOf('/kurumsal')
     const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
       path: '/admin/metinler',
@@ -55,7 +55,7 @@ describe('Sayfa Metinleri', () => {
     })
     const edit = async () => {
       const link = await main().findByRole('link', { name: 'Düzenle Kurumsal' })
-      await read('aboutTexts', () => user.click(link))
+      await openSection('aboutTexts', () => user.click(link))
     }
     await edit()
     await fill('Vizyonumuz', '')
@@ -74,7 +74,7 @@ describe('Sayfa Metinleri', () => {
   })
 })
 
-it('an earlier version of the KVKK notice is compared and put into the form', async () => {
+it('an earlier version of the KVKK notice can be compared and put into the form', async () => {
   const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
     path: '/admin/metinler?bolum=kvkk',
     content,
@@ -102,12 +102,12 @@ describe('Site Bilgileri', () => {
     return panel
   }
   const edit = (user: UserEvent, name: string, path: string) =>
-    read(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
+    openSection(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
-  it('the list of placeholders links to the fields and gets shorter with each value', async () => {
+  it('the list of placeholder values links to the fields and gets shorter with each entered value', async () => {
     const { user } = await open()
     const link = within(section('12 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
-    await read('contact', () => user.click(link))
+    await openSection('contact', () => user.click(link))
     await waitFor(async () => expect(await field('Haritadaki yeri')).toHaveFocus())
     await fill('Haritadaki yeri', 'https://www.openstreetmap.org/?mlat=41.0651&mlon=28.8077#map=17/41/28')
     expect(main().getByText(/^İşaret burada/)).toHaveTextContent('İşaret burada: 41.0651, 28.8077')
@@ -118,7 +118,7 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
-  it('a wrong value is reported at its field, and no text is lost', async () => {
+  it('a wrong value is reported on its field, and no text is lost', async () => {
     const { user } = await open()
     await edit(user, 'Çalışma saatleri', 'hours')
     await fill('Cuma: kapanış', '07.00')
@@ -134,7 +134,7 @@ describe('Site Bilgileri', () => {
     await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
   })
 
-  it('unsaved edits of other sections are restored, also after visiting another page', async () => {
+  it('unsaved edits of other sections can be restored, also after leaving the page', async () => {
     const { user, unmount } = await open()
     await edit(user, 'İletişim', 'contact')
     await fill('Telefon', '0216')
@@ -146,19 +146,22 @@ describe('Site Bilgileri', () => {
     await edit(user, 'Firma', 'company')
     await fill('Özet', 'Uzun uzun yazıldı')
     await edit(user, 'Arama motoru', 'search')
-    const kept = (title: string) => main().findByText(new RegExp(`Bu tarayıcıda ${title} bölümü için kaydedilmemiş`))
-    const take = async (title: string) =>
-      user.click(within((await kept(title)).closest('[role=status]')!).getByRole('button', { name: 'Kaldığım Yerden' }))
-    await kept('İletişim')
+    const draftNotice = (title: string) =>
+      main().findByText(new RegExp(`Bu tarayıcıda ${title} bölümü için kaydedilmemiş`))
+    const restoreDraft = async (title: string) =>
+      user.click(
+        within((await draftNotice(title)).closest('[role=status]')!).getByRole('button', { name: 'Kaldığım Yerden' }),
+      )
+    await draftNotice('İletişim')
     unmount()
     await open()
-    await take('Firma')
+    await restoreDraft('Firma')
     await waitFor(async () => expect(await field('Özet')).toHaveValue('Uzun uzun yazıldı'))
-    await take('İletişim')
+    await restoreDraft('İletişim')
     await waitFor(async () => expect(await field('Telefon')).toHaveValue('0216'))
   })
 
-  it('logo, icon and shared picture are uploaded and removed separately, and a refused icon changes nothing', async () => {
+  it('brand images are uploaded and removed separately, and a refused icon changes nothing', async () => {
     const { user } = await open()
     const part = (name: string) => within(within(section('Görünüm')).getByText(name, { selector: 'b' }).closest('li')!)
     const choose = async (name: string, width: number, height: number) => {
@@ -178,7 +181,7 @@ describe('Site Bilgileri', () => {
     expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
-  it('slides are moved, and moved again only once the last move is shown', async () => {
+  it('slides can be moved, and moved again only once the last move is shown', async () => {
     const { user } = await open()
     const slides = () => within(section('Slaytlar')).getAllByRole('listitem')
     const move = (slide: number) => main().getByRole('button', { name: `${slide}. slayt: arkaya taşı` })
@@ -196,7 +199,7 @@ describe('Site Bilgileri', () => {
   })
 })
 
-it('if a second factor is required, all pages redirect to its setup on the account’s page', async () => {
+it('if a second factor is required, all pages redirect to its setup on the account page', async () => {
   const account = await content.addAdministrator()
   const { token, unmount } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
   const value = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
@@ -222,7 +225,7 @@ describe('users', () => {
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
   const onceLink = () => main().findByLabelText<HTMLTextAreaElement>('Bağlantı')
 
-  it('an invitation is listed, its link is shown once, and it is renewed and withdrawn', async () => {
+  it('an invitation is listed, its link is shown once, and it can be renewed and revoked', async () => {
     const { user } = await open({ account: await content.addAdministrator({ name: 'Kerem Aydın' }) })
     const email = `davetli-${crypto.randomUUID()}@ornek.example`
     await main().findByRole('region', { name: 'Girebilenler' })
@@ -242,7 +245,7 @@ describe('users', () => {
     expect(screen.queryByLabelText('Bağlantı')).toBeNull()
   })
 
-  it('an account gets a password link, is closed after a question, and is reopened with its role', async () => {
+  it('an account can get a password link, can be closed after a question, and is reopened with its role', async () => {
     const name = unique('Tolga Eren')
     const account = await content.addAdministrator({ role: 'editor', name })
     await signInAs(account)
@@ -263,7 +266,7 @@ describe('users', () => {
     expect(await roleOf(name)).toHaveValue('editor')
   })
 
-  it('a chosen role is saved at once, and refused if the account has changed meanwhile', async () => {
+  it('a chosen role is saved immediately, and refused if the account has changed meanwhile', async () => {
     const name = unique('Seda Özgür')
     const { email } = await content.addAdministrator({ role: 'editor', name })
     const { user, token } = await open()
@@ -278,7 +281,7 @@ describe('users', () => {
   })
 })
 
-it('the last Yönetici can be neither lowered nor closed, and the screen says why', async () => {
+it('the last Yönetici can neither get a lower role nor be closed, and the screen says why', async () => {
   await content.db.administrator.deleteMany()
   const { me } = await openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content })
   expect(await main().findByLabelText(`${me.email}: rol`)).toBeDisabled()

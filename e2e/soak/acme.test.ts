@@ -32,7 +32,7 @@ async function request(agent: Agent, page: string): Promise<{ serialNumber?: str
   return { serialNumber, body: `${answer.statusCode} ${await text(answer).catch(String)}` }
 }
 
-async function* slowly() {
+async function* slowChunks() {
   for (let i = 0; i < 10; i += 1) {
     yield 'parça '
     await wait(2000)
@@ -46,16 +46,16 @@ test('renewals interrupt neither requests on new and keep-alive connections nor 
   onTestFinished(authority.stop)
   const program = authority.startAcme(place.folder, acme, { SITE_URL })
   onTestFinished(() => program.kill())
-  const fresh = new Agent()
-  await until(async () => (await request(fresh, '/')).body.startsWith('200'), 'TLS is served', 60_000)
+  const newConnections = new Agent()
+  await until(async () => (await request(newConnections, '/')).body.startsWith('200'), 'TLS is served', 60_000)
 
-  place.web.reply = ({ url }) => (url === '/api/slow' ? { body: slowly() } : CACHEABLE)
-  const slow = request(fresh, '/api/slow')
+  place.web.reply = ({ url }) => (url === '/api/slow' ? { body: slowChunks() } : CACHEABLE)
+  const slow = request(newConnections, '/api/slow')
   const [serials, wrong] = [new Set<string>(), [] as string[]]
-  const over = new AbortController()
+  const stop = new AbortController()
   let count = 0
   const visitor = async (agent: Agent) => {
-    while (!over.signal.aborted) {
+    while (!stop.signal.aborted) {
       const { serialNumber, body } = await request(agent, newPage())
       if (serialNumber) serials.add(serialNumber)
       if (body !== `200 ${CACHEABLE.body as string}`) wrong.push(body)
@@ -63,11 +63,11 @@ test('renewals interrupt neither requests on new and keep-alive connections nor 
       await wait(5)
     }
   }
-  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 })
-  const visitors = [fresh, fresh, fresh, kept(), kept(), kept()].map(visitor)
+  const keepAlive = () => new Agent({ keepAlive: true, maxSockets: 1 })
+  const visitors = [newConnections, newConnections, newConnections, keepAlive(), keepAlive(), keepAlive()].map(visitor)
   await until(() => serials.size > 2, 'two renewals', 90_000)
   expect((await slow).body).toBe(`200 ${'parça '.repeat(10)}`)
-  over.abort()
+  stop.abort()
   await Promise.all(visitors)
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(500)

@@ -33,7 +33,7 @@ const fileOf = (url: string) => path.join(source.uploads, path.basename(url))
 function startWriters(serviceId: string): () => Promise<void> {
   const stopping = new AbortController()
   const repeat = async (work: () => Promise<unknown>) => {
-    // They only make load, and a busy machine may refuse one of them.
+    // Failures are ignored: the writers only create load, and a busy machine may refuse a request.
     while (!stopping.signal.aborted) await work().catch(() => {})
   }
   const writers = [
@@ -66,7 +66,7 @@ async function addMail(status: 'queued' | 'sent', age: string): Promise<string> 
   return id
 }
 
-test('a set written under load restores every row and file from its start', async ({ annotate }) => {
+test('a backup written under load restores every row and file as of its start', async ({ annotate }) => {
   const [deleted, replaced] = [await source.addReference('Silinecek'), await source.addReference('Değişecek')]
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
   const binned = await source.addReference('Silinmiş')
@@ -76,7 +76,7 @@ test('a set written under load restores every row and file from its start', asyn
   expect(photos.has(path.basename(binned.logoUrl)), 'the bin keeps the files').toBe(true)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
-  const [waiting, sent, aged] = [
+  const [queued, sent, expired] = [
     await addMail('queued', '1 hour'),
     await addMail('sent', '1 hour'),
     await addMail('queued', '4 days'),
@@ -103,7 +103,7 @@ test('a set written under load restores every row and file from its start', asyn
   }
   expect(existsSync(fileOf(logoUrl))).toBe(false)
 
-  await annotate('restore while a site runs, which has cached its empty pages')
+  await annotate('restore while a site runs that has cached its empty pages')
   const place = await source.place('drill', { migrated: true })
   const mails = await startMailServer()
   onTestFinished(() => mails.stop())
@@ -123,13 +123,13 @@ test('a set written under load restores every row and file from its start', asyn
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
   await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
 
-  const there = await rowsOf(place.DATABASE_URL)
-  // The writers change this row, and the site counts each of their messages.
+  const restoredRows = await rowsOf(place.DATABASE_URL)
+  // The writers change this row, and the site counts each message of theirs.
   const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
-  const lost = [...rows].filter((row) => !there.has(row) && !isFromWriters(row))
+  const lost = [...rows].filter((row) => !restoredRows.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])
-  const found = sumsOf(place.UPLOADS_DIR)
-  expect([...files].filter(([name, sum]) => found.get(name) !== sum)).toEqual([])
+  const restoredFiles = sumsOf(place.UPLOADS_DIR)
+  expect([...files].filter(([name, sum]) => restoredFiles.get(name) !== sum)).toEqual([])
   const restoredPhotos = sumsOf(place.ATTACHMENTS_DIR)
   expect(photos.size).toBeGreaterThan(2)
   expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
@@ -139,13 +139,16 @@ test('a set written under load restores every row and file from its start', asyn
     'select path, sha256, widths from images',
   )
   expect(images.length).toBeGreaterThan(7)
-  expect(images.filter(({ path: url, sha256 }) => found.get(path.basename(url)) !== sha256)).toEqual([])
+  expect(images.filter(({ path: url, sha256 }) => restoredFiles.get(path.basename(url)) !== sha256)).toEqual([])
   const filesBelow = async (prefix: string) => {
-    const of = `select widths from picture_files where starts_with(path, '${prefix}')`
-    const rows = await query<{ widths: number[] }>(place.DATABASE_URL, of)
+    const statement = `select widths from picture_files where starts_with(path, '${prefix}')`
+    const rows = await query<{ widths: number[] }>(place.DATABASE_URL, statement)
     return rows.reduce((sum, row) => sum + 1 + row.widths.length, 0)
   }
-  expect([found.size, restoredPhotos.size]).toEqual([await filesBelow('/uploads/'), await filesBelow('/attachments/')])
+  expect([restoredFiles.size, restoredPhotos.size]).toEqual([
+    await filesBelow('/uploads/'),
+    await filesBelow('/attachments/'),
+  ])
 
   await annotate('the restored site: sign-in, counts, pages and pictures')
   const back = await ApiClient.signIn(again)
@@ -157,7 +160,7 @@ test('a set written under load restores every row and file from its start', asyn
   const home = await (await fetch(again.url)).text()
   expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
   expect((await fetch(again.url + deleted.logoUrl)).status).toBe(200)
-  // Sessions and open links are not restored, because some may have been revoked since.
+  // Sessions and unused links are not restored, because they may have been revoked since.
   const old = await fetch(`${again.url}/api/Dashboard/stats`, {
     headers: { authorization: `Bearer ${source.staff.token}` },
   })
@@ -165,22 +168,22 @@ test('a set written under load restores every row and file from its start', asyn
   const links = 'select token_hash from invitations union all select token_hash from password_links'
   expect(await query(place.DATABASE_URL, links)).toEqual([])
 
-  await annotate('queued mails are sent, but no mail sent before the backup and no old one')
+  await annotate('queued mails are sent, except mails that were sent before the backup or are too old')
   await again.stop()
   await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
-  // A process caches the ids of its queue's tasks, which differ in a restored queue.
+  // The site must restart, because it caches the ids of its queue's tasks, which differ in a restored queue.
   const mailing = await startSite(place.DATABASE_URL, { env })
   onTestFinished(() => mailing.stop())
   const jobs = () => query(place.DATABASE_URL, 'select 1 from graphile_worker.jobs')
   await until(async () => (await jobs()).length === 0, 'all jobs are done')
-  const own = [waiting, sent, aged]
+  const own = [queued, sent, expired]
   const accepted = mails.accepted.map(({ messageId }) => messageId.slice(1, messageId.indexOf('@')))
-  expect(accepted.filter((id) => own.includes(id))).toEqual([waiting])
+  expect(accepted.filter((id) => own.includes(id))).toEqual([queued])
   const ownMails = 'select id, status from mails where id = any($1)'
   const statuses = await query<{ id: string; status: string }>(place.DATABASE_URL, ownMails, [own])
   expect(Object.fromEntries(statuses.map(({ id, status }) => [id, status]))).toEqual({
-    [waiting]: 'sent',
+    [queued]: 'sent',
     [sent]: 'sent',
-    [aged]: 'failed',
+    [expired]: 'failed',
   })
 })

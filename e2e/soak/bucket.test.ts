@@ -32,9 +32,9 @@ afterAll(async () => {
 })
 
 const STORES = ['uploads', 'attachments'] as const
-const stored = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
+const filesIn = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
 
-test('a set has the files of a bucket, shares them with the next set, and is restored into an empty bucket', async () => {
+test('a backup has the files of a bucket, shares them with the next backup, and can be restored into an empty bucket', async () => {
   const sets = []
   for (let i = 0; i < 2; i += 1) {
     expect(await source.backUp()).toEqual({ code: 0, output: expect.stringContaining('Yedek alındı') })
@@ -42,19 +42,19 @@ test('a set has the files of a bucket, shares them with the next set, and is res
   }
   const [older, newer] = sets as [string, string]
   const names = STORES.map((store) => readdirSync(path.join(newer, store)).toSorted())
-  expect([names, names.every((one) => one.length > 0)]).toEqual([stored(bucket), true])
+  expect([names, names.every((one) => one.length > 0)]).toEqual([filesIn(bucket), true])
   const inode = (set: string) => statSync(path.join(set, 'uploads', names[0]![0]!)).ino
   expect(inode(newer)).toBe(inode(older))
 
   const [other, place] = [await newBucket(s3), await source.place('other_bucket')]
   const into = (more: Record<string, string>) => runNode(['dist/restore.js', newer], { ...place, ...more })
-  const taken = 'STORAGE_S3_URL: uploads boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n'
-  expect(await into(bucket)).toEqual({ code: 1, output: taken })
+  const notEmpty = 'STORAGE_S3_URL: uploads boş değil; geri yükleme yalnızca boş bir klasöre yapılır.\n'
+  expect(await into(bucket)).toEqual({ code: 1, output: notEmpty })
   expect((await into(other)).code).toBe(0)
-  expect(stored(other)).toEqual(names)
+  expect(filesIn(other)).toEqual(names)
 })
 
-test('copies elsewhere have the files of a bucket, and can be restored into folders', async () => {
+test('off-site copies have the files of a bucket, and can be restored into folders', async () => {
   const variables = copyVariables(source, 'bucket')
   startCopies(variables)
   await untilCopied(source.server.url)
@@ -63,16 +63,16 @@ test('copies elsewhere have the files of a bucket, and can be restored into fold
   const place = await source.place('from_copies')
   expect(await restore(variables, place)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
   const found = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(sumsOf)
-  expect(found.map((one) => [...one.keys()].toSorted())).toEqual(stored(bucket))
+  expect(found.map((one) => [...one.keys()].toSorted())).toEqual(filesIn(bucket))
   expect(found[0]!.has(path.basename(logoUrl))).toBe(true)
 })
 
-test('a backup without its storage is refused in one line', async () => {
+test('a backup fails with a one-line message if the storage is unreachable', async () => {
   await s3.stop()
   expect(await source.backUp()).toEqual({ code: 1, output: expect.stringMatching(/^Görsellerin deposuna .*\n$/) })
 })
 
-test('calls to a storage that accepts connections and never answers fail within half a minute', async () => {
+test('calls to a storage that accepts connections but never responds fail within half a minute', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')
@@ -81,6 +81,6 @@ test('calls to a storage that accepts connections and never answers fail within 
   const { write, open, read, sizeOf, list, remove } = storage
   const calls = [open('x.png'), read('x.png'), sizeOf('x.png'), list(), remove(['x.png'])]
   const ended = await Promise.allSettled([...calls, write([{ name: 'x.png', data: Buffer.from('x') }])])
-  const away = { status: 'rejected', reason: { code: 'database-unavailable', cause: { name: 'TimeoutError' } } }
-  expect(ended).toMatchObject(ended.map(() => away))
+  const timeout = { status: 'rejected', reason: { code: 'database-unavailable', cause: { name: 'TimeoutError' } } }
+  expect(ended).toMatchObject(ended.map(() => timeout))
 }, 70_000)

@@ -78,8 +78,8 @@ test('a machine lost under load loses only the rows since its last copy, and any
   await annotate('the newest state')
   const [burnt, past] = [await source.place('burnt'), await source.place('past')]
   expect(await restore(variables, burnt)).toEqual({ code: 0, output: expect.stringMatching(/Geri yüklendi: .*\n/) })
-  const there = await keysIn(burnt.DATABASE_URL)
-  const lost = rows.filter(({ key }) => !there.has(key))
+  const restoredKeys = await keysIn(burnt.DATABASE_URL)
+  const lost = rows.filter(({ key }) => !restoredKeys.has(key))
   const ages = lost.map(({ accepted }) => end - accepted)
   await annotate(`${lost.length} of ${rows.length} rows are lost, the oldest ${ages[0] ?? 0} ms old`)
   expect(rows.length).toBeGreaterThan(100)
@@ -91,24 +91,24 @@ test('a machine lost under load loses only the rows since its last copy, and any
   expect(sumsOf(burnt.ATTACHMENTS_DIR)).toEqual(photos)
 
   await annotate('the second before the deletion')
-  const typed = asTyped(second)
-  expect(await restore(variables, past, typed)).toEqual({ code: 0, output: expect.stringContaining(typed) })
+  const time = asTyped(second)
+  expect(await restore(variables, past, time)).toEqual({ code: 0, output: expect.stringContaining(time) })
   const before = await keysIn(past.DATABASE_URL)
-  const isRight = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= second : accepted >= second)
-  expect(rows.filter((row) => !isRight(row))).toEqual([])
+  const isConsistent = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= second : accepted >= second)
+  expect(rows.filter((row) => !isConsistent(row))).toEqual([])
   const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
   expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
   expect(sumsOf(past.UPLOADS_DIR)).toEqual(pictures)
   mkdirSync(source.uploads)
 
-  await annotate('no state of a time that no copy has')
+  await annotate('a time that no copy covers is refused')
   const refused = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
   const nowhere = await source.place('nowhere')
   for (const time of ['2026-01-01 00:00', '2099-01-01 00:00:00'])
     expect(await restore(variables, nowhere, time)).toEqual(refused)
 })
 
-test('a wrong password or an unreachable place is reported in one line, and no copy is made', async () => {
+test('a wrong password or an unreachable repository is reported in a one-line message, and no copy is made', async () => {
   const { DATABASE_URL: url } = await source.place('told', { migrated: true })
   const variables = copyVariables(source, 'told', { DATABASE_URL: url })
   const right = startCopies(variables)
@@ -123,7 +123,7 @@ test('a wrong password or an unreachable place is reported in one line, and no c
     ],
   ] as const) {
     const wrong = startCopies({ ...variables, ...more })
-    await until(() => line.test(wrong.output()), 'it is told', 60_000)
+    await until(() => line.test(wrong.output()), 'the message is printed', 60_000)
     await wrong.stop()
     expect(wrong.output()).toMatch(line)
   }
@@ -134,8 +134,8 @@ test('a wrong password or an unreachable place is reported in one line, and no c
 
 const LOCKED = 'Başka bir işlem başka yerdeki kopyaları kilitledi; '
 
-/** Creates a repository, kills or stops `restic prune` in it, and returns its lock. Nothing else uses the repository yet. */
-async function lockOfRemoval(
+/** Creates a repository, kills or stops a `restic prune` in it, and returns the lock file. Nothing else uses the repository yet. */
+async function interruptPrune(
   { COPIES_TO, COPIES_PASSWORD, PATH }: ReturnType<typeof copyVariables>,
   signal: 'SIGKILL' | 'SIGSTOP',
 ) {
@@ -143,7 +143,7 @@ async function lockOfRemoval(
   const env = { PATH, RESTIC_PASSWORD: COPIES_PASSWORD, RESTIC_REPOSITORY: repository }
   expect((await runProgram('restic', ['init'], { env })).code).toBe(0)
   const folder = path.join(repository, 'locks')
-  // A lock whose name is more than a hash is an incomplete file.
+  // A lock file whose name is longer than a hash is incomplete.
   const locks = () => readdirSync(folder).filter((name) => /^[\da-f]{64}$/.test(name))
   for (;;) {
     const removal = spawn('restic', ['--no-cache', 'prune'], { env: { ...process.env, ...env } })
@@ -159,21 +159,21 @@ async function lockOfRemoval(
   }
 }
 
-test('copies go on after a killed prune, and after the other place was emptied', async () => {
+test('copying continues after a killed prune, and after the repository was deleted', async () => {
   const { DATABASE_URL: url } = await source.place('mended', { migrated: true })
   const variables = copyVariables(source, 'mended', {
     DATABASE_URL: url,
     COPIES_ROWS_EVERY_SECONDS: '6',
     COPIES_FILES_EVERY_SECONDS: '6',
   })
-  const lock = await lockOfRemoval(variables, 'SIGKILL')
+  const lock = await interruptPrune(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
   writeFileSync(lock.file, lock.content)
-  await until(() => copies.output().includes(LOCKED), 'it is told')
+  await until(() => copies.output().includes(LOCKED), 'the message is printed')
   await untilCopied(url, ['rows'], Date.now())
   for (const part of ['rows', 'files']) {
-    // Right after a copy, because restic retries for minutes to finish one whose place is gone.
+    // Deleted right after a copy, because restic retries for minutes if the repository disappears during a copy.
     await untilCopied(url, [part], Date.now())
     rmSync(path.join(variables.COPIES_TO, part), { recursive: true })
   }
@@ -184,9 +184,9 @@ test('copies go on after a killed prune, and after the other place was emptied',
 test('copies wait for a running prune', async () => {
   const { DATABASE_URL: url } = await source.place('awaited', { migrated: true })
   const variables = copyVariables(source, 'awaited', { DATABASE_URL: url })
-  const { removal, ended, file } = await lockOfRemoval(variables, 'SIGSTOP')
+  const { removal, ended, file } = await interruptPrune(variables, 'SIGSTOP')
   const copies = startCopies(variables)
-  await until(() => copies.output().includes(LOCKED), 'it is told')
+  await until(() => copies.output().includes(LOCKED), 'the message is printed')
   await untilCopied(url, ['files'])
   expect([existsSync(file), (await newest(url)).has('rows')]).toEqual([true, false])
   removal.kill('SIGCONT')
@@ -194,14 +194,14 @@ test('copies wait for a running prune', async () => {
   await untilCopied(url, ['rows'])
 })
 
-test('a time after the last write can be restored, also from a place that a killed prune locked', async () => {
+test('a time after the last write can be restored, even from a repository that a killed prune locked', async () => {
   const { DATABASE_URL: url } = await source.place('idle', { migrated: true })
-  // Each copy is recorded a moment after it starts, so that nothing changes in the seconds before the next one.
+  // Recording a copy is itself a write, and happens right after its start, so that nothing changes in the seconds before the next copy.
   const variables = copyVariables(source, 'idle', { DATABASE_URL: url, COPIES_ROWS_EVERY_SECONDS: '5' })
-  const lock = await lockOfRemoval(variables, 'SIGKILL')
+  const lock = await interruptPrune(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
-  // A second later, because the base copy must end before the restored second.
+  // One second later, because the base copy must have ended before the restored second.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
   const second = Math.floor((await newest(url)).get('rows')! / 1000) * 1000
@@ -211,7 +211,7 @@ test('a time after the last write can be restored, also from a place that a kill
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 
-test('copies older than the days to keep are removed, except those needed to restore a later time', async () => {
+test('copies older than the retention time are removed, except copies needed to restore a later time', async () => {
   const { DATABASE_URL: url } = await source.place('kept', { migrated: true })
   const variables = copyVariables(source, 'kept', { DATABASE_URL: url })
   const file = source.below('kept-file')

@@ -40,14 +40,14 @@ const statuses = async (addresses: string[]) =>
   (await Promise.all(addresses.map((address) => site.visit(address)))).map(({ status }) => status)
 const api = (method: string, path: string, json: object) =>
   sendJson(method, `${site.origins[0]}/api/${path}`, json, { authorization: site.authorization })
-/** Points the edge to these processes. To one, if pages are compared: two renders may differ in the order of their scripts. */
+/** Points the edge to these hosts. Comparing pages needs a single host, because two renders may differ in the order of their scripts. */
 async function useHosts(hosts: string[]): Promise<void> {
   site.edge.names.addresses = hosts
-  // The edge caches a name for a second and counts in whole seconds, so for up to two.
+  // The edge caches a name for a second and counts whole seconds, so for up to two.
   await wait(2100)
 }
 
-test('a page comes through the edge as web sent it, in every encoding, and revalidates with 304', async () => {
+test('the edge passes pages on unchanged in every encoding, and they revalidate with 304', async () => {
   const OWN = new Set(['date', 'server', 'connection', 'keep-alive', 'transfer-encoding'])
   const headersOf = ({ headers }: HttpAnswer) => Object.fromEntries([...headers].filter(([name]) => !OWN.has(name)))
   await useHosts([site.hosts[0]!])
@@ -71,7 +71,7 @@ test('a page comes through the edge as web sent it, in every encoding, and reval
 })
 
 test('a picture that the edge serves from disk has web’s security headers', async () => {
-  // Both processes serve it, because they share the folder.
+  // Both processes serve the picture, because they share the folder.
   const [direct, other] = await Promise.all(site.origins.map((origin) => visit(origin + site.picture)))
   const through = await site.visit(site.picture)
   expect([direct!.status, other!.status, through.status]).toEqual([200, 200, 200])
@@ -87,14 +87,17 @@ test('a picture that the edge serves from disk has web’s security headers', as
   )
 })
 
-test('the edge refuses the same uploads as web, with the same text', async () => {
+test('the edge refuses the same requests for uploads as web, with the same text', async () => {
   for (const [address, method] of [
     [site.picture.replace(/[0-9a-f]{4}\./, 'ffff.'), 'GET'],
     ['/uploads/.gitkeep', 'GET'],
     [site.picture, 'POST'],
   ] as const) {
-    const [there, here] = [await visit(site.origins[0]! + address, { method }), await site.visit(address, { method })]
-    expect([here.status, here.text]).toEqual([there.status, there.text])
+    const [direct, through] = [
+      await visit(site.origins[0]! + address, { method }),
+      await site.visit(address, { method }),
+    ]
+    expect([through.status, through.text]).toEqual([direct.status, direct.text])
   }
 })
 
@@ -120,7 +123,7 @@ const wrongWithPages = async (limitMs: number) => {
   )
 }
 
-test('with the database stopped pages and settings are served and calls are 503, also after a restart of web', async ({
+test('while the database is stopped pages and settings are served and calls get 503, also after a restart of web', async ({
   annotate,
 }) => {
   const { postgres, origins, cookie } = site
@@ -174,7 +177,7 @@ test('with the database stopped pages and settings are served and calls are 503,
         .filter((line) => line.includes('Veritabanına bağlanılamadı')),
     ).toHaveLength(1)
 
-  await annotate('the database comes back')
+  await annotate('the database is started again')
   await until(() => Date.now() > scheduled, 'the scheduled service is due')
   await postgres.revive()
   await site.untilBothReady()
@@ -183,25 +186,29 @@ test('with the database stopped pages and settings are served and calls are 503,
   expect((await site.describeService('sonraki')).status).toBe(200)
   await site.untilShown('sonraki')
   for (const origin of origins)
-    await until(async () => (await visit(`${origin}/hizmetler/zamanli`)).status === 200, 'it is public', SOON_MS)
+    await until(
+      async () => (await visit(`${origin}/hizmetler/zamanli`)).status === 200,
+      'the scheduled service is public',
+      SOON_MS,
+    )
 })
 
-test('with the database frozen after a change pages and redirects are served and all else is 503 within 5 s', async () => {
+test('while the database is frozen after a change pages and redirects are served, and other requests get 503 within 5 s', async () => {
   const redirect = await api('POST', 'Redirects', { from: '/kesinti.html', to: '/kurumsal' })
-  const leads = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
+  const redirectStatus = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
   for (const origin of site.origins)
-    await until(async () => (await leads(origin)) === 301, 'the process knows the redirect', SOON_MS)
+    await until(async () => (await redirectStatus(origin)) === 301, 'the process knows the redirect', SOON_MS)
   expect(await wrongWithPages(SOON_MS)).toEqual([])
-  // The change outdates the cached pages.
+  // The change invalidates the cached pages.
   expect((await site.describeService('donmadan')).status).toBe(200)
   onTestFinished(() => site.postgres.thaw())
   site.postgres.freeze()
   const end = performance.now() + 4000
   const calls = site.callDatabase()
-  for (const origin of site.origins) expect(await leads(origin)).toBe(301)
+  for (const origin of site.origins) expect(await redirectStatus(origin)).toBe(301)
   const unseen: Promise<string[]>[] = []
   while (performance.now() < end) {
-    // More requests for uncached pages than may be rendered at once.
+    // More requests for uncached pages than may be rendered concurrently.
     for (let i = 0; i < 3; i += 1) unseen.push(...site.origins.map(wrongWithUnseen))
     expect(await wrongWithPages(2000)).toEqual([])
     expect(await statuses(site.pages)).toEqual(all(200))
@@ -218,7 +225,7 @@ test('with the database frozen after a change pages and redirects are served and
   await until(async () => (await count()) >= 4, 'the uses during the outage are counted')
 })
 
-test('losing the listening connection misses no change', async () => {
+test('no change is missed when the listening connection is lost', async () => {
   await site.postgres.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where (query = 'listen content_changed' or query = 'select 1') and pid <> pg_backend_pid()`,
@@ -228,7 +235,9 @@ test('losing the listening connection misses no change', async () => {
     await expect.poll(site.shows('kaçırılmadı', origin), { timeout: SOON_MS }).toBe(true)
 })
 
-test('with web stopped the edge serves its cached pages and files, and 503 for the rest', async ({ annotate }) => {
+test('while web is stopped the edge serves its cached pages and files, and 503 for other requests', async ({
+  annotate,
+}) => {
   const home = (await site.visit('/')).text
   const script = /\/_next\/static\/[^"]+\.js/.exec(home)![0]
   expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])
@@ -246,7 +255,7 @@ test('with web stopped the edge serves its cached pages and files, and 503 for t
     }
   }
 
-  await annotate('web comes back at another address')
+  await annotate('web is started at another address')
   site.startWeb('127.0.0.4')
   site.edge.names.addresses = ['127.0.0.4']
   await until(async () => (await visit(`${site.edge.url}/api/health/ready`)).status === 200, 'web serves again', 90_000)

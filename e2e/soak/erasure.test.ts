@@ -36,23 +36,23 @@ async function open() {
 const PERSON = ORDER.email
 const photos = () => readdirSync(below('attachments'))
 
-/** Returns the traces of the person in the database, in the files and in the output of sites. */
+/** Returns traces of the person in the database, in files and in the output of sites. */
 async function traces(...outputs: string[]) {
   const jobs = await query<{ text: string }>(url, 'select j::text as text from graphile_worker._private_jobs j')
-  const found = (texts: string[]) =>
+  const tracesIn = (texts: string[]) =>
     linesWith(texts.join('\n'), {
       words: [ORDER.contactPerson, PERSON, encodeURIComponent(PERSON)],
       digits: ['5325550123'],
     })
   return {
-    database: found([...(await rowsOf(url)), ...jobs.map(({ text }) => text)]),
-    files: found(filesIn(folder)),
-    log: found(outputs),
+    database: tracesIn([...(await rowsOf(url)), ...jobs.map(({ text }) => text)]),
+    files: tracesIn(filesIn(folder)),
+    log: tracesIn(outputs),
   }
 }
 
-/** Opens a connection, whose `hold` runs a statement and keeps its locks until `release`. */
-async function connected() {
+/** Opens a connection. Its `hold` runs a statement and keeps the locks until `release`. */
+async function openConnection() {
   const client = new Client({ connectionString: url })
   await client.connect()
   return {
@@ -72,7 +72,7 @@ async function connected() {
   }
 }
 
-test('after an erasure that was killed after its commit the next start removes the files, and no log names the person', async () => {
+test('if the site is killed after the commit of an erasure, the next start removes the files, and no log names the person', async () => {
   const { site, client } = await open()
   const privacy = (path: string, body: object, headers = {}) =>
     callAs(client.token, 'POST', `${site.url}/api/Privacy/${path}`, body, headers)
@@ -85,17 +85,17 @@ test('after an erasure that was killed after its commit the next start removes t
 
   const stored = photos()
   const seen = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
-  // All connections are opened before the erasure waits, because it times out after three seconds.
-  const [locker, other, looking] = await Promise.all([connected(), connected(), connected()])
+  // All connections are opened before the erasure waits for a lock, because it times out after three seconds.
+  const [locker, other, observer] = await Promise.all([openConnection(), openConnection(), openConnection()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
   const erasing = privacy('erasure', { person: PERSON, requestedOn: '2026-03-05', confirmation: PERSON }, seen).catch(
     () => null,
   )
-  await looking.untilWaiting(1)
+  await observer.untilWaiting(1)
   // This lock is granted at the commit, before the site can read which photos other rows still use.
   const locking = other.hold('lock table photos in access exclusive mode')
-  await looking.untilWaiting(2)
-  await Promise.all([locker.release(), looking.release(), locking])
+  await observer.untilWaiting(2)
+  await Promise.all([locker.release(), observer.release(), locking])
   process.kill(site.pid, 'SIGKILL')
   expect(await erasing).toBeNull()
   await other.release()

@@ -35,7 +35,7 @@ function start() {
 }
 const statusOf = async () => (await visit(`${place.edge.url}/hizmetler`)).status
 
-test('a name that resolves to another host is reported in one line, and the site is served without TLS', async () => {
+test('a name that resolves to another host is reported in a one-line message, and the site is served without TLS', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(edgePort, '127.0.0.2')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
@@ -74,7 +74,7 @@ test.each([
     'TLS, EDGE_TRUSTED_PROXIES ile verilen sunucuda biter',
   ],
   ['a certificate in CERTIFICATES', 'own', { SITE_URL }, 'CERTIFICATES klasöründe sertifika var'],
-])('with %s no certificate is ordered, and an earlier one is not served', async (_, own, env, reason) => {
+])('with %s no certificate is requested, and an earlier certificate is not served', async (_, own, env, reason) => {
   const folder = mkdtempSync(path.join(place.folder, 'kept-'))
   const files = ['live.pem', 'fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name))
   for (const file of files) writeFileSync(file, 'önceki')

@@ -31,7 +31,7 @@ const FIRST_PRESSES: readonly {
   },
 ]
 
-/** The longest time in ms that a first press may take on a slow phone, if the same press later takes `later` ms. */
+/** Returns the longest time in ms that a first press may take on a slow phone if the same press later takes `later` ms. */
 const limit = (later: number) => 2 * later + 150
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -40,7 +40,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  * The most visits. A good first visit is enough, because a slow press is never fast by chance. Otherwise the medians decide,
  * because a busy machine slows down single presses.
  */
-const MOST_VISITS = 9
+const MAX_VISITS = 9
 
 for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
   test(`on a slow phone the first press is answered as fast as a later one: ${what}`, async ({ browser, baseURL }) => {
@@ -48,7 +48,7 @@ for (const { what, path, control, answer, undo } of FIRST_PRESSES) {
     const first: number[] = []
     const later: number[] = []
     const isFast = () => first.length > 0 && median(first) <= limit(median(later))
-    while (first.length < MOST_VISITS && !isFast()) {
+    while (first.length < MAX_VISITS && !isFast()) {
       const phone = await openSlowPhone(browser, baseURL!)
       await phone.page.goto(path, { waitUntil: 'load' })
       first.push(await phone.tap(control(phone.page), answer))

@@ -7,10 +7,10 @@ import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FLOOD = 6000
 const AT_ONCE = 20
-/** Milliseconds; each unknown service is rendered once. */
-const PATIENCE = 400_000
+/** In milliseconds. Each unknown service is rendered once, which takes time. */
+const TIMEOUT_MS = 400_000
 const ALLOWED_GROWTH = 100 * 1024 * 1024
-const KEPT = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal', '/tamir-sureci', '/kvkk']
+const CACHED_PAGES = ['/', '/hizmetler', '/hizmetler/tutulan', '/kurumsal', '/tamir-sureci', '/kvkk']
 
 const place = useSiteOnOwnPostgres({
   fill: ({ query }) => query(`insert into services (id, slug, title) values (gen_random_uuid(), 'tutulan', 'Tutulan')`),
@@ -21,7 +21,7 @@ const residentBytes = () =>
 
 const agent = new Agent({ keepAlive: true })
 
-/** Reads an answer completely and returns its status. node:http, because `fetch` would take half of the test's time. */
+/** Reads a response completely and returns its status. Uses node:http, because `fetch` would take half of the test's time. */
 function visit(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(place.site.url + path, { agent }, (answer) =>
@@ -38,7 +38,7 @@ async function visitAll(count: number, pathOf: (index: number) => string): Promi
       while (next < count) {
         const path = pathOf(next++)
         let status = 0
-        // On a busy machine a query may exceed its time limit. A page that is lost stays 503.
+        // On a busy machine a query may exceed its time limit, which a retry resolves. A page evicted from the cache would keep getting 503.
         await until(async () => (status = await visit(path)) !== 503, `${path} has a status other than 503`)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
@@ -47,29 +47,31 @@ async function visitAll(count: number, pathOf: (index: number) => string): Promi
   return statuses
 }
 
-const visitKept = () => visitAll(KEPT.length, (index) => KEPT[index]!)
-const ALL_KEPT = [[200, KEPT.length]]
+const visitCached = () => visitAll(CACHED_PAGES.length, (index) => CACHED_PAGES[index]!)
+const ALL_CACHED = [[200, CACHED_PAGES.length]]
 
 test(
-  `${FLOOD} unknown addresses and ${FLOOD} query strings evict no cached page and use no memory`,
+  `${FLOOD} unknown addresses and ${FLOOD} query strings evict no cached page and use little memory`,
   async () => {
-    // First opens the connections to the database, where a refusal by a busy machine does not matter.
+    // Opens the database connections first, because a refusal by a busy machine does not matter here.
     await visitAll(AT_ONCE, (index) => `/hizmetler/once-${index}`)
-    expect([...(await visitKept())]).toEqual(ALL_KEPT)
+    expect([...(await visitCached())]).toEqual(ALL_CACHED)
     const memory = residentBytes()
 
-    // Addresses without a route share one render; the others are enough to fill the page cache if they were cached.
+    // Addresses without a route share one render. The others would fill the page cache if they were cached.
     expect([...(await visitAll(FLOOD, (index) => (index % 3 ? `/yok-${index}` : `/hizmetler/yok-${index}`)))]).toEqual([
       [404, FLOOD],
     ])
-    expect([...(await visitAll(FLOOD, (index) => `${KEPT[index % KEPT.length]!}?x=${index}`))]).toEqual([[200, FLOOD]])
+    expect([...(await visitAll(FLOOD, (index) => `${CACHED_PAGES[index % CACHED_PAGES.length]!}?x=${index}`))]).toEqual(
+      [[200, FLOOD]],
+    )
     expect(residentBytes() - memory).toBeLessThan(ALLOWED_GROWTH)
 
-    // Without the database and the copies on disk the pages come from memory. Their tags may have changed, because a page that
+    // Without the database and the copies on disk the pages come from memory. Their ETags may have changed, because a page that
     // is rendered again may have its scripts in another order.
     rmSync(join(place.site.folder, 'data', 'pages'), { recursive: true })
     await place.postgres.kill()
-    expect([...(await visitKept())]).toEqual(ALL_KEPT)
+    expect([...(await visitCached())]).toEqual(ALL_CACHED)
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

@@ -7,7 +7,7 @@ import { until } from '../support/servers/processes'
 import { startTwoWebs } from '../support/servers/two-webs'
 
 const BURSTS = 20
-/** Bursts of saves by staff. Few are enough, because no announcement from the database can repair a stale page there. */
+/** Bursts of saves by staff. Few are enough, because no announcement from the database can replace a stale page in this test. */
 const BURSTS_OF_SAVES = 6
 const WRITES = 5
 const BETWEEN_WRITES = 15
@@ -27,21 +27,21 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop())
 
-/** Returns the states that a page shows. With more than one, the page mixes data of different times. */
+/** Returns the states that a page shows. Several states mean that the page mixes data of different times. */
 async function statesOf(url: string): Promise<string[]> {
-  // Uncompressed, so that this process does not spend its time on decompressing.
+  // Uncompressed, so that this process spends no time on decompression.
   const { text } = await visit(url, { headers: { 'accept-encoding': 'identity' } })
   return [...new Set(text.match(/durum-\d+-\d+/g) ?? [])]
 }
 
-type Shown = { where: string; read: () => Promise<string[]> }
+type PageReader = { url: string; read: () => Promise<string[]> }
 
-const everywhere = (of = site.origins): Shown[] =>
-  of.flatMap((origin) => paths.map((path) => ({ where: origin + path, read: () => statesOf(origin + path) })))
+const pageReaders = (origins = site.origins): PageReader[] =>
+  origins.flatMap((origin) => paths.map((path) => ({ url: origin + path, read: () => statesOf(origin + path) })))
 
-function startReaders(of = site.origins): () => Promise<void> {
+function startReaders(origins = site.origins): () => Promise<void> {
   const stopping = new AbortController()
-  const readers = everywhere(of).map(async ({ read }) => {
+  const readers = pageReaders(origins).map(async ({ read }) => {
     while (!stopping.signal.aborted) {
       await read()
       await wait(BETWEEN_READS)
@@ -71,11 +71,11 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
 async function stalePages(burst: number, last: string): Promise<string[]> {
   const committed = performance.now()
   const pages = await Promise.all(
-    everywhere().map(async ({ where, read }) => {
+    pageReaders().map(async ({ url, read }) => {
       let shown: string[] = []
       do shown = await read()
       while (shown.join() !== last && performance.now() - committed < 1000)
-      return shown.join() === last ? [] : [`burst ${burst}, ${where}: ${shown.join()}`]
+      return shown.join() === last ? [] : [`burst ${burst}, ${url}: ${shown.join()}`]
     }),
   )
   return pages.flat()
@@ -87,16 +87,16 @@ test(`after each of ${BURSTS} bursts of writes every page of both processes show
   onTestFinished(() => writer.end())
   const stale: string[] = []
   for (let burst = 1; burst <= BURSTS; burst += 2) {
-    // With constant readers there is always a later render, which would replace a page that was wrongly cached.
+    // With constant readers there is always a later render, which would replace a wrongly cached page.
     const stopReaders = startReaders()
     stale.push(...(await stalePages(burst, await writeBurst(writer, burst, () => {}))))
     await stopReaders()
-    // So in every other burst each page is rendered once during the last write, and not requested until it is cached.
-    let across: Promise<unknown> = Promise.resolve()
+    // Therefore in every second burst each page is rendered only once, during the last write, and not requested until it is cached.
+    let renders: Promise<unknown> = Promise.resolve()
     const last = await writeBurst(writer, burst + 1, () => {
-      across = Promise.all(everywhere().map(({ read }) => read()))
+      renders = Promise.all(pageReaders().map(({ read }) => read()))
     })
-    await across
+    await renders
     stale.push(...(await stalePages(burst + 1, last)))
   }
   expect(stale).toEqual([])
@@ -105,7 +105,7 @@ test(`after each of ${BURSTS} bursts of writes every page of both processes show
 test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each page shows the last save`, async () => {
   const stale: string[] = []
   const [own] = site.origins as [string, string]
-  // The database's announcement arrives nearly as fast, and would hide an error of the writing process itself.
+  // The database's announcement arrives nearly as fast, and would hide an error in the process that writes.
   await site.postgres.query('alter table services disable trigger announce_content_change')
   onTestFinished(async () => {
     await site.postgres.query('alter table services enable trigger announce_content_change')
@@ -117,13 +117,13 @@ test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each
       if (number > 1) await wait(BETWEEN_WRITES)
       expect((await site.describeService(state(number), own)).status).toBe(200)
     }
-    const shown = await Promise.all(everywhere([own]).map(({ read }) => read()))
+    const shown = await Promise.all(pageReaders([own]).map(({ read }) => read()))
     stale.push(...paths.filter((_, i) => shown[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
   }
   expect(stale).toEqual([])
 })
 
-test('a change made in one process shows through the edge within 2 s', async () => {
+test('a change made in one process is visible through the edge within 2 s', async () => {
   const late: string[] = []
   for (const [round, origin] of site.origins.entries()) {
     const state = `durum-${round}-son`
@@ -171,15 +171,15 @@ async function shows(origin: string, path: string, { slug }: Scheduled): Promise
   return status === 200 && text.includes(slug)
 }
 
-/** Visits all pages, which caches them, and returns those that show an item too early. */
-async function early(origin: string, items: Scheduled[]): Promise<string[]> {
+/** Visits all pages of the items, which caches them, and returns the paths of those that show their item. */
+async function pagesThatShow(origin: string, items: Scheduled[]): Promise<string[]> {
   const all = items.flatMap((item) => item.pages.map((path) => ({ item, path })))
   const seen = await Promise.all(all.map(({ item, path }) => shows(origin, path, item)))
   return all.filter((_, at) => seen[at]).map(({ path }) => path)
 }
 
 /**
- * Waits until a process shows all items on all their pages, and returns the longest delay after their time, in ms. It requests
+ * Waits until a process shows all items on all their pages, and returns the longest delay after their due time, in ms. It requests
  * an item's other pages once the first one shows it, because a missing page is rendered for each request.
  */
 async function lateness(origin: string, items: Scheduled[]): Promise<number> {
@@ -192,17 +192,17 @@ async function lateness(origin: string, items: Scheduled[]): Promise<number> {
   return Math.max(...(await Promise.all(items.map(latenessOf))))
 }
 
-test('two processes show a scheduled service and post on every page when they are due, and record it once', async () => {
+test('two processes show a scheduled service and post on every page when they are due, and record each publication once', async () => {
   const [items, withdrawn] = [await schedule(2500), await schedule(2500)]
   await site.postgres.query('update services set is_draft = true where slug = $1', [withdrawn[0]!.slug])
   await site.postgres.query('update blog_posts set is_draft = true where slug = $1', [withdrawn[1]!.slug])
-  expect(await Promise.all(site.origins.map((origin) => early(origin, items)))).toEqual([[], []])
+  expect(await Promise.all(site.origins.map((origin) => pagesThatShow(origin, items)))).toEqual([[], []])
   expect(Date.now()).toBeLessThan(items[0]!.at)
   for (const late of await Promise.all(site.origins.map((origin) => lateness(origin, items)))) {
     expect(late).toBeGreaterThanOrEqual(0)
     expect(late).toBeLessThan(LIMIT_MS)
   }
-  expect(await Promise.all(site.origins.map((origin) => early(origin, withdrawn)))).toEqual([[], []])
+  expect(await Promise.all(site.origins.map((origin) => pagesThatShow(origin, withdrawn)))).toEqual([[], []])
   const slugs = [...items, ...withdrawn].map(({ slug }) => slug)
   const published = `select item_id as slug, actor_name as actor from audit_entries
     where action = 'published' and item_id = any($1) order by 1`

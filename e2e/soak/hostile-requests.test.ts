@@ -6,7 +6,7 @@ import { useSite } from '../support/servers/use-site'
 /** Fixed, so that a failure is reproducible. */
 const SEED = 20_261_122
 const REQUESTS = 2000
-/** With more, the few requests that render pages would wait for each other. */
+/** The number of concurrent requests. With more, the few requests that render pages would wait for each other. */
 const AT_ONCE = 6
 
 const place = useSite()
@@ -111,7 +111,7 @@ const TYPES = [
   '',
 ]
 
-/** Returns a request that no browser and no honest client sends, as bytes. */
+/** Returns the bytes of a request that no browser or honest client sends. */
 function hostileRequest(): string {
   const [cookie, bearer] = [`Cookie: admin_session=${token}`, `Authorization: Bearer ${token}`]
   const isWrite = random() < 0.3
@@ -142,7 +142,7 @@ function hostileRequest(): string {
   return [line, 'Host: site', 'Connection: close', ...sent, ...signedIn, ...soft, ...odd, '', body ?? ''].join('\r\n')
 }
 
-/** Returns the statuses of all answers. Follows one redirect, because the router's own parameter makes Next redirect. */
+/** Returns the statuses of all responses. Follows one redirect, because Next redirects requests with the router's own parameter. */
 async function statusesOf(bytes: string, follow = true): Promise<number[]> {
   const answer = await sendRaw(place.site.url, bytes)
   const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
@@ -169,14 +169,14 @@ test(`no malformed request is answered with 5xx: ${REQUESTS} with seed ${SEED}`,
       }
     }),
   )
-  // On a busy machine a query may exceed its time limit. A real failure happens again.
+  // On a busy machine a query may exceed its time limit, so suspects are sent again: a real failure is repeatable.
   const failed: string[] = []
   for (const bytes of suspects) {
     const statuses = await statusesOf(bytes)
     if (isFailure(statuses)) failed.push(`${statuses.join()} ${JSON.stringify(bytes.slice(0, 600))}`)
   }
   expect(failed).toEqual([])
-  // The requests reach more than the first check.
+  // The variety of statuses shows that the requests reach different parts of the site.
   expect([...counts.keys()]).toEqual(expect.arrayContaining([200, 204, 307, 400, 401, 404, 405, 415]))
   const errors = place.site
     .output()

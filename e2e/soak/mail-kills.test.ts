@@ -10,17 +10,17 @@ const MESSAGES = 500
 const DECISIONS = 500
 const MAILS = 2 * (MESSAGES + DECISIONS)
 const KILLS = 10
-/** As many send messages as send decisions. */
+/** The number of senders of messages, and of decisions. */
 const SENDERS = 3
 /** The test takes a minute, and longer on a busy machine. */
 const LIMIT_MS = 400_000
-const PATIENCE_MS = 120_000
+const WAIT_MS = 120_000
 const DATABASE_KILLS = new Set([3, 7])
 
 let postgres: OwnPostgres
 let mails: MailServer
 let sites: RunningSite[]
-const gone: RunningSite[] = []
+const killed: RunningSite[] = []
 
 const start = () => startSite(postgres.url, { env: { SMTP_URL: mails.url, LOG_LEVEL: 'error' } })
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all([...(sites ?? []), ...gone].map((site) => site.stop()))
+  await Promise.all([...(sites ?? []), ...killed].map((site) => site.stop()))
   await mails?.stop()
   await postgres?.stop()
 })
@@ -55,7 +55,7 @@ async function sendDecision(site: RunningSite, token: string): Promise<number | 
   return answer?.status ?? null
 }
 
-/** Sends a message from its own mailbox, because the number of receipts to a mailbox is limited. */
+/** Sends a message from a new mailbox, because the number of receipts to a mailbox is limited. */
 const sendFrom = (site: RunningSite, key: string) => sendMessage(site, key, { email: `${key}@ornek.example` })
 
 /** Sends the items one after the other, each repeatedly until one of the sites has accepted it. */
@@ -76,7 +76,7 @@ async function sendAll(
 }
 
 test(
-  '1 000 messages and decisions survive 10 SIGKILLs and 2 restarts of the database, and each mail is sent once',
+  '1 000 messages and decisions survive 10 SIGKILLs and 2 restarts of the database, and each mail is sent',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
     const tokens = await addWaitingOrders()
@@ -91,10 +91,10 @@ test(
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const due = Math.floor((kill * MAILS) / (KILLS + 2))
-      await until(() => mails.accepted.length >= due, `${due} mails were accepted`, PATIENCE_MS)
+      await until(() => mails.accepted.length >= due, `${due} mails were accepted`, WAIT_MS)
       const victim = sites[kill % 2]!
       process.kill(victim.pid, 'SIGKILL')
-      gone.push(victim)
+      killed.push(victim)
       if (DATABASE_KILLS.has(kill)) {
         await postgres.kill()
         await postgres.revive()
@@ -105,7 +105,7 @@ test(
     expect([messages.length, decisions.length]).toEqual([MESSAGES, DECISIONS])
 
     const unsent = () => postgres.query(`select status from mails where status <> 'sent'`)
-    await until(async () => (await unsent()).length === 0, 'all mails are sent', PATIENCE_MS)
+    await until(async () => (await unsent()).length === 0, 'all mails are sent', WAIT_MS)
     const written = await postgres.query<{ key: string; kinds: string }>(
       `select coalesce(idempotency_key::text, token) as key, string_agg(mails.kind, ' ' order by mails.kind) as kinds
        from mails left join contact_messages as m on m.id = message_id left join work_orders as o on o.id = work_order_id
@@ -126,10 +126,10 @@ test(
     expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(
       new Set(rows.map(({ id }) => `<${id}@localhost>`)),
     )
-    // A mail is sent twice if the process is killed between the server's answer and its record in the database.
-    const doubled = mails.accepted.length - MAILS
-    await annotate(`${doubled} of ${MAILS} mails came twice`)
-    expect(doubled).toBeLessThanOrEqual(KILLS)
+    // A mail is sent twice if the process is killed after the mail server's response and before the database records it.
+    const duplicates = mails.accepted.length - MAILS
+    await annotate(`${duplicates} of ${MAILS} mails were sent twice`)
+    expect(duplicates).toBeLessThanOrEqual(KILLS)
   },
   LIMIT_MS,
 )

@@ -25,8 +25,18 @@ let secure: Server
 let port: number
 
 beforeAll(async () => {
-  const made = ['-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', inFolder('key'), '-out', inFolder('cert')]
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made], { stdio: 'ignore' })
+  const options = [
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-keyout',
+    inFolder('key'),
+    '-out',
+    inFolder('cert'),
+  ]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...options], { stdio: 'ignore' })
   secure = createServer({ key: readFileSync(inFolder('key')), cert: readFileSync(inFolder('cert')) })
   const securePort = await freePort()
   secure.listen(securePort, '127.0.0.1')
@@ -62,7 +72,7 @@ async function scrape(at = port): Promise<Record<string, number>> {
 const requests = (name: string, status: string) => `http_requests_total{class="${name}",status="${status}"}`
 const pages = (result: string) => `page_cache_requests_total{result="${result}"}`
 
-/** Waits until series have grown by these numbers since `before`, because a request is counted when it ends. */
+/** Waits until the series have grown by the numbers in `by` since `before`. A request is counted only when it ends. */
 async function untilGrown(before: Record<string, number>, by: Record<string, number>): Promise<void> {
   const grown = async () => {
     const now = await scrape()
@@ -72,7 +82,7 @@ async function untilGrown(before: Record<string, number>, by: Record<string, num
   expect(await grown()).toEqual(by)
 }
 
-test('the metrics are reachable neither on the port of the site nor through the edge', async () => {
+test('the metrics are reachable neither on the site’s port nor through the edge', async () => {
   const { port: sitePort } = new URL(site.url)
   const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(sitePort), uploads: inFolder('uploads') })
   onTestFinished(edge.stop)
@@ -112,12 +122,12 @@ test('each request is counted once, also for a cached page', async () => {
   expect((await scrape())[pages('failed')]).toBe(0)
 })
 
-test('the metrics show a queued mail, an old copy elsewhere, a full disk and an expiring certificate', async () => {
+test('the metrics show a queued mail, an outdated off-site copy, a full disk and an expiring certificate', async () => {
   expect(Object.keys(await scrape()).filter((series) => series.startsWith('copy_'))).toEqual([])
   await postgres.query(`insert into copies_elsewhere values ('rows', '2026-01-02T03:04:05Z'), ('files', now())`)
-  const waits = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
+  const insert = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
     values ($1, 'message-received', 'a@ornek.example', '', '', '', $2, now() - interval '2 hours')`
-  for (const status of ['queued', 'failed', 'sent']) await postgres.query(waits, [randomUUID(), status])
+  for (const status of ['queued', 'failed', 'sent']) await postgres.query(insert, [randomUUID(), status])
   writeFileSync(`/proc/${site.pid}/root${site.folder}/uploads/dolu`, Buffer.alloc(1024 * 1000))
   const now = await scrape()
   expect([now['mails{state="queued"}'], now['mails{state="failed"}']]).toEqual([1, 1])
@@ -135,7 +145,7 @@ test('the metrics show a queued mail, an old copy elsewhere, a full disk and an 
 })
 
 test('while the database is down the metrics show it, and count stale pages and errors', async () => {
-  // Prometheus waits 10 s for an answer.
+  // Prometheus waits 10 s for a response.
   postgres.freeze()
   const since = performance.now()
   await scrape()
@@ -153,7 +163,7 @@ test('while the database is down the metrics show it, and count stale pages and 
   await untilGrown(before, { [pages('stale')]: 3, [requests('api', '5xx')]: 1 })
 })
 
-test('a scheduled backup that cannot write a set reports the age of the newest one', async () => {
+test('a scheduled backup that cannot write a set reports the time of the newest set', async () => {
   const backups = inFolder('backups')
   mkdirSync(path.join(backups, '2026-01-02T03-04-05-000Z'), { recursive: true })
   const own = await freePort()
@@ -163,11 +173,14 @@ test('a scheduled backup that cannot write a set reports the age of the newest o
     METRICS_LISTEN: String(own),
   })
   onTestFinished(() => backup.kill())
-  await until(async () => (await visit(`http://127.0.0.1:${own}/metrics`)).status === 200, 'the backup answers')
+  await until(
+    async () => (await visit(`http://127.0.0.1:${own}/metrics`)).status === 200,
+    'the backup program responds',
+  )
   expect((await scrape(own)).backup_newest_timestamp_seconds).toBe(Date.parse('2026-01-02T03:04:05Z') / 1000)
 })
 
-test('the alerts are valid and fire at the series of the tests above', async () => {
+test('the alert rules are valid, and their tests use only series that the tests above have seen', async () => {
   const cwd = path.resolve(import.meta.dirname, '../../deploy/monitoring')
   for (const words of ['check config prometheus.yml', 'check rules alerts.yml', 'test rules alerts.test.yml']) {
     const { code, output } = await runProgram('promtool', words.split(' '), { cwd })

@@ -8,10 +8,10 @@ import { startOwnPostgres } from '../support/servers/postgres'
 
 const server = process.env.DATABASE_URL!
 
-/** Kills of a first start, and of an upgrade. */
+/** The number of kills during a first start, and during an upgrade. */
 const KILLS = 12
 const AT_ONCE = 2
-/** Half a minute on an idle machine; fifty processes in sequence are slow on a busy one. */
+/** The tests take half a minute on an idle machine, but fifty processes in sequence are slow on a busy machine. */
 const timeout = 400_000
 
 const contents = (url: string) =>
@@ -23,11 +23,11 @@ const contents = (url: string) =>
 let program: MigrateProgram
 let next: MigrateProgram
 let filled: string
-const made: string[] = []
+const databases: string[] = []
 
 async function newDatabase(template?: string): Promise<string> {
   const url = await createDatabase(server, `cut_short_${randomBytes(6).toString('hex')}`, template)
-  made.push(url)
+  databases.push(url)
   return url
 }
 
@@ -43,14 +43,14 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const url of made) await dropDatabase(url)
+  for (const url of databases) await dropDatabase(url)
   for (const each of [program, next]) each?.remove()
 })
 
 const watchTraffic = (url: string, onData: (chunk: string) => void) =>
   startProxy(Number(new URL(url).port), '127.0.0.1', onData)
 
-/** Runs it and kills it when the server has received the chunk with that number. @returns how many chunks it sent */
+/** Runs a migration and kills it when the server has received the chunk with the number `at`. @returns how many chunks it sent */
 async function runAndKill(version: MigrateProgram, url: string, at: number): Promise<number> {
   let sent = 0
   let kill = () => {}
@@ -61,17 +61,17 @@ async function runAndKill(version: MigrateProgram, url: string, at: number): Pro
 }
 
 /**
- * Kills it at moments spread over its whole run, and starts it again at once each time.
- * @returns as `failures` the second starts whose result differs from that of an uninterrupted one
+ * Kills a migration at moments spread over its whole run, and each time starts it again immediately.
+ * @returns as `failures` the second starts whose result differs from the result of an uninterrupted start
  */
 async function killAndStart(version: MigrateProgram, template?: string) {
   const whole = await newDatabase(template)
   const moments = await runAndKill(version, whole, Number.POSITIVE_INFINITY)
   const [lines, rows] = [await schemaOf(whole), await contents(whole)]
-  const waiting = Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * moments) / KILLS))
+  const killPoints = Array.from({ length: KILLS }, (_, index) => 1 + Math.floor((index * moments) / KILLS))
   const failures: unknown[] = []
   const work = async () => {
-    for (let at = waiting.pop(); at; at = waiting.pop()) {
+    for (let at = killPoints.pop(); at; at = killPoints.pop()) {
       const url = await newDatabase(template)
       await runAndKill(version, url, at)
       const again = await version.run(url)
@@ -83,14 +83,14 @@ async function killAndStart(version: MigrateProgram, template?: string) {
   return { failures, rows: rows.length, moments }
 }
 
-test('after a first start was killed at any moment the next one completes the schema', { timeout }, async () => {
+test('a first start may be killed at any moment: the next start completes the schema', { timeout }, async () => {
   const { failures, moments } = await killAndStart(program)
   expect(failures).toEqual([])
   expect(moments).toBeGreaterThan(KILLS)
 })
 
 test(
-  'after an upgrade was killed at any moment the next one has the new schema and every row',
+  'an upgrade may be killed at any moment: after the next start the schema is new and every row is kept',
   { timeout },
   async () => {
     const { failures, rows } = await killAndStart(next, filled)
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('a server killed during a migration is reported in one line, and the next start completes it', async () => {
+test('a migration whose database server is killed reports it in one line, and the next start completes the migration', async () => {
   const own = await startOwnPostgres({ migrated: false })
   onTestFinished(own.stop)
   const kills: Promise<void>[] = []

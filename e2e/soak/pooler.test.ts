@@ -29,7 +29,7 @@ beforeAll(async () => {
   await primary.query(`alter system set synchronous_standby_names = '*'`)
   await primary.query('select pg_reload_conf()')
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
-  await until(async () => (await followers()).length === 1, 'the standby follows')
+  await until(async () => (await followers()).length === 1, 'the standby replicates')
   address = await startProxy(portOf(primary.url))
   direct = atPort(primary.url, address.port)
   pooler = await startPooler(direct)
@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([primary?.stop(), standby?.stop()])
 })
 
-test('behind PgBouncer with two connections orders get numbers, mails are sent and both processes show changes', async () => {
+test('behind PgBouncer with two connections orders are numbered, mails are sent and both processes show changes', async () => {
   const [one, other] = clients
   const added = await Promise.all(
     Array.from({ length: 12 }, (_, at) => ordersOf(at % 2 ? one!.site.url : other!.site.url, one!.token).add()),
@@ -64,7 +64,7 @@ test('behind PgBouncer with two connections orders get numbers, mails are sent a
   await until(shows('Değişti.'), 'the other process shows the change', 2000)
 })
 
-/** Writes to and reads from both processes during a disturbance of the database. */
+/** Writes to and reads from both processes while `disturb` runs. */
 async function loadDuring(disturb: () => Promise<unknown>) {
   const { summary, lost, failedOutsideOutage, staleOutsideOutage } = await underLoad(
     {
@@ -85,7 +85,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
 
 const NOTHING = { lost: [], failedOutsideOutage: [], staleOutsideOutage: [] }
 
-test('a restart of PgBouncer under load loses no accepted write and leaves no page stale', async ({ annotate }) => {
+test('after a restart of PgBouncer under load no accepted write is lost and no page is stale', async ({ annotate }) => {
   const { summary, ...wrong } = await loadDuring(() => pooler.restart())
   await annotate(summary)
   expect(wrong).toEqual(NOTHING)
@@ -103,7 +103,7 @@ test('a promoted standby has every accepted write, and the site reconnects to it
   expect(wrong).toEqual(NOTHING)
 })
 
-test('a site that listens through PgBouncer logs that it receives no changes', async () => {
+test('a site that listens for changes through PgBouncer logs that it receives none', async () => {
   const site = await startSite(pooler.url)
   onTestFinished(() => site.stop())
   await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('changes are not heard')

@@ -27,9 +27,9 @@ function ask(path: string): Promise<HttpAnswer> {
   return visit(place.site.url + path, { headers: { 'x-forwarded-for': address } })
 }
 
-const searched = (text: string) => `/ara?q=${encodeURIComponent(text)}`
+const searchPath = (text: string) => `/ara?q=${encodeURIComponent(text)}`
 
-/** Parts of searches that are no words, match too much or have a meaning in some syntax. */
+/** Parts of searches that are not words, match too much or have a meaning in some syntax. */
 const PIECES = [
   String.raw`% _ \ ' " $$ ;-- :* & | ! ( ) <-> * ? [ ] { ^ . -`,
   '\0 \r\n \t \u2028 \u0300 \u200d \ufeff \uFFFF 𝐀 🙂 ß İ ı ﷺ e\u0301 \u{E0001}',
@@ -45,7 +45,7 @@ const below = (limit: number) => {
 const hostileText = () =>
   Array.from({ length: 1 + below(12) }, () => PIECES[below(PIECES.length)]! + (below(3) === 0 ? ' ' : '')).join('')
 
-/** Escapes that no browser sends. */
+/** Raw query strings that no browser sends. */
 const RAW = [
   '%',
   '%zz',
@@ -63,10 +63,10 @@ const RAW = [
 
 const LIMIT_MS = 300
 
-/** On a busy machine every search is slow. A hostile one may take this many times as long as a plain one then. */
+/** On a busy machine every search is slow: a hostile search may then take this many times as long as a plain search. */
 const LIMIT_FACTOR = 10
 
-/** Returns the time of the fastest of three answers, or of the first within the limit, in ms. */
+/** Returns the time of the fastest of three responses, or of the first response within the limit, in ms. */
 async function fastestOf(address: string): Promise<number> {
   let fastest = Infinity
   for (let i = 0; i < 3 && fastest > LIMIT_MS; i += 1) fastest = Math.min(fastest, (await ask(address)).ms)
@@ -80,17 +80,17 @@ async function askTwice(address: string): Promise<HttpAnswer> {
   return ask(address)
 }
 
-/** Whether a search is slow each time, and not because the machine is busy. */
+/** Returns whether a search is slow each time, and not only because the machine is busy. */
 async function isSlowAgain(address: string): Promise<boolean> {
-  const [hostile, plain] = [await fastestOf(address), await fastestOf(searched('servo'))]
+  const [hostile, plain] = [await fastestOf(address), await fastestOf(searchPath('servo'))]
   return hostile > Math.max(LIMIT_MS, LIMIT_FACTOR * plain)
 }
 
 test(`none of ${HOSTILE} hostile searches fails or takes longer than 300 ms`, { timeout: 400_000 }, async () => {
   const wrong: string[] = []
-  for (let i = 0; i < 20; i += 1) await ask(searched('servo'))
+  for (let i = 0; i < 20; i += 1) await ask(searchPath('servo'))
   for (let i = 0; i < HOSTILE; i += 1) {
-    const path = i < RAW.length ? `/ara?q=${RAW[i]}` : searched(hostileText())
+    const path = i < RAW.length ? `/ara?q=${RAW[i]}` : searchPath(hostileText())
     const address = i % 2 ? path : path.replace('/ara?', '/api/Search?')
     const { status, ms } = await askTwice(address)
     const isSlow = ms > LIMIT_MS && (await isSlowAgain(address))

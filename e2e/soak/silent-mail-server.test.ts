@@ -11,7 +11,7 @@ useDatabase()
 
 const content = { kind: 'message-received', subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' } as const
 
-test('a mail server that never answers delays the next mail by half a minute and no other job', async () => {
+test('a mail server that never responds delays the next mail by half a minute, and no other job', async () => {
   const server = await startMailServer('hold')
   vi.stubEnv('SMTP_URL', server.url)
   const runner = jobRunner(process.env.DATABASE_URL!, tasks)
@@ -27,13 +27,13 @@ test('a mail server that never answers delays the next mail by half a minute and
   await vi.waitUntil(() => server.received() === 1, { timeout: 30_000 })
   server.behave('accept')
   await queueJob(db(), 'send-tracking-link', { number: '2026-1', email: 'ece@ornek.example' })
-  const waiting = async () => {
+  const queuedJobs = async () => {
     const jobs = await db().$queryRaw<
       { task_identifier: string }[]
     >`SELECT "task_identifier" FROM "graphile_worker"."jobs"`
     return jobs.map((job) => job.task_identifier)
   }
-  await vi.waitUntil(async () => !(await waiting()).includes('send-tracking-link'), { timeout: 20_000 })
-  expect(await waiting()).toEqual(['send-mail', 'send-mail'])
+  await vi.waitUntil(async () => !(await queuedJobs()).includes('send-tracking-link'), { timeout: 20_000 })
+  expect(await queuedJobs()).toEqual(['send-mail', 'send-mail'])
   await vi.waitUntil(() => server.accepted.length === 1, { timeout: 45_000 })
 }, 120_000)

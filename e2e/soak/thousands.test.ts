@@ -25,12 +25,12 @@ beforeAll(async () => {
 type Content = string | Uint8Array<ArrayBuffer>
 const send = (content: Content, apply = false) =>
   ask(importFile, { method: 'POST', token, form: { file: new File([content], 'kodlar.csv'), apply: String(apply) } })
-const imported = async (content: Content, { apply = false } = {}) => {
+const importOf = async (content: Content, { apply = false } = {}) => {
   const response = await send(content, apply)
   expect(response.status).toBe(200)
   return (await response.json()) as ImportAnswer
 }
-const exported = async () => {
+const exportedFile = async () => {
   const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
   return new Uint8Array(await response.arrayBuffer())
 }
@@ -44,20 +44,20 @@ function longFile(count: number): string {
   return [COLUMNS, ...lines].map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\n')
 }
 
-test('unchanged lines do not count towards the limit, so that a list of more than 5 000 can be imported again', async () => {
+test('unchanged lines do not count towards the limit, so that a list of more than 5 000 lines can be imported again', async () => {
   const more = longFile(5000).replaceAll('YS2', 'YS3').replace(/^.*\n/, '')
   const message = async (content: string) => (await problemIn(await send(content), 400)).message
-  await imported(longFile(5000), { apply: true })
-  await imported(`${COLUMNS.join(';')}\n${more}`, { apply: true })
-  expect((await imported(await exported())).counts).toMatchObject({ all: 10_000, same: 10_000 })
+  await importOf(longFile(5000), { apply: true })
+  await importOf(`${COLUMNS.join(';')}\n${more}`, { apply: true })
+  expect((await importOf(await exportedFile())).counts).toMatchObject({ all: 10_000, same: 10_000 })
   await db().fault.deleteMany({ where: { series: 'YS3' } })
-  expect((await imported(`${longFile(5000)}\n${more}`)).counts).toMatchObject({ new: 5000, same: 5000 })
+  expect((await importOf(`${longFile(5000)}\n${more}`)).counts).toMatchObject({ new: 5000, same: 5000 })
   expect(
     await message(`${longFile(5000)}\n${more}\nServo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım;;;;;;;`),
   ).toBe('“kodlar.csv” okunmadı: 5.001 yeni ya da değişen satır var, en çok 5.000 olabilir. Dosyayı ikiye bölün.')
 }, 300_000)
 
-test('a search in 10 000 messages is fast enough for a person typing', async () => {
+test('a search in 10 000 messages takes less than 500 ms', async () => {
   for (let at = 0; at < 10_000; at += 1000) {
     await db().$executeRaw`
       INSERT INTO contact_messages (id, contact_person, phone, email, problem_description, received_at, updated_at)

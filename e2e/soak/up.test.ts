@@ -41,7 +41,7 @@ function openPlace(folder: string, port: number) {
       expect(answer.status).toBe(200)
       return ((await answer.json()) as { slug: string }[]).map(({ slug }) => slug)
     },
-    /** Ends the starts of a failed test, which would make the next one fail, too. */
+    /** Stops the starts of a failed test, which would make the next test fail, too. */
     clear: async () => {
       for (const { pid, ended } of starts.splice(0)) {
         if (isRunning(pid)) process.kill(-pid, 'SIGTERM')
@@ -53,7 +53,7 @@ function openPlace(folder: string, port: number) {
 
 type Place = ReturnType<typeof openPlace>
 
-/** Ends a start by `signal`, and expects that all of its processes end in time. @returns its exit code */
+/** Stops a start with `signal`, and expects that all its processes end in time. @returns its exit code */
 async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Promise<number | null> {
   const { site } = readRunning(dataDir)
   const database = databasePid(dataDir)!
@@ -67,7 +67,7 @@ async function stopBy(signal: () => void, start: Start, { dataDir }: Place): Pro
   return code
 }
 
-// Both users start and stop it; each other property is tested with one of them.
+// Both users start and stop the site; all else is tested with only one user.
 const [first, second] = [users[0]!, users.at(-1)!]
 let place: Place
 
@@ -90,7 +90,7 @@ test(`npm run up as ${first.name} takes over the processes of a killed start and
   expect(killed.output()).toContain('admin@example.com / Admin123!')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200)
-  // Meanwhile a command works on its database.
+  // Commands work on the database while the site runs.
   expect(await runCommand(folder, first, 'db:migrate')).toEqual({ code: 0, output: 'Şema güncel.\n' })
 
   const { owner, site } = readRunning(dataDir)
@@ -110,9 +110,9 @@ test(`npm run up as ${first.name} takes over the processes of a killed start and
 
 test(`npm run up as ${second.name} reuses build and database, refuses a second start and ends on Ctrl-C`, async () => {
   const { up, services, dataDir, folder } = place
-  // The same copy of the project gets another owner.
+  // The same copy of the project now belongs to another user.
   if (second.ids) chownTree(folder, second.ids)
-  // The process id in the file belongs to another program.
+  // The process id in postmaster.pid belongs to another program.
   const bystander = spawn('sleep', ['300'], { ...second.ids, stdio: 'ignore' })
   onTestFinished(() => void bystander.kill())
   await once(bystander, 'spawn')
@@ -135,17 +135,17 @@ test(`npm run up as ${second.name} reuses build and database, refuses a second s
   ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  // Ctrl-C reaches all of the terminal's processes, and npm forwards it once more.
+  // Ctrl-C reaches all processes of the terminal, and npm forwards it once more.
   const typeCtrlC = () => void process.kill(-start.pid, 'SIGINT')
   await stopBy(() => [typeCtrlC(), typeCtrlC()], start, place)
   expect(isRunning(bystander.pid!)).toBe(true)
 })
 
-test('a refused start gives the reason in its last line and creates nothing', async () => {
-  const taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-  onTestFinished(() => void taken.close())
-  const { port } = taken.address() as { port: number }
+test('a refused start prints the reason in its last line and creates no files', async () => {
+  const portHolder = createServer().listen(0, '127.0.0.1')
+  await once(portHolder, 'listening')
+  onTestFinished(() => void portHolder.close())
+  const { port } = portHolder.address() as { port: number }
   const [fresh, closed] = [path.join(place.folder, 'fresh'), path.join(place.folder, 'closed')]
   mkdirSync(closed)
   chmodSync(closed, 0o555)

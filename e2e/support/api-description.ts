@@ -30,7 +30,7 @@ function resolve<T extends object>(part: T | Reference, components: Components):
 }
 
 function bodyDifferences({ content }: ResponseObject, { headers, text }: ApiAnswer, components: Components): string[] {
-  if (!content) return !text ? [] : ['has a body, and none is described']
+  if (!content) return !text ? [] : ['has a body, but no body is described']
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
   const described = content[type]
   if (!described) return [`has the type '${type}', which is not described`]
@@ -44,7 +44,7 @@ function bodyDifferences({ content }: ResponseObject, { headers, text }: ApiAnsw
 
 const operations = new WeakMap<Handler, { operation: Operation; components: Components }>()
 
-/** Returns how an answer differs from its route's description in OpenAPI, which must name its status. */
+/** Returns how a response differs from the OpenAPI description of its route. */
 export async function differencesFromDescription(
   handler: Handler,
   method: string,
@@ -62,7 +62,7 @@ export async function differencesFromDescription(
   const text = method === 'HEAD' ? null : await response.clone().text()
   const { operation, components } = known
   const described = operation.responses[status]
-  if (!described) return [`answers ${status}, which is not described`]
+  if (!described) return [`has the status ${status}, which is not described`]
   const expected = resolve<ResponseObject>(described, components)
   const missing = Object.entries(expected.headers ?? {})
     .filter(([name, header]) => resolve<Header>(header, components).required && !headers.has(name))

@@ -25,7 +25,7 @@ export function startSeededSite(): Promise<RunningSite> {
  */
 const TEMPLATES_FILE = process.env.E2E_TEMPLATES_FILE
 
-const keepTemplates = async () => {}
+const noTeardown = async () => {}
 
 async function seed(databaseUrl: string, uploads: string) {
   const { code, output } = await runNode(['dist/seed.js'], {
@@ -41,7 +41,7 @@ async function seed(databaseUrl: string, uploads: string) {
 /** Creates the templates for all workers, unless they exist. Returns a function that removes them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (TEMPLATES_FILE && existsSync(TEMPLATES_FILE)) process.env[TEMPLATES] = readFileSync(TEMPLATES_FILE, 'utf8')
-  if (process.env[TEMPLATES]) return keepTemplates
+  if (process.env[TEMPLATES]) return noTeardown
   const server = testServer()
   const suffix = randomBytes(4).toString('hex')
   const uploads = await mkdtemp(join(TEMPLATES_FILE ? dirname(TEMPLATES_FILE) : tmpdir(), 'e2e-uploads-'))
@@ -61,5 +61,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
   process.env[TEMPLATES] = JSON.stringify({ seeded, empty, uploads } satisfies Templates)
   if (TEMPLATES_FILE) writeFileSync(TEMPLATES_FILE, process.env[TEMPLATES])
-  return TEMPLATES_FILE ? keepTemplates : remove
+  return TEMPLATES_FILE ? noTeardown : remove
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../golden')
 
-/** What differs from run to run, and its replacement. */
+/** Patterns of texts that vary between runs, and their replacements. */
 const VARYING: readonly [RegExp, string][] = [
   [/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '(time)'],
   [/\/is-emri\/[\w-]{22}/g, '/is-emri/(token)'],
@@ -23,16 +23,16 @@ function withoutVarying(text: string): string {
   return VARYING.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), text)
 }
 
-/** Returns a value as JSON with the keys of each object in order. `indent` 0 puts it on one line. */
+/** Returns a value as JSON with sorted keys. `indent` 0 puts it on one line. */
 export function sortedJson(value: unknown, indent = 2): string {
-  const inOrder = (_: string, one: unknown) =>
+  const sortKeys = (_: string, one: unknown) =>
     one && typeof one === 'object' && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : one
-  return JSON.stringify(value, inOrder, indent)
+  return JSON.stringify(value, sortKeys, indent)
 }
 
-/** Returns a text in which replacements hide what differs from run to run. */
+/** Returns a text with replacements for everything that varies between runs. */
 export const golden = (text: string) => `${withoutVarying(text).trimEnd()}\n`
 
 /**

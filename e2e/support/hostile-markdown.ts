@@ -2,7 +2,7 @@ const LENGTH = 100_000
 
 const fill = (text: string, length = LENGTH) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 
-/** Lines of growing length, which together have the greatest length. */
+/** Returns lines of growing length, which together have the maximum length. */
 const growing = (line: (index: number) => string) => {
   const lines: string[] = []
   for (let length = 0; length < LENGTH; length += lines.at(-1)!.length + 1) lines.push(line(lines.length + 1))
@@ -46,7 +46,7 @@ export const SLOW_TEXTS: [name: string, text: string][] = [
   ['1 MB of *a', fill('*a ', 1_000_000)],
 ]
 
-/** Texts that try to run scripts, to pose as something else or to load something from another host. */
+/** Texts that try to run scripts, to imitate other elements or to load something from another host. */
 export const HOSTILE_TEXTS: string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

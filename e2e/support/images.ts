@@ -3,12 +3,12 @@ import sharp from 'sharp'
 
 type Size = { width?: number; height?: number }
 
-let made = randomInt(2 ** 24)
+let colour = randomInt(2 ** 24)
 
-/** Encodes a PNG of a colour that no other picture of the file has. */
+/** Encodes a PNG with a unique colour, so that no two pictures of a test file are equal. */
 function png({ width = 24, height = 16 }: Size): Promise<Buffer> {
-  made = (made + 1) % 2 ** 24
-  const background = { r: made >> 16, g: (made >> 8) & 255, b: made & 255 }
+  colour = (colour + 1) % 2 ** 24
+  const background = { r: colour >> 16, g: (colour >> 8) & 255, b: colour & 255 }
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
@@ -20,7 +20,7 @@ export async function newPicture(name = 'resim.png', size: Size = {}): Promise<F
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** Returns it as a `File`, which forms and `user.upload` take. */
+/** Converts a picture to a `File` for forms and `user.upload`. */
 export const fileOf = ({ name, mimeType, buffer }: PictureFile): File =>
   new File([new Uint8Array(buffer)], name, { type: mimeType })
 
@@ -28,7 +28,7 @@ export async function newPictureFile(name = 'resim.png', width = 400): Promise<P
   return { name, mimeType: 'image/png', buffer: await png({ width, height: Math.round(width * 0.75) }) }
 }
 
-/** Returns a file that has the signature of a PNG but is damaged, which only the server notices. */
+/** Returns a damaged file with the signature of a PNG. Only the server can detect the damage. */
 export const damagedPicture = (name: string): PictureFile => ({
   name,
   mimeType: 'image/png',
@@ -37,7 +37,7 @@ export const damagedPicture = (name: string): PictureFile => ({
 
 export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })
 
-/** Returns a JPEG as telephones take it: 12 megapixels, more than 1 MB, rotated by its EXIF orientation. */
+/** Returns a JPEG like a phone's photo: 12 megapixels, more than 1 MB, rotated by its EXIF orientation. */
 export async function newPhonePhotoFile(name: string): Promise<PictureFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const buffer = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#888', noise } })

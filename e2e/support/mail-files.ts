@@ -5,22 +5,22 @@ import { query } from './servers/database'
 import { until } from './servers/processes'
 import type { RunningSite } from './servers/site'
 
-/** Waits until a site without a mail server has written a mail to an address with a link to a path. Returns that path. */
+/** Waits until a site without a mail server has written a mail to `recipient` with a link below `folder`. Returns the link's path. */
 export async function linkMailedTo({ folder: site }: RunningSite, recipient: string, folder: string): Promise<string> {
   const link = new RegExp(`${folder}/[\\w-]+`)
   const mails = join(site, 'data', 'mail')
-  let found: string | undefined
+  let linkPath: string | undefined
   await until(async () => {
     for (const name of existsSync(mails) ? readdirSync(mails).filter((file) => file.endsWith('.eml')) : []) {
       const { to, text } = await simpleParser(readFileSync(join(mails, name)))
-      if ([to ?? []].flat()[0]?.text.includes(recipient)) found ??= link.exec(text ?? '')?.[0]
+      if ([to ?? []].flat()[0]?.text.includes(recipient)) linkPath ??= link.exec(text ?? '')?.[0]
     }
-    return found !== undefined
+    return linkPath !== undefined
   }, `a mail to ${recipient} with a link to ${folder}`)
-  return found!
+  return linkPath!
 }
 
-/** Waits until the site has tried to send each mail and no job is due. */
+/** Waits until the site has tried to send every mail and no job is due. */
 export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<void> {
   const waiting = `
     select 1 from mails where status = 'queued' and attempts = 0

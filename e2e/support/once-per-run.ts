@@ -11,9 +11,9 @@ export function runFolder(): string {
 }
 
 /**
- * Returns a folder that several test files read. The first caller makes it, others wait until it is complete, and it is
+ * Returns a folder that several test files read. The first caller creates it, the others wait until it is complete, and it is
  * removed after the run.
- * @param make fills the folder, which exists and is empty
+ * @param make fills the empty folder
  */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<void> | void): Promise<string> {
   const folder = path.join(runFolder(), name)
@@ -22,9 +22,9 @@ export async function oncePerRun(name: string, make: (folder: string) => Promise
     mkdirSync(folder)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    await until(() => existsSync(done) || existsSync(failed), `${name} is made`, 120_000)
+    await until(() => existsSync(done) || existsSync(failed), `${name} is complete`, 120_000)
     if (existsSync(failed))
-      throw new Error(`${name} could not be made; the file that tried says why.`, { cause: error })
+      throw new Error(`${name} could not be created; see the error of the test file that tried.`, { cause: error })
     return folder
   }
   try {

@@ -24,17 +24,17 @@ export function pagesOf(pdf: Uint8Array): string[] {
 
 export const wordsOf = (page: string) => page.replaceAll(/\s+/g, ' ')
 
-type Read = typeof jsQr
+type QrReader = typeof jsQr
 // jsqr is CommonJS: depending on the loader, its default export is the function or an object with the function.
-const read: Read = typeof jsQr === 'function' ? jsQr : (jsQr as { default: Read }).default
+const readCode: QrReader = typeof jsQr === 'function' ? jsQr : (jsQr as { default: QrReader }).default
 
 async function codeIn(picture: Sharp): Promise<string | undefined> {
   const pixels = picture.ensureAlpha().toColourspace('srgb').raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
-  return read(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Returns the text of the QR code on the first page, as a scanner reads it from a print of 150 dots per inch. */
+/** Returns the text of the QR code on the first page, as a scanner reads it from a print at 150 dots per inch. */
 export async function codeOn(pdf: Uint8Array): Promise<string | undefined> {
   const png = withFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', ['-r', '150', '-gray', '-png', '-singlefile', file, path.join(folder, 'page')])
@@ -50,13 +50,13 @@ export async function readQr(element: Locator): Promise<string | undefined> {
 /** A word on a page. Lengths are millimetres from the left and the top. */
 type PrintedWord = { page: number; text: string; left: number; right: number; top: number; bottom: number }
 
-/** Returns the words of all pages, with where they are. */
+/** Returns the words of all pages with their positions. */
 export function printedWords(pdf: Uint8Array): PrintedWord[] {
   const xml = withFile(pdf, (file) => execFileSync('pdftotext', ['-bbox-layout', file, '-'], { encoding: 'utf8' }))
   const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-  const found = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
+  const wordPattern = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
   return xml.split('<page ').flatMap((part, page) =>
-    Array.from(part.matchAll(found), ([, ...fields]) => {
+    Array.from(part.matchAll(wordPattern), ([, ...fields]) => {
       const [left, top, right, bottom] = fields.slice(0, 4).map((points) => (Number(points) * 25.4) / 72)
       const text = fields[4]!.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]!)
       return { page, text, left: left!, right: right!, top: top!, bottom: bottom! }
@@ -64,7 +64,7 @@ export function printedWords(pdf: Uint8Array): PrintedWord[] {
   )
 }
 
-/** Returns what lies wholly between two distances from the left edge, without spaces and direction characters. */
+/** Returns the words that lie completely between two distances from the left edge, without spaces and direction characters. */
 export function printedBetween(words: readonly PrintedWord[], left: number, right: number): string {
   const inside = words.filter((word) => word.left >= left - 0.1 && word.right <= right + 0.1)
   return inside.map(({ text }) => unspaced(text)).join('')

@@ -51,7 +51,7 @@ async function writeMails(take: number) {
 
 const NAMED = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
 
-/** Writes the person's data into every text of quotes, load tests, shipments, photos, earlier texts, searches and the customer. */
+/** Writes the person's data into all texts of the order's papers and photos, the customer, an earlier text and a search. */
 export async function addPapers(orders: Orders, id: string) {
   const { customerId } = await db().workOrder.findUniqueOrThrow({ where: { id } })
   const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: NAMED }
@@ -76,7 +76,7 @@ export async function addPapers(orders: Orders, id: string) {
   )
   const form = { file: await newPicture('d.png', { width: 50, height: 90 }), caption: NAMED }
   await bodyOf(ask(routes['[key]/photos'].POST, { method: 'POST', params, form, token: orders.token }), 201)
-  // An earlier text of a post, and a search.
+  // An earlier text of a post, and a search without hits.
   await db().textVersion.create({ data: { kind: 'post', itemId: id, texts: { content: NAMED }, replacedBy: 'Ece' } })
   await db().siteCount.create({ data: { day: new Date(), kind: 'empty', key: foldText(NAMED), count: 1 } })
   await paperText(orders, id, 'intake')

@@ -1,6 +1,6 @@
 import type { Discount } from '@/lib/orders/quote/money'
 
-/** Divides exactly and rounds half up, to check lib/orders/quote/money. */
+/** Divides exactly and rounds half up, as a check of lib/orders/quote/money. */
 function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
   const whole = numerator / denominator
   const rest = numerator - whole * denominator
@@ -10,7 +10,7 @@ function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
 /** Returns a quantity in thousandths. */
 const thousandths = (quantity: number): bigint => BigInt(quantity.toFixed(3).replace('.', ''))
 
-/** Limits of a quote's quantities, in thousandths, and of its unit prices, in kuruş. */
+/** Upper limits of a quote's quantities, in thousandths, and of its unit prices, in kuruş. */
 const LIMITS = [
   [5_000, 5_000_000],
   [100_000_000, 1_000],
@@ -43,13 +43,13 @@ export function randomQuotes() {
       { kind: 'percent' as const, value: random(10_001) },
       { kind: 'amount' as const, value: Number(subtotal < 1_000_000n ? subtotal : 999_999n) },
     ][round % 3]!
-    const taken =
+    const discountAmount =
       discount?.kind === 'percent'
         ? roundedQuotient(subtotal * BigInt(discount.value), 10_000n)
         : BigInt(discount?.value ?? 0)
     const vatRate = random(101)
     const vatIncluded = round % 2 === 0
-    const amount = subtotal - taken
+    const amount = subtotal - discountAmount
     const net = vatIncluded ? roundedQuotient(amount * 100n, BigInt(100 + vatRate)) : amount
     const vat = vatIncluded ? amount - net : roundedQuotient(amount * BigInt(vatRate), 100n)
     return {
@@ -57,7 +57,7 @@ export function randomQuotes() {
       discount,
       vatRate,
       vatIncluded,
-      sums: { subtotal, discountAmount: taken, amount, net, vat, total: net + vat },
+      sums: { subtotal, discountAmount, amount, net, vat, total: net + vat },
     }
   }).filter(({ sums }) => sums.subtotal <= 9_007_199_254_740_991n)
 }

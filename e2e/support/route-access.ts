@@ -19,9 +19,9 @@ export type Caller = { id: string; token: string }
 /** Returns a call that succeeds if the caller has access. It adds the rows that the call needs. */
 type Sample = (caller: Caller) => Call | Promise<Call>
 
-let made = 0
-const unique = (words: string) => `${words} ${(made += 1)}`
-const uniqueEmail = (name = 'hesap') => `${name}-${(made += 1)}@ornek.example`
+let count = 0
+const unique = (words: string) => `${words} ${(count += 1)}`
+const uniqueEmail = (name = 'hesap') => `${name}-${(count += 1)}@ornek.example`
 
 export async function newCaller(role: Role = 'manager'): Promise<Caller> {
   const { id } = await newAdministrator({ role })
@@ -40,8 +40,8 @@ export const send = (name: string, call: Call, caller?: Caller) =>
 
 const staff = new Map<string, Promise<Caller>>()
 
-/** Sends the sample of a call as a manager, with `more` added to it, and returns the body of the answer. */
-async function prepared<Body = { id: string }>(name: string, more: Call = {}): Promise<Body> {
+/** Sends the sample of a call as a manager, with `more` added to it, and returns the body of the response. */
+async function sendSample<Body = { id: string }>(name: string, more: Call = {}): Promise<Body> {
   const database = process.env.DATABASE_URL!
   if (!staff.has(database)) staff.set(database, newCaller())
   const caller = await staff.get(database)!
@@ -50,7 +50,7 @@ async function prepared<Body = { id: string }>(name: string, more: Call = {}): P
   return (response.status === 204 ? undefined : await response.json()) as Body
 }
 
-export const added = async (list: string) => (await prepared(`POST ${list}`)).id
+export const added = async (list: string) => (await sendSample(`POST ${list}`)).id
 
 const none = () => ({})
 const at =
@@ -60,7 +60,7 @@ const changed = (list: string) => async (caller: Caller) => ({
   ...(await sampleOf(`POST ${list}`, caller)),
   ...(await at(list)()),
 })
-const turned = (kind: Kind) => async () => {
+const reversed = (kind: Kind) => async () => {
   const { api } = KINDS[kind]
   await added(api)
   await added(api)
@@ -71,20 +71,20 @@ const several = (list: string) => async () => {
   const ids = [await added(list), await added(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
-/** An item with an earlier text. */
-const replaced = (kind: PublishedKind) => async () => {
+/** Returns a call for the earlier text of a new item. */
+const earlierText = (kind: PublishedKind) => async () => {
   const key = await added(KINDS[kind].api)
   const texts = { title: 'Eski' }
   const { id } = await db().textVersion.create({ data: { kind, itemId: key, texts, replacedBy: 'Ayşe' } })
   return { params: { key, version: String(id) } }
 }
-const replacedNotice = async () => {
-  await prepared('PUT Settings/[section]', { params: { section: 'notice' }, json: { text: `## ${unique('x')}` } })
+const earlierNotice = async () => {
+  await sendSample('PUT Settings/[section]', { params: { section: 'notice' }, json: { text: `## ${unique('x')}` } })
   return { params: { section: 'notice', version: String(NOTICE_VERSION) } }
 }
-const deleted = async () => {
+const deletedItem = async () => {
   const params = { key: await added('Services') }
-  await prepared('DELETE Services/[key]', { params })
+  await sendSample('DELETE Services/[key]', { params })
   return { params }
 }
 const form = async (name: string, fields: Record<string, string> = {}) => ({
@@ -96,9 +96,9 @@ const colleague = async (more: Call = {}) => ({
   ...more,
 })
 
-async function pictured(params?: { key: string }): Promise<string> {
+async function newPictureUrl(params?: { key: string }): Promise<string> {
   const to = params ?? { key: await added('Services') }
-  return (await prepared<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: to })).imageUrl
+  return (await sendSample<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: to })).imageUrl
 }
 
 async function otherSession({ id: administratorId }: Caller): Promise<Call> {
@@ -111,16 +111,16 @@ const withFactor = async (caller: Caller) => ({
   json: { currentPassword: PASSWORD, code: (await addFactor(caller)).codes[0] },
 })
 
-async function orderWith(things: 'photos' | 'shipments', name: string): Promise<Record<string, string>> {
+async function orderWith(list: 'photos' | 'shipments', name: string): Promise<Record<string, string>> {
   const params = { key: await added('WorkOrders') }
-  return { ...params, [name]: (await prepared(`POST WorkOrders/[key]/${things}`, { params })).id }
+  return { ...params, [name]: (await sendSample(`POST WorkOrders/[key]/${list}`, { params })).id }
 }
 
 async function testedOrder(): Promise<{ key: string }> {
   const params = { key: await added('WorkOrders') }
-  await prepared('POST WorkOrders/[key]/quote', { params })
-  await prepared('POST WorkOrders/[key]/decision', { params })
-  await prepared('POST WorkOrders/[key]/step', { params, json: { step: 5 } })
+  await sendSample('POST WorkOrders/[key]/quote', { params })
+  await sendSample('POST WorkOrders/[key]/decision', { params })
+  await sendSample('POST WorkOrders/[key]/step', { params, json: { step: 5 } })
   return params
 }
 
@@ -131,7 +131,7 @@ async function twoCustomers(): Promise<Call> {
 
 async function knownPerson(): Promise<string> {
   const email = uniqueEmail('veli')
-  await prepared('POST ContactMessages', { json: { ...message(), email } })
+  await sendSample('POST ContactMessages', { json: { ...message(), email } })
   return email
 }
 
@@ -145,7 +145,7 @@ const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone
 
 /**
  * Who may call each route, and a call that succeeds. Written by hand on purpose: a new route fails the tests until somebody
- * decides who may call it. The samples of `POST` add the rows that the others need, so a new kind of content needs only
+ * decides who may call it. The samples of `POST` add the rows that other samples need, so a new kind of content needs only
  * these lines.
  */
 export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content', Sample?] | [StaffAccess, Sample]> = {
@@ -155,32 +155,32 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT Services/[key]': ['content', changed('Services')],
   'DELETE Services/[key]': ['content', at('Services')],
   'GET Services/[key]/versions': ['content', at('Services')],
-  'GET Services/[key]/versions/[version]': ['content', replaced('service')],
+  'GET Services/[key]/versions/[version]': ['content', earlierText('service')],
   'POST Services/several': ['content', several('Services')],
-  'PUT Services/order': ['content', turned('service')],
+  'PUT Services/order': ['content', reversed('service')],
   'POST Services/[key]/upload-image': ['content', async () => at('Services', await form('file'))()],
   'DELETE Services/[key]/delete-image': [
     'content',
     async () => {
       const params = { key: await added('Services') }
-      return { params, query: `?imageUrl=${encodeURIComponent(await pictured(params))}` }
+      return { params, query: `?imageUrl=${encodeURIComponent(await newPictureUrl(params))}` }
     },
   ],
-  'GET Pictures': ['content', async () => ({ query: `?imageUrl=${encodeURIComponent(await pictured())}` })],
-  'PUT Pictures': ['content', async () => ({ json: { imageUrl: await pictured(), turn: 1, cut: [], focus: [] } })],
+  'GET Pictures': ['content', async () => ({ query: `?imageUrl=${encodeURIComponent(await newPictureUrl())}` })],
+  'PUT Pictures': ['content', async () => ({ json: { imageUrl: await newPictureUrl(), turn: 1, cut: [], focus: [] } })],
   'GET References': ['optional-content'],
   'GET References/[key]': ['anyone'],
   'POST References': ['content', () => form('logoFile', { name: unique('Marka') })],
   'PUT References/[key]': ['content', changed('References')],
   'DELETE References/[key]': ['content', at('References')],
-  'PUT References/order': ['content', turned('reference')],
+  'PUT References/order': ['content', reversed('reference')],
   'GET BlogPosts': ['optional-content'],
   'GET BlogPosts/[key]': ['optional-content'],
   'POST BlogPosts': ['content', () => form('imageFile', { title: unique('Yazı'), content: 'x' })],
   'PUT BlogPosts/[key]': ['content', changed('BlogPosts')],
   'DELETE BlogPosts/[key]': ['content', at('BlogPosts')],
   'GET BlogPosts/[key]/versions': ['content', at('BlogPosts')],
-  'GET BlogPosts/[key]/versions/[version]': ['content', replaced('post')],
+  'GET BlogPosts/[key]/versions/[version]': ['content', earlierText('post')],
   'POST BlogPosts/several': ['content', several('BlogPosts')],
   'POST BlogPosts/[key]/upload-image': ['content', async () => at('BlogPosts', await form('file'))()],
   'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
@@ -192,7 +192,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST Faults/import': [
     'content',
     async () => {
-      const { title } = await prepared<{ title: string }>('POST Services')
+      const { title } = await sendSample<{ title: string }>('POST Services')
       const lines = ['cihaz;marka;baslik', `${title};Yumaro;${unique('Kodsuz')}`]
       return { form: { file: new File([lines.join('\n')], 'a.csv'), apply: 'true' } }
     },
@@ -200,15 +200,15 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT Faults/[key]': ['content', changed('Faults')],
   'DELETE Faults/[key]': ['content', at('Faults')],
   'GET Faults/[key]/versions': ['content', at('Faults')],
-  'GET Faults/[key]/versions/[version]': ['content', replaced('fault')],
+  'GET Faults/[key]/versions/[version]': ['content', earlierText('fault')],
   'POST Faults/several': ['content', several('Faults')],
   'GET Bin': ['content', none],
-  'POST Bin/[key]/restore': ['content', deleted],
-  'DELETE Bin/[key]': ['content', deleted],
+  'POST Bin/[key]/restore': ['content', deletedItem],
+  'DELETE Bin/[key]': ['content', deletedItem],
   'GET Customers': ['orders', none],
   'GET Customers/duplicates': ['orders', none],
   'GET Customers/[key]': ['orders', at('Customers')],
-  'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (made += 1)}` } })],
+  'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (count += 1)}` } })],
   'PUT Customers/[key]': ['orders', changed('Customers')],
   'POST Customers/[key]/merge': ['orders', twoCustomers],
   'POST Customers/[key]/distinct': ['orders', twoCustomers],
@@ -228,7 +228,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
   'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
   'GET Settings/[section]/versions': ['settings', () => ({ params: { section: 'aboutTexts' } })],
-  'GET Settings/[section]/versions/[version]': ['settings', replacedNotice],
+  'GET Settings/[section]/versions/[version]': ['settings', earlierNotice],
   'POST Settings/slides/upload-image': ['settings', () => form('file')],
   'POST Settings/look/upload-image': ['settings', () => form('file')],
   'GET ContactMessages': ['messages', none],
@@ -260,7 +260,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'orders',
     async () => {
       const params = { key: await added('WorkOrders') }
-      await prepared('POST WorkOrders/[key]/quote', { params })
+      await sendSample('POST WorkOrders/[key]/quote', { params })
       return { params, json: decision }
     },
   ],
@@ -282,7 +282,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'orders',
     async () => {
       const params = await testedOrder()
-      await prepared('PUT WorkOrders/[key]/load-test', { params, json: loadTest })
+      await sendSample('PUT WorkOrders/[key]/load-test', { params, json: loadTest })
       return { params }
     },
   ],
@@ -316,7 +316,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'DELETE Team/invitations/[key]': [
     'team',
     async () => {
-      const { invitation } = await prepared<{ invitation: { id: string } }>('POST Team/invitations')
+      const { invitation } = await sendSample<{ invitation: { id: string } }>('POST Team/invitations')
       return { params: { key: invitation.id } }
     },
   ],

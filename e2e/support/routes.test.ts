@@ -7,10 +7,10 @@ import { ROUTES } from './routes'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-test('who may call a route is decided twice: where it is declared and in the table of the tests', () => {
+test('the declared access of each route agrees with the access list of the tests', () => {
   const declared = Array.from(ROUTES, ([name, { access }]) => [name, access])
-  const decided = Object.entries(ROUTE_ACCESS).map(([name, [access]]) => [name, access])
-  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(decided))
+  const listed = Object.entries(ROUTE_ACCESS).map(([name, [access]]) => [name, access])
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(listed))
 })
 
 const migrations = readdirSync('prisma/migrations', { withFileTypes: true })
@@ -24,35 +24,35 @@ test.each(KIND_ENTRIES)('the kind %s is complete', (kind, { table, api, screen, 
     'a model in prisma/schema.prisma': schema.includes(`@@map("${table}")`),
     'register_content in a migration':
       migrations.includes(`('${kind}', '${table}',`) || migrations.includes(`"register_content"('${table}', '${kind}'`),
-    'a screen that needs what its calls need': ROUTE_ACCESS[`POST ${api}`]?.[0] === screen.permission,
+    'a screen with the permission of its calls': ROUTE_ACCESS[`POST ${api}`]?.[0] === screen.permission,
     'the page of its screen': existsSync(`app/admin/(panel)${screen.path.slice('/admin'.length)}/page.tsx`),
     'the page of its items': !page || existsSync(`app/(site)${page.folder}/[slug]/page.tsx`),
   }
-  const missing = Object.entries(needs).filter(([, has]) => !has)
+  const missing = Object.entries(needs).filter(([, isMet]) => !isMet)
   expect(missing.map(([need]) => need)).toEqual([])
 })
 
-/** The edge lets bodies with pictures pass at these addresses. */
+/** Addresses at which the edge accepts bodies with pictures. */
 const UPLOADS = Array.from(
   read('deploy/edge/site.conf').matchAll(/location (?:~|\^~) "?(\^?\/api\S+?)"? \{[^}]*client_max_body_size 18m/g),
   ([, path]) => new RegExp(path!.startsWith('^') ? path! : `^${path}`),
 )
 
-test('the edge lets every body with a picture or a file through, and no other of a sign-in', () => {
-  const passes = (name: string) => {
+test('the edge accepts large bodies for all forms with files, and for no address under /api/Auth', () => {
+  const acceptsLargeBody = (name: string) => {
     const address = `/api/${name.split(' ')[1]}`.replaceAll(/\[\w+\]/g, '0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b')
     return UPLOADS.some((path) => path.test(address))
   }
   const forms = Array.from(ROUTES).filter(([, { takes }]) => takes === 'form')
-  expect(forms.map(([name]) => name).filter((name) => !passes(name))).toEqual([])
-  expect([...ROUTES.keys()].filter((name) => name.includes(' Auth/') && passes(name))).toEqual([])
+  expect(forms.map(([name]) => name).filter((name) => !acceptsLargeBody(name))).toEqual([])
+  expect([...ROUTES.keys()].filter((name) => name.includes(' Auth/') && acceptsLargeBody(name))).toEqual([])
 })
 
 const VALUES = [undefined, null, '', 'x', 'x'.repeat(300), 1, -1, 1.5, 1e21, true, {}, [], [null], [{}], ['x']]
 
 type Schema = z.ZodMiniType & { shape?: Record<string, unknown> }
 
-/** Returns what a schema says to values that are wrong as a whole, and wrong in one field. */
+/** Returns a schema's errors for bodies that are wrong as a whole or in one field. */
 function textsOf(schema: Schema): string[] {
   const names = Object.keys(schema.shape ?? {})
   const bodies = VALUES.flatMap((value) => [
@@ -63,7 +63,7 @@ function textsOf(schema: Schema): string[] {
   return bodies.flatMap((body) => schema.safeParse(body).error?.issues.map(({ message }) => message) ?? [])
 }
 
-test('no schema answers an English text', () => {
+test('no schema has an English error message', () => {
   const texts = Array.from(ROUTES.values()).flatMap(({ described }) =>
     [described!.body, described!.query]
       .filter((schema) => schema !== undefined)

@@ -5,7 +5,7 @@ import type { Content } from './calls/content'
 
 /**
  * Who may open each page under /admin. Written by hand on purpose: a new page fails the tests until somebody decides who may
- * open it. The screen of a kind of content needs the access of its calls (routes.test.ts).
+ * open it. Screens of content kinds have the permission of their calls (routes.test.ts checks that).
  */
 export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin': 'session',

@@ -21,7 +21,7 @@ type AcceptFormProps = { token: string; company: string; invitation: OpenInvitat
 export function AcceptForm({ token, company, invitation: { email, role, inviterName } }: AcceptFormProps) {
   const router = useRouter()
   const state = useUncontrolledForm({
-    check: (values) => wrongFields({ ...values, token }),
+    check: (values) => fieldErrors({ ...values, token }),
     send: async ({ name = '', password = '' }) => {
       const json = { token, name, password }
       const { body } = await callApi(apiPath('Auth/invitation'), { method: 'POST', json })
@@ -67,8 +67,8 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   )
 }
 
-/** Returns errors of fields. The confirmation is checked here, because the API does not have it. */
-function wrongFields(values: Record<string, string>) {
+/** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
+function fieldErrors(values: Record<string, string>) {
   const { password, confirmation } = values
   const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'
   return { ...errorsOf(acceptSchema, values), ...(confirmation !== password && { confirmation: [text] }) }

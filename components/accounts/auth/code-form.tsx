@@ -27,23 +27,23 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Whether the API asks for a code, also after a wrong one. */
+/** Returns whether the API asks for a code, also after a wrong code. */
 export function asksForCode(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
-/** The previous step, which had the focus, no longer exists. */
+/** Moves the focus to the field, because the previous step, which had it, no longer exists. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 type CodeFormProps = {
   send: (code: string) => Promise<void>
-  /** Called with the reason when the sign-in must start again. */
+  /** Called with the reason if the sign-in must start again. */
   onRefused: (failure: ApiError) => void
   /** Returns the text of a failure that allows another attempt with the code. */
   textOf: (failure: ApiError) => string
 }
 
-/** The second step of sign-in: a code of the app, or a recovery code. */
+/** The second step of sign-in: a code from the app, or a recovery code. */
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('app')
   const other = kind === 'app' ? 'recovery' : 'app'
@@ -58,8 +58,8 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
       try {
         await send(code)
       } catch (failure) {
-        const isLasting = failure instanceof ApiError && failure.status > 0 && failure.status < 500
-        if (isLasting && !asksForCode(failure)) return onRefused(failure)
+        const isPermanent = failure instanceof ApiError && failure.status > 0 && failure.status < 500
+        if (isPermanent && !asksForCode(failure)) return onRefused(failure)
         if (asksForCode(failure)) state.form.current?.reset()
         takeFocus(state.form.current?.querySelector('input') ?? null)
         throw failure
@@ -67,7 +67,7 @@ function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { k
     },
   })
   const { failure } = state
-  // A failure is shown in the box, not at the field.
+  // A failed call is reported in the alert, not on the field.
   const error = failure ? undefined : state.fields.code?.join(' ')
   const message = failure && (asksForCode(failure) ? failure.message : textOf(failure))
   return (

@@ -13,7 +13,7 @@ import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 
 const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
-/** Sets the password of the account to which the link belongs. */
+/** Sets a new password for the account of the link. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const state = useUncontrolledForm({
     check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
@@ -34,7 +34,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       </FormFrame>
     )
   }
-  // The error of a refused password is shown at its field.
+  // The error of a refused password is shown on its field.
   const notice = failure && !failure.fields && <Alert tone="bad" title={failure.message} />
   return (
     <UncontrolledForm
@@ -47,13 +47,13 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       busy="Kaydediliyor"
       links={<AuthLink href={ADMIN_PATHS.login}>Girişe dön</AuthLink>}>
       <p className={`${FORM_CELL} break-words text-ink-2`}>{email} için. Kaydedince açık bütün oturumlar kapanır.</p>
-      {/* Password managers store the new one under this address. */}
+      {/* Password managers store the new password under this address. */}
       <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
     </UncontrolledForm>
   )
 }
 
-/** Replaces the form if the link is invalid, with a link that requests another one. */
+/** Replaces the form if the link is invalid. Links to the request for a new link. */
 export function LinkGone({ text }: { text: string }) {
   return (
     <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="bad" title={text} />}>

@@ -20,10 +20,10 @@ const NO_COOKIES =
 
 const NO_COOKIES_WITHIN_MS = 5_000
 
-/** When the cookie was last restored. A browser that returns here at once does not accept cookies. */
+/** When the cookie was last restored. A browser that returns here immediately does not accept cookies. */
 let restoredAt = -Infinity
 
-/** Restores a stored session and continues to `target`, else asks for e-mail and password. */
+/** Restores a stored session and continues to `target`, or asks for e-mail address and password. */
 export function SignInScreen({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
   const session = useSession()
   const router = useRouter()
@@ -44,7 +44,7 @@ export function SignInScreen({ target, demo }: { target: string; demo: { email: 
         await callAdmin(apiPath('Auth/session'), { method: 'POST' })
       } catch (error) {
         const reason = reasonOf(error)
-        // A refused token has ended the session, whose state has the reason.
+        // A refused token has ended the session, and the session state has the reason.
         return ask(currentSession().phase === 'in' ? `Oturumunuz denetlenemedi: ${reason}` : '')
       }
       restoredAt = performance.now()
@@ -88,8 +88,8 @@ function textOf({ status, message }: ApiError): string {
 type Credentials = { email: string; password: string }
 
 /** @throws {ApiError} */
-async function tokenFor(initial: Credentials & { code?: string }): Promise<string> {
-  const { body } = await callApi(apiPath('Auth/login'), { method: 'POST', json: initial })
+async function tokenFor(credentials: Credentials & { code?: string }): Promise<string> {
+  const { body } = await callApi(apiPath('Auth/login'), { method: 'POST', json: credentials })
   if (typeof body.token !== 'string' || !body.token) throw new ApiError(NO_TOKEN, 200)
   return body.token
 }
@@ -102,14 +102,14 @@ type SignInFormProps = {
 }
 
 function SignInForm({ demo, notice, onToken }: SignInFormProps) {
-  // Only in memory, until the person has typed the code.
+  // Kept in memory until the person has entered the code.
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const [refused, setRefused] = useState<{ email: string; failure: ApiError } | null>(null)
+  const [refusal, setRefusal] = useState<{ email: string; failure: ApiError } | null>(null)
   if (!credentials) {
     return (
       <PasswordStep
-        initial={refused ? { email: refused.email, password: '' } : demo}
-        notice={refused ? <Alert tone="bad" title={textOf(refused.failure)} /> : notice}
+        initial={refusal ? { email: refusal.email, password: '' } : demo}
+        notice={refusal ? <Alert tone="bad" title={textOf(refusal.failure)} /> : notice}
         onToken={onToken}
         onCode={setCredentials}
       />
@@ -120,7 +120,7 @@ function SignInForm({ demo, notice, onToken }: SignInFormProps) {
       textOf={textOf}
       send={async (code) => onToken(await tokenFor({ ...credentials, code }))}
       onRefused={(failure) => {
-        setRefused({ email: credentials.email, failure })
+        setRefusal({ email: credentials.email, failure })
         setCredentials(null)
       }}
     />

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { IssuedLink } from './use-team'
 
-/** A link that the API returns only once, with a copy button. It takes the focus, so that nobody misses it. */
+/** A link that the API returns only once, with a copy button. It gets the focus, so that nobody overlooks it. */
 export function OneTimeLink({ link: { title, url, expiresAt, isMailed } }: { link: IssuedLink }) {
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

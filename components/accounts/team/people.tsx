@@ -8,7 +8,7 @@ import type { TeamCalls } from './use-team'
 /** A change that needs confirmation. */
 type Question = { member: MemberJson; role?: MemberJson['role'] }
 
-/** Returns the question: which sessions a deactivation ends, or which rights the person loses. */
+/** Returns the text of the question: the sessions that a deactivation ends, or the rights that the person loses. */
 function questionOf({ member, role }: Question): string {
   const { name, openSessions, isSelf } = member
   const closed = openSessions > 0 ? `, açık ${openSessions} oturumu hemen kapanır` : ''

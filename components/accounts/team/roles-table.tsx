@@ -13,7 +13,7 @@ const BOX = 'border-line px-4 py-2 align-middle'
 const CELL = `${BOX} max-sm:px-2`
 const ROLE = `${BOX} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 
-/** What each role may do, from the same table as the access checks. */
+/** Shows what each role may do, from the same data as the access checks. */
 export function RolesTable() {
   return (
     <section aria-labelledby="kim-neyi-yapar" className="border border-line bg-paper">

@@ -9,7 +9,7 @@ import { ActionButton } from '@/components/ui/action-link'
 
 type MemberRowProps = {
   member: MemberJson
-  /** Whether it is the last Yönetici. */
+  /** Whether the member is the last Yönetici, who cannot be changed. */
   isLocked: boolean
   isBusy: boolean
   saved: string
@@ -144,13 +144,13 @@ type RowProps = {
   role: ReactNode
   /** How and when the person signs in. */
   state: ReactNode
-  /** Message that a change of the row was stored. */
+  /** The message that a change of the row was saved. */
   saved?: string
   isOff?: boolean
   children: ReactNode
 }
 
-/** A person or an invitation of a list. */
+/** A person or an invitation in a list. */
 function Row({ name, sub, role, state, saved = '', isOff, children }: RowProps) {
   return (
     <li className={ROW}>

@@ -8,7 +8,7 @@ import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** A link that the screen shows until it is closed. */
+/** A link that is shown until the screen is closed. */
 export type IssuedLink = Omit<NewInvitationJson, 'invitation'> & { title: string }
 
 function textOf(prefix: string, error: unknown): string {
@@ -17,7 +17,7 @@ function textOf(prefix: string, error: unknown): string {
   return error instanceof ApiError && error.status === 409 ? reason : prefix + reason
 }
 
-/** Calls of the team screen. Each reloads the team, also after a failure. */
+/** The calls of the team screen. Each call reloads the team, even after a failure. */
 export function useTeam() {
   const read = useRead(apiPath('Team'))
   const [busy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function useTeam() {
     if (focusCount > 0) heading.current?.focus()
   }, [focusCount])
 
-  /** Makes a call and returns whether it succeeded. `navigates`: the own role changes and may lose the screen. */
+  /** Makes a call and returns whether it succeeded. `navigates` opens the dashboard afterwards, because a new role may not open this screen. */
   async function act(prefix: string, work: () => Promise<void>, navigates = false): Promise<boolean> {
     if (busy) return false
     setBusy(true)

@@ -31,8 +31,8 @@ export function Inbox() {
   const linkedId = useSearchParams().get(MESSAGE_QUERY)
   const linked = useRead(linkedId ? pathOf(linkedId) : null)
   const [failure, setFailure] = useState('')
-  /** The last call. Calls wait for each other, because the server could process two in any order. */
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  /** The last call. Each call waits for the one before, because the server could process two in any order. */
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve())
 
   async function toggleRead(message: MessageJson) {
     const isRead = !message.isRead
@@ -43,11 +43,11 @@ export function Inbox() {
     }
     const call = () => callAdmin(pathOf(message.id), { method: 'PATCH', json: { isRead } })
     setFailure('')
-    const answer = last.current.then(call)
-    last.current = answer.catch(() => {})
+    const response = lastCall.current.then(call)
+    lastCall.current = response.catch(() => {})
     await set(isRead)
     try {
-      await answer
+      await response
     } catch (error) {
       await set(message.isRead)
       setFailure(reasonOf(error))
@@ -89,13 +89,13 @@ export function Inbox() {
   )
 }
 
-/** The message of a link, above the list, regardless of its page in the list. */
+/** The message to which a link leads, above the list, because the list may not have loaded it. */
 function LinkedMessage({ linked: { data, error }, onToggleRead }: LinkedMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isThere = data !== undefined
+  const isLoaded = data !== undefined
   useEffect(() => {
-    if (isThere) heading.current?.focus()
-  }, [isThere])
+    if (isLoaded) heading.current?.focus()
+  }, [isLoaded])
   if (error && !data) return <Alert tone="bad" className="mb-4" title={`Mesaj açılamadı: ${error.message}`} />
   if (!data) return <ListSkeleton rows={1} row="min-h-36" />
   return (

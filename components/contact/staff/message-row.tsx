@@ -15,17 +15,17 @@ import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-p
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-sm:min-h-11 min-h-9 [overflow-wrap:anywhere]'
 
-/** A message. An unread one has a dot and bold text, a read one is pale. */
+/** A message. Unread messages have a dot and bold text, read messages are pale. */
 export function MessageRow({ message, onToggleRead }: { message: MessageJson; onToggleRead: () => void }) {
   const { contactPerson, companyName, receivedAt, problemDescription, phone, email, isRead, workOrders } = message
   const action = isRead ? 'Okunmadı işaretle' : 'Okundu işaretle'
-  const strong = isRead ? '' : 'font-semibold'
+  const weight = isRead ? '' : 'font-semibold'
   return (
     <li
       className={`grid gap-x-8 gap-y-2 border-b border-line py-4.5 pr-5 pl-10 last:border-0 sm:grid-cols-[minmax(0,1fr)_17rem] wide:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_17rem] ${isRead ? 'text-ink-3' : 'bg-paper'}`}>
       <div>
         <h2
-          className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : strong}`}>
+          className={`relative font-sans text-body leading-[1.35] tracking-normal ${isRead ? 'font-normal' : weight}`}>
           {!isRead && (
             <>
               <i aria-hidden className="absolute top-[0.4em] -left-6 size-2.5 rounded-full bg-ink" />
@@ -40,7 +40,7 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
       </div>
       <div className="min-w-0 sm:max-wide:col-start-1">
         {deviceName(message) ? (
-          <p className={`mb-0.5 ${strong}`}>
+          <p className={`mb-0.5 ${weight}`}>
             <DeviceName {...message} />
           </p>
         ) : (
@@ -103,7 +103,7 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
   )
 }
 
-/** Thumbnails of a message's photos. Each opens the whole photo. */
+/** Thumbnails of a message's photos, each with a link to the full size. */
 function MessagePhotos({ message: { photos, contactPerson } }: { message: MessageJson }) {
   if (photos.length === 0) return null
   return (

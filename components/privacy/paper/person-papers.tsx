@@ -15,7 +15,7 @@ import { type AnsweringCompany, PersonSheet } from './person-sheet'
 
 const PATH = apiPath('Privacy/export')
 
-/** The answer to the person on the KVKK screen, and a print button. */
+/** The reply to the person who was searched for on the KVKK screen, and a print button. */
 export function PersonPapers({ company }: { company: AnsweringCompany }) {
   const [query] = useState(personQuery)
   const { data, error, isValidating, mutate } = useSWR(

@@ -16,32 +16,32 @@ import { printedPhone } from '@/lib/platform/turkish/phone'
 import { historyLines } from './person-history'
 import styles from './sheet.module.css'
 
-/** The company's data on the answer. */
+/** The company's data on the reply. */
 export type AnsweringCompany = { legalName: string; address: string; email: string }
 
-// Fields with a place of their own, or that are not about the person. All other fields are listed with their labels.
+// Fields that have a fixed place on the sheet or are not about the person. All other fields are listed with their labels.
 const IN_MESSAGE = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
 const IN_CUSTOMER = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
-const OF_PLAN = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
-const IN_ORDER = [...Object.keys({ ...PERSON, ...DEVICE }), 'accessories', 'faultDescription', 'diagnosis', ...OF_PLAN]
+const IN_PLAN = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
+const IN_ORDER = [...Object.keys({ ...PERSON, ...DEVICE }), 'accessories', 'faultDescription', 'diagnosis', ...IN_PLAN]
 
 type Message = PersonExport['messages'][number]
 type Order = PersonExport['orders'][number]
 
-/** The answer: sender, recipient, and all stored data, or that there is none. */
+/** The reply to a person: the company, the person, and all stored data, or a sentence that there is none. */
 export function PersonSheet({ data, company }: { data: PersonExport; company: AnsweringCompany }) {
   const { person, preparedAt, messages, orders, customers, formerContacts, mentions, mails } = data
-  const isNothing = [messages, orders, customers, formerContacts, mentions, mails].every(({ length }) => length === 0)
+  const isEmpty = [messages, orders, customers, formerContacts, mentions, mails].every(({ length }) => length === 0)
   return (
     <article className={styles.a4}>
-      <h1>{isNothing ? 'Kaydınız yoktur' : 'Kişisel verileriniz'}</h1>
+      <h1>{isEmpty ? 'Kaydınız yoktur' : 'Kişisel verileriniz'}</h1>
       <p>
         <span className="mono">{person}</span>, {formatLongDate(preparedAt)}
       </p>
       <p className={styles.small}>
         Veri sorumlusu: {company.legalName}, {company.address}, {company.email}
       </p>
-      {isNothing ? (
+      {isEmpty ? (
         <p className="mt-6">
           6698 sayılı Kanun’un 11. maddesine göre yaptığınız başvuru üzerine kayıtlarımızı aradık. Bu{' '}
           {person.includes('@') ? 'e-posta adresiyle' : 'telefonla'} tutulan bir mesaj, iş emri, fotoğraf ya da e-posta

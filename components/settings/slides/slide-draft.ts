@@ -7,10 +7,10 @@ import { SLIDE_FIELDS } from '@/lib/settings/fields'
 import { slidePictureSchema, slideSchema, type SlideSettings } from '@/lib/settings/schema'
 import type { DrawingName } from '@/lib/settings/drawings'
 
-/** A slide. It has all slides, because they are saved together. `id` is its place, from 1. */
+/** A slide: `id` is its position, from 1. The item contains all slides, because they are saved together. */
 export type SlideItem = { id: string; slides: readonly SlideSettings[] }
 
-/** A slide as typed. `path` is the stored picture, `file` a new one. */
+/** A slide in the form. `path` is the stored picture, `file` a new picture. */
 export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   linkHref: string
   kind: SlideSettings['image']['kind']
@@ -51,14 +51,14 @@ function draftOf(item: SlideItem): SlideDraft {
   return { ...empty, ...textsOf(SLIDE_FIELDS, slide), linkHref, kind: image.kind, ...picture }
 }
 
-/** Returns a draft for the API, with the path of its picture. */
+/** Returns the slide of a draft for the API. `path` is the path of its picture. */
 export function slideIn(draft: SlideDraft, path = draft.path): SlideSettings {
   const { title, text, linkLabel, linkHref, kind, drawing, alt, focus } = draft
   const image = kind === 'drawing' ? { kind, drawing } : { kind, path, alt, ...(focus && { focus }) }
   return { title, text, linkLabel, linkHref, image }
 }
 
-/** Returns the item with the new path of its slide's picture after an edit on the server. */
+/** Returns the item with another path for its slide's picture, after the server has edited the picture. */
 export function withPicture({ id, slides }: SlideItem, path: string): SlideItem {
   const slide = slides[Number(id) - 1]!
   const { image } = slide

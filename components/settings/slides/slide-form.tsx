@@ -24,11 +24,11 @@ const KINDS = [
 
 type SlideFormProps = {
   editor: SlideItemForm
-  /** Place of the slide, from 1. */
+  /** Position of the slide, from 1. */
   id: string
   submit: (how?: { overwrite: boolean }) => Promise<void>
   reload: () => Promise<void>
-  /** Called with the picture's new path after an edit on the server. */
+  /** Called with the picture's new path after the server has edited the picture. */
   onPicture: (path: string) => void
   progress: ReactNode
 }

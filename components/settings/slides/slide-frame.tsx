@@ -13,11 +13,11 @@ type SlideFrameProps = {
   foundedYear: number
 }
 
-/** A slide as the home page will show it: first the stored one, then the drafts from the form around this frame. */
+/** A slide as the home page will show it: first the stored slide, then the drafts of the form around this frame. */
 export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   const { n } = useParams<{ n: string }>()
-  const typed = useFrameMessage(isSlideMessage)
-  const slide = typed?.slide ?? slides[Number(n) - 1]
+  const message = useFrameMessage(isSlideMessage)
+  const slide = message?.slide ?? slides[Number(n) - 1]
 
   if (!slide) return null
   return (
@@ -26,14 +26,14 @@ export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
         first
         slide={slide}
         foundedYear={foundedYear}
-        picture={<OwnPicture slide={slide} file={typed?.file} />}
+        picture={<UploadedPicture slide={slide} file={message?.file} />}
       />
     </main>
   )
 }
 
-/** A slide's own picture: the new one, otherwise the stored one. */
-function OwnPicture({ slide: { image }, file }: { slide: SlideSettings; file: File | null | undefined }) {
+/** The uploaded picture of a slide: the file that was chosen in the form, otherwise the stored picture. */
+function UploadedPicture({ slide: { image }, file }: { slide: SlideSettings; file: File | null | undefined }) {
   const base = useAssetBase()
   if (image.kind === 'drawing') return null
   if (file) return <FilePreview file={file} />

@@ -13,11 +13,11 @@ const WIDTHS = [
 
 type Width = (typeof WIDTHS)[number]['value']
 
-/** Preview of the typed slide, at half its size or as wide as a phone. */
+/** Preview of the slide in the form, at half its size or as wide as a phone. */
 export function SlidePreview({ slide, draft }: { slide: string; draft: SlideDraft }) {
   const [width, setWidth] = useState<Width>('desktop')
 
-  // Memoised, because a new object would be sent again.
+  // Memoised, because each new object is sent to the frame.
   const message = useMemo((): SlideMessage => ({ slide: slideIn(draft), file: draft.file }), [draft])
   const isWide = width === 'desktop'
   return (

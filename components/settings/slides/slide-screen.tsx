@@ -33,14 +33,14 @@ export function SlideTitle() {
 /** The form of a slide, with its preview. */
 export function SlideScreen() {
   const { n } = useParams<{ n: string }>()
-  // Read once: a later response would change the form during typing.
-  const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
+  // The slide is read once, because a later response would change the form during typing.
+  const options = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false }
   // The key differs for each visit, because a cached response may be outdated.
   const [visit] = useState(() => Date.now())
   const { data, error, isValidating, mutate } = useSWR<Versioned<SlideItem>, ApiError>(
     [PATH, n, visit],
     () => readSlide(n),
-    once,
+    options,
   )
   if (error) {
     return (
@@ -84,23 +84,23 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
   })
   const { draft, initial } = editor
 
-  /** Saves the slide with the current state of the others. Only a change of this slide is a conflict. */
+  /** Saves the slide, and keeps the others as they are on the server. Only a change of this slide is a conflict. */
   async function store(overwrite: boolean) {
     const { id } = item
     const file = draft.kind === 'picture' ? draft.file : null
     const path = file ? await uploadPicture(apiPath('Settings/slides/upload-image'), file, setShare) : draft.path
-    const fresh = await readSlide(id)
-    const isSame = slideForm.isSame(slideForm.draftOf(fresh.item), initial)
+    const current = await readSlide(id)
+    const isSame = slideForm.isSame(slideForm.draftOf(current.item), initial)
     if (!overwrite && !isSame) throw new ApiError('', 412)
-    const slides = fresh.item.slides.with(Number(id) - 1, slideIn(draft, path))
-    const call = { method: 'PUT', json: { slides }, ifMatch: fresh.etag } as const
+    const slides = current.item.slides.with(Number(id) - 1, slideIn(draft, path))
+    const call = { method: 'PUT', json: { slides }, ifMatch: current.etag } as const
     const { body, etag } = await callAdmin(PATH, call)
     await mutate({ item: { id, slides: body.slides }, etag: etag ?? '' }, { revalidate: false })
   }
 
   async function submit({ overwrite = false } = {}) {
-    const wrong = slideForm.check(draft, item)
-    await editor.save(() => store(overwrite).finally(() => setShare(undefined)), { wrong })
+    const errors = slideForm.check(draft, item)
+    await editor.save(() => store(overwrite).finally(() => setShare(undefined)), { wrong: errors })
   }
 
   async function reload() {
@@ -112,7 +112,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
     }
   }
 
-  /** Replaces the picture's path after an edit on the server. */
+  /** Replaces the picture's path after the server has edited the picture. */
   function replacePicture(path: string) {
     editor.amend((now) => ({ ...now, path }))
     void mutate((now) => now && { ...now, item: withPicture(now.item, path) }, { revalidate: false })

@@ -4,20 +4,20 @@ import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_CHARS } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
 
-/** A link below the field. Codes are monospaced. */
+/** A link below the field. */
 export type Example = { label: string; href: string; isCode?: boolean }
 
 type CodeFieldProps = {
-  /** The id of the input, for the label that the page writes. */
+  /** The id of the input, for a label elsewhere on the page. */
   id: string
   value?: string
-  /** The lower field, on pages with another heading above it. */
+  /** Whether the field is less high, for pages with a heading of their own. */
   low?: boolean
   /** Links below the field. */
   examples?: readonly Example[]
   /** Whether it is the first element of the page and gets the focus. */
   isFirst?: boolean
-  /** Label for screen readers, on pages without a visible one. */
+  /** Label for screen readers, on pages without a visible label. */
   label?: string
 }
 
@@ -39,7 +39,7 @@ export function CodeField({ id, value = '', low, examples = [], isFirst, label }
             {label}
           </label>
         )}
-        {/* Around the field alone, because the list of suggestions covers the examples. */}
+        {/* Does not contain the examples, because the list of suggestions opens below it and covers them. */}
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] outline-offset-4 outline-focus has-[input:focus-visible]:outline-3">
           <CodeInput
             id={id}

@@ -15,9 +15,9 @@ type CodeInputProps = {
 type List = ComponentType<SuggestionsProps>
 
 /** Loads the list of suggestions. If that fails, the field still works. */
-async function load(show: (list: () => List) => void): Promise<void> {
-  const list = await import('./suggestions').catch(() => null)
-  if (list) show(() => list.Suggestions)
+async function loadSuggestions(setList: (list: () => List) => void): Promise<void> {
+  const suggestionsModule = await import('./suggestions').catch(() => null)
+  if (suggestionsModule) setList(() => suggestionsModule.Suggestions)
 }
 
 /** The input of the code field. The code for suggestions is loaded on focus. */
@@ -26,7 +26,7 @@ export function CodeInput({ value, isFirst, ...rest }: CodeInputProps) {
   const [Suggestions, setSuggestions] = useState<List | null>(null)
   useEffect(() => {
     // The field may have had the focus before hydration.
-    if (document.activeElement === input.current) void load(setSuggestions)
+    if (document.activeElement === input.current) void loadSuggestions(setSuggestions)
   }, [])
   return (
     <>
@@ -43,7 +43,7 @@ export function CodeInput({ value, isFirst, ...rest }: CodeInputProps) {
         enterKeyHint="search"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- on the page that a press on 'Sitede ara' opens
         autoFocus={isFirst}
-        onFocus={() => void load(setSuggestions)}
+        onFocus={() => void loadSuggestions(setSuggestions)}
       />
       {Suggestions && <Suggestions field={input} />}
     </>

@@ -13,9 +13,9 @@ const GROUPS = [
 
 type GroupsProps = {
   id: string
-  /** The hits, those of one kind together. */
+  /** The hits, ordered by kind. */
   hits: readonly Hit[]
-  /** The chosen one. */
+  /** Index of the selected hit. */
   active: number
   optionId: (index: number) => string
   onChoose: (index: number) => void
@@ -27,8 +27,8 @@ export function SuggestionGroups({ id, hits, active, optionId, onChoose }: Group
   return (
     <div id={id} role="listbox" aria-label="Öneriler">
       {GROUPS.map(({ kind, label }) => {
-        const own = indexed.filter(({ hit }) => hit.kind === kind)
-        if (own.length === 0) return null
+        const hitsOfKind = indexed.filter(({ hit }) => hit.kind === kind)
+        if (hitsOfKind.length === 0) return null
         return (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="border-line not-first:border-t">
             <b
@@ -36,7 +36,7 @@ export function SuggestionGroups({ id, hits, active, optionId, onChoose }: Group
               className="block px-5 pt-2.5 pb-1.5 text-small leading-[1.3] font-normal text-ink-2 max-sm:px-4">
               {label}
             </b>
-            {own.map(({ hit, index }) => (
+            {hitsOfKind.map(({ hit, index }) => (
               <div
                 key={hit.url}
                 id={optionId(index)}

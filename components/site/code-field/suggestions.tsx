@@ -26,11 +26,11 @@ function messageOf({ state, text }: Suggested): string {
 /** The list of suggestions of a search field: an editable combobox with list autocomplete, as ARIA's guide describes it. */
 export function Suggestions({ field }: SuggestionsProps) {
   const { suggested, ask, close } = useSuggestions()
-  const [chosen, setChosen] = useState<{ of: readonly Hit[]; index: number } | null>(null)
+  const [selection, setSelection] = useState<{ of: readonly Hit[]; index: number } | null>(null)
   const { hits } = suggested
   // The selected index belongs to these hits. New hits start without a selection.
-  const active = chosen?.of === hits ? chosen.index : NONE
-  const setActive = (index: number) => setChosen({ of: hits, index })
+  const active = selection?.of === hits ? selection.index : NONE
+  const setActive = (index: number) => setSelection({ of: hits, index })
   const id = `${field.current?.id ?? 'q'}-oneriler`
   const optionId = (index: number) => `${id}-${index}`
   const isOpen = hits.length > 0
@@ -50,9 +50,9 @@ export function Suggestions({ field }: SuggestionsProps) {
     if (step) {
       event.preventDefault()
       if (!isOpen) return ask(field.current!.value)
-      // The field itself is one of the places.
-      const places = hits.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      // The arrow keys move through the hits and the field itself.
+      const positions = hits.length + 1
+      setActive(((active + 1 + step + positions) % positions) - 1)
     } else if (event.key === 'Escape' && suggested.state !== 'closed') {
       event.preventDefault()
       dismiss()
@@ -92,7 +92,7 @@ export function Suggestions({ field }: SuggestionsProps) {
         <div
           role="presentation"
           className="absolute top-[calc(100%+7px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
-          // A press must not take the focus from the field.
+          // A click must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}>
           {isOpen && <SuggestionGroups id={id} hits={hits} active={active} optionId={optionId} onChoose={open} />}
           <p

@@ -6,7 +6,7 @@ import type { Hit } from '@/lib/search/output'
 /** The shortest text for which there are suggestions. */
 const MIN_CHARS = 2
 
-/** Pause in typing before a request. */
+/** How long typing must pause before a request is sent. */
 const PAUSE_MS = 150
 
 type State = 'closed' | 'loading' | 'shown' | 'none' | 'failed'
@@ -23,7 +23,7 @@ const CLOSED: Suggested = { state: 'closed', text: '', hits: [] }
 /** Order of the kinds. */
 const ORDER: Hit['kind'][] = ['fault', 'service', 'post']
 
-/** Requests suggestions. Beyond the rate limit there are none. */
+/** Requests suggestions. Returns none when the rate limit is exceeded. */
 async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   const response = await fetchApi(apiPath('Search', { q: text }), { signal })
   if (response.status === 429) return CLOSED
@@ -33,7 +33,7 @@ async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }
 
-/** Suggestions for the typed text. A new text aborts the previous request. */
+/** Suggestions for the text in the field. A new text aborts the previous request. */
 export function useSuggestions() {
   const [suggested, setSuggested] = useState(CLOSED)
   const call = useRef<AbortController>(null)
@@ -44,8 +44,8 @@ export function useSuggestions() {
     call.current?.abort()
     setSuggested(CLOSED)
   }
-  const ask = (typed: string) => {
-    const text = typed.trim()
+  const ask = (value: string) => {
+    const text = value.trim()
     if (text.length < MIN_CHARS) return close()
     clearTimeout(timer.current)
     call.current?.abort()
@@ -54,7 +54,7 @@ export function useSuggestions() {
     setSuggested((before) => (before.hits.length > 0 ? before : { state: 'loading', text, hits: [] }))
     timer.current = setTimeout(() => {
       suggest(text, signal).then(
-        (found) => !signal.aborted && setSuggested(found),
+        (result) => !signal.aborted && setSuggested(result),
         () => !signal.aborted && setSuggested({ state: 'failed', text, hits: [] }),
       )
     }, PAUSE_MS)

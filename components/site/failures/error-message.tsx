@@ -1,8 +1,8 @@
 import { RetryLink } from '@/components/site/failures/retry-link'
 
 /**
- * Message of the error pages; it does not reveal the cause. It uses neither icons nor the router's link, because every
- * page's scripts carry it three times.
+ * Message of the error pages, which does not reveal the cause. It uses neither icons nor the router's link, because every
+ * page's scripts contain it three times.
  */
 export function ErrorMessage() {
   return (

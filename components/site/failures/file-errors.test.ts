@@ -9,7 +9,7 @@ it('file names are checked, and the error for a HEIC photo has advice', () => {
   expect(fileErrorOf(file('IMG_2041.HEIC'))?.text).toContain(HEIC_HINT)
 })
 
-it('only the first of several files is accepted if one is allowed', () => {
+it('only the first of several files is accepted if the limit is one', () => {
   expect(sortFiles([file('a.png'), file('b.png')], 1)).toMatchObject({
     taken: [{ name: 'a.png' }],
     refused: [TOO_MANY],

@@ -3,7 +3,7 @@ import { hasPictureExtension, PICTURE_EXTENSIONS } from '@/lib/platform/media/pi
 import { TriangleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 
-/** Why a picture was not accepted, in Turkish and in English. */
+/** The reason why a picture was not accepted, in Turkish and in English. */
 export type FileError = { text: string; english: string }
 
 /** File types that a file input offers in its dialog. */
@@ -26,10 +26,10 @@ export function fileErrorOf(file: File): FileError | null {
   return null
 }
 
-/** Error for further files if only one is accepted. */
+/** Error of the further files where only one file is accepted. */
 export const TOO_MANY: FileError = {
   text: 'Buraya tek bir dosya eklenebilir; ilki alındı.',
-  english: 'Only one file is accepted here; the first one was taken.',
+  english: 'Only one file is accepted here; the first file was added.',
 }
 
 const ENGLISH: Record<number, string> = {
@@ -40,7 +40,7 @@ const ENGLISH: Record<number, string> = {
   507: 'The server could not store the file.',
 }
 
-/** Statuses of a failed save that concern its picture: its texts were already validated by the same rules. */
+/** Statuses of a failed save that concern its picture, because the browser has already validated its texts. */
 const PICTURE_STATUSES = new Set([400, 413, 415, 507])
 
 /** Returns why the server refused a picture, in English. */
@@ -54,18 +54,18 @@ export function pictureErrorInEnglish(error: unknown): string[] | undefined {
   return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [errorInEnglish(error)] : undefined
 }
 
-/** Splits chosen files into accepted ones and errors of the others. `tooMany` is the error for files beyond `limit`. */
+/** Separates accepted files from the errors of the others. `tooMany` is the error of all files beyond `limit`. */
 export function sortFiles(
   files: readonly File[],
   limit = Infinity,
   tooMany = TOO_MANY,
 ): { taken: File[]; refused: FileError[] } {
-  const fitting = files.filter((file) => !fileErrorOf(file))
+  const accepted = files.filter((file) => !fileErrorOf(file))
   const refused = files.map(fileErrorOf).filter((error) => error !== null)
-  return { taken: fitting.slice(0, limit), refused: fitting.length > limit ? [...refused, tooMany] : refused }
+  return { taken: accepted.slice(0, limit), refused: accepted.length > limit ? [...refused, tooMany] : refused }
 }
 
-/** Why files were not accepted. */
+/** The reasons why files were not accepted. */
 export function FileErrors({ id, errors }: { id: string; errors: readonly FileError[] }) {
   return (
     <div id={id} role="alert" className="grid gap-2 empty:hidden">

@@ -3,7 +3,7 @@ import { PATHS } from '@/lib/site/pages'
 
 export const NOT_FOUND_TITLE = 'Sayfa Bulunamadı'
 
-/** 404 of an unknown address. */
+/** Content of the 404 page for an unknown address. */
 export function NotFoundView() {
   return (
     <Missing

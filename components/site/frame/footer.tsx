@@ -10,19 +10,19 @@ const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:mi
 type CellProps = {
   name: string
   id?: string
-  /** Whether on phones the cell spans the row and hides its name. */
+  /** Whether the cell spans the row and hides its name on phones. */
   wide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A cell of the title block, sharing lines with its neighbours. Phones show two per row. */
+/** A cell of the title block. Its borders are shared with its neighbours. */
 function Cell({ name, id, wide, className = '', children }: CellProps) {
-  const room = wide ? 'max-sm:col-span-full max-sm:py-1' : 'max-sm:py-2.5'
+  const phoneClasses = wide ? 'max-sm:col-span-full max-sm:py-1' : 'max-sm:py-2.5'
   return (
     <div
       id={id}
-      className={`border-line px-gut py-6 max-xl:border-t max-sm:text-small max-sm:leading-[1.4] xl:border-l ${room} ${className}`}>
+      className={`border-line px-gut py-6 max-xl:border-t max-sm:text-small max-sm:leading-[1.4] xl:border-l ${phoneClasses} ${className}`}>
       <span className={`mb-1 block text-small text-ink-2 ${wide ? 'max-sm:hidden' : ''}`}>{name}</span>
       {children}
     </div>

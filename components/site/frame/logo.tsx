@@ -9,18 +9,19 @@ type LogoProps = {
   company: Brand
   /** Size of the drawing. */
   className?: string
-  /** Margins of a name in text. */
+  /** Margins of the logo if the name is set as text. */
   nameClassName?: string
 }
 
 const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
 
 /** An uploaded logo is as high as the wordmark. It may be black, so it has a light background in the dark theme. */
-const OWN = 'block w-auto! max-h-16 max-w-40 min-w-0 object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
+const UPLOADED =
+  'block w-auto! max-h-16 max-w-40 min-w-0 object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
 
 /**
- * The logo, decorative: the company's name is text beside it. Without one of its own only the first name is drawn; others
- * are set.
+ * The logo. It is decorative, because the company's name is text beside it. Without an uploaded logo, the default company
+ * has a drawn logo, and other companies have their name as text.
  */
 export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
   if (logo) {
@@ -31,11 +32,11 @@ export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE,
         alt=""
         width={width}
         height={height}
-        className={`${OWN} ${className} ${nameClassName}`}
+        className={`${UPLOADED} ${className} ${nameClassName}`}
       />
     )
   }
-  if (name !== DEFAULT_SETTINGS.company.name) return <SetName name={name} className={nameClassName} />
+  if (name !== DEFAULT_SETTINGS.company.name) return <NameText name={name} className={nameClassName} />
   return (
     <svg viewBox="0 0 120.1 44" aria-hidden className={`block flex-none ${className}`}>
       <use href="/drawings/logo.svg#d" />
@@ -43,10 +44,10 @@ export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE,
   )
 }
 
-/** From this number of characters a name is smaller. */
+/** Names with at least this number of characters are smaller. */
 const LONG_NAME = 14
 
-function SetName({ name, className }: { name: string; className: string }) {
+function NameText({ name, className }: { name: string; className: string }) {
   const size = name.length < LONG_NAME ? 'text-[1.625rem]' : 'text-[1.125rem]'
   return (
     <span

@@ -23,7 +23,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
   useEffect(() => {
     const menu = dialog.current
     const wide = matchMedia('(min-width: 1141px)')
-    // A press before hydration may have opened it (lib/server/render/page-starter.ts).
+    // A click before hydration may have opened the menu (lib/server/render/page-starter.ts).
     if (menu?.open) setOpen(true)
     const closeWhenWide = () => wide.matches && menu?.close()
     wide.addEventListener('change', closeWhenWide)
@@ -34,11 +34,11 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
     }
   }, [])
 
-  const show = () => {
+  const openMenu = () => {
     dialog.current?.showModal()
     setOpen(true)
   }
-  const leave = () => {
+  const handleClose = () => {
     setOpen(false)
     opener.current?.focus()
   }
@@ -53,12 +53,12 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
         {...(ready && { role: 'button', 'aria-haspopup': 'dialog', 'aria-expanded': open })}
         onClick={(event) => {
           event.preventDefault()
-          show()
+          openMenu()
         }}
         onKeyDown={(event) => {
           if (event.key !== ' ') return
           event.preventDefault()
-          show()
+          openMenu()
         }}
         className={`${SQUARE_BUTTON} nav:hidden`}>
         <Icon of={MenuIcon} />
@@ -68,7 +68,7 @@ export function Menu({ logo, children }: { logo: ReactNode; children: ReactNode 
         id="menu"
         aria-label="Menü"
         data-locks-page
-        onClose={leave}
+        onClose={handleClose}
         onKeyDown={keepTabInside}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-sheet text-ink backdrop:bg-sheet">
         <div className="sticky top-0 z-1 flex h-[73px] items-center justify-between border-b border-edge bg-sheet px-gut max-xs:h-[61px]">

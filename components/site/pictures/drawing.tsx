@@ -1,8 +1,8 @@
 type DrawingProps = {
-  /** File and part: '/drawings/servo-drive.svg#d'. */
+  /** Path of the file and id of the part, such as '/drawings/servo-drive.svg#d'. */
   href: string
   viewBox: string
-  /** Accessible name; without one the drawing is decorative. */
+  /** Accessible name. Without a name the drawing is decorative. */
   label?: string
   className?: string
 }

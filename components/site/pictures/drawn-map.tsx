@@ -1,4 +1,4 @@
-/** Characters of the longest label that fits. */
+/** Number of characters that fit into the label. */
 export const LONGEST_LABEL = 42
 
 /** Returns the label's box and the line from the workshop to it. A long label reaches further to the left. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
 import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
-/** Proportions of the drawing's frame: those of its `viewBox`, which includes the leader lines. */
+/** Aspect ratio of the drawing's frame, which is that of its `viewBox`. The `viewBox` includes the leader lines. */
 const FRAMES: Record<Drawing['plate'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',
@@ -11,7 +11,7 @@ const FRAMES: Record<Drawing['plate'], string> = {
   p5: 'aspect-[860/880]',
 }
 
-/** A drawing without leader lines is in the middle of a square. */
+/** Frame of a drawing without leader lines, which is in the middle of a square. */
 const PLAIN_FRAME = 'aspect-square p-[7%]'
 
 /** Place of each label in the frame: its first line meets the end of its leader line. */
@@ -39,7 +39,7 @@ const PLACES: Record<string, string> = {
 export const LABEL_LIST =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
-/** The device with a leader line to each part that fails; on a phone, numbered balloons and a list. */
+/** A device with a leader line to each part that often fails. Phones show numbered balloons and a list. */
 export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean }) {
   const { viewBox, plate, callouts }: Drawing = DRAWINGS[name]
   const drawing = (
@@ -72,10 +72,10 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
   )
 }
 
-/** From a balloon's centre down to the baseline of its number, in the drawing's units. */
+/** Distance from a balloon's centre to the baseline of its number, in the drawing's units. */
 const BASELINE = 11
 
-/** Lines to the labels on wide windows, to numbered balloons on narrow ones. */
+/** Lines from the parts to the labels in wide windows, and to numbered balloons in narrow windows. */
 export function Leaders({ callouts }: { callouts: readonly Callout[] }) {
   const linesTo = (end: (callout: Callout) => string) =>
     callouts.map((callout) => `M${callout.tip.x} ${callout.tip.y}${end(callout)}`).join('')

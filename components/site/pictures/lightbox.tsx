@@ -10,9 +10,9 @@ export type LightboxPicture = PictureSource & {
   /** The full picture. */
   href: string
   alt: string
-  /** Classes of its thumbnail that keep its focus in view. */
+  /** Classes that keep the picture's focus in view in its thumbnail. */
   focus?: string
-  /** Place among the pictures, from 1. */
+  /** Position among the pictures, from 1. */
   number: number
 }
 
@@ -22,7 +22,7 @@ type LightboxProps = {
   /** Text below all pictures, instead of their alternative texts. */
   title?: string
   pictures: readonly LightboxPicture[]
-  /** Index of the picture to show; null while it is closed. */
+  /** Index of the open picture, or null if the lightbox is closed. */
   at: number | null
   onMove: (by: -1 | 1) => void
   onClose: () => void
@@ -31,9 +31,9 @@ type LightboxProps = {
 /** A dialog with a picture. Arrow keys browse; Escape, the button or a click outside close it. */
 export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
   const open = at !== null
-  // A closed lightbox has an image too, which a press before hydration fills (lib/server/render/page-starter.ts).
+  // A closed lightbox has an image too, because a click before hydration opens it (lib/server/render/page-starter.ts).
   const picture = pictures[at ?? 0] ?? pictures[0]!
-  const many = pictures.length > 1
+  const hasMany = pictures.length > 1
 
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
@@ -78,8 +78,8 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
         <span className="mono px-3 whitespace-nowrap text-ink-2" aria-live="polite">
           {open && `${picture.number}/${pictures.length}`}
         </span>
-        {many && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
-        {many && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}
+        {hasMany && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
+        {hasMany && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}
         <form method="dialog" className="contents">
           <SquareButton type="submit" icon={X} aria-label="Kapat" />
         </form>

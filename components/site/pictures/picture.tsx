@@ -24,12 +24,12 @@ type PictureImgProps = {
   alt: string
   /** The `sizes` attribute. */
   sizes: string
-  /** Whether it loads at once, with high priority: for the first picture in view. */
+  /** Whether it loads at once and with high priority. For the first picture in view. */
   priority?: boolean
   className?: string
 }
 
-/** A stored picture, lazy unless it has priority. */
+/** A stored picture, which loads lazily unless it has priority. */
 export function PictureImg({ picture, alt, sizes, priority, className }: PictureImgProps) {
   const source = pictureSource(picture)
   return (

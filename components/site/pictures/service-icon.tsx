@@ -44,7 +44,7 @@ const ICONS: Record<string, LucideIcon> = {
 
 type ServiceIconProps = { name: string; className?: string; strokeWidth?: number }
 
-/** Icon of a service by its stored name; the wrench for an unknown name. */
+/** Icon of a service by its stored name, or a wrench for an unknown name. */
 export function ServiceIcon({ name, className, strokeWidth }: ServiceIconProps) {
   return (
     <Icon of={Object.hasOwn(ICONS, name) ? ICONS[name]! : Wrench} className={className} strokeWidth={strokeWidth} />

@@ -3,8 +3,8 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import { Lightbox, type LightboxPicture } from './lightbox'
 
 /**
- * Returns the attributes of links that open pictures over the page, by the picture's place in the list, and the dialog.
- * Without scripts each links to its full picture. `title` stands below all pictures, in place of each one's own text.
+ * Returns a dialog for pictures, and the attributes of the link that opens a picture by its index.
+ * Without scripts each link leads to the full picture. `title` is shown below each picture instead of its alternative text.
  */
 export function useLightbox(pictures: readonly LightboxPicture[], title?: string) {
   const [at, setAt] = useState<number | null>(null)
@@ -13,11 +13,11 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
   const id = useId()
   const scripted = useHydrated()
 
-  // A press before hydration may have opened a picture (lib/server/render/page-starter.ts).
+  // A click before hydration may have opened a picture (lib/server/render/page-starter.ts).
   useEffect(() => {
     if (!dialog.current?.open) return
-    const shown = dialog.current.querySelector('img')?.getAttribute('src')
-    const index = pictures.findIndex(({ src }) => src === shown)
+    const source = dialog.current.querySelector('img')?.getAttribute('src')
+    const index = pictures.findIndex(({ src }) => src === source)
     if (index < 0) return
     opener.current = document.querySelectorAll<HTMLAnchorElement>(`[data-opens="${id}"]`)[index] ?? null
     setAt(index)
@@ -29,7 +29,7 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
     opener.current = event.currentTarget
     setAt(index)
   }
-  // Uses the latest state, because the starter replays a press on an arrow before the effect above has rendered.
+  // Uses the latest state, because the starter replays a click on an arrow before the effect above has rendered.
   const move = (by: number) => setAt((now) => (now === null ? null : (now + by + pictures.length) % pictures.length))
   const close = () => {
     setAt(null)

@@ -8,7 +8,7 @@ type MarkdownProps = {
   className?: string
 }
 
-/** A post's text, on its page and in the editor's preview. */
+/** An article's text, on its page and in the editor's preview. */
 export function Markdown({ html, compact, className = '' }: MarkdownProps) {
   const look = `${css.md} ${compact ? css.compact : css.page} ${className}`
   return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />

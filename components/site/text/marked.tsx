@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Marks } from '@/lib/search/marked-text'
 
-/** Highlights a word of the search. */
+/** A highlighted word of a search. */
 export function Mark({ children }: { children: ReactNode }) {
   return (
     <mark className="bg-transparent font-semibold text-inherit underline decoration-2 underline-offset-[0.16em]">

@@ -49,8 +49,8 @@ test('a changed password ends every other session and gives the caller a new tok
   const newPassword = '  boşluk  '
   const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
   expect(await Promise.all([fresh, stranger, token, elsewhere].map(isSignedIn))).toEqual([true, true, false, false])
-  const tried = [PASSWORD, 'boşluk', newPassword]
-  expect(await Promise.all(tried.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
+  const passwords = [PASSWORD, 'boşluk', newPassword]
+  expect(await Promise.all(passwords.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
   expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
 })
 
@@ -69,7 +69,7 @@ test('a changed e-mail ends every other session and gives the caller a new token
   )
 })
 
-test('a wrong current password is a 400 problem at its field and changes nothing', async () => {
+test('a wrong current password gets 400 with an error on its field, and changes nothing', async () => {
   for (const [handler, change] of [
     [changePassword, { newPassword: NEW }],
     [changeEmail, { newEmail: 'baska@ornek.example' }],
@@ -108,7 +108,7 @@ test('concurrent changes in one session: exactly one succeeds', async () => {
   expect(await db().session.count({ where: { administratorId: account.id } })).toBe(1)
 })
 
-test('a sign-in with the old password that races with its change gets no session', async () => {
+test('a sign-in with the old password that races with the password change gets no session', async () => {
   const admin = (await sessionOf(token))!
   const change = { currentPassword: PASSWORD, newPassword: NEW }
   const signIns = Array.from({ length: 4 }, () => post(login, { email: account.email, password: PASSWORD }))
@@ -119,7 +119,7 @@ test('a sign-in with the old password that races with its change gets no session
   expect(await Promise.all(old.map(isSignedIn))).toEqual(old.map(() => false))
 })
 
-test('logout ends only this session and deletes the cookie', async () => {
+test('logout ends only the current session and deletes the cookie', async () => {
   const elsewhere = await newToken(account.id)
   const response = await ask(logout, { method: 'POST', token })
   expect(response.status).toBe(204)
@@ -127,7 +127,7 @@ test('logout ends only this session and deletes the cookie', async () => {
   expect(await Promise.all([token, elsewhere].map(isSignedIn))).toEqual([false, true])
 })
 
-test('a changed password and a closing account at once leave no session', async () => {
+test('a password change that races with the deactivation of the account leaves no session', async () => {
   const { id } = await newAdministrator({ role: 'editor' })
   const manager = (await sessionOf(await newToken()))!
   const session = (await sessionOf(await newToken(id)))!
@@ -145,24 +145,24 @@ const { DELETE: endOthers, GET: list } = authRoutes['sessions']
 const sessionsOf = async (bearer = token) => (await (await ask(list, { token: bearer })).json()) as { id: string }[]
 const idOf = async (bearer: string) => (await readToken(bearer))!.sessionId
 
-test('the list has the current session first, then the last used, and no expired or foreign ones', async () => {
+test('the list of sessions starts with the current one, then the most recently used, without expired or foreign sessions', async () => {
   await newToken()
   const [older, newer, expired] = [await newToken(account.id), await newToken(account.id), await newToken(account.id)]
-  const at = (id: string, data: object) => db().session.update({ where: { id }, data })
-  await at(await idOf(older), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
-  await at(await idOf(newer), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
-  await at(await idOf(expired), { expiresAt: new Date(Date.now() - 1000) })
+  const updateSession = (id: string, data: object) => db().session.update({ where: { id }, data })
+  await updateSession(await idOf(older), { lastSeenAt: new Date(Date.now() - 60 * 60_000) })
+  await updateSession(await idOf(newer), { lastSeenAt: new Date(Date.now() - 5 * 60_000) })
+  await updateSession(await idOf(expired), { expiresAt: new Date(Date.now() - 1000) })
   const ids = (await sessionsOf()).map(({ id }) => id)
   expect(ids).toEqual([await idOf(token), await idOf(newer), await idOf(older)])
 })
 
-test('a session that is ended is refused at once, and only that one', async () => {
+test('an ended session is refused immediately, and the other sessions remain valid', async () => {
   const other = await newToken(account.id)
   expect((await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(other) } })).status).toBe(204)
   expect(await Promise.all([token, other].map(isSignedIn))).toEqual([true, false])
 })
 
-test('ending a colleague’s session, an ended one or an unknown one is 404', async () => {
+test('ending the session of a colleague, an ended session or an unknown session gets 404', async () => {
   const [foreign, own] = [await newToken(), await newToken(account.id)]
   await ask(endOne, { method: 'DELETE', token, params: { key: await idOf(own) } })
   for (const key of [await idOf(foreign), await idOf(own), 'x']) {
@@ -171,7 +171,7 @@ test('ending a colleague’s session, an ended one or an unknown one is 404', as
   expect(await isSignedIn(foreign)).toBe(true)
 })
 
-test('ending all other sessions ends no colleague’s session', async () => {
+test('ending all other sessions does not end the sessions of colleagues', async () => {
   const [other, third, foreign] = [await newToken(account.id), await newToken(account.id), await newToken()]
   expect((await ask(endOthers, { method: 'DELETE', token })).status).toBe(204)
   expect(await Promise.all([token, other, third, foreign].map(isSignedIn))).toEqual([true, false, false, true])
@@ -184,8 +184,8 @@ test('a request records the minute in which the session was used', async () => {
   // The middle of a minute, so that the minute does not change during the test.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 30_000 })
   onTestFinished(() => void vi.useRealTimers())
-  const long = Date.now() - 60 * 60_000
-  await db().session.update({ where: { id }, data: { lastSeenAt: new Date(long) } })
+  const hourAgo = Date.now() - 60 * 60_000
+  await db().session.update({ where: { id }, data: { lastSeenAt: new Date(hourAgo) } })
   await isSignedIn(token)
   await expect.poll(() => seenAt(id), { timeout: 10_000 }).toBe(Math.floor(Date.now() / 60_000) * 60_000)
 })

@@ -37,7 +37,7 @@ describe('entries', () => {
     ])
   })
 
-  test('a change of many rows is one entry with their number, also in several statements', async () => {
+  test('a transaction that changes many rows adds one entry with the number of rows, even in several statements', async () => {
     const row = (index: number) => ({ id: newId(), from: `/eski/${newId()}/${index}`, to: '/kurumsal' })
     const rows = Array.from({ length: 30 }, (_, index) => row(index))
     const entries = await entriesOf(() =>
@@ -56,7 +56,7 @@ describe('entries', () => {
     expect(entries).toMatchObject([{ kind: 'account', changes: [{ field: 'password_hash', hidden: true }] }])
   })
 
-  test('a muted transaction adds only the entry that it records itself', async () => {
+  test('a transaction with a muted audit trail adds only the entry that it records explicitly', async () => {
     const { id } = await addPost()
     const entries = await entriesOf(() =>
       db().$transaction(async (tx) => {
@@ -68,7 +68,7 @@ describe('entries', () => {
     expect(entries).toMatchObject([{ kind: 'privacy', actorName: KEREM.name, label: 'Başvuru 2026-03-05' }])
   })
 
-  test('five wrong passwords of an account are recorded once', async () => {
+  test('five wrong passwords for an account are recorded once', async () => {
     const { email } = await newAdministrator()
     const address = newAddress()
     for (let attempt = 0; attempt < 7; attempt += 1)
@@ -98,15 +98,15 @@ describe('events', () => {
       ({ label }) => label,
     )
 
-  test('the site deletes entries older than two years when it starts and each night, and keeps younger ones', async () => {
-    const kept = await addEntry('729 days')
+  test('the site deletes entries older than two years at startup and every night, and keeps younger entries', async () => {
+    const young = await addEntry('729 days')
     const first = await addEntry('2 years 1 day')
     // 01.30 in İstanbul: the nightly cleanup runs within the next hour.
     vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now: new Date('2030-01-01T22:30:00Z') })
     cleanUpRegularly()
-    await vi.waitFor(async () => expect(await remaining([kept, first])).toEqual([kept]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([young, first])).toEqual([young]), { timeout: 10_000 })
     const second = await addEntry('3 years')
     vi.advanceTimersByTime(60 * 60_000)
-    await vi.waitFor(async () => expect(await remaining([kept, second])).toEqual([kept]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await remaining([young, second])).toEqual([young]), { timeout: 10_000 })
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const [name] of GUARDED) samples.push([name, await sampleOf(name, administrator)])
 })
 
-const forged = (key: Uint8Array, { alg = 'HS256', seconds = 3600, jti = newId() } = {}) =>
+const forgeToken = (key: Uint8Array, { alg = 'HS256', seconds = 3600, jti = newId() } = {}) =>
   new SignJWT()
     .setProtectedHeader({ alg })
     .setJti(jti)
@@ -36,7 +36,7 @@ const partsOf = (token: string) => token.split('.') as [string, string, string]
 
 const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   ['no token', async () => ({})],
-  ['garbage of three parts', async () => bearer('a.b.c')],
+  ['garbage in three parts', async () => bearer('a.b.c')],
   ['Basic', async () => ({ authorization: 'Basic YTpi' })],
   ['the cookie alone', async () => ({ cookie: `admin_session=${administrator.token}` })],
   [
@@ -44,7 +44,7 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
     async () => {
       const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() + 3600_000) }
       await db().session.create({ data: row })
-      return bearer(await forged(ourKey(), { seconds: -60, jti: row.id }))
+      return bearer(await forgeToken(ourKey(), { seconds: -60, jti: row.id }))
     },
   ],
   [
@@ -52,7 +52,7 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
     async () => {
       const row = { id: newId(), administratorId: administrator.id, expiresAt: new Date(Date.now() - 1000) }
       await db().session.create({ data: row })
-      return bearer(await forged(ourKey(), { jti: row.id }))
+      return bearer(await forgeToken(ourKey(), { jti: row.id }))
     },
   ],
   [
@@ -63,7 +63,7 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
       return bearer(token)
     },
   ],
-  ['a token signed with another key', async () => bearer(await forged(new TextEncoder().encode('x'.repeat(48))))],
+  ['a token signed with another key', async () => bearer(await forgeToken(new TextEncoder().encode('x'.repeat(48))))],
   [
     'a token without signature',
     async () => {
@@ -72,11 +72,11 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
     },
   ],
   [
-    'a token of another algorithm',
-    async () => bearer(await forged(new TextEncoder().encode(env().AUTH_SECRET.repeat(2)), { alg: 'HS512' })),
+    'a token signed with another algorithm',
+    async () => bearer(await forgeToken(new TextEncoder().encode(env().AUTH_SECRET.repeat(2)), { alg: 'HS512' })),
   ],
   [
-    "another's claims under our signature",
+    "another account's claims under our signature",
     async () => {
       const [head, , signature] = partsOf(administrator.token)
       return bearer(`${head}.${partsOf(await newToken())[1]}.${signature}`)
@@ -85,7 +85,7 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
 ]
 
 /** Returns all stored data: the names of the files, and a hash of each table except the counts of attempts. */
-async function everything() {
+async function databaseAndFiles() {
   const rows = await asOwner(`
     SELECT table_name, md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name), true, false, '')::text) AS rows
     FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'throttles' ORDER BY table_name`)
@@ -93,9 +93,9 @@ async function everything() {
   return { rows, files: storedNames() }
 }
 
-test.each(CALLERS)('with %s every guarded call is 401 and changes nothing', async (_, headersOf) => {
+test.each(CALLERS)('with %s every guarded call gets 401 and changes nothing', async (_, headersOf) => {
   const headers = await headersOf()
-  const before = await everything()
+  const before = await databaseAndFiles()
   for (const [name, call] of samples) {
     const response = await send(name, { ...call, headers })
     expect([name, response.status]).toEqual([name, 401])
@@ -103,7 +103,7 @@ test.each(CALLERS)('with %s every guarded call is 401 and changes nothing', asyn
     expect(response.headers.get('set-cookie')).toBeNull()
     await problemIn(response, 401)
   }
-  expect(await everything()).toEqual(before)
+  expect(await databaseAndFiles()).toEqual(before)
 })
 
 test('authorisation is checked before the request is parsed', async () => {
@@ -134,30 +134,30 @@ test('an unauthorised write is refused before its body is read', async () => {
 
 /** Writes that add no entry to the audit trail, with the reason. */
 const SILENT: Record<string, string> = {
-  'POST Markdown': 'it only shows how a text will look',
+  'POST Markdown': 'it only renders a preview',
   'POST Customers/[key]/distinct': 'it only hides a suggestion',
   'POST WorkOrders/[key]/seen': 'reading an order does not change it',
-  'POST Auth/second-factor': 'the key is not active before its first code',
+  'POST Auth/second-factor': 'the key is not active before its first valid code',
   'POST Auth/session': 'it sets the cookie of an existing session',
 }
 const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
 
 describe.each(ROLE_NAMES)('the role %s', (role) => {
-  test('is refused what it may not call, and nothing changes', async () => {
+  test('gets 403 for each call that it may not make, and nothing changes', async () => {
     const caller = await newCaller(role)
     const refused = new Set(GUARDED.filter(([, access]) => !mayUse(role, access)).map(([name]) => name))
-    const [before, revision] = [await everything(), currentRevision()]
+    const [before, revision] = [await databaseAndFiles(), currentRevision()]
     for (const [name, call] of samples.filter(([name]) => refused.has(name))) {
       const response = await send(name, call, caller)
       expect([name, response.status]).toEqual([name, 403])
       expect((await problemIn(response, 403)).message).toBe('Bu işlem için yetkiniz yok.')
     }
-    expect(await everything()).toEqual(before)
+    expect(await databaseAndFiles()).toEqual(before)
     expect(currentRevision()).toBe(revision)
   })
 
-  test('succeeds with every other call; only writes outdate cached pages and add an entry with their caller', async () => {
+  test('succeeds with every other call; only writes invalidate cached pages and add an audit entry with the caller', async () => {
     for (const [name] of GUARDED.filter(([, access]) => mayUse(role, access))) {
       const caller = await newCaller(role)
       const call = await sampleOf(name, caller)
@@ -178,7 +178,7 @@ test.each([
   ['Faults', 'Arıza kodlarını indirdi'],
   ['Redirects', 'Yönlendirmeleri indirdi'],
 ])(
-  'the file of GET %s adds an audit entry with the number of its lines, the list adds none',
+  'the CSV file of GET %s adds an audit entry with its number of lines, and the JSON list adds no entry',
   async (path, actionText) => {
     const caller = await newCaller()
     await added(path)
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('no entry contains a password, a token, a key or what a customer wrote', async () => {
+test('no entry contains a password, a token, a key or data about a customer', async () => {
   const { token } = await newCaller()
   const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
   const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })

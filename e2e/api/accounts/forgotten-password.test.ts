@@ -51,7 +51,7 @@ const tokenIn = (text: string) => /\/admin\/sifre\/([\w-]{43})/.exec(text)![1]!
 const use = (token: string, newPassword = NEW) => post(setNewPassword, { token, newPassword })
 const signInStatus = async (password: string) => (await post(login, { email: account.email, password })).status
 
-test('known, unknown and closed addresses get the same answer', async () => {
+test('the addresses of open, closed and unknown accounts get the same response', async () => {
   const closed = await newAdministrator()
   await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('known, unknown and closed addresses get the same answer', async () => {
   expect(answers).toEqual(answers.map(() => answers[0]))
 })
 
-test('the job mails the account a link that is valid for an hour, whatever the case of the typed address', async () => {
+test('the job mails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {
   await post(requestLink, { email: ` ${account.email.toUpperCase()} ` })
   const [queued] = await db().$queryRaw<{ payload: { email: string } }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" ORDER BY "id" DESC LIMIT 1`
@@ -80,13 +80,13 @@ test('no mail goes to unknown addresses and closed accounts', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('an account gets three mails in an hour, and the fourth request gets the same answer', async () => {
+test('an account gets at most three mails in an hour, and later requests get the same status', async () => {
   for (let i = 0; i < 5; i += 1) await sendPasswordLink({ email: account.email }, job())
   expect(await mails()).toHaveLength(3)
   expect((await post(requestLink, { email: account.email })).status).toBe(202)
 })
 
-test('a link sets the password, ends all sessions and all other links', async () => {
+test('a link sets the password, ends all sessions and invalidates all other links', async () => {
   const session = await newToken(account.id)
   const [other, token] = [await newLink(), await newLink()]
   expect((await use(token)).status).toBe(204)
@@ -103,7 +103,7 @@ test('a link does not change the second factor', async () => {
   expect(await db().administrator.findUnique({ where: { id: account.id } })).toMatchObject(data)
 })
 
-test('used, expired, wrong and malformed links are refused with the same message', async () => {
+test('used, expired, unknown and malformed links and those of closed accounts are refused with the same message', async () => {
   const expired = await newLink()
   const other = await newAdministrator()
   const closed = await newLink(other.email)
@@ -134,12 +134,12 @@ test('a link does not work after the address or the password was changed', async
   expect([(await use(first)).status, (await use(second)).status]).toEqual([410, 410])
 })
 
-test('of two uses of one link at once, one succeeds', async () => {
+test('one of two simultaneous uses of a link succeeds', async () => {
   const token = await newLink()
   expect(statusesOf(await Promise.all([use(token, `${NEW}-a`), use(token, `${NEW}-b`)]))).toEqual([204, 410])
 })
 
-test('the database keeps no token once its mail is written', async () => {
+test('the database keeps no token once the mail with it is written', async () => {
   const token = await newLink()
   const { id } = (await mails())[0]!
   await sendMail({ mailId: id }, job())

@@ -20,7 +20,7 @@ describe('roles', () => {
 
   const statusOf = async (handler: Handler, token: string, call = {}) => (await ask(handler, { ...call, token })).status
 
-  test('a lowered role applies to the next request of an active session', async () => {
+  test('a changed role applies to the next request of an active session', async () => {
     const { id } = await newAdministrator()
     const token = await newToken(id)
     const create = async (title = 'Yeni') => ask(services.POST, { method: 'POST', json: { title }, token })
@@ -43,7 +43,7 @@ describe('roles', () => {
     ['manager', ['blogPostCount', 'messageCount', 'serviceCount', 'unreadCount']],
     ['editor', ['blogPostCount', 'serviceCount']],
     ['workshop', ['messageCount', 'unreadCount']],
-  ] as const)('the dashboard counts for %s only what the role may read', async (role, names) => {
+  ] as const)('the dashboard counts for the role %s only what it may read', async (role, names) => {
     const counts = (await (await ask(stats.GET, { token: await newToken({ role }) })).json()) as object
     expect(Object.keys(counts).toSorted()).toEqual(names)
   })
@@ -67,7 +67,7 @@ describe('the page guard', () => {
     const { pathname, searchParams } = new URL(response.headers.get('location')!)
     return { pathname, from: searchParams.get('from') }
   }
-  test("without a session the sign-in page remembers the requested page, without the router's own parameter", async () => {
+  test("redirects a visit without a session to the sign-in page with the requested path, without the router's own parameter", async () => {
     const revoked = await newToken()
     await endSession(revoked)
     for (const cookie of [undefined, 'abc', revoked]) {
@@ -80,15 +80,15 @@ describe('the page guard', () => {
   })
 })
 
-test('the QR code of a label opens the order for staff who see orders, and for nobody else', async () => {
+test('the QR code of a label opens the order only for signed-in staff whose role sees orders', async () => {
   const calls = await openOrders()
   const { id, secret } = await calls.create({ notify: false })
   expect(await findOrderForStaff(await newToken({ role: 'workshop' }), secret)).toBe(id)
   expect(await findOrderForStaff(await newToken({ role: 'editor' }), secret)).toBeNull()
   expect(await findOrderForStaff('a.b.c', secret)).toBeNull()
   expect(await findOrderForStaff(calls.token, 'x'.repeat(22))).toBeNull()
-  const gone = await newAdministrator()
-  const token = await newToken(gone.id)
-  await db().session.deleteMany({ where: { administratorId: gone.id } })
+  const signedOut = await newAdministrator()
+  const token = await newToken(signedOut.id)
+  await db().session.deleteMany({ where: { administratorId: signedOut.id } })
   expect(await findOrderForStaff(token, secret)).toBeNull()
 })

@@ -56,14 +56,14 @@ test('a code works once, and earlier codes do not work after it', async () => {
   }
 })
 
-test('of several simultaneous sign-ins with one code, one opens a session', async () => {
+test('one of several simultaneous sign-ins with the same code opens a session', async () => {
   const { secret } = await addFactor(account)
   const code = codeOf(secret)
   const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(account, { code })))
   expect(statusesOf(answers)).toEqual([200, 401, 401, 401])
 })
 
-test('five wrong codes from any networks block the account’s codes for five minutes', async () => {
+test('five wrong codes, each from another network, block the account’s codes for five minutes', async () => {
   const { secret } = await addFactor(account)
   for (let i = 0; i < 5; i += 1) {
     expect((await problemIn(await signIn(account, { code: wrongCodeFor(secret) }), 401)).errors).toEqual({
@@ -77,7 +77,7 @@ test('five wrong codes from any networks block the account’s codes for five mi
   expect(seconds).toBeLessThanOrEqual(300)
 })
 
-test('a recovery code opens one session, with or without hyphen and in any case', async () => {
+test('a recovery code opens one session, with or without its hyphen and in any letter case', async () => {
   const { codes } = await addFactor(account)
   const [first, second] = codes
   expect((await signIn(account, { code: first!.replace('-', '').toUpperCase() })).status).toBe(200)
@@ -92,20 +92,17 @@ const { GET: stats } = dashboardRoutes['stats']
 
 const call = (handler: Handler, method: string, token: string, json?: object) =>
   ask(handler, { method, token, json, headers: { 'x-client-address': newAddress() } })
-const confirmed = { currentPassword: PASSWORD }
+const password = { currentPassword: PASSWORD }
 
 async function setUp(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret, uri } = (await (await call(start, 'POST', token, confirmed)).json()) as {
-    secret: string
-    uri: string
-  }
+  const { secret, uri } = (await (await call(start, 'POST', token, password)).json()) as { secret: string; uri: string }
   expect(uri).toContain(`secret=${secret}`)
   const response = await call(confirm, 'PUT', token, { code: codeOf(secret) })
   expect(response.status).toBe(200)
   return { secret, ...((await response.json()) as { recoveryCodes: string[] }) }
 }
 
-test('the first code of the app turns the second factor on and gives ten recovery codes', async () => {
+test('the first code from the app turns the second factor on and returns ten recovery codes', async () => {
   const token = await newToken(account.id)
   expect(await (await call(read, 'GET', token)).json()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
   const { secret, recoveryCodes } = await setUp(token)
@@ -116,7 +113,7 @@ test('the first code of the app turns the second factor on and gives ten recover
   expect((await signIn(account, { code: recoveryCodes[9] })).status).toBe(200)
 })
 
-test('a setup, new recovery codes and turning off need the password', async () => {
+test('setting up the second factor, new recovery codes and turning it off need the password', async () => {
   const token = await newToken(account.id)
   const wrong = { currentPassword: 'yanlış' }
   const errors = { currentPassword: ['Mevcut şifre hatalı.'] }
@@ -128,12 +125,12 @@ test('a setup, new recovery codes and turning off need the password', async () =
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
 })
 
-test('new recovery codes and turning off need a code, which works once and may be wrong five times', async () => {
+test('new recovery codes and turning it off need a code, which works once; the sixth attempt is refused', async () => {
   const token = await newToken(account.id)
   const { secret, codes } = await addFactor(account)
   const calls = [
-    (code?: string) => call(renew, 'POST', token, { ...confirmed, code }),
-    (code?: string) => call(turnOff, 'DELETE', token, { ...confirmed, code }),
+    (code?: string) => call(renew, 'POST', token, { ...password, code }),
+    (code?: string) => call(turnOff, 'DELETE', token, { ...password, code }),
   ]
   for (const withCode of calls) {
     expect((await problemIn(await withCode(), 400)).errors).toEqual({ code: [MISSING_CODE] })
@@ -147,12 +144,12 @@ test('new recovery codes and turning off need a code, which works once and may b
   expect(await (await call(read, 'GET', token)).json()).toMatchObject({ isOn: true })
 })
 
-test('turning it on or off ends the other sessions and keeps this one', async () => {
+test('turning the second factor on or off ends the other sessions and keeps the current one', async () => {
   const [token, other] = [await newToken(account.id), await newToken(account.id)]
   const { recoveryCodes } = await setUp(token)
   const later = await newToken(account.id)
   await problemIn(await call(session, 'GET', other), 401)
-  expect((await call(turnOff, 'DELETE', token, { ...confirmed, code: recoveryCodes[0] })).status).toBe(204)
+  expect((await call(turnOff, 'DELETE', token, { ...password, code: recoveryCodes[0] })).status).toBe(204)
   await problemIn(await call(session, 'GET', later), 401)
   expect((await call(session, 'GET', token)).status).toBe(200)
   expect((await signIn(account)).status).toBe(200)
@@ -161,14 +158,14 @@ test('turning it on or off ends the other sessions and keeps this one', async ()
 test('new recovery codes replace the old ones', async () => {
   const { secret, codes } = await addFactor(account)
   const token = await newToken(account.id)
-  const response = await call(renew, 'POST', token, { ...confirmed, code: codeOf(secret) })
+  const response = await call(renew, 'POST', token, { ...password, code: codeOf(secret) })
   const { recoveryCodes } = (await response.json()) as { recoveryCodes: string[] }
   expect(recoveryCodes).toHaveLength(10)
   await problemIn(await signIn(account, { code: codes[0] }), 401)
   expect((await signIn(account, { code: recoveryCodes[0] })).status).toBe(200)
 })
 
-test('key and recovery codes are stored encrypted or hashed', async () => {
+test('the key and the recovery codes are not stored in plain text', async () => {
   const { secret, recoveryCodes } = await setUp(await newToken(account.id))
   const rows = await db().administrator.findMany({ include: { recoveryCodes: true } })
   const stored = JSON.stringify([rows, await db().mail.findMany()])
@@ -177,9 +174,9 @@ test('key and recovery codes are stored encrypted or hashed', async () => {
   }
 })
 
-test('a sign-in that races with the first code needs a code or loses its session', async () => {
+test('a sign-in that races with the first code is refused or loses its session', async () => {
   const token = await newToken(account.id)
-  const { secret } = (await (await call(start, 'POST', token, confirmed)).json()) as { secret: string }
+  const { secret } = (await (await call(start, 'POST', token, password)).json()) as { secret: string }
   const [on, ...signIns] = await Promise.all([
     call(confirm, 'PUT', token, { code: codeOf(secret) }),
     ...[1, 2, 3, 4].map(() => signIn(account)),
@@ -189,7 +186,7 @@ test('a sign-in that races with the first code needs a code or loses its session
   for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
 })
 
-test('if it is required, an account without it reaches only its own settings', async () => {
+test('if the second factor is required, an account without it gets only its own settings', async () => {
   const value = { secondFactorRequired: true }
   await db().setting.upsert({
     where: { section: 'notifications' },

@@ -43,14 +43,14 @@ test('the right password gives a token for eight hours and a cookie', async () =
 test.each([
   ['a wrong password', { password: 'yanlış-şifre' }],
   ['an unknown account', { email: 'kimse@ornek.example' }],
-  ['more than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
+  ['a password longer than bcrypt reads', { password: PASSWORD + 'x'.repeat(100) }],
 ])('%s gets the same error message', async (_, attempt) => {
   const response = await signIn(attempt)
   expect((await problemIn(response, 401)).message).toBe(WRONG)
   expect(response.headers.get('set-cookie')).toBeNull()
 })
 
-test('a password of 72 bytes is compared completely', async () => {
+test('all 72 bytes of a password are compared', async () => {
   const password = 'ş'.repeat(36)
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(password, 4) } })
   await problemIn(await signIn({ password: `${password}x` }), 401)
@@ -77,29 +77,29 @@ const timed = async (attempt: Attempt) => {
 
 const quickest = async (attempt: Attempt) => Math.min(await timed(attempt), await timed(attempt), await timed(attempt))
 
-test('the thirty-first attempt from an address is refused for every account', async () => {
+test('the 31st attempt from one address is refused for every account', async () => {
   const address = newAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
   await problemIn(await signIn({ address }), 429)
   expect((await signIn()).status).toBe(200)
 })
 
-test('a network that fills the queue delays another network by one attempt', async () => {
-  const done: number[] = []
-  const note = async (answer: Promise<Response>) => done.push((await answer).status)
+test('a network that fills the queue hardly delays another network', async () => {
+  const statuses: number[] = []
+  const record = async (answer: Promise<Response>) => statuses.push((await answer).status)
   const address = newAddress()
-  const crowd = Array.from({ length: 60 }, () => note(signIn({ address })))
-  // Now the queue is full and refuses.
-  await vi.waitUntil(() => done.includes(429), { timeout: 20_000, interval: 1 })
+  const crowd = Array.from({ length: 60 }, () => record(signIn({ address })))
+  // A 429 shows that the queue is full.
+  await vi.waitUntil(() => statuses.includes(429), { timeout: 20_000, interval: 1 })
   expect((await signIn()).status).toBe(200)
-  const answered = () => done.filter((status) => status === 200).length
-  expect(answered()).toBeLessThan(10)
+  const signedIn = () => statuses.filter((status) => status === 200).length
+  expect(signedIn()).toBeLessThan(10)
   await Promise.all(crowd)
-  // At most fifteen wait, so that a crowd of strangers delays an administrator by seconds only.
-  expect(answered()).toBeLessThan(16 + PASSWORD_THREADS)
+  // At most fifteen attempts wait, so that a flood of attempts delays an administrator by seconds only.
+  expect(signedIn()).toBeLessThan(16 + PASSWORD_THREADS)
 })
 
-test('of many concurrent wrong passwords only five are checked', async () => {
+test('only five of many concurrent wrong passwords are checked', async () => {
   const address = newAddress()
   const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ address, password: 'yanlış' })))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -108,8 +108,8 @@ test('of many concurrent wrong passwords only five are checked', async () => {
 
 test('an unknown account takes as long as a known one', async () => {
   expect(getRounds(DUMMY_HASH)).toBe(getRounds(await hashPassword('Yeni-Şifre-1')))
-  const cheap = await quickest({ password: 'yanlış' })
-  expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(cheap * 2)
+  const known = await quickest({ password: 'yanlış' })
+  expect(await timed({ email: 'kimse@ornek.example' })).toBeGreaterThan(known * 2)
 })
 
 test('hashing does not block the event loop', async () => {

@@ -28,10 +28,10 @@ async function teamOf(token: string): Promise<TeamJson> {
 const changeMember = (token: string, key: string, json: unknown, headers: Record<string, string> = {}) =>
   ask(changeCall, { method: 'PATCH', params: { key }, token, json, headers })
 
-const inviting = (token: string, json: unknown) => ask(inviteCall, { method: 'POST', token, json })
+const postInvitation = (token: string, json: unknown) => ask(inviteCall, { method: 'POST', token, json })
 
 async function invite(token: string, email: string, role = 'workshop') {
-  const response = await inviting(token, { email, role })
+  const response = await postInvitation(token, { email, role })
   expect(response.status).toBe(201)
   const body = (await response.json()) as NewInvitationJson
   return { ...body, linkToken: body.url.split('/').at(-1)! }
@@ -66,7 +66,7 @@ describe('accounts', () => {
   const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
   const person = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
 
-  test('the list has name, role, second factor and sessions of each account, and says which one is the caller’s', async () => {
+  test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
     await newToken(editor.id)
     await newToken(editor.id)
@@ -78,7 +78,7 @@ describe('accounts', () => {
     ])
   })
 
-  test('a change needs the tag that was read, and the answer has the new one', async () => {
+  test('a change needs the current ETag, and the response has the new one', async () => {
     const { id } = await newAdministrator({ role: 'editor' })
     const tag = await tagOf(id)
     const changed = await changeMember(token, id, { role: 'workshop' }, { 'if-match': tag })
@@ -87,7 +87,7 @@ describe('accounts', () => {
     expect((await person(id)).role).toBe('workshop')
   })
 
-  test('a closed account loses its sessions and password links at once, and cannot sign in', async () => {
+  test('a closed account loses its sessions and password links immediately, and cannot sign in', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const memberToken = await newToken(id)
     expect((await linkFor(id)).status).toBe(201)
@@ -110,7 +110,7 @@ describe('accounts', () => {
     },
   )
 
-  test('if all ten managers lower their own role at once, one remains a manager', async () => {
+  test('if all ten managers lower their own role at the same time, one remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
     const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
     const answers = await Promise.all(all.map(({ id, own }) => changeMember(own, id, { role: 'editor' })))
@@ -141,16 +141,19 @@ describe('accounts', () => {
   type LoseRole = (id: string) => Promise<unknown>
   test.each<[string, LoseRole]>([
     ['closed', (id) => changeMember(token, id, { isActive: false })],
-    ['lowered', (id) => changeMember(token, id, { role: 'editor' })],
+    ['moved to a lower role', (id) => changeMember(token, id, { role: 'editor' })],
     [
-      'lowered for a while',
+      'moved to a lower role and back',
       async (id) => {
         for (const role of ['editor', 'manager']) await changeMember(token, id, { role })
       },
     ],
     // As if the links were created while another request lowered the role.
-    ['lowered in the database', (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } })],
-  ])('the invitations and password links of a manager who was %s do not work', async (_, loseRole) => {
+    [
+      'moved to a lower role in the database',
+      (id) => db().administrator.update({ where: { id }, data: { role: 'editor' } }),
+    ],
+  ])('the invitations and password links from a manager who was %s do not work', async (_, loseRole) => {
     const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
     const memberToken = await newToken(leaver.id)
     const invitation = await invite(memberToken, `davetli-${leaver.id}@ornek.example`)
@@ -164,7 +167,7 @@ describe('accounts', () => {
 })
 
 describe('invitations', () => {
-  const { DELETE: takeBack } = teamRoutes['invitations/[key]']
+  const { DELETE: revokeCall } = teamRoutes['invitations/[key]']
   const { POST: login } = authRoutes['login']
   const { GET: session } = authRoutes['session']
 
@@ -181,7 +184,7 @@ describe('invitations', () => {
     token = await newToken(manager.id)
   })
 
-  const takingBack = (key: string) => ask(takeBack, { method: 'DELETE', params: { key }, token })
+  const revoke = (key: string) => ask(revokeCall, { method: 'DELETE', params: { key }, token })
   const expire = () => db().invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } })
   const expectGone = async (answer: Promise<Response>) =>
     expect((await problemIn(await answer, 410)).message).toBe(GONE)
@@ -196,12 +199,12 @@ describe('invitations', () => {
     expect(mail).toMatchObject({ recipient: EMAIL, kind: 'invitation', text: expect.stringContaining(url) })
   })
 
-  test('an address with an account is not invited, and one with a closed account is to be reopened', async () => {
+  test('an address with an account is not invited; for a closed account the error says to reopen it', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
-    const open = await problemIn(await inviting(token, { email, role: 'editor' }), 400)
+    const open = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
     expect(open.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
     await changeMember(token, id, { isActive: false })
-    const closed = await problemIn(await inviting(token, { email, role: 'editor' }), 400)
+    const closed = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
     expect(closed.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
     expect(await db().mail.count()).toBe(0)
   })
@@ -219,7 +222,7 @@ describe('invitations', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('an unknown, used, expired or withdrawn link and one of a taken address get the same answer', async () => {
+  test('an unknown, used, expired or revoked invitation, or one whose address has an account, gets the same response', async () => {
     const { linkToken: used } = await invite(token, EMAIL)
     await accept(used)
     await expectGone(accept(used))
@@ -228,23 +231,23 @@ describe('invitations', () => {
     const { linkToken: expired } = await invite(token, 'b@ornek.example')
     await expire()
     await expectGone(accept(expired))
-    const { linkToken: back, invitation } = await invite(token, 'd@ornek.example')
-    expect((await takingBack(invitation.id)).status).toBe(204)
-    await expectGone(accept(back))
+    const { linkToken: revoked, invitation } = await invite(token, 'd@ornek.example')
+    expect((await revoke(invitation.id)).status).toBe(204)
+    await expectGone(accept(revoked))
     const { linkToken: taken } = await invite(token, 'c@ornek.example')
     await db().administrator.updateMany({ where: { email: EMAIL }, data: { email: 'c@ornek.example' } })
     await expectGone(accept(taken))
     expect(await db().administrator.count()).toBe(2)
   })
 
-  test('of four simultaneous acceptances one creates the account', async () => {
+  test('one of four simultaneous acceptances creates the account', async () => {
     const { linkToken } = await invite(token, EMAIL)
     const answers = await Promise.all(Array.from({ length: 4 }, () => accept(linkToken)))
     expect(statusesOf(answers)).toEqual([200, 410, 410, 410])
     expect(await db().administrator.count({ where: { email: EMAIL } })).toBe(1)
   })
 
-  test('errors are reported at their field, and the invitation stays valid', async () => {
+  test('errors are reported on their fields, and the invitation stays valid', async () => {
     const { linkToken } = await invite(token, EMAIL)
     const { errors } = await problemIn(await accept(linkToken, { name: ' ', password: 'kısa' }), 400)
     expect(errors).toEqual({ name: ['Adınızı ve soyadınızı yazın.'], password: ['Şifre en az 6 karakter olmalı.'] })

@@ -20,9 +20,9 @@ const caller = useCaller()
 
 const restore = (key: string, as = caller) => send('POST Bin/[key]/restore', { params: { key } }, as)
 const purge = (key: string, as = caller) => send('DELETE Bin/[key]', { params: { key } }, as)
-const binned = async (as = caller) =>
+const binItems = async (as = caller) =>
   (await (await send('GET Bin', { query: '?pageSize=200' }, as)).json()) as BinJson[]
-const isBinned = async (id: string) => (await binned()).some((item) => item.id === id)
+const isBinned = async (id: string) => (await binItems()).some((item) => item.id === id)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
@@ -40,9 +40,9 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect((await calls.remove(item.id)).status).toBe(204)
     await problemIn(await calls.read(item), 404)
     expect(await strayFiles()).toEqual(NO_STRAYS)
-    const found = (await binned()).find(({ id }) => id === item.id)!
-    expect(found).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
-    expect(Date.parse(found.endsAt) - Date.parse(found.deletedAt)).toBe(30 * DAY_MS)
+    const row = (await binItems()).find(({ id }) => id === item.id)!
+    expect(row).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
+    expect(Date.parse(row.endsAt) - Date.parse(row.deletedAt)).toBe(30 * DAY_MS)
     expect((await restore(item.id)).status).toBe(204)
     expect(await itemIn(await calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
     expect([await isBinned(item.id), storedNames(), await strayFiles()]).toEqual([false, files, NO_STRAYS])
@@ -59,7 +59,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect([await isBinned(item.id), await strayFiles()]).toEqual([false, NO_STRAYS])
   })
 
-  test('that is purged has no files and cannot be restored', async () => {
+  test('has no files once it is purged, and cannot be restored', async () => {
     const before = storedNames()
     const item = await deleted()
     expect((await purge(item.id)).status).toBe(204)
@@ -77,7 +77,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 })
 
-test.each(UNIQUE_KINDS)('a deleted %s whose address is taken is not restored, with the reason', async (kind) => {
+test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays in the bin', async (kind) => {
   const calls = callsOf(kind, caller)
   const texts = await calls.words()
   const item = await calls.added(texts)
@@ -103,21 +103,21 @@ test.each(MOVED_KINDS)('a restored %s is found at its former addresses, except t
   expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
 })
 
-test('a restored service has its faults again, and a fault restored without its service has none', async () => {
+test('a restored service has its faults again, and a fault restored before its service has no service', async () => {
   const [services, faults] = [callsOf('service', caller), callsOf('fault', caller)]
   const service = await services.added()
   const fault = await faults.added({ serviceId: service.id })
-  const lost = await faults.added({ serviceId: service.id })
-  await faults.remove(lost.id)
+  const deletedFault = await faults.added({ serviceId: service.id })
+  await faults.remove(deletedFault.id)
   await services.remove(service.id)
   expect((await itemIn(await faults.read(fault))).serviceId).toBeNull()
-  expect((await restore(lost.id)).status).toBe(204)
-  expect((await itemIn(await faults.read(lost))).serviceId).toBeNull()
+  expect((await restore(deletedFault.id)).status).toBe(204)
+  expect((await itemIn(await faults.read(deletedFault))).serviceId).toBeNull()
   expect((await restore(service.id)).status).toBe(204)
   expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
 })
 
-test('a redirect whose address has become a page is not restored', async () => {
+test('a redirect whose address is a page by now is not restored', async () => {
   const redirects = callsOf('redirect', caller)
   const { slug } = await callsOf('service', caller).added({ state: 'draft', title: 'Sonradan yayımlanan' })
   const redirect = await redirects.added({ from: `/hizmetler/${slug}` })
@@ -128,15 +128,15 @@ test('a redirect whose address has become a page is not restored', async () => {
   expect(await isBinned(redirect.id)).toBe(true)
 })
 
-test('the bin is searched by the texts of its items, whatever their case and Turkish letters', async () => {
+test('the search in the bin finds items by their texts, ignoring case and Turkish diacritics', async () => {
   const services = callsOf('service', caller)
   const item = await services.added({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
-  const found = async (q: string) => {
+  const idsFor = async (q: string) => {
     const answer = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
     return ((await answer.json()) as BinJson[]).map(({ id }) => id)
   }
-  expect([await found('isikli KUTUSU'), await found('yalniz'), await found('kutusu%')]).toEqual([
+  expect([await idsFor('isikli KUTUSU'), await idsFor('yalniz'), await idsFor('kutusu%')]).toEqual([
     [item.id],
     [item.id],
     [],
@@ -147,7 +147,7 @@ test('a role that may not change a kind neither sees it in the bin nor restores 
   const editor = await newCaller('editor')
   const redirect = await callsOf('redirect', caller).added()
   await callsOf('redirect', caller).remove(redirect.id)
-  expect((await binned(editor)).map(({ kind }) => kind)).not.toContain('redirect')
+  expect((await binItems(editor)).map(({ kind }) => kind)).not.toContain('redirect')
   await problemIn(await restore(redirect.id, editor), 404)
   await problemIn(await purge(redirect.id, editor), 404)
   expect(await isBinned(redirect.id)).toBe(true)

@@ -17,7 +17,7 @@ import {
 } from '../../support/calls/kind-calls'
 import { type Caller, newCaller, useCaller, ROUTE_ACCESS, sampleOf, send } from '../../support/route-access'
 
-// What all kinds of content have in common. The lines of a new kind in e2e/support/route-access.ts bring it here.
+// Tests that hold for every kind of content. A new kind is included by its lines in e2e/support/route-access.ts.
 
 const caller = useCaller()
 const VISITOR = null
@@ -29,7 +29,7 @@ const tagOf = (response: Response) => response.headers.get('etag')!
 describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   const calls = callsOf(kind, caller)
 
-  test('is created at its address, and read and listed with the same fields', async () => {
+  test('is created at its address, and has the same fields when read and listed', async () => {
     const response = await calls.create(await calls.words())
     const item = await itemIn(response, 201)
     expect(response.headers.get('location')).toBe(`/api/${api}/${item.slug ?? item.id}`)
@@ -66,7 +66,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.list('?page=0'), 400)
   })
 
-  test('is not changed with an outdated tag, and no file is orphaned', async () => {
+  test('is not changed with an outdated ETag, and no file is orphaned', async () => {
     const item = await calls.added()
     const tag = tagOf(await calls.read(item))
     const changed = await calls.change(item.id, textsOf(await calls.words()), { 'if-match': tag })
@@ -79,7 +79,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('takes exactly one of several concurrent changes with one tag, and the whole last one without tags', async () => {
+  test('accepts exactly one of several concurrent changes with the same ETag; without ETags the last change wins completely', async () => {
     const item = await calls.added()
     const tag = tagOf(await calls.read(item))
     const send4 = async (headers?: Record<string, string>) => {
@@ -94,7 +94,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('is deleted, and then missing', async () => {
+  test('gets 404 once it is deleted', async () => {
     const item = await calls.added()
     expect((await calls.remove(item.id)).status).toBe(204)
     expect(await strayFiles()).toEqual(NO_STRAYS)
@@ -102,7 +102,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     await problemIn(await calls.read(item), 404)
   })
 
-  test('that does not exist is 404 for every call, and no file is orphaned', async () => {
+  test('gets 404 for every call if it does not exist, and no file is orphaned', async () => {
     for (const name of Object.keys(ROUTE_ACCESS).filter((one) => one.split(' ')[1]!.startsWith(`${api}/[key]`))) {
       const call = ROUTE_ACCESS[name]![1] ? await sampleOf(name, caller) : {}
       for (const key of [newId(), 'abc', 'Abc', 'a\0', '%', 'a'.repeat(300)]) {
@@ -118,7 +118,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
-  test('with the address of another is 409, also at the same time, and no file is orphaned', async () => {
+  test('gets 409 for the address of another item, also when created at the same time, and no file is orphaned', async () => {
     const words = await calls.words()
     const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(words)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
@@ -129,21 +129,21 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
   })
 })
 
-describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/order`]))('%s has an order', (kind) => {
+describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/order`]))('the order of %s', (kind) => {
   const calls = callsOf(kind, caller)
   const ids = async () => (await calls.listed('', VISITOR)).map(({ id }) => id)
 
-  test('that is stored as sent, with a new item last', async () => {
+  test('is stored as sent, and a new item is last', async () => {
     await calls.added()
     await calls.added()
-    const turned = (await ids()).toReversed()
-    expect((await calls.reorder(turned)).status).toBe(204)
-    expect(await ids()).toEqual(turned)
+    const reversed = (await ids()).toReversed()
+    expect((await calls.reorder(reversed)).status).toBe(204)
+    expect(await ids()).toEqual(reversed)
     const { id } = await calls.added()
-    expect(await ids()).toEqual([...turned, id])
+    expect(await ids()).toEqual([...reversed, id])
   })
 
-  test('that must name each item once', async () => {
+  test('must contain each item once', async () => {
     await calls.added()
     const now = await ids()
     for (const wrong of [now.slice(1), [...now, now[0]], [...now.slice(1), now[1]], ['x'], 'x', undefined])
@@ -164,15 +164,15 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
   const rename = async ({ id }: Item, words?: Fields) =>
     itemIn(await calls.change(id, textsOf(words ?? (await calls.words()))))
 
-  test('follows its title; former ones redirect to it until another item takes them for good', async () => {
+  test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
     const words = await calls.words()
     const first = await itemIn(await calls.create(words), 201)
     const second = await rename(first)
     const third = await rename(second)
     for (const { slug } of [first, second]) expect(await target(slug)).toEqual(at(third))
-    const heir = await itemIn(await calls.create(words), 201)
-    expect(heir.slug).toBe(first.slug)
-    expect((await calls.remove(heir.id)).status).toBe(204)
+    const successor = await itemIn(await calls.create(words), 201)
+    expect(successor.slug).toBe(first.slug)
+    expect((await calls.remove(successor.id)).status).toBe(204)
     expect(await target(first.slug)).toEqual([404, null])
     expect(await target(second.slug)).toEqual(at(third))
   })
@@ -202,13 +202,13 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
   })
 
-  test('is shown by state only to roles that may write content', async () => {
+  test('can be listed by state only by roles that may write content', async () => {
     const { slug } = await calls.added()
     const draft = await calls.added({ state: 'draft' })
-    for (const stranger of [VISITOR, { ...caller, token: 'a.b.c' }]) {
-      const { message } = await problemIn(await calls.list('?state=all', stranger), 401)
+    for (const outsider of [VISITOR, { ...caller, token: 'a.b.c' }]) {
+      const { message } = await problemIn(await calls.list('?state=all', outsider), 401)
       expect(message).toBe('Duruma göre listelemek için giriş yapmanız gerekiyor.')
-      await problemIn(await calls.read(slug, stranger, '?state=published'), 401)
+      await problemIn(await calls.read(slug, outsider, '?state=published'), 401)
     }
     const [workshop, editor] = [await newCaller('workshop'), await newCaller('editor')]
     expect((await calls.listed('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
@@ -221,14 +221,14 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(Object.keys(errors!)).toEqual(['state'])
   })
 
-  test('keeps caches from sharing answers between staff and visitors, and from storing those to staff', async () => {
+  test('sets headers so that caches share no response between staff and visitors, and store none for staff', async () => {
     const item = await calls.added()
     const answers = [await calls.read(item), await calls.read(item, VISITOR)]
     expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
   })
 
-  test('is immediate without a state; a change keeps state and time unless it names others', async () => {
+  test('is immediate without a state; a change without state or time keeps the former ones', async () => {
     const words = textsOf(await calls.words())
     const before = Date.now()
     const item = await itemIn(await calls.create({ ...(await calls.words()), ...words }), 201)
@@ -245,7 +245,7 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
     expect(Date.parse(again.publishedAt), 'not the time for which it was scheduled').toBeLessThanOrEqual(Date.now())
   })
 
-  test('is refused at a past or missing time, and changes nothing', async () => {
+  test('is refused with a past, invalid or missing time, and changes nothing', async () => {
     const item = await calls.added()
     for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
       const fields = { ...(await calls.words()), state: 'scheduled', ...(publishedAt && { publishedAt }) }

@@ -27,16 +27,16 @@ beforeEach(async () => {
   await db().fault.deleteMany()
 })
 
-type Sent = { apply?: boolean; basis?: string; name?: string; accept?: string }
-const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 'kodlar.csv', accept }: Sent = {}) =>
+type Options = { apply?: boolean; basis?: string; name?: string; accept?: string }
+const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 'kodlar.csv', accept }: Options = {}) =>
   ask(importFile, {
     method: 'POST',
     token,
     form: { file: new File([content], name), apply: String(apply === true), basis },
     headers: accept ? { accept } : undefined,
   })
-const imported = async (content: string | Uint8Array<ArrayBuffer>, sent?: Sent) => {
-  const response = await send(content, sent)
+const importOf = async (content: string | Uint8Array<ArrayBuffer>, options?: Options) => {
+  const response = await send(content, options)
   expect(response.status).toBe(200)
   return (await response.json()) as ImportAnswer
 }
@@ -46,8 +46,8 @@ const add = async (fault: Record<string, unknown>) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: string; slug: string }
 }
-const stored = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
-const exported = async (query = '') => {
+const storedFaults = () => db().fault.findMany({ orderBy: { identity: 'asc' } })
+const exportedFile = async (query = '') => {
   const response = await ask(GET, { token, query, headers: { accept: 'text/csv' } })
   return new Uint8Array(await response.arrayBuffer())
 }
@@ -56,10 +56,10 @@ const HEAD = 'cihaz;marka;seri;kod;baslik'
 const AL16 = 'Servo Sürücü Tamiri;Yumaro;YS2;AL16;Servo açılırken aşırı akım'
 const AL17 = 'Servo sürücü;Yumaro;YS2;AL17;Hızlanırken aşırı akım'
 
-test('the preview counts new, changed, same and bad lines, and writes nothing', async () => {
+test('the preview counts new, changed, unchanged and bad lines, and writes nothing', async () => {
   await add({ code: 'AL16', title: 'Açılışta aşırı akım' })
   await add({ code: 'AL17', title: 'Hızlanırken aşırı akım' })
-  const { counts, lines, applied } = await imported([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
+  const { counts, lines, applied } = await importOf([HEAD, AL16, AL17, 'x;;;E1;y', AL17.replace('17', '18')].join('\n'))
   expect(counts).toEqual({ all: 4, new: 1, changed: 1, same: 1, bad: 1, drafts: 1 })
   expect(lines.map(({ line, result }) => [line, result])).toEqual([
     [2, 'changed'],
@@ -71,11 +71,11 @@ test('the preview counts new, changed, same and bad lines, and writes nothing', 
   expect(await db().fault.count()).toBe(2)
 })
 
-test('new faults become drafts; known ones are changed, and keep their address and state', async () => {
+test('new faults become drafts; existing faults are changed, and keep their address and state', async () => {
   const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
-  const answer = await imported([HEAD, AL16, AL17].join('\n'), { apply: true })
+  const answer = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
   expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
-  const [known, fresh] = await stored()
+  const [known, fresh] = await storedFaults()
   const changed = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
   expect(known).toMatchObject({ ...changed, isDraft: false, version: 2 })
   const address = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
@@ -83,7 +83,7 @@ test('new faults become drafts; known ones are changed, and keep their address a
   expect(fresh!.searchText).toContain('hizlanirken')
 })
 
-test('a file with a bad line is refused as a whole, and the line is named', async () => {
+test('a file with a bad line is refused as a whole, and the error names the line', async () => {
   const problem = await problemIn(await send([HEAD, AL16, AL17, AL16].join('\n'), { apply: true }), 400)
   expect(problem.message).toBe('3 satırın 1 tanesi hatalı; hiçbir satır yazılmadı.')
   expect(problem.errors).toEqual({ file: ['4. satır: kod: Bu dosyanın 2. satırında aynı marka, seri ve kod var.'] })
@@ -92,34 +92,34 @@ test('a file with a bad line is refused as a whole, and the line is named', asyn
 
 const TIMES = { createdAt: true, updatedAt: true, publishedAt: true } as const
 
-const HARD = [
+const SPECIAL_FAULTS = [
   { code: 'AL1', title: '=cmd|calc', symptoms: '-5 V\nikinci satır', warning: "'=x" },
   { code: '-E1', title: 'Noktalı; "virgül"', causes: ['U | V | W', 'C:\\|', '@ev'], checks: ['-1', '+2'] },
   { code: '', title: 'Kodsuz', relatedPost: true, state: 'draft' },
 ]
 
 test('importing the exported list changes nothing, and restores deleted faults unchanged', async () => {
-  for (const { relatedPost, ...fault } of HARD) {
+  for (const { relatedPost, ...fault } of SPECIAL_FAULTS) {
     await add({ ...fault, ...(relatedPost && { relatedPostId: postId }) })
   }
   const texts = async () => await db().fault.findMany({ orderBy: { identity: 'asc' }, omit: { id: true, ...TIMES } })
   const before = await texts()
-  const file = await exported()
-  expect((await imported(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })
+  const file = await exportedFile()
+  expect((await importOf(file, { apply: true })).counts).toMatchObject({ all: 3, same: 3 })
   await db().fault.deleteMany()
-  await imported(file, { apply: true })
+  await importOf(file, { apply: true })
   expect(await texts()).toEqual(before)
 })
 
 test('a file is refused if a fault has changed since the preview', async () => {
   const { id } = await add({ code: 'AL16', title: 'Eski' })
   const content = [HEAD, AL16, AL17].join('\n')
-  const { basis } = await imported(content)
+  const { basis } = await importOf(content)
   const json = { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Elle düzeltildi', serviceId }
   expect((await ask(PUT, { method: 'PUT', token, params: { key: id }, json })).status).toBe(200)
   const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
   expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
-  expect((await stored()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
-  const again = await imported(content)
-  expect((await imported(content, { apply: true, basis: again.basis })).applied).toBe(true)
+  expect((await storedFaults()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
+  const again = await importOf(content)
+  expect((await importOf(content, { apply: true, basis: again.basis })).applied).toBe(true)
 })

@@ -16,9 +16,9 @@ async function faultIn(response: Response, status = 200): Promise<FaultJson> {
   return (await response.json()) as FaultJson
 }
 
-let made = 0
+let codeCount = 0
 
-const newCode = () => `E${(made += 1)}`
+const newCode = () => `E${(codeCount += 1)}`
 
 let token: string
 const post = (fields: object) =>
@@ -63,13 +63,16 @@ test.each([
   ['?letter=0-9&brand=vektral', ['7A']],
   ['?q=isik', ['E-7']],
   ['?service=gizli', []],
-])('the list %s goes by code, numbers by their size, and ends with faults without a code', async (query, codes) => {
-  expect((await listed(query)).map(({ code }) => code)).toEqual(codes)
-})
+])(
+  'the list %s is sorted by code, comparing numbers by value, and ends with faults without a code',
+  async (query, codes) => {
+    expect((await listed(query)).map(({ code }) => code)).toEqual(codes)
+  },
+)
 
 test('a visitor does not see a fault’s service and post if they are drafts', async () => {
-  const [seen] = await listed('?brand=vektral&letter=f')
-  const text = await (await ask(one.GET, { params: { key: seen!.slug } })).text()
+  const [fault] = await listed('?brand=vektral&letter=f')
+  const text = await (await ask(one.GET, { params: { key: fault!.slug } })).text()
   expect(JSON.parse(text)).toMatchObject({ serviceId: null, device: null, relatedPostId: null })
   for (const secret of [ids.draft, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
   expect(JSON.stringify(await listed())).not.toMatch(/[Gg]izli/)
@@ -77,7 +80,7 @@ test('a visitor does not see a fault’s service and post if they are drafts', a
 
 const newService = () => added('Services')
 
-test('a duplicate fault is refused, whatever the case of brand, series and code', async () => {
+test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()
   const again = { brand: 'YUMARO', series: 'ys2', code: code.toLowerCase(), title: 'Başka' }
   const { message, errors } = await problemIn(await post(again), 409)
@@ -94,7 +97,7 @@ describe('the table of a service', () => {
     expect(Object.keys(errors ?? {})).toEqual(['featured'])
   })
 
-  test('does not stop the service from being deleted, and its faults stay without it', async () => {
+  test('does not prevent the service from being deleted, and its faults remain without a service', async () => {
     const serviceId = await newService()
     const fault = await create({ serviceId, featured: true })
     const caller = await newCaller()

@@ -15,7 +15,7 @@ const services = callsOf('service', caller)
 
 const WHOLE = { turn: 0, cut: [] as number[], focus: [] as number[] }
 
-/** A picture whose left half is red, the right one blue. */
+/** Returns a picture whose left half is red and whose right half is blue. */
 async function twoColours(): Promise<File> {
   const red = { create: { width: 400, height: 400, channels: 3 as const, background: '#f00' } }
   const bytes = await sharp({ create: { ...red.create, width: 800, background: '#00f' } })
@@ -27,7 +27,7 @@ async function twoColours(): Promise<File> {
 
 const bytesOf = async (url: string) => (await uploads.storage().read(path.basename(url)))!
 
-async function look(bytes: Buffer) {
+async function describe(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, corner: data[0]! > 128 ? 'red' : 'blue' }
 }
@@ -49,35 +49,37 @@ async function added() {
 
 const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
 
-test('an edited picture is made from the original, at a new address, with its own size and smaller files', async () => {
+test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
   const { id, slug, url } = await added()
   const original = await bytesOf(url)
   const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turned)
-  expect(await look(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
-  expect(await look(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({ width: 200, corner: 'blue' })
-  expect(await look((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
+  expect(await describe(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
+  expect(await describe(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({
     width: 200,
-    height: 400,
+    corner: 'blue',
   })
+  expect(await describe((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject(
+    { width: 200, height: 400 },
+  )
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
-  expect(isStored(url), 'what was cut off').toBe(false)
+  expect(isStored(url), 'the uncropped picture').toBe(false)
 
   const again = await edited(turned, { cut: [0, 0, 0.5, 0] })
-  expect(await look(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
-  const { original: kept, ...edit } = await get(again)
+  expect(await describe(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
+  const { original: originalUrl, ...edit } = await get(again)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
-  expect((await bytesOf(kept)).equals(original)).toBe(true)
+  expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
   expect(await strayFiles()).toEqual(NO_STRAYS)
 
   const whole = await edited(again, {})
-  expect((await bytesOf(whole)).equals(original), 'as it was uploaded').toBe(true)
+  expect((await bytesOf(whole)).equals(original), 'identical to the upload').toBe(true)
   expect(await strayFiles()).toEqual(NO_STRAYS)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
 })
 
-test('changing only the focus writes no file, and an edit outdates the form that somebody has open', async () => {
+test('changing only the focus writes no file, and after it a change with an older ETag is refused', async () => {
   const { id, slug, url } = await added()
   const before = (await services.read(slug)).headers.get('etag')!
   expect(await edited(url, { focus: [0.25, 1] })).toBe(url)
@@ -85,7 +87,7 @@ test('changing only the focus writes no file, and an edit outdates the form that
   await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': before }), 412)
 })
 
-test('editing a picture that was edited or removed meanwhile is refused, and no file is orphaned', async () => {
+test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {
   const { url } = await added()
   const answers = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
   expect(statusesOf(answers)).toEqual([200, 404])
@@ -101,7 +103,7 @@ test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0
   },
 )
 
-test('the original of a picture is binned, restored and purged with its item', async () => {
+test('the original of a picture is moved to the bin, restored and purged with its item', async () => {
   const { id, slug, url } = await added()
   const turned = await edited(url, { turn: 2 })
   const { original } = await get(turned)
@@ -118,7 +120,7 @@ test('the original of a picture is binned, restored and purged with its item', a
   expect(storedNames(attachments)).toEqual([])
 })
 
-test('a slide shows its edited picture, which an editor may not edit', async () => {
+test('a slide shows its edited picture, and the role Editör may not edit it', async () => {
   const form = { file: await twoColours() }
   const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
   const section = { params: { section: 'slides' } }

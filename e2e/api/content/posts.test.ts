@@ -26,7 +26,7 @@ const uploaded = async (id: string) => String((await itemIn(await upload(id), 20
 test.each([
   ['post', posts, 'imageFile', 'imageUrl'],
   ['reference', references, 'logoFile', 'logoUrl'],
-] as const)('a change keeps the picture of a %s unless it has a new one', async (_, calls, file, url) => {
+] as const)('a change of a %s keeps the picture unless it has a new one', async (_, calls, file, url) => {
   const item = await calls.added()
   const words = textsOf(await calls.words())
   expect((await itemIn(await calls.change(item.id, words)))[url]).toBe(item[url])
@@ -46,7 +46,7 @@ test('a cover keeps its alternative text, and a new cover has none', async () =>
   expect(Object.keys(errors ?? {})).toEqual(['imageAlt'])
 })
 
-test('a reference sent several times with one key, in sequence or at once, is added once', async () => {
+test('a reference sent several times with the same idempotency key is added once, even by simultaneous requests', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const before = storedNames().length
   const form = { name: 'Bir kez', logoFile: await newPicture() }
@@ -59,19 +59,19 @@ test('a reference sent several times with one key, in sequence or at once, is ad
   )
 })
 
-test('a picture is deleted when the saved text no longer contains it', async () => {
+test('a picture in a text is deleted when the text is saved without it', async () => {
   const item = await create()
-  const [kept, removed] = [await uploaded(item.id!), await uploaded(item.id!)]
-  await itemIn(await put(item, `![](${kept})\n\n![](${removed})`))
-  expect([kept, removed].map(isStored)).toEqual([true, true])
-  await itemIn(await put(item, `![](${kept})`))
-  expect([kept, removed].map(isStored)).toEqual([true, false])
+  const [first, second] = [await uploaded(item.id!), await uploaded(item.id!)]
+  await itemIn(await put(item, `![](${first})\n\n![](${second})`))
+  expect([first, second].map(isStored)).toEqual([true, true])
+  await itemIn(await put(item, `![](${first})`))
+  expect([first, second].map(isStored)).toEqual([true, false])
   expect(await db().image.findMany({ where: { textPostId: item.id }, select: { path: true } })).toEqual([
-    { path: kept },
+    { path: first },
   ])
 })
 
-test('a chosen address stays when the title changes, an empty one follows it, and former ones redirect', async () => {
+test('a custom address is kept when the title changes, an empty address follows the title, and former addresses redirect', async () => {
   const item = await posts.added({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
   expect(item.slug).toBe('eski-sitedeki-adres')
   const change = async (fields: Fields) => itemIn(await posts.change(item.id, { content: 'x', ...fields }))
@@ -82,7 +82,7 @@ test('a chosen address stays when the title changes, an empty one follows it, an
     expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
 })
 
-test('a taken or invalid address is refused at its field with the reason, and changes nothing', async () => {
+test('a taken or invalid address is refused with the reason on its field, and changes nothing', async () => {
   const [other, item] = [await posts.added(), await posts.added()]
   for (const [slug, status, reason] of [
     [other.slug, 409, /kullanılıyor/],
@@ -98,7 +98,7 @@ test('a taken or invalid address is refused at its field with the reason, and ch
   expect(await itemIn(await posts.read(item))).toEqual(item)
 })
 
-test('a published post keeps a past day, and a day in the future is refused', async () => {
+test('a published post keeps a publication day in the past, and a day in the future is refused', async () => {
   const day = '2014-05-07T21:00:00.000Z'
   const item = await posts.added({ state: 'published', publishedAt: day })
   expect([item.publishedAt, item.createdAt]).toEqual([day, day])

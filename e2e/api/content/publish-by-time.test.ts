@@ -29,12 +29,12 @@ async function addPost(publishedAt: Date, isDraft = false): Promise<string> {
 
 describe('pages', () => {
   beforeEach(async () => {
-    // The first queries are slow.
+    // Warms up the database connection: the first queries are slow.
     await addPost(new Date(), true)
   })
 
-  /** Records when the posts' pages become outdated. Returns a function that waits for so many times and returns them. */
-  function noteRaises(): (count: number) => Promise<number[]> {
+  /** Records when the posts' pages are invalidated. Returns a function that waits for `count` such times and returns them. */
+  function recordInvalidations(): (count: number) => Promise<number[]> {
     const moments: number[] = []
     const stopListening = onRaised((tables) => {
       if (!tables || tables.has('blog_posts')) moments.push(Date.now())
@@ -50,13 +50,13 @@ describe('pages', () => {
       )
   }
 
-  test('are outdated when each post is due, in order of time, and not by a draft', async () => {
+  test('are invalidated when each post is due, earliest first, but not for a draft', async () => {
     const times = [inMs(1500), inMs(1000)]
     for (const time of times) await addPost(time)
     await addPost(inMs(1200), true)
-    const raised = noteRaises()
+    const waitForInvalidations = recordInvalidations()
     const services = revisionOf(['services'])
-    const moments = await raised(times.length)
+    const moments = await waitForInvalidations(times.length)
     for (const [index, time] of times.toReversed().entries()) {
       expect(moments[index]).toBeGreaterThanOrEqual(time.getTime())
       expect(moments[index]).toBeLessThan(time.getTime() + 2000)
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(revisionOf(['services'])).toBe(services)
   })
 
-  test('are outdated by a post that another process scheduled during an outage', async () => {
+  test('are invalidated for a post that another process scheduled during an outage', async () => {
     setDatabaseDown(true)
     raiseRevision()
     await expect(db().blogPost.count()).rejects.toThrow(AppError)
@@ -74,9 +74,9 @@ describe('pages', () => {
       `insert into blog_posts (id, slug, title, content, published_at)
        values ('${newId()}', 'kesinti', 'Kesinti', 'x', '${time.toISOString()}')`,
     )
-    const raised = noteRaises()
+    const waitForInvalidations = recordInvalidations()
     setDatabaseDown(false)
-    const [moment] = await raised(1)
+    const [moment] = await waitForInvalidations(1)
     expect(moment).toBeGreaterThanOrEqual(time.getTime())
   })
 })

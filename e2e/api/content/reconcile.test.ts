@@ -16,13 +16,13 @@ import { asOwner, useDatabase } from '../../support/calls/handlers'
 useDatabase()
 
 const HOUR = 60 * 60 * 1000
-const name = (letter: string, end: string) => letter.repeat(32) + end
+const name = (letter: string, suffix: string) => letter.repeat(32) + suffix
 
-type Refer = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
+type InsertReference = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
 
-const asLogo: Refer = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
+const asLogo: InsertReference = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
 
-const asPhotos: Refer = async (tx, picture) => {
+const asPhotos: InsertReference = async (tx, picture) => {
   const [messageId, workOrderId] = [newId(), newId()]
   const person = { contactPerson: 'Ayşe', phone: '1' }
   const order = { number: '2026-0001', token: 'x', faultDescription: 'x', ...person }
@@ -39,10 +39,10 @@ const asPhotos: Refer = async (tx, picture) => {
 describe.each([
   ['uploads', uploads, asLogo],
   ['attachments', attachments, asPhotos],
-] as const)('in the folder of %s', (_, store, refer) => {
+] as const)('in the folder of %s', (_, store, insertReferenceTo) => {
   let picture: StoredPicture
 
-  async function leave(file: string, age: number): Promise<void> {
+  async function createAgedFile(file: string, age: number): Promise<void> {
     const full = path.join(store.storage().root, file)
     await writeFile(full, 'x')
     const then = new Date(Date.now() - age)
@@ -58,7 +58,7 @@ describe.each([
       .toBuffer()
     const commit = async ([stored]: StoredPicture[]) => {
       picture = stored!
-      await db().$transaction((tx) => refer(tx, stored!))
+      await db().$transaction((tx) => insertReferenceTo(tx, stored!))
     }
     await withStoredPictures([{ name: 'a.png', bytes }], commit, store)
   })
@@ -66,10 +66,10 @@ describe.each([
   test('the reconciler deletes only old files without a row', async () => {
     const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
     const kept = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
-    for (const file of old) await leave(file, 2 * HOUR)
-    await leave(name('d', '.png'), HOUR / 2)
-    await leave('.gitkeep', 9 * HOUR)
-    await leave('notes.txt', 9 * HOUR)
+    for (const file of old) await createAgedFile(file, 2 * HOUR)
+    await createAgedFile(name('d', '.png'), HOUR / 2)
+    await createAgedFile('.gitkeep', 9 * HOUR)
+    await createAgedFile('notes.txt', 9 * HOUR)
     const { removed, missing, skipped } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(old))
     expect([missing, skipped]).toEqual([[], []])
@@ -77,28 +77,28 @@ describe.each([
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {
-    const stranger = name('e', '.png')
-    await leave(stranger, 2 * HOUR)
+    const orphan = name('e', '.png')
+    await createAgedFile(orphan, 2 * HOUR)
     const backup = new Client({ connectionString: process.env.DATABASE_DIRECT_URL })
     await backup.connect()
     await backup.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
     const unfinished = name('f', '.png.part')
-    await leave(unfinished, 2 * HOUR)
-    const skipped = expect.arrayContaining([stranger])
+    await createAgedFile(unfinished, 2 * HOUR)
+    const skipped = expect.arrayContaining([orphan])
     expect(await reconcile(store)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
-    const deleted = { path: `${store.prefix}${stranger}`, widths: [] }
+    const deleted = { path: `${store.prefix}${orphan}`, widths: [] }
     await discardPictures([deleted])
-    expect(await present()).toContain(stranger)
+    expect(await present()).toContain(orphan)
     await backup.end()
-    expect((await reconcile(store)).removed).toEqual([stranger])
-    await leave(stranger, 0)
+    expect((await reconcile(store)).removed).toEqual([orphan])
+    await createAgedFile(orphan, 0)
     await discardPictures([deleted])
-    expect(await present()).not.toContain(stranger)
+    expect(await present()).not.toContain(orphan)
   })
 
   test('the reconciler keeps files that are older than the database', async () => {
     const older = name('a', '.gif')
-    await leave(older, 9 * HOUR)
+    await createAgedFile(older, 9 * HOUR)
     await asOwner(`UPDATE "_prisma_migrations" SET "started_at" = "started_at" + interval '1 hour'`)
     const skipped = expect.arrayContaining([older])
     expect(await reconcile(store)).toMatchObject({ removed: [], skipped, reason: 'other-database' })
@@ -109,7 +109,7 @@ describe.each([
   test('the reconciler deletes only unfinished files if most known files are missing', async () => {
     const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
     const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
-    for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
+    for (const file of [...orphans, ...unfinished]) await createAgedFile(file, 9 * HOUR)
     for (const file of filesOf(picture)) await rm(path.join(store.storage().root, file), { force: true })
     const { removed, skipped, reason } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(unfinished))

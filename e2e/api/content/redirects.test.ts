@@ -11,7 +11,7 @@ const { POST: importFile } = redirectRoutes['import']
 
 useDatabase()
 
-const LIVING = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+const PAGE_EXISTS = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
 let token: string
 
 beforeAll(async () => {
@@ -31,16 +31,16 @@ beforeEach(async () => {
 })
 
 const add = (from: string, to = '/kurumsal') => ask(POST, { method: 'POST', token, json: { from, to } })
-const stored = async () =>
+const storedRedirects = async () =>
   (await db().redirect.findMany({ orderBy: { from: 'asc' } })).map(({ from, to }) => [from, to])
 
 test.each([
   ['https://www.eski-site.example/kart.html#foto', '/kart.html'],
   ['http://eski.example/kart.php?id=3&dil=t%fcrk', '/kart.php?id=3&dil=t%FCrk'],
   ['/Servis/Ürünler/', '/Servis/%C3%9Cr%C3%BCnler'],
-])('the old address %s is stored as %s', async (typed, from) => {
-  expect((await add(typed)).status).toBe(201)
-  expect(await stored()).toEqual([[from, '/kurumsal']])
+])('the old address %s is stored as %s', async (input, from) => {
+  expect((await add(input)).status).toBe(201)
+  expect(await storedRedirects()).toEqual([[from, '/kurumsal']])
 })
 
 const UNREADABLE = expect.stringContaining('Bu adres okunamıyor')
@@ -50,15 +50,15 @@ test.each([
   ['//evil.example/x', 'Adres “//” ile başlayamaz.'],
   ['/\\evil.example', UNREADABLE],
   ['/a%0d%0aSet-Cookie:x', UNREADABLE],
-  ['/', LIVING],
-  ['/hizmetler/plc-tamiri', LIVING],
-  ['/teknik-bilgi/yazi', LIVING],
-  ['/ariza-kodlari/yumaro-al16', LIVING],
-  ['/ariza-kodlari/marka/yumaro/harf/a', LIVING],
+  ['/', PAGE_EXISTS],
+  ['/hizmetler/plc-tamiri', PAGE_EXISTS],
+  ['/teknik-bilgi/yazi', PAGE_EXISTS],
+  ['/ariza-kodlari/yumaro-al16', PAGE_EXISTS],
+  ['/ariza-kodlari/marka/yumaro/harf/a', PAGE_EXISTS],
 ])('the old address %s is refused', async (from, text) => {
   const { errors } = await problemIn(await add(from), 400)
   expect(errors).toEqual({ from: [text] })
-  expect(await stored()).toEqual([])
+  expect(await storedRedirects()).toEqual([])
 })
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   expect(errors).toEqual({ to: [text] })
 })
 
-test('a second redirect of one address is refused', async () => {
+test('a second redirect from the same address is refused', async () => {
   await add('/eski', '/kurumsal')
   const again = await problemIn(await add('/eski', '/iletisim'), 409)
   expect(again.errors).toEqual({ from: ['Bu adres zaten /kurumsal adresine gidiyor.'] })
@@ -86,34 +86,34 @@ test('concurrent writers create neither a chain nor a loop', async () => {
   for (let round = 0; round < 8; round += 1) {
     const page = `/hizmetler/gecici-${round}`
     const { id } = await db().service.create({ data: { id: newId(), slug: `gecici-${round}`, title: 'Geçici' } })
-    // While the page is deleted, one redirect is added to its address and one from it.
+    // While the page is deleted, redirects are added to its address and from it.
     await Promise.all([
       add(`/eski-${round}`, page),
       db().service.delete({ where: { id } }),
       add(page, '/kurumsal'),
       add(`/baska-${round}`, page),
     ])
-    const rows = await stored()
-    const begins = new Set(rows.map(([from]) => from))
-    expect(rows.filter(([, to]) => begins.has(to))).toEqual([])
+    const rows = await storedRedirects()
+    const sources = new Set(rows.map(([from]) => from))
+    expect(rows.filter(([, to]) => sources.has(to))).toEqual([])
   }
 })
 
 const send = (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
   ask(importFile, { method: 'POST', token, form: { file: new File([content], 'adresler.csv'), apply: String(apply) } })
-const imported = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
+const importOf = async (content: string | Uint8Array<ArrayBuffer>, apply = false) =>
   (await (await send(content, apply)).json()) as ImportResult
 
-test('the list as CSV can be imported again', async () => {
+test('the CSV file of the list can be imported again', async () => {
   await add('/iletişim.php?a=1;b', '/iletisim')
   await add('/eski.html')
   const response = await ask(GET, { token, headers: { accept: 'text/csv' } })
   expect(response.headers.get('content-disposition')).toMatch(/yonlendirmeler-\d{4}-\d{2}-\d{2}\.csv/)
   const file = new Uint8Array(await response.arrayBuffer())
-  const before = await stored()
+  const before = await storedRedirects()
   await db().redirect.deleteMany()
-  expect((await imported(file, true)).added).toBe(2)
-  expect(await stored()).toEqual(before)
+  expect((await importOf(file, true)).added).toBe(2)
+  expect(await storedRedirects()).toEqual(before)
 })
 
 const FILE = [
@@ -128,13 +128,13 @@ const FILE = [
   '/tek',
 ].join('\r\n')
 
-test('the preview of a file names each bad line and adds nothing; then its good lines are added', async () => {
+test('the preview of a file reports each bad line and adds nothing; applying the file adds its good lines', async () => {
   await add('/kurumsal.html')
-  const { lines, added: count } = await imported(FILE)
+  const { lines, added: count } = await importOf(FILE)
   expect(count).toBe(0)
   expect(lines.map(({ line, result, ...more }) => [line, result, 'reason' in more ? more.reason : ''])).toEqual([
     [2, 'new', ''],
-    [3, 'bad', LIVING],
+    [3, 'bad', PAGE_EXISTS],
     [4, 'bad', 'Zincir olur: /servo-tamir zaten /hizmetler/plc-tamiri adresine gidiyor.'],
     [5, 'known', ''],
     [6, 'bad', '“/” ile başlamıyor.'],
@@ -142,6 +142,6 @@ test('the preview of a file names each bad line and adds nothing; then its good 
     [8, 'known', ''],
     [9, 'bad', 'Bu sitedeki adresi yazın.'],
   ])
-  expect(await stored()).toEqual([['/kurumsal.html', '/kurumsal']])
-  expect((await imported(FILE, true)).added).toBe(2)
+  expect(await storedRedirects()).toEqual([['/kurumsal.html', '/kurumsal']])
+  expect((await importOf(FILE, true)).added).toBe(2)
 })

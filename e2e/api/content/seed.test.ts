@@ -12,9 +12,9 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const all = seedItems({ staff: 'usta@ornek.example' })
 const lines: string[] = []
-const seedOne = (some: SeedItem[]) => seedMissing(some, (line) => lines.push(line))
+const seed = (items: SeedItem[]) => seedMissing(items, (line) => lines.push(line))
 /** The items of one kind, with two pictures at most to save time. */
-const of = (kind: string): SeedItem[] =>
+const itemsOf = (kind: string): SeedItem[] =>
   all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
 const files = async () => (await uploads.storage().list()).length
 
@@ -24,8 +24,13 @@ test('seed items have unique keys, and only the demo has messages and orders', (
 })
 
 test('a seed item that staff changed or deleted is never created again', async () => {
-  const some = [of('service')[0]!, of('reference')[0]!, of('post')[0]!, ...of('message').slice(0, 2)]
-  await seedOne(some)
+  const items = [
+    itemsOf('service')[0]!,
+    itemsOf('reference')[0]!,
+    itemsOf('post')[0]!,
+    ...itemsOf('message').slice(0, 2),
+  ]
+  await seed(items)
   const service = await db().service.findFirstOrThrow({ include: { images: { orderBy: { position: 'asc' } } } })
   expect(service.images.map(({ width, height }) => [width, height])).toEqual([
     [1600, 1200],
@@ -36,7 +41,7 @@ test('a seed item that staff changed or deleted is never created again', async (
   await db().blogPost.deleteMany()
   await db().contactMessage.deleteMany()
   const before = await files()
-  await seedOne(some)
+  await seed(items)
   expect(lines.at(-1)).toBe('Örnek içerik yerinde.')
   expect(await db().service.findMany({ select: { title: true } })).toEqual([{ title: 'Bizim Servis' }])
   expect(await db().blogPost.count()).toBe(0)
@@ -44,9 +49,9 @@ test('a seed item that staff changed or deleted is never created again', async (
   expect(await files()).toBe(before)
 })
 
-test('the demo’s work orders have customers, papers and photos, and a deleted one is not created again', async () => {
+test('the demo’s work orders have customers, papers and photos, and a deleted order is not created again', async () => {
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))
-  await seedOne(orders)
+  await seed(orders)
   const [first, ...others] = await db().workOrder.findMany({ include: { photos: true, papers: true, customer: true } })
   expect(others).toHaveLength(orders.length - 1)
   expect(others.filter(({ customer }) => !customer)).toEqual([])
@@ -54,6 +59,6 @@ test('the demo’s work orders have customers, papers and photos, and a deleted 
   const stored = (await attachments.storage().list()).map(({ name }) => name)
   for (const { path } of others.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
   await db().workOrder.delete({ where: { id: first!.id } })
-  await seedOne(orders)
+  await seed(orders)
   expect(await db().workOrder.count()).toBe(others.length)
 })

@@ -21,15 +21,15 @@ const removePicture = (id: string, url: string) =>
     { params: { key: id }, query: `?imageUrl=${encodeURIComponent(url)}` },
     caller,
   )
-const stored = async (slug: string) => itemIn(await calls.read(slug))
-const picturesOf = async (slug: string) => (await stored(slug)).imageUrls as string[]
+const serviceAt = async (slug: string) => itemIn(await calls.read(slug))
+const picturesOf = async (slug: string) => (await serviceAt(slug)).imageUrls as string[]
 const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag')!
 
-test('a created service has the trimmed fields and is listed last', async () => {
+test('a new service has trimmed fields and is listed last', async () => {
   const texts = { title: ' Işıklı Kart ', benefits: [' hızlı ', '', '  '], brands: ['Yumaro'] }
   const item = await calls.added({ ...texts, detailsDescription: 'a\r\nb' })
-  const kept = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
-  expect(item).toMatchObject({ ...kept, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
+  const trimmed = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
+  expect(item).toMatchObject({ ...trimmed, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
   expect((await calls.listed()).at(-1)).toEqual(item)
 })
 
@@ -37,12 +37,12 @@ test('twelve concurrent uploads store twelve pictures', async () => {
   const { id, slug } = await calls.added()
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
   const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
-  const kept = await picturesOf(slug)
-  expect(kept.toSorted()).toEqual(urls.toSorted())
+  const pictures = await picturesOf(slug)
+  expect(pictures.toSorted()).toEqual(urls.toSorted())
   expect(await strayFiles()).toEqual(NO_STRAYS)
 })
 
-test('uploading and removing a picture answer with the new tag', async () => {
+test('the responses to uploading and removing a picture have the new ETag', async () => {
   const { id, slug } = await calls.added()
   const before = await tagOf(slug)
   const added = await upload(id)
@@ -55,7 +55,7 @@ test('uploading and removing a picture answer with the new tag', async () => {
   expect(isStored(imageUrl as string)).toBe(false)
 })
 
-test('imageUrls reorders and removes pictures; without it they do not change', async () => {
+test('imageUrls reorders and removes pictures; a change without imageUrls keeps them', async () => {
   const { id, slug, title } = await calls.added()
   const [a, b, c] = [await uploaded(id), await uploaded(id), await uploaded(id)]
   for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
@@ -68,16 +68,16 @@ test('imageUrls reorders and removes pictures; without it they do not change', a
   }
 })
 
-test('imageUrls with a foreign, repeated or unknown picture is 400 and changes nothing', async () => {
+test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
   const [mine, other] = [await calls.added(), await calls.added()]
   const [own, foreign] = [await uploaded(mine.id), await uploaded(other.id)]
-  const refused = async (fields: object) =>
+  const invalidFields = async (fields: object) =>
     Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
   for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [own, 'a\0b'], 'x', [5]])
-    expect(await refused({ imageUrls })).toEqual(['imageUrls'])
+    expect(await invalidFields({ imageUrls })).toEqual(['imageUrls'])
   for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], [5]])
-    expect(await refused({ imageAlts })).toEqual(['imageAlts'])
-  expect(await stored(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''], version: 2 })
+    expect(await invalidFields({ imageAlts })).toEqual(['imageAlts'])
+  expect(await serviceAt(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''], version: 2 })
 })
 
 test('a picture of another service cannot be removed', async () => {
@@ -105,7 +105,7 @@ test('an upload that is not a picture is refused and not stored', async () => {
   expect(storedNames()).toEqual(before)
 })
 
-test('an oversized upload is 413 before all of it is read', async () => {
+test('an oversized upload gets 413 before it is read completely', async () => {
   const { id } = await calls.added()
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
@@ -121,10 +121,10 @@ test('an oversized upload is 413 before all of it is read', async () => {
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
-test('alternative texts follow their pictures in any order, and stay when a change omits them', async () => {
+test('alternative texts move with their pictures, and are kept when a change omits them', async () => {
   const { id, slug, title } = await calls.added()
   const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]
-  const alts = async () => (await stored(slug)).imageAlts
+  const alts = async () => (await serviceAt(slug)).imageAlts
   expect(await alts()).toEqual(['Kapağı açık', ''])
   const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)
   await change({ imageAlts: ['Önden', ''] })

@@ -12,23 +12,23 @@ import { useCaller, ROUTE_ACCESS, send } from '../../support/route-access'
 
 const caller = useCaller()
 
-type Seen = { id: string; version: number }
+type ItemVersion = { id: string; version: number }
 
 function severalOf(kind: Kind) {
   const { table, api } = KINDS[kind]
   const ask = (json: object, as = caller) => send(`POST ${api}/several`, { json }, as)
-  const seen = ({ id, version }: Seen): Seen => ({ id, version })
+  const versionOf = ({ id, version }: ItemVersion): ItemVersion => ({ id, version })
   return {
     ask,
     act: (action: SeveralAction, items: readonly object[]) =>
-      ask({ action, items: items.map((item) => seen(item as Seen)) }),
+      ask({ action, items: items.map((item) => versionOf(item as ItemVersion)) }),
     all: (action: SeveralAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
-    /** Returns how often the table's pages were outdated meanwhile. */
-    raises: async (work: () => Promise<unknown>) => {
-      let raised = 0
-      const stop = onRaised((tables) => void (raised += !tables || tables.has(table) ? 1 : 0))
+    /** Returns how often the work invalidates the table's pages. */
+    countInvalidations: async (work: () => Promise<unknown>) => {
+      let count = 0
+      const stop = onRaised((tables) => void (count += !tables || tables.has(table) ? 1 : 0))
       await work().finally(stop)
-      return raised
+      return count
     },
   }
 }
@@ -38,20 +38,20 @@ async function resultIn(response: Response): Promise<SeveralResult> {
   return (await response.json()) as SeveralResult
 }
 
-const idsOf = (items: readonly object[]) => items.map((item) => (item as Seen).id)
+const idsOf = (items: readonly object[]) => items.map((item) => (item as ItemVersion).id)
 const NOTHING: SeveralResult = { done: [], same: [], changed: [], missing: [] }
 const entriesOf = (items: readonly object[], action: string) =>
   db().auditEntry.count({ where: { itemId: { in: idsOf(items) }, action, count: 1, actorId: caller.id } })
 
 describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several of %s', (kind) => {
-  const { act, ask, all, raises } = severalOf(kind)
+  const { act, ask, all, countInvalidations } = severalOf(kind)
   const calls = callsOf(kind, caller)
 
-  test('are deleted, with an audit entry for each and one new revision', async () => {
+  test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
     const kept = await calls.added()
     const items = [await calls.added(), await calls.added(), await calls.added()]
     let answer: Response
-    expect(await raises(async () => (answer = await act('delete', items)))).toBe(1)
+    expect(await countInvalidations(async () => (answer = await act('delete', items)))).toBe(1)
     expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
     expect(await strayFiles()).toEqual(NO_STRAYS)
     expect(await entriesOf(items, 'deleted')).toBe(3)
@@ -59,7 +59,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
 
-  test('are deleted except the one that a colleague has changed, which is named', async () => {
+  test('are deleted except an item that a colleague has changed, which the response names', async () => {
     const items = [await calls.added(), await calls.added(), await calls.added()]
     await calls.change(items[1]!.id, textsOf(await calls.words()))
     expect((await calls.remove(items[2]!.id)).status).toBe(204)
@@ -69,7 +69,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await rowsOf(kind).count({ where: { id: second } })).toBe(1)
   })
 
-  test('are deleted once when two people delete them at the same time', async () => {
+  test('are deleted once if two people delete them at the same time', async () => {
     const items = [await calls.added(), await calls.added(), await calls.added(), await calls.added()]
     const answers = await Promise.all([act('delete', items), act('delete', items.toReversed())])
     const [one, other] = await Promise.all(answers.map(resultIn))
@@ -79,11 +79,11 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await strayFiles()).toEqual(NO_STRAYS)
   })
 
-  test('may be all results of the list, if the person saw the same number', async () => {
+  test('may be all results of a list, if their number has not changed since it was shown', async () => {
     const word = `ortak${newId().slice(-8)}`
     const title = kind === 'redirect' ? 'from' : 'title'
-    const named = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
-    const items = [await calls.added({ [title]: named(1) }), await calls.added({ [title]: named(2) })]
+    const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
+    const items = [await calls.added({ [title]: nameOf(1) }), await calls.added({ [title]: nameOf(2) })]
     const other = await calls.added()
     const { message } = await problemIn(await all('delete', { q: word }, 1), 409)
     expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
@@ -93,7 +93,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect(await rowsOf(kind).count({ where: { id: other.id } })).toBe(1)
   })
 
-  test('are refused in any other form, and a repeated one counts once', async () => {
+  test('are refused in an invalid body, and a repeated item counts once', async () => {
     const item = await calls.added()
     const items = [{ id: item.id, version: 1 }]
     const wrong = [
@@ -112,34 +112,34 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
 })
 
 describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
-  const { act, raises } = severalOf(kind)
+  const { act, countInvalidations } = severalOf(kind)
   const calls = callsOf(kind, caller)
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
-  const stored = async (id: string) => (await calls.listed(`?state=all&pageSize=200`)).find((item) => item.id === id)!
+  const itemNow = async (id: string) => (await calls.listed(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
-  test('are published and withdrawn like single ones, with an audit entry for each and one new revision', async () => {
+  test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
     const shown = await calls.added()
     const items = [await calls.added({ state: 'draft' }), await calls.added(LATER)]
     let answer: Response
-    expect(await raises(async () => (answer = await act('publish', [...items, shown])))).toBe(1)
+    expect(await countInvalidations(async () => (answer = await act('publish', [...items, shown])))).toBe(1)
     expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [shown.id] })
-    const now = await Promise.all(idsOf(items).map(stored))
+    const now = await Promise.all(idsOf(items).map(itemNow))
     expect(now.map(({ state }) => state)).toEqual(['published', 'published'])
     for (const { publishedAt } of now) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
-    expect((await stored(shown.id)).publishedAt).toBe(shown.publishedAt)
+    expect((await itemNow(shown.id)).publishedAt).toBe(shown.publishedAt)
     expect(await entriesOf(items, 'changed')).toBe(2)
     expect(await resultIn(await act('withdraw', now))).toEqual({ ...NOTHING, done: idsOf(items) })
-    expect((await stored(items[0]!.id)).state).toBe('draft')
+    expect((await itemNow(items[0]!.id)).state).toBe('draft')
   })
 
-  test('keep the past day that was set for the draft, and the day on which they were public', async () => {
+  test('keep the past publication day that was set for the draft, even when withdrawn and published again', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
     const { id } = await calls.added({ state: 'draft', publishedAt })
-    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await stored(id)])
-    expect(await stored(id)).toMatchObject({ state: 'published', publishedAt })
+    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await itemNow(id)])
+    expect(await itemNow(id)).toMatchObject({ state: 'published', publishedAt })
   })
 
-  test('take the former addresses of others', async () => {
+  test('take over the former addresses of other items', async () => {
     const words = await calls.words()
     const moved = await calls.added(words)
     await calls.change(moved.id, textsOf(await calls.words()))
@@ -160,8 +160,8 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
   })
 })
 
-test('several faults may be all results of their list’s filters', async () => {
-  const { all, raises } = severalOf('fault')
+test('several faults may be all results of a filtered list', async () => {
+  const { all, countInvalidations } = severalOf('fault')
   const drafts = ['A1', 'A2', 'A3'].map((code) => {
     const words = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
     return { id: newId(), slug: newId(), isDraft: true, ...words, ...codeColumns(words) }
@@ -170,7 +170,7 @@ test('several faults may be all results of their list’s filters', async () => 
   const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }
   await problemIn(await all('publish', { ...filter, service: 'yok' }, 3), 409)
   let answer: Response
-  expect(await raises(async () => (answer = await all('publish', filter, 3)))).toBe(1)
+  expect(await countInvalidations(async () => (answer = await all('publish', filter, 3)))).toBe(1)
   expect((await resultIn(answer!)).done).toHaveLength(3)
   expect(await entriesOf(drafts, 'changed')).toBe(3)
 })

@@ -17,7 +17,7 @@ let editor: Caller
 beforeAll(async () => {
   editor = await newCaller('editor')
 })
-let made = 0
+let itemCount = 0
 
 const ask = (kind: PublishedKind, key: string, query = '') =>
   send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
@@ -38,8 +38,8 @@ const nameOf = async ({ id }: Caller) => {
 describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
   const calls = callsOf(kind, caller)
 
-  async function retitled(...words: string[]) {
-    const own = (made += 1)
+  async function addRetitled(...words: string[]) {
+    const own = (itemCount += 1)
     const titleOf = (word: string) => `${word} ${own}`
     const fields = { ...(await calls.words()), title: titleOf('Birinci') }
     const item = await itemIn(await calls.create(fields), 201)
@@ -48,9 +48,9 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     return { item, titleOf, change }
   }
 
-  test('are the whole texts before each change with its author, newest first, and of no other item', async () => {
-    const { item, titleOf } = await retitled('İkinci', 'Üçüncü')
-    const { item: other } = await retitled()
+  test('are the complete texts before each change, with its author, newest first, without those of other items', async () => {
+    const { item, titleOf } = await addRetitled('İkinci', 'Üçüncü')
+    const { item: other } = await addRetitled()
     const [second, first, ...more] = await versionsOf(kind, item.id)
     expect(more).toEqual([])
     const actor = await nameOf(caller)
@@ -67,21 +67,21 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     expect(await versionsOf(kind, other.id)).toEqual([])
   })
 
-  test('of another item are 404', async () => {
-    const [{ item }, { item: other }] = [await retitled('İkinci'), await retitled()]
+  test('get 404 under the address of another item', async () => {
+    const [{ item }, { item: other }] = [await addRetitled('İkinci'), await addRetitled()]
     const [{ id: version }] = (await versionsOf(kind, item.id)) as [VersionRowJson]
     const route = `GET ${KINDS[kind].api}/[key]/versions/[version]`
     expect((await send(route, { params: { key: other.id, version } }, editor)).status).toBe(404)
   })
 
   test('are not written when only the state changes', async () => {
-    const { item, change } = await retitled()
+    const { item, change } = await addRetitled()
     await change({ state: 'draft' })
     expect(await versionsOf(kind, item.id)).toEqual([])
   })
 
   test('are hidden while the item is in the bin, and restored with it', async () => {
-    const { item } = await retitled('İkinci')
+    const { item } = await addRetitled('İkinci')
     const before = await versionsOf(kind, item.id)
     await calls.remove(item.id)
     await problemIn(await ask(kind, item.id), 404)
@@ -89,24 +89,24 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     expect(await versionsOf(kind, item.id)).toEqual(before)
   })
 
-  test('are deleted when the item is purged, by a person or after 30 days, and those of others stay', async () => {
-    const items = [await retitled('İkinci'), await retitled('İkinci'), await retitled('İkinci')].map(
+  test('are deleted when the item is purged, by a person or after 30 days, and those of other items are kept', async () => {
+    const items = [await addRetitled('İkinci'), await addRetitled('İkinci'), await addRetitled('İkinci')].map(
       ({ item }) => item.id,
     )
-    const [purged, ended, kept] = items as [string, string, string]
+    const [purged, expired, binned] = items as [string, string, string]
     for (const id of items) await calls.remove(id)
     await send('DELETE Bin/[key]', { params: { key: purged } }, caller)
-    await db().binItem.update({ where: { id: ended }, data: { createdAt: new Date(0) } })
+    await db().binItem.update({ where: { id: expired }, data: { createdAt: new Date(0) } })
     await emptyBin()
     const remaining = await db().textVersion.findMany({
       where: { kind, itemId: { in: items } },
       select: { itemId: true },
     })
-    expect(remaining).toEqual([{ itemId: kept }])
+    expect(remaining).toEqual([{ itemId: binned }])
   })
 
-  test('are deleted a year after the change, and no earlier', async () => {
-    const { item } = await retitled('İkinci', 'Üçüncü')
+  test('are deleted a year after the change, not earlier', async () => {
+    const { item } = await addRetitled('İkinci', 'Üçüncü')
     const [, old] = await versionsOf(kind, item.id)
     const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
     await db().textVersion.update({ where: { id: BigInt(old!.id) }, data: { createdAt } })
@@ -118,8 +118,8 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
 test('400 versions are listed in pages of 20 without their texts, even if no page is requested', async () => {
   const { id } = await callsOf('post', caller).added()
   const texts = { title: 'Başlık', content: 'x'.repeat(97_000) }
-  const kept = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
-  await db().textVersion.createMany({ data: Array.from({ length: 400 }, () => kept) })
+  const row = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
+  await db().textVersion.createMany({ data: Array.from({ length: 400 }, () => row) })
   const response = await ask('post', id)
   expect(response.headers.get('x-total-count')).toBe('400')
   const text = await response.text()
@@ -131,7 +131,7 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
   expect(problem.errors).toEqual({ pageSize: ['pageSize 1 ile 20 arasında bir tam sayı olmalı.'] })
 })
 
-test('a long text of a post is kept completely', async () => {
+test('the earlier version of a long post is complete', async () => {
   const calls = callsOf('post', caller)
   const words = { ...(await calls.words()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
   const { id } = await itemIn(await calls.create(words), 201)
@@ -179,7 +179,7 @@ test('the first version of a page’s texts is the default text', async () => {
   ])
 })
 
-test('the privacy notice’s earlier versions have a number, a first day and a difference', async () => {
+test('earlier versions of the privacy notice have a number, a first day and the change', async () => {
   const params = { section: 'notice' }
   const { text: original, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])

@@ -38,7 +38,7 @@ describe('a device', () => {
     expect((await calls.read(first.id)).visits).toEqual([])
   })
 
-  test('gets its key from the database, so that the previous version of the site writes it too', async () => {
+  test('gets its key from the database, so that the previous version of the site writes the key too', async () => {
     const { id } = await calls.create({ serialNumber: 'ŞIĞ 12-İ' })
     await asOwner(`update work_orders set device_brand = 'ÇIĞIR', serial_number = 'ab.12/Ü' where id = '${id}'`)
     expect(await db().workOrder.findUnique({ where: { id }, select: { deviceKey: true } })).toEqual({
@@ -49,7 +49,7 @@ describe('a device', () => {
 })
 
 describe('a repair under warranty', () => {
-  test('needs neither quote nor approval, and has the remainder of the first warranty', async () => {
+  test('needs neither a quote nor an approval, and has the rest of the first warranty', async () => {
     const serialNumber = newSerial()
     const first = await delivered(serialNumber, dayFromNow(90))
     const order = await calls.create({ serialNumber, underWarrantyOf: first.id })
@@ -64,7 +64,7 @@ describe('a repair under warranty', () => {
     expect(await calls.seenByCustomer(order.secret)).toMatchObject({ isUnderWarranty: true })
   })
 
-  test('is chosen on the order, until the repair starts', async () => {
+  test('can be chosen on the order until the repair starts', async () => {
     const serialNumber = newSerial()
     const first = await delivered(serialNumber)
     const order = await calls.create({ serialNumber })

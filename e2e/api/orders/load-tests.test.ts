@@ -9,13 +9,13 @@ const calls = useOrders()
 
 const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd/dk', passed: false }]
 
-async function tested(fields: Record<string, unknown> = {}) {
+async function orderInTest(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
   await calls.walk(order.id, 4, 5)
   return order
 }
 
-async function signed(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
+async function signedTest(id: string, fields: Record<string, unknown> = {}): Promise<LoadTestJson> {
   await bodyOf(calls.loadTest(id, fields))
   return bodyOf<LoadTestJson>(calls.sign(id))
 }
@@ -34,7 +34,7 @@ describe('the record of a load test', () => {
   })
 
   test('may be incomplete until it is signed, and signing names the missing fields', async () => {
-    const { id } = await tested()
+    const { id } = await orderInTest()
     const empty = { load: '', durationMin: null, ambient: null, instrument: '', rows: [{ what: 'Fan devri' }] }
     await bodyOf(calls.loadTest(id, empty))
     const { errors } = await problemIn(await calls.sign(id), 400)
@@ -43,9 +43,9 @@ describe('the record of a load test', () => {
     expect((await calls.read(id)).loadTests[0]).toMatchObject({ signedAt: null })
   })
 
-  test('does not change once it is signed: a later one is a second record', async () => {
-    const { id } = await tested()
-    const first = await signed(id)
+  test('does not change once it is signed: a later test is a second record', async () => {
+    const { id } = await orderInTest()
+    const first = await signedTest(id)
     expect(first).toMatchObject({ number: 1, signedAt: expect.any(String), signedBy: expect.stringMatching(/./) })
     expect(await bodyOf(calls.sign(id))).toEqual(first)
     expect(await bodyOf(calls.loadTest(id, { note: 'Yeniden.' }))).toMatchObject({ number: 2, signedAt: null })
@@ -54,8 +54,8 @@ describe('the record of a load test', () => {
     expect(loadTests[1]).toEqual(first)
   })
 
-  test('saved again unchanged does not change, and of two concurrent changes one is refused', async () => {
-    const { id } = await tested()
+  test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
+    const { id } = await orderInTest()
     await bodyOf(calls.loadTest(id))
     const known = (await calls.ifMatch(id)) as Record<string, string>
     const answers = await Promise.all([
@@ -69,7 +69,7 @@ describe('the record of a load test', () => {
   })
 
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {
-    const { id } = await tested()
+    const { id } = await orderInTest()
     const other = await calls.create()
     const photo = (workOrderId: string, key: string) => {
       const file = { path: `/attachments/${key}.jpg`, width: 8, height: 6, bytes: 99, sha256: key, widths: [] }
@@ -79,28 +79,28 @@ describe('the record of a load test', () => {
     await db().photo.createMany({ data: [own, foreign] })
     const { errors } = await problemIn(await calls.loadTest(id, { photoIds: [foreign.id] }), 400)
     expect(errors).toHaveProperty('photoIds')
-    expect(await signed(id, { photoIds: [own.id] })).toMatchObject({ photoIds: [own.id] })
+    expect(await signedTest(id, { photoIds: [own.id] })).toMatchObject({ photoIds: [own.id] })
     const remove = { method: 'DELETE', params: { key: id, photoId: own.id }, token: calls.token }
     await problemIn(await ask(routes['[key]/photos/[photoId]'].DELETE, remove), 409)
   })
 })
 
 describe('the delivery', () => {
-  const skipped = (id: string) => calls.step(id, { step: 6 })
+  const skipTest = (id: string) => calls.step(id, { step: 6 })
 
   test('needs a passed and signed record, or a reason', async () => {
-    const { id } = await tested()
+    const { id } = await orderInTest()
     await bodyOf(calls.loadTest(id))
-    expect((await problemIn(await skipped(id), 400)).errors).toHaveProperty('reason')
+    expect((await problemIn(await skipTest(id), 400)).errors).toHaveProperty('reason')
     await bodyOf(calls.sign(id))
-    await bodyOf(skipped(id))
+    await bodyOf(skipTest(id))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
   })
 
-  test('after a failed test needs a reason once, and the customer’s page does not say that it passed', async () => {
-    const { id, secret } = await tested()
-    expect(await signed(id, { rows: FAILED })).toMatchObject({ passed: false })
-    await problemIn(await skipped(id), 400)
+  test('needs a reason once after a failed test, and the customer’s page does not say that the test passed', async () => {
+    const { id, secret } = await orderInTest()
+    expect(await signedTest(id, { rows: FAILED })).toMatchObject({ passed: false })
+    await problemIn(await skipTest(id), 400)
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
     expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()

@@ -7,12 +7,12 @@ const LONG = 'UzunKelime'.repeat(20)
 const SIGNS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
 const EVERYTHING = `${SIGNS} ${LONG} son`
 
-/** Of the page inside its frame. */
+/** Left and right edges inside the frame of a page, in millimetres. */
 const ACROSS = [20, 200] as const
 const CUSTOMER = [20.5, 110] as const
 const DEVICE = [110, 199.5] as const
 
-const uglyBase = {
+const longBase = {
   company: {
     lines: ['Organize Sanayi', 'Çorlu', '0282 555 01 23', 'cok.uzun.bir.adres.kirk.harf@ornek-onarim.example'],
     footer: `Örnek Onarım, ${LONG}`,
@@ -31,7 +31,7 @@ const uglyBase = {
 
 const quote: QuotePaper = {
   kind: 'quote',
-  ...uglyBase,
+  ...longBase,
   found: `${EVERYTHING} `.repeat(5),
   currency: 'USD',
   vatIncluded: false,
@@ -52,7 +52,7 @@ const quote: QuotePaper = {
 
 const intake: IntakePaper = {
   kind: 'intake',
-  ...uglyBase,
+  ...longBase,
   arrivedAt: '2026-11-20T08:00:00Z',
   arrivedBy: '',
   accessories: `${EVERYTHING}, enkoder kablosu, fren direnci, pano anahtarı`,
@@ -65,7 +65,7 @@ const NOMINAL = '3 × 380–480 V AC ±10 %, 50/60 Hz'
 const MEASURED = '3 × 398,4 / 399,1 / 397,8 V AC'
 const record: TestPaper = {
   kind: 'test',
-  ...uglyBase,
+  ...longBase,
   passed: true,
   load: `10 Ω / 5 kW ${EVERYTHING}`,
   duration: '120 dk',
@@ -82,7 +82,7 @@ const record: TestPaper = {
 
 const warranty: WarrantyPaper = {
   kind: 'warranty',
-  ...uglyBase,
+  ...longBase,
   from: '2026-11-20',
   until: '2027-05-20',
   basis: 'Garanti kapsamında, 2026-0040',
@@ -106,14 +106,14 @@ test.each([
   ['intake', intake, {}],
   ['test', record, {}],
   ['warranty', warranty, {}],
-] as const)('on the paper %s no word is outside of the frame or on another', async (_, paper, live) => {
+] as const)('on the paper %s no word is outside the frame or overlaps another word', async (_, paper, live) => {
   const words = await draw(paper, live)
   expect(misplaced(words)).toEqual([])
   const customer = printedBetween(words, ...CUSTOMER)
-  for (const text of [uglyBase.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
+  for (const text of [longBase.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
     expect(customer).toContain(unspaced(text))
-  expect(printedBetween(words, ...DEVICE)).toContain(uglyBase.device.serialNumber)
-  expect(printedBetween(words, 20.5, 70.5)).toContain(unspaced(uglyBase.company.lines[3]!))
+  expect(printedBetween(words, ...DEVICE)).toContain(longBase.device.serialNumber)
+  expect(printedBetween(words, 20.5, 70.5)).toContain(unspaced(longBase.company.lines[3]!))
 })
 
 test('a quote prints lines, work, terms, decision and the largest amounts completely', async () => {
@@ -134,11 +134,11 @@ test('a decision’s note of a thousand lines is cut to fit its stamp', async ()
   expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
 })
 
-test('long findings are cut at the end of their cell, which says where the rest is', async () => {
+test('long findings are cut at the end of their cell, with a note where to read the rest', async () => {
   expect(printedBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
 })
 
-test('a signed record prints each value completely in its cell', async () => {
+test('a signed test record prints each value completely in its cell', async () => {
   const words = await draw(record)
   const between = (left: number, right: number) => printedBetween(words, left, right)
   expect(between(102.5, 128.5)).toContain(unspaced(NOMINAL))
@@ -164,12 +164,12 @@ test('Arabic letters are joined, from right to left', async () => {
   expect(pagesOf(await pdfOf(warranty)).join(' ')).toMatch(/ﻣﺤﻤﺪ ﻋﻠﯽ/)
 })
 
-test('a stored character that no font has is printed as an empty box', async () => {
+test('a stored character that is in no font is printed as an empty box', async () => {
   const words = await draw(quote, decided)
   expect(printedBetween(words, ...ACROSS)).toContain('son▯')
 })
 
-test('a text of thousands of lines is cut, and says where the rest is', async () => {
+test('a text of thousands of lines is cut, with a note where to read the rest', async () => {
   const words = await draw({ ...quote, lines: [], terms: [], found: '', work: `${'iş\n'.repeat(2450)}son` })
   expect(words.at(-1)!.page).toBeLessThan(6)
   expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')

@@ -44,7 +44,7 @@ async function changeSection(key: 'company' | 'papers', change: object) {
   await bodyOf(ask(PUT, { method: 'PUT', params: { section: key }, json, token: calls.token }))
 }
 
-test('staff and customer get a quote’s paper with lines, sums, Turkish letters and the QR code of the customer’s page', async () => {
+test('staff and customer get a quote’s paper with its lines, sums, Turkish letters and a QR code of the customer’s page', async () => {
   const { id, secret, number, trackingUrl } = await calls.create()
   await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
   const answer = await staffPaper(id, 'quote-1')
@@ -65,7 +65,7 @@ test('staff and customer get a quote’s paper with lines, sums, Turkish letters
   expect(await textOf(customerPaper(secret, 'quote-1'))).toBe(text)
 })
 
-test('a quote of thirty lines repeats the heading on each page and carries the sum forward', async () => {
+test('a quote with thirty lines repeats its heading on each page and carries the sum forward', async () => {
   const { id } = await calls.create()
   const lines = Array.from({ length: 30 }, (_, i) => ({ ...LINES[1]!, text: `Parça ${i + 1}`, unitPrice: 10_000 }))
   await calls.send(id, withLines(lines))
@@ -79,7 +79,7 @@ test('a quote of thirty lines repeats the heading on each page and carries the s
   expect(pages.join(' ')).toContain('7.200,00 TL')
 })
 
-test('papers have the uploaded logo, and the default one once it is removed', async () => {
+test('papers have the uploaded logo, and the default logo once it is removed', async () => {
   const { id } = await calls.create()
   await calls.send(id, withLines())
   const [{ POST }, { PUT }] = [settingsRoutes['look/upload-image'], settingsRoutes['[section]']]
@@ -87,20 +87,20 @@ test('papers have the uploaded logo, and the default one once it is removed', as
   const { imageUrl } = (await (await ask(POST, { method: 'POST', token: calls.token, form })).json()) as {
     imageUrl: string
   }
-  const show = (logo: object | null) =>
+  const saveLogo = (logo: object | null) =>
     bodyOf(ask(PUT, { method: 'PUT', params: { section: 'look' }, json: { logo }, token: calls.token }))
   const pictures = async () =>
     Buffer.from(await pdfOf(staffPaper(id, 'quote-1')))
       .toString('latin1')
       .split('/Subtype /Image').length - 1
   expect(await pictures()).toBe(0)
-  await show({ path: imageUrl })
+  await saveLogo({ path: imageUrl })
   expect(await pictures()).toBe(1)
-  await show(null)
+  await saveLogo(null)
   expect(await pictures()).toBe(0)
 })
 
-test('a sent quote’s paper keeps its company, terms and customer, and has the present decision', async () => {
+test('the paper of a sent quote keeps its company, terms and customer, and shows the current decision', async () => {
   const { id, secret } = await calls.create()
   await calls.send(id, withLines())
   const before = await textOf(staffPaper(id, 'quote-1'))
@@ -110,8 +110,8 @@ test('a sent quote’s paper keeps its company, terms and customer, and has the 
   await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
   expect(await textOf(staffPaper(id, 'quote-1'))).toBe(before)
   await bodyOf(calls.decide(secret, { note: 'Cuma alırız.' }))
-  const decided = await textOf(customerPaper(secret, 'quote-1'))
-  expect(decided).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
+  const decidedPaper = await textOf(customerPaper(secret, 'quote-1'))
+  expect(decidedPaper).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
   await bodyOf(calls.quote(id, { ...withLines(), send: true }), 201)
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('numaralı teklif bunun yerine geçti')
   expect(await textOf(staffPaper(id, 'quote-2'))).toContain('Başka Onarım A.Ş., merkez Bursa')
@@ -120,7 +120,7 @@ test('a sent quote’s paper keeps its company, terms and customer, and has the 
   await changeSection('papers', {})
 })
 
-test('only staff get a draft, which says that it is one', async () => {
+test('only staff get the paper of a draft, which is labelled as a draft', async () => {
   const { id, secret } = await calls.create()
   await bodyOf(calls.quote(id, withLines([{ ...LINES[0]!, unitPrice: null }])), 201)
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('Taslak')
@@ -154,7 +154,7 @@ test('the warranty card of repairs under warranty names the first repair', async
   }
 })
 
-test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper is 404: %s', async (name) => {
+test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 404: %s', async (name) => {
   const { id, secret } = await calls.create()
   await calls.send(id)
   const answers = [await staffPaper(id, name), await customerPaper(secret, name)]
@@ -192,7 +192,7 @@ test('the mail of a quote has its paper attached and says so', async () => {
   expect(names).toEqual([`${number}-teklif-1.pdf`])
   expect(attachments[0]!.contentType).toBe('application/pdf')
   expect(pagesOf(attachments[0]!.content).join(' ')).toContain('IGBT modülü')
-  for (const form of [text, html]) expect(form).toContain('Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.')
+  for (const body of [text, html]) expect(body).toContain('Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.')
 })
 
 test('the mail of a delivery has the newest load test and the warranty card attached', async () => {
@@ -208,8 +208,8 @@ test('the mail of a delivery has the newest load test and the warranty card atta
   expect(papers.find(({ name }) => name === 'warranty')!.bytes).toBe(attachments[1]!.content.length)
 })
 
-describe('a typed text', () => {
-  test('with a character that no font has is refused before it is sent or signed, and the character is named', async () => {
+describe('a text of staff', () => {
+  test('with a character that is in no font is refused before it is sent or signed, and the error names the character', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]
     const answer = await problemIn(await calls.quote(id, withLines(lines, { send: true })), 400)
@@ -218,11 +218,11 @@ describe('a typed text', () => {
     const { message } = await problemIn(await calls.quote(id, withLines(LINES, { send: true })), 400)
     expect(message).toBe('Belgeye basılamayan işaret: 日 本 (müşteri bilgileri).')
     expect((await calls.read(id)).step).toBe(1)
-    // The intake form shows where a character is missing.
+    // The intake form prints boxes for such characters.
     expect(await textOf(staffPaper(id, 'intake'))).toContain('▯▯ A.Ş.')
   })
 
-  test('of more than a hundred lines is refused, and cut with a note in an older quote', async () => {
+  test('with more than a hundred lines is refused, and in an older quote it is cut with a note', async () => {
     const { id } = await calls.create()
     const work = 'x\n'.repeat(2450)
     const { errors } = await problemIn(await calls.quote(id, withLines(LINES, { work })), 400)
@@ -236,18 +236,18 @@ describe('a typed text', () => {
   })
 })
 
-test('the intake form has the present order, with the company as of its day', async () => {
+test('the intake form has the current fields of the order', async () => {
   const { id } = await calls.create({ serialNumber: 'YANLIŞ-1' })
   expect(await textOf(staffPaper(id, 'intake'))).toContain('YANLIŞ-1')
   await bodyOf(calls.put(id, { serialNumber: 'DOĞRU-2' }))
   expect(await textOf(staffPaper(id, 'intake'))).toContain('DOĞRU-2')
 })
 
-test('a paper requested during an erasure stores nothing of the person', async () => {
+test('a paper requested during an erasure stores no personal data', async () => {
   const { id } = await calls.create({ contactPerson: 'Nuray Sezen' })
   await calls.send(id)
   await db().paper.deleteMany({ where: { workOrderId: id } })
-  const { asked } = await db().$transaction(async (tx) => {
+  const { response } = await db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR UPDATE`
     const waiting = staffPaper(id, 'quote-1')
     await vi.waitUntil(async () => {
@@ -256,8 +256,8 @@ test('a paper requested during an erasure stores nothing of the person', async (
       return locks!.count > 0
     })
     await tx.workOrder.update({ where: { id }, data: { contactPerson: 'Silindi' } })
-    return { asked: waiting }
+    return { response: waiting }
   })
-  expect(await textOf(asked)).not.toContain('Nuray')
+  expect(await textOf(response)).not.toContain('Nuray')
   expect(JSON.stringify(await db().paper.findMany({ where: { workOrderId: id } }))).not.toContain('Nuray')
 })

@@ -89,7 +89,7 @@ const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
 
 const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04; 24 V besleme var' }
 
-/** Hard cases: limits of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
+/** Edge cases: limits of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
 const OTHERS: OrderRecord[] = [
   {
     createdAt: at('2025-03-01 00:00:00'),
@@ -269,7 +269,7 @@ test('every figure about orders follows its definition, over a year', async () =
   ])
 })
 
-test('2 000 random quotes sent without sums get those of exact arithmetic, and the report adds them up', async () => {
+test('2 000 random quotes sent without sums get sums of exact arithmetic, and the report adds them up', async () => {
   const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
   expect(sold.length).toBeGreaterThan(1000)
   const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
@@ -343,7 +343,7 @@ test('a device that came back within its warranty counts, even if the customer p
   expect(warranty.orders.map(({ number, firstNumber }) => [number, firstNumber])).toEqual([['2021-0010', '2021-0000']])
 })
 
-test('few durations are listed one by one, and weeks are cut at the ends of the month', async () => {
+test('a few durations are listed one by one, and weeks are cut at the ends of the month', async () => {
   const period = periodOf(range('2025-03-01', '2025-03-31', 'hafta'))
   const { orders } = await getReport(sessions.manager, period, { parts: ['orders'], now: NOW })
   const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
@@ -370,7 +370,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
       ...counted('2025-06-01', 'opened', [SERVO, 'q:al16']),
       ...counted('2025-06-01', 'sent', ['q:al16', SERVO, '']),
       ...counted('2025-06-01', 'found', ['al16']),
-      // 'al16' finds a fault by now, and rare words are not shown.
+      // 'al16' has a hit by now, and rare words are not shown.
       ...counted('2025-06-01', 'empty', ['al16', ...names(11, 'yok')]),
       ...counted('2025-06-02', 'empty', ['nadir'], 4),
     ],
@@ -428,7 +428,7 @@ test('the current year is compared with the same days of the previous year, in s
   expect(site!.views).toMatchObject({ total: 17 + 1000, days: 3, previous: 5 })
 })
 
-test('searches without hits are listed, however many more frequent ones have hits by now', async () => {
+test('searches without hits are listed, however many more frequent searches have hits by now', async () => {
   await db().fault.createMany({
     data: names(60, 'XQ').map((name, i) => {
       const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
@@ -479,7 +479,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
   expect(emptySearches).toEqual({ count: 13, top: { text: 'son', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('each role sees its parts: Servis no amounts, Editör only the site, with a funnel that ends at the form', async () => {
+test('Yönetici gets all parts of the report, Servis no amounts, and Editör only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const partsOf = async (role: Role) => {
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
@@ -496,7 +496,7 @@ const download = (file: string, query: string, token?: string) => {
   return fileRoute(new NextRequest(`${request.url}?${query}`, request), { params: Promise.resolve({ file }) })
 }
 
-test('the file of a figure that a role may not see is 404, like that of an unknown figure or a wrong period', async () => {
+test('the file of a figure that the role may not see gets 404, as does an unknown figure or a wrong period', async () => {
   const forbidden: Record<Role, string[]> = {
     manager: [],
     workshop: ['amounts'],
@@ -516,7 +516,7 @@ test('the file of a figure that a role may not see is 404, like that of an unkno
   expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('a file has the rows of the screen, with numbers in the Turkish format', async () => {
+test('the CSV file has the rows of the screen, with numbers in Turkish format', async () => {
   const answer = await download('onaylanan-tutar.csv', 'donem=aralik&bas=2025-03-01&son=2026-02-28', tokens.manager)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -532,7 +532,7 @@ test('a file has the rows of the screen, with numbers in the Turkish format', as
   ])
 })
 
-test('a workshop without orders and a site without visitors have a report of zeros', async () => {
+test('the report of a workshop without orders and a site without visitors has only zeros', async () => {
   const read = readPeriod(range('2020-01-01', '2020-03-31', 'ay'), TODAY)
   await db().workOrder.deleteMany()
   const empty: Report = await getReport(sessions.manager, read.period!, { now: NOW })

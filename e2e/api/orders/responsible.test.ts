@@ -48,7 +48,7 @@ test('orders and their search use the account’s name for the person in charge,
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
   expect(await db().auditEntry.count()).toBe(entries + 1)
 })
-test('several orders get one person in charge, and one that was changed meanwhile is left out', async () => {
+test('several orders get the same person in charge, except an order that was changed meanwhile', async () => {
   const assign = (items: { id: string; version: number }[], responsibleId: string | null) =>
     ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
   const first = await calls.create()
@@ -56,12 +56,12 @@ test('several orders get one person in charge, and one that was changed meanwhil
   const changed = await calls.create()
   await bodyOf(calls.note(changed.id, 'Bu arada.'), 201)
   const items = [first, second, changed].map(({ id, version }) => ({ id, version }))
-  const gone = { id: crypto.randomUUID(), version: 1 }
-  expect(await bodyOf(assign([...items, gone], kerem.id))).toEqual({
+  const missing = { id: crypto.randomUUID(), version: 1 }
+  expect(await bodyOf(assign([...items, missing], kerem.id))).toEqual({
     done: [first.id, second.id],
     same: [],
     changed: [changed.id],
-    missing: [gone.id],
+    missing: [missing.id],
   })
   const person = { responsible: 'Kerem Aydın', responsibleId: kerem.id }
   for (const { id, version } of [first, second])
@@ -76,7 +76,7 @@ test('several orders get one person in charge, and one that was changed meanwhil
   expect(errors).toHaveProperty('responsibleId')
 })
 
-test('the list shows one’s own orders, those waiting for a part and the reopened ones', async () => {
+test('the list can show the caller’s own orders, orders that wait for a part, and reopened orders', async () => {
   const token = await newToken(kerem.id)
   const mine = await calls.create({ responsibleId: kerem.id })
   const waiting = await calls.create({ waitingForPart: true })
@@ -100,7 +100,7 @@ describe('mails to the person in charge', () => {
     await db().setting.deleteMany()
   })
 
-  test('report a decision, in addition to those to the notification addresses', async () => {
+  test('report a decision, in addition to the mails to the notification addresses', async () => {
     const { id, secret } = await calls.create({ responsibleId: kerem.id })
     await calls.send(id)
     await bodyOf(calls.decide(secret))
@@ -109,7 +109,7 @@ describe('mails to the person in charge', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
   })
 
-  test('report photos once until somebody has seen them', async () => {
+  test('report new photos once until somebody has viewed the order', async () => {
     const { id, secret } = await calls.create({ responsibleId: kerem.id })
     for (let i = 0; i < 2; i += 1) expect((await addToTracking(secret)).status).toBe(201)
     expect(await mailsOf('new-photo')).toMatchObject([{ recipient: kerem.email }])
@@ -119,7 +119,7 @@ describe('mails to the person in charge', () => {
   })
 })
 
-describe('a morning’s reminders', () => {
+describe('the morning reminders', () => {
   const day = istanbulDay(new Date())
   const morning = new Date(`${day}T08:01:00+03:00`)
 
@@ -143,7 +143,7 @@ describe('a morning’s reminders', () => {
     return mailsOf('reminder')
   }
 
-  test('are one mail to each person, and one to the notification address', async () => {
+  test('are one mail to each person in charge, and one to the notification address', async () => {
     const unanswered = await quoted(3, { responsibleId: kerem.id })
     const expiring = await quoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
     const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })

@@ -29,7 +29,7 @@ test('lines and sentences are saved for the team, and listed by kind in alphabet
   expect(await list()).toHaveLength(4)
 })
 
-test('a text is changed only with its current tag, and deleted', async () => {
+test('a saved text can be changed only with its current ETag, and can be deleted', async () => {
   const response = await post({ kind: 'sentence', text: 'Önce' })
   const etag = response.headers.get('etag')!
   const { id } = (await response.json()) as SavedTextJson
@@ -40,7 +40,7 @@ test('a text is changed only with its current tag, and deleted', async () => {
   expect((await problemIn(await remove(id), 404)).message).toContain('Hazır metin')
 })
 
-test('a new quote has the defaults of the settings', async () => {
+test('a new quote has the defaults from the settings', async () => {
   const calls = await openOrders()
   const { id } = await calls.create()
   expect((await calls.read(id)).quoteDefaults).toEqual({ validUntil: dayFromNow(15), leadDays: null, vatRate: 20 })

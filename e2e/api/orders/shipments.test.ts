@@ -24,7 +24,7 @@ const change = (key: string, shipmentId: string, json: unknown) =>
 const remove = (key: string, shipmentId: string) =>
   ask(one.DELETE, { method: 'DELETE', params: { key, shipmentId }, token: calls.token })
 
-test('staff and customer get the carrier’s link of each shipment, newest first', async () => {
+test('staff and customer get the shipments with the carrier’s tracking link, newest first', async () => {
   const { id, secret } = await calls.create()
   await bodyOf(add(id, IN), 201)
   const url = 'https://sarnic.example/izle/73004418'
@@ -37,7 +37,7 @@ test('staff and customer get the carrier’s link of each shipment, newest first
   expect(shipments[0]).not.toHaveProperty('id')
 })
 
-test('a shipment can be changed and removed, but not under another order’s address', async () => {
+test('a shipment can be changed and removed, but not through the address of another order', async () => {
   const { id } = await calls.create()
   const other = await calls.create()
   const shipment = await bodyOf<ShipmentJson>(add(id, OUT), 201)
@@ -50,7 +50,7 @@ test('a shipment can be changed and removed, but not under another order’s add
   expect((await calls.read(id)).shipments).toEqual([])
 })
 
-test('the mail of a delivery has carrier, number and link', async () => {
+test('the mail of a delivery has the tracking number and the carrier’s link', async () => {
   const { id } = await calls.createApproved()
   await bodyOf(add(id, IN), 201)
   await bodyOf(add(id, OUT), 201)

@@ -18,18 +18,18 @@ const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
   SELECT t.identifier, j.payload FROM graphile_worker._private_jobs j
   JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'send-tracking-link' ORDER BY j.id`
 
-test('the customer sees the order without anything internal', async () => {
+test('the customer sees the order without internal data', async () => {
   const order = await calls.create({ responsible: 'Kerem', partShown: false, waitingForPart: true })
   await bodyOf(calls.note(order.id, 'Gizli not'), 201)
   await bodyOf(calls.step(order.id, { step: 6, reason: 'Ölçüm cihazı bozuk.' }))
-  const seen = await calls.seenByCustomer(order.secret)
-  expect(seen).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
-  const text = JSON.stringify(seen)
+  const tracking = await calls.seenByCustomer(order.secret)
+  expect(tracking).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
+  const text = JSON.stringify(tracking)
   for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
     expect(text).not.toContain(secret)
 })
 
-test('a malformed, unknown or changed token is 404 for every call', async () => {
+test('every call with a malformed, unknown or changed token gets 404', async () => {
   const { secret } = await calls.create()
   const changed = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
   for (const token of ['a\0b', `${secret}x`, 'A'.repeat(22), changed]) {
@@ -39,7 +39,7 @@ test('a malformed, unknown or changed token is 404 for every call', async () => 
   }
 })
 
-test('the page of an order that was closed more than a year ago is 410', async () => {
+test('every call for an order that was closed more than a year ago gets 410', async () => {
   const { id, secret } = await calls.create()
   await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
   await bodyOf(calls.track(secret))
@@ -50,7 +50,7 @@ test('the page of an order that was closed more than a year ago is 410', async (
   }
 })
 
-test('a request for the link has the same answer and job whether or not it matches', async () => {
+test('a request for the link gets the same response and adds a job, whether or not it matches an order', async () => {
   const { number, email } = await calls.create()
   const answers = [
     await request({ number, email }),
@@ -88,7 +88,7 @@ describe('the job that mails the link', () => {
     await db().mail.deleteMany()
   })
 
-  test('if number and address match, the link is mailed to the order’s address', async () => {
+  test('mails the link to the order’s address if number and address match', async () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
     await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
@@ -100,14 +100,14 @@ describe('the job that mails the link', () => {
     ['another address', { email: 'baska@ornek.example' }, {}],
     ['another number', { number: '2026-0043' }, {}],
     ['no address', { email: '' }, { email: '' }],
-    ['an order whose page has closed', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
-  ])('%s mails nothing', async (_title, asked, order) => {
+    ['an order whose page has expired', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
+  ])('mails nothing for %s', async (_title, input, order) => {
     await addOrder(order)
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...asked }, job())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, job())
     expect(await mails()).toEqual([])
   })
 
-  test('an order gets three mails in an hour, however many requests come at once', async () => {
+  test('mails the link of an order at most three times in an hour, even for simultaneous requests', async () => {
     await addOrder()
     await Promise.all(
       Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),

@@ -16,7 +16,7 @@ const ORDERS = 400
 const HOUR_MS = 3600_000
 const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
 
-/** Returns orders in every condition, the same ones in each run, with their quotes and records of load tests. */
+/** Returns orders in every condition with their quotes and load tests. They are the same in each run. */
 function randomOrders() {
   let seed = 20_261_129
   const random = (limit: number) => {
@@ -24,7 +24,7 @@ function randomOrders() {
     return Math.floor((seed / 2_147_483_648) * limit)
   }
   const one = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
-  /** A time that no other has: the list by waiting has one order. */
+  /** Returns a different time on each call, so that sorting by waiting time is unambiguous. */
   const ago = () => new Date(Date.now() - (1 + random(300)) * HOUR_MS - random(HOUR_MS))
   const day = () => new Date(dayFromNow(random(5) - 2))
   const orders: Prisma.WorkOrderCreateManyInput[] = []
@@ -88,12 +88,12 @@ beforeAll(async () => {
 const numbersOf = (orders: OrderRowJson[]) => orders.map(({ number }) => number)
 const rowsThat = (...waits: WaitsFor[]) => rows.filter(({ turn }) => turn && waits.includes(turn.waitsFor))
 
-test('the database says of random orders whose turn it is and since when, as the code does', async () => {
-  type Found = { number: string; waitsFor: WaitsFor | null; since: Date | null }
-  const found = await db().$queryRaw<Found[]>`
+test('SQL and code agree on whose turn a random order is, and since when', async () => {
+  type SqlTurn = { number: string; waitsFor: WaitsFor | null; since: Date | null }
+  const turns = await db().$queryRaw<SqlTurn[]>`
     SELECT "number", "turn"."waits_for" AS "waitsFor", "turn"."since" FROM "work_orders" ${turnOfRow()}`
   const bySql = Object.fromEntries(
-    found.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
+    turns.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
   )
   expect(rows.length).toBe(ORDERS)
   for (const { number, turn } of rows)
@@ -101,14 +101,14 @@ test('the database says of random orders whose turn it is and since when, as the
   expect(new Set(rows.map(({ turn }) => turn?.waitsFor))).toEqual(new Set([undefined, ...WAITS_FOR]))
 })
 
-test('an order says its turn as the list does', async () => {
+test('an order has the same turn as its row in the list', async () => {
   for (const waitsFor of WAITS_FOR) {
     const [row] = rowsThat(waitsFor)
     expect((await calls.read(row!.id)).turn).toEqual(row!.turn)
   }
 })
 
-test('the list can be filtered by turn and by what is ready to repair, and the counts agree', async () => {
+test('the list can be filtered by turn and by what needs attention, and the counts agree', async () => {
   const counts = await bodyOf<CountsJson>(ask(orderRoutes['counts'].GET, { token: calls.token }))
   for (const on of TURNS) {
     const expected = rows.filter(({ turn }) => turn?.on === on)
@@ -116,15 +116,15 @@ test('the list can be filtered by turn and by what is ready to repair, and the c
     expect([on, counts.turns[on]]).toEqual([on, expected.length])
   }
   expect(counts.turns.us + counts.turns.customer + counts.turns.part).toBe(counts.states.open)
-  const wanted = { ready: READY, unanswered: ['answer'], expired: ['expired'], part: ['part', 'late-part'] } as const
-  for (const [attention, waits] of Object.entries(wanted)) {
+  const filters = { ready: READY, unanswered: ['answer'], expired: ['expired'], part: ['part', 'late-part'] } as const
+  for (const [attention, waits] of Object.entries(filters)) {
     const expected = numbersOf(rowsThat(...waits))
     expect([attention, numbersOf(await calls.rows(`?attention=${attention}`))]).toEqual([attention, expected])
-    expect(counts.attention[attention as keyof typeof wanted]).toBe(expected.length)
+    expect(counts.attention[attention as keyof typeof filters]).toBe(expected.length)
   }
 })
 
-test('filters, search and pages go together with the turn', async () => {
+test('the turn can be combined with other filters, search, sorting and pages', async () => {
   const expected = rows.filter(
     ({ turn, step, faultDescription }) => turn?.on === 'us' && step === 4 && faultDescription === 'AL16',
   )
@@ -137,7 +137,7 @@ test('filters, search and pages go together with the turn', async () => {
   expect((await calls.list('?sort=number')).status).toBe(400)
 })
 
-test('the longest waiting or the first promised order comes first, and closed orders last', async () => {
+test('sorting puts the longest waiting or the earliest promised order first, and closed orders last', async () => {
   const byKey = (keyOf: (row: OrderRowJson) => string | null | undefined) =>
     numbersOf(rows.toSorted((a, b) => (keyOf(a) ?? 'z').localeCompare(keyOf(b) ?? 'z')))
   expect(numbersOf(await calls.rows('?sort=waiting'))).toEqual(byKey(({ turn }) => turn?.since))
@@ -146,7 +146,7 @@ test('the longest waiting or the first promised order comes first, and closed or
   )
 })
 
-test('the list as CSV ends with what each open order waits for', async () => {
+test('the last column of the CSV list says what each open order waits for', async () => {
   const csv = await (await calls.list('', { accept: 'text/csv' })).text()
   const [heading, ...lines] = csv.trimEnd().split('\r\n')
   expect(heading).toMatch(/;"Bekleyen iş"$/)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const numbersOf = async (query: string) => (await calls.rows(query)).map(({ number }) => number)
 
-test('the list shows the latest changed order first and can be filtered and searched', async () => {
+test('the list shows the most recently changed order first, and can be filtered and searched', async () => {
   expect(await numbersOf('')).toEqual([waiting.number, delivered.number])
   expect(await numbersOf('?state=open')).toEqual([waiting.number])
   expect(await numbersOf('?step=6')).toEqual([delivered.number])
@@ -40,13 +40,13 @@ test('the list shows the latest changed order first and can be filtered and sear
 
 const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0) 532 555-01-77']
 
-test('orders and messages are found by telephone in any notation, also with other words in the search', async () => {
+test('orders and messages are found by a phone number in any notation, also with other words in the search', async () => {
   const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
   for (const phone of NOTATIONS) {
     await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })
     await calls.create({ contactPerson: 'Arayan Kişi', phone })
   }
-  const found = async (q: string) => {
+  const phonesFor = async (q: string) => {
     const call = { token: calls.token, query: `?q=${encodeURIComponent(q)}` }
     const phones = async (answer: Promise<Response>) =>
       (await bodyOf<{ phone: string }[]>(answer)).map(({ phone }) => phone).toSorted()
@@ -54,19 +54,20 @@ test('orders and messages are found by telephone in any notation, also with othe
   }
   const all = NOTATIONS.toSorted()
   for (const q of [...NOTATIONS, '0 532 555 01 77', '5550177', '05325550177 arayan'])
-    expect([q, ...(await found(q))]).toEqual([q, all, all])
-  for (const q of ['05325550177 baska', '05325550178', '5550178']) expect([q, ...(await found(q))]).toEqual([q, [], []])
+    expect([q, ...(await phonesFor(q))]).toEqual([q, all, all])
+  for (const q of ['05325550177 baska', '05325550178', '5550178'])
+    expect([q, ...(await phonesFor(q))]).toEqual([q, [], []])
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
-test('a foreign telephone is found with and without its national trunk zero', async () => {
+test('a foreign phone number is found with and without its trunk prefix 0', async () => {
   await calls.create({ contactPerson: 'Arayan Kişi', phone: '+49 (0) 89 1234567' })
   for (const q of ['+49 89 1234567', '0049 89 1234567', '+49 (0) 89 1234567'])
     expect([q, (await calls.rows(`?q=${encodeURIComponent(q)}`)).length]).toEqual([q, 1])
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
-test('the list as CSV has Turkish headings, one line per order and no formula', async () => {
+test('the CSV list has Turkish headings, one line per order and no formula', async () => {
   const response = await calls.list('', { accept: 'text/csv' })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(
@@ -84,7 +85,7 @@ test('the list as CSV has Turkish headings, one line per order and no formula', 
   expect(end).toBe('')
 })
 
-test('the counts have open orders per step with the oldest, states, new decisions and the longest waits', async () => {
+test('the counts have open orders per step with the oldest, orders per state, new decisions and the longest waits', async () => {
   const counts = () => bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   const before = await counts()
   expect(before.steps.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0])
@@ -98,29 +99,34 @@ test('the counts have open orders per step with the oldest, states, new decision
   expect((await counts()).newDecisions).toBe(0)
 })
 
-test('orders that need attention are all counted, and filtered by the latest sent quote', async () => {
+test('orders that need attention are counted and filtered by their latest sent quote', async () => {
   const undecided = async () => {
     const { id, number, secret } = await calls.create({ notify: false })
     await calls.send(id)
     return { id, number, secret }
   }
-  const [decided, asked, expired, late] = [await undecided(), await undecided(), await undecided(), await undecided()]
+  const [decided, unanswered, expired, late] = [
+    await undecided(),
+    await undecided(),
+    await undecided(),
+    await undecided(),
+  ]
   await bodyOf(calls.decide(decided.secret))
   await bodyOf(calls.recordDecision(late.id))
   await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
   const yesterday = new Date(dayFromNow(-1))
   await db().quote.updateMany({ where: { workOrderId: expired.id }, data: { validUntil: yesterday } })
-  // Of two versions only the newer one was decided.
+  // Only the newer of two versions has a decision.
   const again = await undecided()
   await calls.send(again.id, { amount: 5 })
   await bodyOf(calls.recordDecision(again.id, { quoteVersion: 2 }))
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
-  // The order that all tests share also has a decision.
+  // The order from beforeAll also has a decision.
   const none = { 'new-photo': 0, part: 0, reopened: 0 }
   expect(attention).toEqual({ ready: 4, 'new-decision': 1, unanswered: 1, expired: 1, late: 1, ...none })
   expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])
-  expect(await numbersOf('?attention=unanswered')).toEqual([asked.number])
+  expect(await numbersOf('?attention=unanswered')).toEqual([unanswered.number])
   expect(await numbersOf('?attention=expired')).toEqual([expired.number])
   expect(await numbersOf(`?attention=late&q=${late.number}`)).toEqual([late.number])
 })

@@ -46,14 +46,14 @@ test('a sent quote moves the order to step 3 and is mailed', async () => {
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
 })
 
-test('a draft sent twice is one version and one mail', async () => {
+test('sending a draft twice creates one version and one mail', async () => {
   const { id } = await calls.create()
   const answers = await Promise.all([calls.send(id), calls.send(id)])
   expect(answers.map(({ version }) => version)).toEqual([1, 1])
   expect(await mailsOf(id, 'quote-ready')).toHaveLength(1)
 })
 
-test('a changed quote is a new version, which needs a new decision', async () => {
+test('a changed quote becomes a new version, which needs a new decision', async () => {
   const { id, secret } = await calls.createApproved()
   await calls.walk(id, 4)
   await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
@@ -78,7 +78,7 @@ test.each([
   expect(errors?.[field]?.[0]).toBe(text)
 })
 
-test('the customer’s decision is an event, mailed to both sides, and new until staff open the order', async () => {
+test('the customer’s decision adds an event, is mailed to both sides, and is new until staff open the order', async () => {
   const { id, secret } = await createWaiting()
   const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { note: 'Sipariş 4500-118' }))
   expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
@@ -91,7 +91,7 @@ test('the customer’s decision is an event, mailed to both sides, and new until
   expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
 })
 
-test('a decision recorded by staff says who made it, how, and who recorded it, and is not new', async () => {
+test('a decision recorded by staff has who made it, how, and who recorded it, and is not new', async () => {
   const { id } = await createWaiting()
   const order = await bodyOf<OrderJson>(
     calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }),
@@ -106,7 +106,7 @@ test('a decision recorded by staff says who made it, how, and who recorded it, a
   await problemIn(await calls.recordDecision(id, { how: 'page' }), 400)
 })
 
-test('200 simultaneous presses of both buttons give one decision, one event and one mail to each side', async () => {
+test('200 simultaneous approvals and refusals produce one decision, one event and one mail to each side', async () => {
   const { id, secret } = await createWaiting()
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),
@@ -122,7 +122,7 @@ test.each([
   ['approved', 'declined', 'onaylandı'],
   ['declined', 'approved', 'onaylanmadı'],
 ])(
-  'a quote that was %s cannot be %s any more, by the customer or by staff, unless there is a new version',
+  'a quote that was %s cannot be %s later, by the customer or by staff, unless there is a new version',
   async (first, other, inTurkish) => {
     const { id, secret } = await createWaiting()
     await bodyOf(calls.decide(secret, { decision: first }))
@@ -151,7 +151,7 @@ test('a decision that races with a new version applies to one version', async ()
   expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
 })
 
-test('an expired quote is not approved, but can be declined', async () => {
+test('an expired quote cannot be approved, but can be declined', async () => {
   const { id, secret } = await createWaiting()
   await expire(id)
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ isExpired: true })
@@ -161,7 +161,7 @@ test('an expired quote is not approved, but can be declined', async () => {
   expect(answer.quote).toMatchObject({ decision: 'declined' })
 })
 
-test('a closed order takes no quote and no decision', async () => {
+test('a closed order accepts neither a quote nor a decision', async () => {
   const { id, secret } = await createWaiting()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
   expect(await conflictIn(calls.decide(secret))).toBe('İş emri kapandı; karar verilemez.')
@@ -171,28 +171,28 @@ test('a closed order takes no quote and no decision', async () => {
 
 test('a new version is refused if its author has not seen the approval', async () => {
   const { id, secret } = await createWaiting()
-  const seen = await calls.ifMatch(id)
+  const ifMatch = await calls.ifMatch(id)
   await bodyOf(calls.decide(secret))
-  expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, seen))).toBe(STALE)
+  expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, ifMatch))).toBe(STALE)
   expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
 })
 
-test('of two quotes sent at once from the same state one is refused', async () => {
+test('one of two quotes sent simultaneously from the same state is refused', async () => {
   const { id } = await calls.create()
-  const seen = await calls.ifMatch(id)
-  const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, seen)))
+  const ifMatch = await calls.ifMatch(id)
+  const answers = await Promise.all([1, 2].map((amount) => calls.quote(id, { amount, send: true }, ifMatch)))
   expect(statusesOf(answers)).toEqual([201, 412])
   expect((await calls.read(id)).quotes).toHaveLength(1)
 })
 
 test.each([{ send: false }, { send: true }])(
-  'the same quote saved again after a lost answer succeeds: %j',
+  'saving the same quote again after a lost response succeeds: %j',
   async (how) => {
     const { id } = await calls.create()
-    const seen = await calls.ifMatch(id)
-    await bodyOf(calls.quote(id, how, seen), 201)
+    const ifMatch = await calls.ifMatch(id)
+    await bodyOf(calls.quote(id, how, ifMatch), 201)
     const once = await calls.read(id)
-    await bodyOf(calls.quote(id, how, seen), 201)
+    await bodyOf(calls.quote(id, how, ifMatch), 201)
     expect(await calls.read(id)).toEqual(once)
   },
 )

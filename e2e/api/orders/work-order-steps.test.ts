@@ -21,7 +21,7 @@ const createTested = async () => {
 const NO_APPROVAL = 'Onay olmadan onarıma geçilemez.'
 const NO_TEST = 'Yük altında test atlanıyorsa nedenini yazın.'
 
-test('a move is an event with time and sentence, and is mailed if staff choose so', async () => {
+test('a step adds an event with its time and sentence, and is mailed if staff choose so', async () => {
   const { id, secret, stepSince } = await calls.create()
   const order = await move(id, { step: 2, text: 'Ölçüme başladık.' })
   expect(order.step).toBe(2)
@@ -86,7 +86,7 @@ test('step 6 and a delivery without the load test need a reason', async () => {
   expect(order.events[0]).toMatchObject({ state: 'delivered', reason: 'Müşteri acil istedi.' })
 })
 
-test('a load test from before a resumed repair does not count', async () => {
+test('a load test does not count once the repair has been resumed', async () => {
   const { id } = await createTested()
   await calls.walk(id, 4)
   expect(await refusal(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
@@ -104,7 +104,7 @@ test('a device is delivered only with an approved quote, even with a reason', as
 })
 
 test.each(['returned', 'cancelled'])(
-  'an order is %s from any step without approval, test and warranty',
+  'an order can be %s at any step without approval, test or warranty',
   async (state) => {
     const { id } = await calls.create({ waitingForPart: true })
     const order = await move(id, { step: 6, state })
@@ -122,7 +122,7 @@ test('a delivered order that is reopened and returned loses its warranty', async
   expect((await move(id, { step: 6, state: 'returned' })).warrantyUntil).toBeNull()
 })
 
-test('a closed order moves only when it is reopened, which needs a reason', async () => {
+test('a closed order changes its step only when it is reopened, which needs a reason', async () => {
   const { id } = await calls.create()
   await move(id, { step: 1, state: 'cancelled' })
   for (const fields of [{ step: 2 }, { step: 6, state: 'delivered', reason: 'x' }, { step: 1, state: 'cancelled' }]) {
@@ -135,7 +135,7 @@ test('a closed order moves only when it is reopened, which needs a reason', asyn
   expect(order.events[0]).toMatchObject({ kind: 'reopened', reason: 'Müşteri vazgeçti.' })
 })
 
-test('of two simultaneous moves both are made, one after the other', async () => {
+test('two simultaneous steps are both made, one after the other', async () => {
   const { id } = await calls.create()
   await Promise.all([move(id, { step: 2 }), move(id, { step: 3 })])
   const order = await calls.read(id)

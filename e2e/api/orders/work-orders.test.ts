@@ -47,7 +47,7 @@ test('an order without e-mail address or notification is not mailed', async () =
   expect((await calls.create({ notify: false })).mails).toEqual([])
 })
 
-test('an order copies missing fields from its message, and its photos, which the customer sees', async () => {
+test('an order copies missing fields and the photos from its message, and the customer sees the photos', async () => {
   const message = await newMessage()
   const order = await calls.create({ ...BARE, messageId: message.id, deviceModel: 'AX-9/B' })
   expect(order).toMatchObject({
@@ -76,7 +76,7 @@ test('an order without a required field, or from an unknown message, is refused'
   })
 })
 
-const refusing = async (company: string, act: () => Promise<void>) => {
+const withRefusedCompany = async (company: string, act: () => Promise<void>) => {
   await asOwner(`ALTER TABLE work_orders ADD CONSTRAINT refused CHECK (company_name <> '${company}')`)
   await act()
   await asOwner('ALTER TABLE work_orders DROP CONSTRAINT refused')
@@ -84,12 +84,12 @@ const refusing = async (company: string, act: () => Promise<void>) => {
 
 const countOf = (number: string) => Number(number.split('-')[1])
 
-test('orders opened ten at a time, some of which fail, have no gap in their numbers', async () => {
+test('concurrently opened orders have no gap in their numbers, although some openings fail', async () => {
   const before = countOf((await calls.create()).number)
-  await refusing('Reddedilen', async () => {
+  await withRefusedCompany('Reddedilen', async () => {
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
-    // More than ten would wait for a connection.
-    const open = (some: string[]) => Promise.all(some.map((companyName) => calls.post({ companyName })))
+    // More than ten requests at a time would wait for a database connection.
+    const open = (names: string[]) => Promise.all(names.map((companyName) => calls.post({ companyName })))
     const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
     expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
     const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
@@ -98,7 +98,7 @@ test('orders opened ten at a time, some of which fail, have no gap in their numb
   })
 })
 
-test('the numbers of a year start with 1 at midnight in İstanbul', async () => {
+test('order numbers restart at 1 at the beginning of a year in İstanbul', async () => {
   const admin = (await sessionOf(calls.token))!
   const input = newOrderSchema.parse({ contactPerson: 'Ali', phone: '1', faultDescription: 'x' })
   const numbers: string[] = []
@@ -108,7 +108,7 @@ test('the numbers of a year start with 1 at midnight in İstanbul', async () => 
   expect(numbers).toEqual(['2030-0001', '2031-0001', '2031-0002'])
 })
 
-test('a change with an outdated tag is 412 and changes nothing', async () => {
+test('a change with an outdated ETag gets 412 and changes nothing', async () => {
   const { id } = await calls.create()
   const etag = (await calls.get(id)).headers.get('etag')!
   await bodyOf(calls.note(id, 'Not'), 201)
@@ -132,11 +132,11 @@ test('the link is mailed again on request, but not without an e-mail address', a
   const { id } = await calls.create({ notify: false })
   expect((await calls.resend(id)).status).toBe(202)
   expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
-  const quiet = await calls.create({ email: '' })
-  await problemIn(await calls.resend(quiet.id), 409)
+  const withoutEmail = await calls.create({ email: '' })
+  await problemIn(await calls.resend(withoutEmail.id), 409)
 })
 
-test('a renewed link is mailed and recorded once, and the old one is 404', async () => {
+test('a renewed link is mailed and recorded once, and the old link gets 404', async () => {
   const { id, number, secret } = await calls.create({ notify: false })
   const order = await bodyOf<OrderJson>(calls.renew(id))
   expect((await problemIn(await calls.track(secret), 404)).message).toBe('İş emri bulunamadı (404).')
@@ -151,7 +151,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const openWith = async (key: string, fields: Fields = {}) =>
   bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
 
-test('of orders opened at once with one idempotency key, one is opened and mailed, and all calls get it', async () => {
+test('simultaneous requests with the same idempotency key open and mail one order, and all get it as their response', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
   const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
@@ -160,7 +160,7 @@ test('of orders opened at once with one idempotency key, one is opened and maile
   expect(await db().mail.count({ where: { workOrder: { companyName } } })).toBe(1)
 })
 
-test('of orders opened at once from one message, one is opened and the other answers name its number', async () => {
+test('simultaneous requests for the same message open one order, and the others are refused with its number', async () => {
   const { id: messageId } = await newMessage()
   const answers = await Promise.all(Array.from({ length: 4 }, () => calls.post({ messageId, knownOrders: [] })))
   const [opened, ...more] = await db().workOrder.findMany({ where: { messageId } })
@@ -180,7 +180,7 @@ test('an idempotency key returns its order only to a role that may read orders',
   expect(message).toBe('Bu işlem için yetkiniz yok.')
 })
 
-test('a step with a repeated idempotency key is written and mailed once, although it changed the tag itself', async () => {
+test('a step repeated with its idempotency key and former ETag is written and mailed once', async () => {
   const { id } = await calls.create({ email: 'bakim@ornek.example' })
   const before = await db().mail.count({ where: { workOrderId: id } })
   const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }

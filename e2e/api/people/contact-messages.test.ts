@@ -33,8 +33,8 @@ const order = {
   problemDescription: 'Sürücü açılmıyor.\nAlarm yok.',
 }
 
-type Sent = { fields?: Record<string, unknown>; address?: string; key?: string }
-const send = ({ fields, address = newAddress(), key }: Sent = {}) =>
+type Options = { fields?: Record<string, unknown>; address?: string; key?: string }
+const send = ({ fields, address = newAddress(), key }: Options = {}) =>
   ask(POST, {
     method: 'POST',
     json: { ...order, ...fields },
@@ -44,14 +44,14 @@ const receiptIn = async (response: Response) => {
   expect(response.status).toBe(201)
   return (await response.json()) as { id: string; receivedAt: string }
 }
-const stored = (id: string) => db().contactMessage.findUnique({ where: { id } })
+const messageRow = (id: string) => db().contactMessage.findUnique({ where: { id } })
 const countFrom = (email: string) => db().contactMessage.count({ where: { email } })
 
-test('a message is stored as sent and unread before it is confirmed', async () => {
+test('a message is stored unchanged and unread before its response is sent', async () => {
   const { id, receivedAt } = await receiptIn(await send())
   expect(id).toMatch(UUID7)
   expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
-  const row = await stored(id)
+  const row = await messageRow(id)
   expect(row).toMatchObject({ ...order, isRead: false, suspect: false })
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
@@ -60,12 +60,12 @@ test('a visitor cannot set internal fields of a message', async () => {
   const own = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
   const { id } = await receiptIn(await send({ fields: own }))
   expect(id).not.toBe(own.id)
-  const row = await stored(id)
+  const row = await messageRow(id)
   expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
 })
 
-test('of concurrent messages with one idempotency key one is stored, and all get its receipt', async () => {
+test('one of several concurrent messages with the same idempotency key is stored, and all get the same receipt', async () => {
   const key = randomUUID()
   const email = 'yaris@ornek.example'
   const address = newAddress()
@@ -75,7 +75,7 @@ test('of concurrent messages with one idempotency key one is stored, and all get
   expect(await countFrom(email)).toBe(1)
 })
 
-test('the eleventh message from an address within ten minutes is 429, and other addresses are not limited', async () => {
+test('the eleventh message from an address within ten minutes gets 429, and other addresses are not limited', async () => {
   const address = newAddress()
   for (let i = 0; i < 10; i += 1) await receiptIn(await send({ address }))
   const refused = await send({ address })
@@ -87,17 +87,17 @@ test('the eleventh message from an address within ten minutes is 429, and other 
 })
 
 test.each([['konu'], ['website']])(
-  'a message with a value in the hidden field %s is stored as suspect and not as unread',
+  'a message with a value in the hidden field %s is stored as suspect and does not count as unread',
   async (trap) => {
     const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
-    expect(await stored(id)).toMatchObject({ ...order, suspect: true })
+    expect(await messageRow(id)).toMatchObject({ ...order, suspect: true })
     const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
   },
 )
 
-test('a message is mailed to its sender and the notification addresses, once, and not if it is suspect', async () => {
+test('a message is mailed once to its sender and to the notification addresses, unless it is suspect', async () => {
   const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
   await db().setting.create({ data: { section: 'notifications', value } })
   const key = randomUUID()
@@ -115,7 +115,7 @@ test('a message is mailed to its sender and the notification addresses, once, an
   ])
 })
 
-async function confirmed(emails: string[]): Promise<boolean[]> {
+async function areConfirmed(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
   const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
@@ -124,21 +124,21 @@ async function confirmed(emails: string[]): Promise<boolean[]> {
   return ids.map((id) => kinds(id).includes('message-received'))
 }
 
-/** Lets an hour pass for the limit. */
+/** Resets the hourly limit, as if an hour had passed. */
 const endHour = () =>
   db().throttle.updateMany({ where: { key: { startsWith: 'receipt-hour:' } }, data: { expire: new Date(0) } })
 
-test('a mailbox gets three receipts in an hour and six in a day in any spelling, and all messages are stored', async () => {
+test('a mailbox gets three receipts an hour and six a day, in any spelling of its address, and all messages are stored', async () => {
   const spellings = ['kurban@ornek.example', 'KURBAN@Ornek.example', 'kurban+1@ornek.example', 'kur.ban@ornek.example']
-  expect(await confirmed(spellings)).toEqual([true, true, true, false])
-  expect(await confirmed(['komsu@ornek.example'])).toEqual([true])
+  expect(await areConfirmed(spellings)).toEqual([true, true, true, false])
+  expect(await areConfirmed(['komsu@ornek.example'])).toEqual([true])
   await endHour()
-  expect(await confirmed(spellings)).toEqual([true, true, true, false])
+  expect(await areConfirmed(spellings)).toEqual([true, true, true, false])
   await endHour()
-  expect(await confirmed(['kurban@ornek.example'])).toEqual([false])
+  expect(await areConfirmed(['kurban@ornek.example'])).toEqual([false])
 })
 
-test('with a full disk of the database a message is refused with the reason and not stored', async () => {
+test('a message is refused with the reason and not stored if the database’s disk is full', async () => {
   // The error that PostgreSQL raises on a full disk.
   await asOwner(`CREATE FUNCTION "refuse_full"() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN RAISE EXCEPTION ''could not extend file'' USING errcode = ''disk_full''; END'`)
@@ -167,7 +167,7 @@ describe('the messages of the panel', () => {
   const setRead = (id: string, json: unknown) => ask(PATCH, { method: 'PATCH', token, params: { key: id }, json })
   const counts = async () => (await ask(stats, { token })).json()
 
-  test('messages are listed newest first with all fields and no-store', async () => {
+  test('messages are listed newest first with all fields, and are not cached', async () => {
     const response = await ask(GET, { token })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-total-count')).toBe('3')
@@ -178,7 +178,7 @@ describe('the messages of the panel', () => {
     expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
   })
 
-  test('the unread count follows messages that become read and unread', async () => {
+  test('the unread count changes when a message is set to read or unread', async () => {
     expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
     for (const [isRead, unreadCount] of [
       [true, 1],
@@ -195,7 +195,7 @@ describe('the messages of the panel', () => {
 
 describe('old messages', () => {
   const NOW = new Date('2026-11-22T12:00:00Z')
-  /** The first moment that is kept with the default of 24 months. */
+  /** The oldest time that is kept with the default of 24 months. */
   const LIMIT = new Date('2024-11-22T00:00:00+03:00')
   const OLD = new Date(LIMIT.getTime() - 1)
 
@@ -221,14 +221,14 @@ describe('old messages', () => {
 
   const remaining = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
 
-  test('a message is deleted when it is older than the set months, and no day earlier', async () => {
+  test('a message is deleted when it is older than the configured months, and no day earlier', async () => {
     await receive(OLD)
     const kept = await receive(LIMIT)
     expect(await deleteOldMessages(NOW)).toBe(1)
     expect(await remaining()).toEqual([kept])
   })
 
-  test('a message of a work order stays, however old it is', async () => {
+  test('a message with a work order is kept, however old it is', async () => {
     const id = await receive(OLD)
     const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
     await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
@@ -236,7 +236,7 @@ describe('old messages', () => {
     expect(await remaining()).toEqual([id])
   })
 
-  test('photos and mails are deleted with their message, including files', async () => {
+  test('photos and mails of a message are deleted with it, including files', async () => {
     const messageId = await receive(OLD)
     await storePhoto(messageId)
     const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }

@@ -12,7 +12,7 @@ import { sendMessage } from '../../support/calls/photo-calls'
 const calls = useOrders()
 
 let count = 0
-/** Returns a telephone and an address that no other test has. */
+/** Returns a unique phone number and e-mail address. */
 function newContact() {
   count += 1
   const digits = String(1_000_000 + count)
@@ -46,14 +46,14 @@ const duplicates = async () =>
   ])
 
 describe('an order belongs to the customer', () => {
-  test('with the same telephone and address, in any spelling', async () => {
+  test('with the same phone number and e-mail address, in any spelling', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email })
     const second = await customerOf({ phone: `+90 (0) ${phone.slice(1)} (3 hat)`, email: email.toUpperCase() })
     expect(second).toBe(first)
   })
 
-  test('with one of them, if the other is missing and then completes the customer', async () => {
+  test('with the same phone number if an e-mail address is missing, and completes the customer’s fields', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email: '', companyName: '' })
     expect(await customerOf({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
@@ -61,7 +61,7 @@ describe('an order belongs to the customer', () => {
     expect(await read(first)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
-  test('not with only a shared telephone, which is suggested as a duplicate until somebody declines', async () => {
+  test('not if only the phone number is the same; the two are suggested as duplicates until somebody declines', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email })
     const second = await customerOf({ phone, email: newContact().email })
@@ -71,12 +71,12 @@ describe('an order belongs to the customer', () => {
     // Both match equally, so no customer is chosen.
     const third = await customerOf({ phone, email: '' })
     expect([first, second]).not.toContain(third)
-    const apart = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
-    expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
+    const decline = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
+    expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
     expect(await duplicates()).not.toContainEqual([first, second])
   })
 
-  test('that was chosen, and keeps its own copy of the name', async () => {
+  test('that was chosen, and the order keeps its own copy of the name', async () => {
     const chosen = await customerOf(newContact())
     const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosen })
     expect(order).toMatchObject({ customerId: chosen, contactPerson: 'Adil Gürsoy' })
@@ -84,13 +84,13 @@ describe('an order belongs to the customer', () => {
   })
 })
 
-test('two orders at the same time make one customer', async () => {
+test('simultaneous orders create one customer', async () => {
   const contact = newContact()
   const ids = await Promise.all(Array.from({ length: 6 }, () => customerOf(contact)))
   expect(new Set(ids).size).toBe(1)
 })
 
-test('the list has the newest order first, and is searched by name, telephone, e-mail address and serial number', async () => {
+test('the list has the customer with the newest order first, and is searched by name, phone, e-mail address and serial number', async () => {
   const { phone, email } = newContact()
   const serialNumber = `LST-${randomUUID().slice(0, 8)}`
   const older = await customerOf({ ...newContact(), companyName: 'Liste Deneme' })
@@ -133,7 +133,7 @@ describe('merging', () => {
     return { kept, other: order.customerId!, orderId: order.id }
   }
 
-  test('happens once, also when another person merges the same two', async () => {
+  test('happens once, even if another person merges the same customers simultaneously', async () => {
     const { kept, other } = await twoCustomers()
     const etags = [await etagOf(kept), await etagOf(other)]
     const answers = await Promise.all([
@@ -147,7 +147,7 @@ describe('merging', () => {
     expect(await db().workOrder.count({ where: { customerId: { in: [kept, other] } } })).toBe(2)
   })
 
-  test('is refused when one of the two was changed meanwhile', async () => {
+  test('is refused if one of the customers was changed meanwhile', async () => {
     const { kept, other } = await twoCustomers()
     await db().customer.update({ where: { id: other }, data: { note: 'yeni', version: { increment: 1 } } })
     expect((await merge(kept, { otherId: other, otherVersion: 1 })).status).toBe(412)
@@ -156,10 +156,10 @@ describe('merging', () => {
 })
 
 describe('a merged customer', () => {
-  const A = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
+  const newFields = () => ({ ...newContact(), companyName: 'Birleşik Cam', contactPerson: 'Ayla Kök' })
 
-  async function joined(take: string[] = []) {
-    const [one, two] = [A(), A()]
+  async function mergeTwo(take: string[] = []) {
+    const [one, two] = [newFields(), newFields()]
     const kept = await customerOf(one)
     const other = await customerOf(two)
     const { id: message } = await sendMessage({ ...two, problemDescription: 'Durdu.' })
@@ -167,15 +167,15 @@ describe('a merged customer', () => {
     return { one, two, kept, message }
   }
 
-  test('has the messages of both', async () => {
-    const { kept, message } = await joined()
+  test('has the messages of both customers', async () => {
+    const { kept, message } = await mergeTwo()
     expect((await read(kept)).messages.map(({ id }) => id)).toEqual([message])
   })
 
   test.each([[[]], [['phone']], [['phone', 'email']]])(
-    'is found by all contact data of both, taking %j',
+    'is found by all contact data of both customers, taking %j',
     async (take) => {
-      const { one, two, kept } = await joined(take)
+      const { one, two, kept } = await mergeTwo(take)
       const crossed = { phone: one.phone, email: two.email }
       for (const contact of [one, two, crossed, { ...two, email: '' }]) expect(await customerOf(contact)).toBe(kept)
       for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
@@ -188,21 +188,21 @@ describe('a merged customer', () => {
     },
   )
 
-  test('keeps the declined duplicates of both', async () => {
+  test('keeps the declined duplicates of both customers', async () => {
     const phone = newContact().phone
     const [kept, other, third] = [
       await customerOf({ phone, email: newContact().email }),
       await customerOf({ phone, email: newContact().email }),
       await customerOf({ phone, email: newContact().email }),
     ]
-    const apart = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
-    expect((await ask(routes['[key]/distinct'].POST, apart)).status).toBe(204)
+    const decline = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
+    expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
     await bodyOf(merge(kept, { otherId: other, otherVersion: 1 }))
     expect((await read(kept)).duplicates).toEqual([])
   })
 })
 
-test('a message stays with its customer when the customer’s telephone and address change', async () => {
+test('a message still belongs to its customer when the customer’s phone number and e-mail address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
   const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
   const id = await customerOf(contact)
@@ -213,9 +213,9 @@ test('a message stays with its customer when the customer’s telephone and addr
 })
 
 test.each([
-  ['of eleven customers', '0312 999 00 11'],
-  ['of one digit', '1111 111 11 11'],
-])('a telephone %s is no sign of one person', async (_title, phone) => {
+  ['shared by eleven customers', '0312 999 00 11'],
+  ['of one repeated digit', '1111 111 11 11'],
+])('a phone number %s does not identify a customer', async (_title, phone) => {
   const first = await customerOf({ phone, email: newContact().email })
   for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
   expect(await customerOf({ phone, email: '' })).not.toBe(first)
@@ -223,7 +223,7 @@ test.each([
   expect((await duplicates()).flat()).not.toContain(first)
 })
 
-test('a customer is changed only with its current tag, and the audit trail has no personal data', async () => {
+test('a customer can be changed only with its current ETag, and the audit trail has no personal data', async () => {
   const id = await customerOf(newContact())
   const fields = { contactPerson: 'Nihat Öztürk', phone: '0374 555 01 90', taxNumber: '123 456 78 90' }
   const put = async (json: object, headers: Record<string, string>) =>
@@ -236,7 +236,7 @@ test('a customer is changed only with its current tag, and the audit trail has n
   expect(JSON.stringify(entries.map(({ label, changes }) => [label, changes]))).not.toMatch(/Nihat|0374|Sevgi/)
 })
 
-test('a customer without orders is deleted after the months for messages, one with orders is not', async () => {
+test('a customer without orders is deleted after the retention time of messages, a customer with orders is not', async () => {
   const kept = await customerOf(newContact())
   const json = { contactPerson: 'Eski Kayıt', ...newContact() }
   const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
@@ -245,7 +245,7 @@ test('a customer without orders is deleted after the months for messages, one wi
   expect([(await get(id)).status, (await get(kept)).status]).toEqual([404, 200])
 })
 
-test('the list says that the quote of an open order was declined', async () => {
+test('the list counts open orders whose quote was declined', async () => {
   const { phone, email } = newContact()
   const { id } = await calls.create({ phone, email })
   await calls.send(id)

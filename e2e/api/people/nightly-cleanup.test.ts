@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db().blogPost.deleteMany()
 })
 
-async function addEnding(expiresAt: Date): Promise<void> {
+async function addExpiringRows(expiresAt: Date): Promise<void> {
   const { id: administratorId } = await newAdministrator()
   await db().session.create({ data: { id: newId(), administratorId, expiresAt } })
   const invited = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
@@ -29,7 +29,7 @@ async function addEnding(expiresAt: Date): Promise<void> {
   await db().passwordLink.create({ data: { id: newId(), administratorId, tokenHash: newId(), expiresAt } })
 }
 
-async function ends(): Promise<Date[]> {
+async function remainingExpiries(): Promise<Date[]> {
   const select = { expiresAt: true }
   const remaining = [
     await db().session.findMany({ select }),
@@ -44,17 +44,17 @@ async function addRedirect(from: string, ...days: string[]): Promise<void> {
   await db().redirect.create({ data: { id: newId(), from, to: '/kurumsal', hits } })
 }
 
-const daysOfUse = async () =>
+const hitDays = async () =>
   (await db().redirectHit.findMany({ orderBy: { day: 'asc' } })).map(({ day }) => day.toISOString().slice(0, 10))
 
-test('sessions, invitations and password links are deleted once they have expired, and no earlier', async () => {
-  await addEnding(PAST)
-  await addEnding(FUTURE)
+test('sessions, invitations and password links are deleted once they have expired, not earlier', async () => {
+  await addExpiringRows(PAST)
+  await addExpiringRows(FUTURE)
   await cleanUp()
-  expect(await ends()).toEqual([FUTURE, FUTURE, FUTURE])
+  expect(await remainingExpiries()).toEqual([FUTURE, FUTURE, FUTURE])
 })
 
-async function addWrittenMail(receivedAt: Date, subject: string) {
+async function addMailFile(receivedAt: Date, subject: string) {
   const sender = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
   const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...sender, receivedAt } })
   const content = { recipient: sender.email, kind: 'message-received', subject, text: 't', html: 'h' }
@@ -63,16 +63,16 @@ async function addWrittenMail(receivedAt: Date, subject: string) {
   return mail
 }
 
-test('without a mail server a mail is a file that only its owner can read', async () => {
-  const { id } = await addWrittenMail(new Date(), 'own')
+test('without a mail server, a mail is written to a file that only its owner can read', async () => {
+  const { id } = await addMailFile(new Date(), 'own')
   const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
   expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
 })
 
-test('the file of a mail is deleted with its message, and when another process has erased the mail', async () => {
-  const old = await addWrittenMail(new Date('2020-01-01'), 'old')
-  const erased = await addWrittenMail(new Date(), 'erased')
-  const kept = await addWrittenMail(new Date(), 'kept')
+test('the file of a mail is deleted with its message, and after another process has erased the mail', async () => {
+  const old = await addMailFile(new Date('2020-01-01'), 'old')
+  const erased = await addMailFile(new Date(), 'erased')
+  const kept = await addMailFile(new Date(), 'kept')
   await db().mail.update({ where: { id: erased.id }, data: { subject: '' } })
   for (const name of [`x-${old.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
   const without = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
@@ -83,24 +83,24 @@ test('the file of a mail is deleted with its message, and when another process h
   expect(without(before).join()).toContain(kept.id)
 })
 
-async function without(table: string, work: () => Promise<void>): Promise<void> {
-  await asOwner(`ALTER TABLE "${table}" RENAME TO "away"`)
+async function withTableHidden(table: string, work: () => Promise<void>): Promise<void> {
+  await asOwner(`ALTER TABLE "${table}" RENAME TO "hidden"`)
   try {
     await work()
   } finally {
-    await asOwner(`ALTER TABLE "away" RENAME TO "${table}"`)
+    await asOwner(`ALTER TABLE "hidden" RENAME TO "${table}"`)
   }
 }
 
-test('a part that fails is logged and does not stop the others', async () => {
+test('a step that fails is logged, and the other steps still run', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  await addEnding(PAST)
+  await addExpiringRows(PAST)
   await addRedirect('/a', '2019-01-01', '2020-01-01')
-  await without('contact_messages', cleanUp)
+  await withTableHidden('contact_messages', cleanUp)
   const error = expect.objectContaining({
     code: 'database-unavailable',
     cause: expect.objectContaining({ code: '42P01' }),
   })
   expect(warn.mock.calls).toEqual([[{ error }, 'old messages not deleted']])
-  expect([await ends(), await daysOfUse()]).toEqual([[], ['2020-01-01']])
+  expect([await remainingExpiries(), await hitDays()]).toEqual([[], ['2020-01-01']])
 })

@@ -26,9 +26,9 @@ let mails: MailServer
 
 beforeAll(async () => {
   mails = await startMailServer()
-  // Mails to a silent server time out in less than a second.
-  const patience = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
-  vi.stubEnv('SMTP_URL', `${mails.url}?${patience}`)
+  // So that mails to a silent server time out in less than a second.
+  const timeouts = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
+  vi.stubEnv('SMTP_URL', `${mails.url}?${timeouts}`)
   vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
   vi.stubEnv('SITE_URL', 'https://site.example')
 })
@@ -52,7 +52,7 @@ async function newMail(createdAt?: Date): Promise<string> {
 const send = (mailId: string, jobId = '0') =>
   sendMail({ mailId }, { jobId, queuedAt: new Date(), signal: new AbortController().signal })
 const rowOf = (id: string) => db().mail.findUniqueOrThrow({ where: { id } })
-const pauses = () => db().$queryRaw<{ seconds: number }[]>`
+const jobDelays = () => db().$queryRaw<{ seconds: number }[]>`
   SELECT extract(epoch FROM "run_at" - now())::float AS "seconds" FROM "graphile_worker"."jobs" ORDER BY "run_at"`
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
@@ -65,7 +65,7 @@ test.each([
   const id = await newMail()
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: reason, claimedBy: '' })
-  const [first, next] = await pauses()
+  const [first, next] = await jobDelays()
   expect([first!.seconds < 1, Math.round(next!.seconds / 10)]).toEqual([true, 6])
   mails.behave('accept')
   await send(id)
@@ -77,7 +77,7 @@ test.each([
   expect(mails.accepted).toHaveLength(1)
 })
 
-test('a mail arrives complete and from the company, and the log has only its id', async () => {
+test('a mail arrives complete with the company as its sender, and the log has only its id', async () => {
   const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
@@ -95,7 +95,7 @@ test.each([
   ['new-message', 'a@b.example\r\nBcc: c@d.example', DEFAULT_SETTINGS.contact.email],
   ['new-message', 'a@b.example, c@d.example', DEFAULT_SETTINGS.contact.email],
   ['new-message', 'şükrü@b.example', DEFAULT_SETTINGS.contact.email],
-] as const)('an answer to the mail %s about %j reaches %s', async (kind, email, replyTo) => {
+] as const)('replies to the mail %s about a message from %j go to %s', async (kind, email, replyTo) => {
   const person = { contactPerson: 'İdil', phone: '1', email, problemDescription: 'x' }
   const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...person } })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, kind }, { messageId }))
@@ -105,7 +105,7 @@ test.each([
   expect(headers.get('bcc')).toBeUndefined()
 })
 
-test('a mail has the uploaded logo, and shows it instead of the name', async () => {
+test('a mail shows the uploaded logo instead of the name', async () => {
   const token = await newToken()
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
   const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
@@ -122,25 +122,25 @@ test('a mail has the uploaded logo, and shows it instead of the name', async () 
   )
 })
 
-test('a mail that is refused permanently fails at once, with the reason in Turkish', async () => {
+test('a mail that is refused permanently fails immediately, with the reason in Turkish', async () => {
   mails.behave('refuse')
   const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
   const lastError = 'sunucu alıcının adresini kabul etmedi (550)'
   expect(await rowOf(id)).toMatchObject({ status: 'failed', attempts: 1, lastError, nextAttemptAt: null })
-  expect(await pauses()).toHaveLength(1)
+  expect(await jobDelays()).toHaveLength(1)
   expect(lines.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
 })
 
-test('a mail older than three days, also from an old backup, fails without being sent', async () => {
+test('a mail older than three days fails without being sent', async () => {
   const id = await newMail(hoursAgo(72))
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'üç gün boyunca gönderilemedi' })
   expect(mails.accepted).toEqual([])
 })
 
-test('a mail that another job is sending is not sent twice, and is taken over once that job is gone', async () => {
+test('a mail that another job is sending is not sent twice, and is sent once that job no longer exists', async () => {
   const id = await newMail()
   const [job] = await db().$queryRaw<{ id: string }[]>`SELECT "id"::text FROM "graphile_worker"."jobs"`
   await db().mail.update({ where: { id }, data: { claimedBy: job!.id } })
@@ -151,7 +151,7 @@ test('a mail that another job is sending is not sent twice, and is taken over on
   expect((await rowOf(id)).status).toBe('sent')
 })
 
-test('a mail whose papers cannot be rendered is tried twice, then sent once without them and says where they are', async () => {
+test('a mail whose papers fail to render is retried twice, then sent once without papers and says where to find them', async () => {
   const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))

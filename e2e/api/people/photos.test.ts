@@ -31,7 +31,7 @@ import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const messages = messageRoutes['']
-const { POST: toOrder } = orderRoutes['[key]/photos']
+const { POST: postOrderPhoto } = orderRoutes['[key]/photos']
 
 useDatabase()
 
@@ -52,7 +52,7 @@ test('a photo of a message is stored privately and shown in the list of messages
   expect(rows.find((row) => row.id === id)).toMatchObject({ workOrders: [], photos: [{ ...photo, author: '' }] })
 })
 
-test('a repeated upload gets the first photo, also beyond the limit and at the same time', async () => {
+test('a repeated upload returns the first photo, even simultaneously and beyond the limit', async () => {
   const { id, uploadToken } = await sendMessage()
   const file = await newPicture()
   const count = storedNames(attachments).length
@@ -65,7 +65,7 @@ test('a repeated upload gets the first photo, also beyond the limit and at the s
   expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
 
-test('a wrong, expired or foreign token is 401 with the same answer', async () => {
+test('a wrong or expired token or one of another message gets 401 with the same message', async () => {
   const { id, uploadToken } = await sendMessage()
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))
@@ -97,7 +97,7 @@ test('a file that is not a picture, damaged or too large is refused and not stor
   expect(storedNames(attachments)).toEqual(before)
 })
 
-test('staff add, label and remove photos of an order, each of which changes the order’s tag', async () => {
+test('staff add, label and remove photos of an order, and each of these changes the order’s ETag', async () => {
   const { id } = await newOrder()
   const added = await addToOrder(id, { caption: ' Etiket ', forCustomer: 'true' })
   const photo = await photosIn(added)
@@ -113,7 +113,7 @@ test('staff add, label and remove photos of an order, each of which changes the 
   expect(await db().workOrderEvent.count({ where: { workOrderId: id } })).toBe(0)
 })
 
-test('of a customer’s twelve concurrent photos ten are stored, each with an event', async () => {
+test('ten of a customer’s twelve concurrent photos are stored, each with an event', async () => {
   const { id, token: orderToken } = await newOrder()
   const answers = await Promise.all(Array.from({ length: 12 }, () => addToTracking(orderToken)))
   expect(statusesOf(answers)).toEqual([...Array(10).fill(201), 409, 409])
@@ -125,15 +125,15 @@ test('of a customer’s twelve concurrent photos ten are stored, each with an ev
 
 test('a customer cannot add photos to a closed, expired or unknown order', async () => {
   const closed = await newOrder({ state: 'delivered', closedAt: new Date() })
-  const gone = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
+  const expired = await newOrder({ state: 'returned', closedAt: new Date('2024-01-01T12:00:00Z') })
   await problemIn(await addToTracking(closed.token), 409)
-  await problemIn(await addToTracking(gone.token), 410)
+  await problemIn(await addToTracking(expired.token), 410)
   await problemIn(await addToTracking('x'.repeat(22)), 404)
   await problemIn(await addToTracking('x'), 404)
-  expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, gone.id] } } })).toBe(0)
+  expect(await db().photo.count({ where: { workOrderId: { in: [closed.id, expired.id] } } })).toBe(0)
 })
 
-test('an order copies the photos of its message, and the file stays until its last row is deleted', async () => {
+test('an order copies the photos of its message, and a file is kept until its last row is deleted', async () => {
   const { id, uploadToken } = await sendMessage()
   const photo = await photosIn(await addToMessage(id, { uploadToken }))
   const open = async () =>
@@ -155,7 +155,9 @@ test('an order copies the photos of its message, and the file stays until its la
 test('staff see every photo with their cookie, in both sizes, and no cache stores it', async () => {
   const { id } = await newOrder()
   const form = { file: await newWidePicture() }
-  const photo = await photosIn(await ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form }))
+  const photo = await photosIn(
+    await ask(postOrderPhoto, { method: 'POST', token: staff.token, params: { key: id }, form }),
+  )
   const full = await staffSees([photo.id])
   expect(Object.fromEntries(full.headers)).toMatchObject({
     'content-type': 'image/png',
@@ -178,14 +180,14 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
   for (const cookie of ['', 'abc']) expect((await staffSees([photo.id], cookie)).status).toBe(404)
 })
 
-test('the customer sees their own photos and those shared with them, until the page expires', async () => {
+test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {
   const { id, token: orderToken } = await newOrder()
   const internal = await photosIn(await addToOrder(id))
-  const marked = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
+  const shared = await photosIn(await addToOrder(id, { forCustomer: 'true' }))
   const own = await photosIn(await addToTracking(orderToken))
   const statuses = async () =>
     Promise.all(
-      [internal, marked, own].map(async (photo) => {
+      [internal, shared, own].map(async (photo) => {
         const response = await customerSees(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status

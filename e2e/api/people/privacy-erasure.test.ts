@@ -75,7 +75,7 @@ test('an order keeps its number, device, amounts, steps and times, and its posit
   expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
-test('mails keep their date and kind, and a queued one is never sent', async () => {
+test('mails keep their date and kind, and a queued mail is never sent', async () => {
   const { order } = await addEverything(orders)
   const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(waiting.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('the customer’s link stops working, and an upload in progress is refused'
   expect(storedNames(attachments)).toEqual(before)
 })
 
-test('other people’s records that name the person, also surname first, are listed and not changed', async () => {
+test('other people’s records that mention the person, even with the surname first, are listed and not changed', async () => {
   await orders.create({ ...SEVGI, contactPerson: 'Şükriye Taşkıran', faultDescription: 'x' })
   const others = { contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' }
   const order = await orders.create({ ...others, diagnosis: undefined })
@@ -120,7 +120,7 @@ test('other people’s records that name the person, also surname first, are lis
   expect(kept.problemDescription).toBe(called.problemDescription)
 })
 
-test('a file stays as long as another row uses it', async () => {
+test('a file is kept as long as another row uses it', async () => {
   const { order } = await addEverything(orders)
   const { path: shared } = await db().photo.findFirstOrThrow({ where: { workOrderId: order.id } })
   const other = await orders.create({ contactPerson: 'Ali Kaya', email: 'ali@kaya.example', phone: '0212 555 99 88' })
@@ -151,13 +151,13 @@ const untilWaiting = (count: number) =>
     return waiting.length === count
   }, `${count} statements wait for a lock`)
 
-test('an order opened and a link mailed during an erasure contain nothing of the person', async () => {
+test('an order opened and a link mailed during an erasure contain no personal data', async () => {
   const { order, second, elsewhere } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const answers = await db().$transaction(async (tx) => {
-    // When the erasure waits for this row, it has locked message and order.
+    // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erased = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
@@ -173,7 +173,7 @@ test('an order opened and a link mailed during an erasure contain nothing of the
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
 })
 
-test('a job without personal data removes files of an interrupted erasure and mails written meanwhile', async () => {
+test('a job without personal data removes the files of an interrupted erasure and mail files written meanwhile', async () => {
   const others = storedNames(attachments)
   const older = readdirSync(mailFolder())
   await addEverything(orders)
@@ -190,7 +190,7 @@ test('a job without personal data removes files of an interrupted erasure and ma
   expect(existsSync(path.join(mailFolder(), mail!))).toBe(false)
 })
 
-test('the audit trail has one entry with the day of the request, and its actor never changes', async () => {
+test('the audit trail gets one entry for the erasure with the day of the request, and an entry keeps its actor', async () => {
   const { order } = await addEverything(orders)
   const namesake = { id: newId(), name: SEVGI.contactPerson }
   const responsible = 'SEVGİ TAŞKIRAN (0532 5550123)'

@@ -36,8 +36,8 @@ test('the export has the customer with its note, and an erasure keeps the compan
 
 test.each([
   ['without a company', '', {}],
-  ['whose company is the person', 'Taşkıran Elektrik', { withCompany: true }],
-])('an erasure removes a customer %s, and the order stays', async (_, companyName, more) => {
+  ['whose company is erased too', 'Taşkıran Elektrik', { withCompany: true }],
+])('an erasure removes a customer %s and keeps the order', async (_, companyName, more) => {
   const { id, email, orderId } = await newCustomer(companyName)
   expect(await privacy.eraseSeen(email, more)).toMatchObject({ orders: 1, customers: 1 })
   expect(await db().customer.count({ where: { id } })).toBe(0)
@@ -87,7 +87,7 @@ test('the export has the addressees of the papers of a person’s orders, and an
   expect(await db().paper.count({ where: { workOrderId: id } })).toBe(0)
 })
 
-test('an erasure removes T.C. number and address of a company that has such a number', async () => {
+test('an erasure removes tax number and address of a company whose tax number is a person’s T.C. number', async () => {
   const { id, email } = await newCustomer('Kutlu Elektrik')
   await db().customer.update({ where: { id }, data: { taxOffice: 'Gebze', taxNumber: '123 456 789 01' } })
   await privacy.eraseSeen(email)
@@ -95,7 +95,7 @@ test('an erasure removes T.C. number and address of a company that has such a nu
   expect(await db().customer.findUnique({ where: { id } })).toMatchObject({ companyName: 'Kutlu Elektrik', ...empty })
 })
 
-test('a former contact person of a merged customer is found, exported and erased, and the present one stays', async () => {
+test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {
   const kept = await newCustomer('Ortak Makina')
   const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
@@ -117,13 +117,13 @@ test('a former contact person of a merged customer is found, exported and erased
   expect({ contacts, email }).toEqual({ contacts: [], email: kept.email })
 })
 
-test('a telephone with fifty-one names is refused, because it does not identify a person', async () => {
-  const named = (_: unknown, n: number) => ({
+test('a phone number with 51 names is refused, because it does not identify a person', async () => {
+  const customerNumber = (_: unknown, n: number) => ({
     id: crypto.randomUUID(),
     contactPerson: `Kişi ${n}`,
     phone: '0322 999 00 11',
   })
-  await db().customer.createMany({ data: Array.from({ length: 51 }, named) })
+  await db().customer.createMany({ data: Array.from({ length: 51 }, customerNumber) })
   const { message } = await problemIn(await privacy.search('0322 999 00 11'), 400)
   expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
 })
@@ -138,9 +138,9 @@ test('the export has the lines of quotes, including drafts that name the person'
   expect(exported!.quotes.map(({ lines }) => lines)).toEqual([[line], [{ ...line, text: 'Leman Duru’ya kargo' }]])
 })
 
-test('a quote’s line, a reading and a saved text that name a person are mentions', async () => {
-  const asked = { contactPerson: 'Vedat Öncel', email: 'vedat@oncel.example', phone: '0532 444 10 80' }
-  await calls.create(asked)
+test('a line of a quote, a reading and a saved text that name a person are listed as mentions', async () => {
+  const person = { contactPerson: 'Vedat Öncel', email: 'vedat@oncel.example', phone: '0532 444 10 80' }
+  await calls.create(person)
   const quoted = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
   const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
   await calls.send(quoted.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
@@ -151,14 +151,14 @@ test('a quote’s line, a reading and a saved text that name a person are mentio
   const label = 'Vedat Öncel’e kargolanır.'
   const key = crypto.randomUUID()
   await db().savedText.create({ data: { id: key, kind: 'sentence', text: label } })
-  const { count, orders, texts } = (await privacy.find(asked.email)).mentions
+  const { count, orders, texts } = (await privacy.find(person.email)).mentions
   expect({ count, texts }).toEqual({ count: 3, texts: [{ kind: 'text', key, label }] })
   expect(orders.map(({ id }) => id)).toEqual([quoted.id, tested.id])
 })
 
-test('posts, references, settings and binned items that name a person are mentions with a link', async () => {
-  const asked = { contactPerson: 'Selda Ilgın', email: 'selda@ilgin.example', phone: '0532 444 10 90' }
-  await calls.create(asked)
+test('posts, references, settings and items in the bin that name a person are listed as mentions with their keys', async () => {
+  const person = { contactPerson: 'Selda Ilgın', email: 'selda@ilgin.example', phone: '0532 444 10 90' }
+  await calls.create(person)
   const [post, reference] = [crypto.randomUUID(), crypto.randomUUID()]
   await db().blogPost.create({
     data: { id: post, slug: 'bir-yazi', title: 'Bir yazı', content: 'Önce\nSelda Ilgın anlattı.' },
@@ -169,7 +169,7 @@ test('posts, references, settings and binned items that name a person are mentio
   await db().binItem.create({
     data: { id: reference, kind: 'post', label: 'Eski', row, pictures: [], former: [], links: [], deletedBy: '' },
   })
-  expect((await privacy.find(asked.email)).mentions.texts).toEqual([
+  expect((await privacy.find(person.email)).mentions.texts).toEqual([
     { kind: 'post', key: 'bir-yazi', label: 'Bir yazı' },
     { kind: 'reference', key: reference, label: 'Ilgın Selda' },
     { kind: 'setting', key: 'aboutTexts', label: 'aboutTexts' },
@@ -177,7 +177,7 @@ test('posts, references, settings and binned items that name a person are mentio
   ])
 })
 
-test('a load test and a customer’s note that name somebody else’s customer are mentions of them', async () => {
+test('a load test and a customer’s note that name another customer are listed as mentions', async () => {
   const vildan = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
   await calls.create(vildan)
   const other = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })

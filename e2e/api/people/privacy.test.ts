@@ -28,21 +28,21 @@ beforeAll(async () => {
 
 beforeEach(removeRecords)
 
-test('a telephone in any notation finds the orders of a person without an e-mail address', async () => {
+test('a phone number in any notation finds the orders of a person without an e-mail address', async () => {
   const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
-  const found = await privacy.find('+90 532 5550123')
-  expect(found).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
+  const result = await privacy.find('+90 532 5550123')
+  expect(result).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
   await privacy.eraseSeen('+90 532 5550123')
   expect((await privacy.find('05325550123')).orders).toEqual([])
 })
 
-test('a foreign telephone is found with and without its national trunk zero', async () => {
+test('a foreign phone number is found with and without its trunk prefix 0', async () => {
   const order = await orders.create({ ...SEVGI, phone: '+49 (0) 89 123456', email: '', faultDescription: 'x' })
   expect((await privacy.find('+49 89 123456')).orders).toMatchObject([{ number: order.number }])
   await privacy.eraseSeen('+49 89 123456')
 })
 
-test('an erasure needs the tag of a search with the same result', async () => {
+test('an erasure needs the ETag of a search with the same result', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   await sendMessage(SEVGI)
@@ -52,7 +52,7 @@ test('an erasure needs the tag of a search with the same result', async () => {
   expect(await db().contactMessage.count()).toBe(2)
 })
 
-test('a message that arrives during an erasure stays, or the erasure is refused', async () => {
+test('a message that arrives during an erasure is kept, or the erasure is refused', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const answers = await Promise.all([privacy.erase(EMAIL, { ifMatch }), sendMessage(SEVGI)])
@@ -61,32 +61,37 @@ test('a message that arrives during an erasure stays, or the erasure is refused'
 })
 
 test.each([
-  ['another confirmation', { confirmation: 'baska@tuncel.example' }, 'confirmation', 'Aynı e-posta adresini yazın.'],
+  [
+    'a different confirmation',
+    { confirmation: 'baska@tuncel.example' },
+    'confirmation',
+    'Aynı e-posta adresini yazın.',
+  ],
   ['a future day', { requestedOn: '2099-01-01' }, 'requestedOn', 'Başvuru tarihi bugünden sonra olamaz.'],
-])('%s erases nothing', async (_title, fields, field, text) => {
+])('nothing is erased with %s', async (_title, fields, field, text) => {
   await sendMessage(SEVGI)
   const { errors } = await problemIn(await privacy.erase(EMAIL, { ifMatch: '*', ...fields }), 400)
   expect(errors).toEqual({ [field]: [text] })
   expect(await db().contactMessage.count()).toBe(1)
 })
 
-test('the search says how many records there are, from where and how long they are kept', async () => {
+test('the search result has the records by origin, and how long messages are kept', async () => {
   const { order, elsewhere } = await addEverything(orders)
-  const found = await privacy.find(EMAIL)
-  expect(found).toMatchObject({
+  const result = await privacy.find(EMAIL)
+  expect(result).toMatchObject({
     names: ['Sevgi Taşkıran'],
     orders: [{ number: order.number, price: { total: 2_220_000, currency: 'TRY' } }],
     photos: { form: 2, tracking: 1, workshop: 0 },
     mentions: { count: 1, orders: [{ number: elsewhere.number }] },
   })
-  const kept = found.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
-  expect(kept).toEqual([
+  const retention = result.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
+  expect(retention).toEqual([
     [true, NOTICE_VERSION],
     [false, NOTICE_VERSION],
   ])
 })
 
-test('the export has what the person wrote and what names them, and nobody else’s address', async () => {
+test('the export has what the person wrote and notes that name the person, without the addresses of staff', async () => {
   const { order } = await addEverything(orders)
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
   const exported = await privacy.export(EMAIL)
@@ -96,10 +101,10 @@ test('the export has what the person wrote and what names them, and nobody else�
   expect(JSON.stringify(exported)).not.toContain(orders.email)
 })
 
-test('the export has only number and day of other people’s records, and no link', async () => {
+test('the export has only the number and day of other people’s orders, and no link', async () => {
   const { elsewhere } = await addEverything(orders)
   await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
-  // A mail to the person from when the order still had their address.
+  // As if the order had had the person's address when a mail was sent.
   await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
   const exported = await privacy.export(EMAIL)
   expect(exported.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])

@@ -5,23 +5,23 @@ import { ask, asOwner, newToken, useDatabase } from '../../support/calls/handler
 
 useDatabase()
 
-const old = async () => (await ask(routes['copies'].GET, { token: await newToken() })).json()
+const outdatedCopies = async () => (await ask(routes['copies'].GET, { token: await newToken() })).json()
 
-const copied = (content: string, ageMs: number) =>
+const insertCopy = (content: string, ageMs: number) =>
   asOwner(`INSERT INTO "copies_elsewhere" VALUES ('${content}', now() - interval '${ageMs} milliseconds')`)
 
 beforeEach(() => asOwner('DELETE FROM "copies_elsewhere"'))
 
-test('a site without copies elsewhere does not report old ones', async () => {
-  expect(await old()).toEqual([])
+test('a site without off-site copies reports none as outdated', async () => {
+  expect(await outdatedCopies()).toEqual([])
 })
 
-test('each kind of copy elsewhere is old from its own age on, or if it was never made', async () => {
-  for (const content of COPY_CONTENTS) await copied(content, COPIES[content].oldAfterMs - 60_000)
-  expect(await old()).toEqual([])
+test('each kind of off-site copy is outdated after its own age limit, or if it was never made', async () => {
+  for (const content of COPY_CONTENTS) await insertCopy(content, COPIES[content].oldAfterMs - 60_000)
+  expect(await outdatedCopies()).toEqual([])
   await asOwner(`UPDATE "copies_elsewhere" SET "begun_at" = "begun_at" - interval '2 minutes' WHERE "content" = 'rows'`)
   await asOwner(`DELETE FROM "copies_elsewhere" WHERE "content" = 'base'`)
-  expect(await old()).toEqual([
+  expect(await outdatedCopies()).toEqual([
     { content: 'rows', begunAt: expect.any(String) },
     { content: 'base', begunAt: null },
   ])

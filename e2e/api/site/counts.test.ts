@@ -52,7 +52,7 @@ test('a sent form is counted by its origin: a fault, a code or none', async () =
   ])
 })
 
-test('a message sent twice counts once, and a suspect or refused one does not count', async () => {
+test('a message sent twice counts once, and a suspect or refused message does not count', async () => {
   const again = { 'idempotency-key': randomUUID() }
   for (const fields of [{}, {}]) await send(again, fields)
   await send({}, { website: 'https://spam.example' })

@@ -13,7 +13,7 @@ const PERMISSION_DENIED = '42501'
 
 useDatabase()
 
-test('every function that runs with the owner’s rights has a search path of its own', async () => {
+test('every function that runs with the owner’s rights sets its own search path', async () => {
   const open = await db().$queryRaw`
     SELECT proname AS "name" FROM pg_proc
     WHERE prosecdef AND pronamespace::regnamespace::text IN ('public', 'graphile_worker')
@@ -63,7 +63,7 @@ test('the site reads the audit trail, and may delete only old entries', async ()
   expect(await entries()).toEqual([{ label: 'Deneme' }])
 })
 
-test('not even the owner changes or removes an entry of the audit trail by accident', async () => {
+test('not even the owner can change or delete entries of the audit trail directly', async () => {
   await expect(asOwner(`UPDATE "audit_entries" SET "label" = 'Başka'`)).rejects.toThrow('cannot be changed')
   await expect(asOwner('DELETE FROM "audit_entries"')).rejects.toThrow('cannot be changed')
 })
@@ -71,10 +71,10 @@ test('not even the owner changes or removes an entry of the audit trail by accid
 type LoggedError = { name: string; code?: string; message?: string; cause?: LoggedError }
 type Line = { level: string; msg: string; error: LoggedError }
 
-const written: string[] = []
-const recorder = createLogger({ write: (line) => written.push(line) })
-const lines = () => written.map((line) => JSON.parse(line) as Line)
-const failed = () => lines().filter(({ msg }) => msg === 'request failed')
+const output: string[] = []
+const recorder = createLogger({ write: (line) => output.push(line) })
+const lines = () => output.map((line) => JSON.parse(line) as Line)
+const failures = () => lines().filter(({ msg }) => msg === 'request failed')
 
 beforeAll(async () => {
   const role = decodeURIComponent(new URL(process.env.DATABASE_URL!).username)
@@ -84,11 +84,11 @@ beforeAll(async () => {
 afterAll(() => void vi.restoreAllMocks())
 
 beforeEach(() => {
-  written.splice(0)
+  output.splice(0)
   vi.spyOn(log, 'error').mockImplementation(recorder.error.bind(recorder))
 })
 
-const asking = (run: () => Promise<unknown>) =>
+const callThatRuns = (run: () => Promise<unknown>) =>
   ask(
     route({
       access: 'anyone',
@@ -99,10 +99,10 @@ const asking = (run: () => Promise<unknown>) =>
     }),
   )
 
-test('a call that lacks a right is 503 without a reason, and its log line has the server’s code and message', async () => {
+test('a call without the needed database right gets 503 without a reason, and its log line has the server’s code and message', async () => {
   const answered = await problemIn(await ask(references), 503)
   expect(answered.message).toBe('Hizmet geçici olarak kullanılamıyor.')
-  expect(failed().map(({ error }) => error)).toEqual([
+  expect(failures().map(({ error }) => error)).toEqual([
     expect.objectContaining({
       code: 'database-unavailable',
       cause: expect.objectContaining({ code: '42501', message: 'permission denied for table references' }),
@@ -110,8 +110,8 @@ test('a call that lacks a right is 503 without a reason, and its log line has th
   ])
 })
 
-test('an error that may quote a search is logged only by its code', async () => {
-  await asking(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
-  expect(failed()[0]!.error.cause).toMatchObject({ code: '42601' })
-  expect(written.join('')).not.toContain('gizli')
+test('only the code of an error that may quote a search is logged', async () => {
+  await callThatRuns(() => db().$queryRaw`SELECT to_tsquery('simple', ${'gizli & &'})::text`)
+  expect(failures()[0]!.error.cause).toMatchObject({ code: '42601' })
+  expect(output.join('')).not.toContain('gizli')
 })

@@ -21,7 +21,7 @@ import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { openPrivacy } from '../../support/calls/privacy'
 import { ROUTES } from '../../support/routes'
 
-// All that leaves the site about one order, compared with the files of e2e/golden.
+// Everything that the site sends out about one order, compared with the files of e2e/golden.
 
 const EMAIL = 'sevgi@tuncel.example'
 
@@ -129,9 +129,9 @@ test('the headings of all CSV files are unchanged', async () => {
   await expect(golden(heads.join('\n\n'))).toMatchFileSnapshot(goldenFile('csv'))
 })
 
-test('the description of the API is unchanged', async () => {
-  const described = new Map(Array.from(ROUTES, ([name, route]) => [name, route.described!]))
-  const { paths, components, ...head } = documentOf(described, 'https://ornek.example')
+test('the OpenAPI document is unchanged', async () => {
+  const routesByName = new Map(Array.from(ROUTES, ([name, route]) => [name, route.described!]))
+  const { paths, components, ...head } = documentOf(routesByName, 'https://ornek.example')
   const lines = [['head', head] as const, ...entriesOf(paths), ...entriesOf(components)].map(
     ([name, value]) => `${name} ${sortedJson(value, 0)}`,
   )
@@ -148,7 +148,7 @@ test('the audit trail’s labels and texts are unchanged', async () => {
   const entries = await bodyOf<AuditJson[]>(ask(auditRoutes[''].GET, { query: '?pageSize=200', token: calls.token }))
   const lines = entries.toReversed().flatMap(({ actionText, item, changes }) => [
     `${actionText}: ${item}`,
-    // The rows of one statement have no order.
+    // The rows of one statement have no defined order.
     ...changes.map(({ label, before, after }) => `  ${label}: ${before ?? '–'} → ${after ?? '–'}`).toSorted(),
   ])
   await expect(golden(sortedJson(LABELS))).toMatchFileSnapshot(goldenFile('audit-labels'))

@@ -63,7 +63,7 @@ const find = async (kind: keyof typeof KINDS, q: string, more = '') => {
 const HIT = 'IŞIK Çözümü Kâğıt'
 
 test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
-  '%s are found in every spelling of Turkish letters',
+  '%s are found with any spelling of Turkish letters',
   async (kind) => {
     for (const q of ['isik cozumu', 'ışık çözümü', 'ISIK', 'KÂĞIT', 'ışık'.normalize('NFD'), '  çöz  ık ']) {
       const { names } = await find(kind, q)
@@ -83,24 +83,24 @@ test('a search covers all texts of an item', async () => {
   }
 })
 
-test('a search takes %, _ and the backslash literally', async () => {
+test('a search treats %, _ and the backslash as literal characters', async () => {
   for (const q of ['%200', 'olcev-a', 'b_şka', '\\']) expect((await find('services', q)).total).toBe(0)
   expect((await find('services', 'olcev_')).total).toBe(1)
 })
 
-test('a search of more than 200 characters, or sent twice, is refused', async () => {
+test('a search parameter that has more than 200 characters, is repeated or contains NUL is refused', async () => {
   expect((await find('services', 'x'.repeat(200))).total).toBe(0)
   for (const query of [`?q=${'x'.repeat(201)}`, '?q=a&q=b', '?q=%00']) {
     expect(Object.keys((await problemIn(await ask(services, { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
-const OPEN_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
+const PUBLIC_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${api}`)!] as const).filter(
   ([, { access }]) => access === 'optional-content',
 )
 
-describe.each(OPEN_LISTS)('%s', (_kind, list) => {
-  it('answers 30 searches of a stranger in a minute, and any number of staff and of calls without words', async () => {
+describe.each(PUBLIC_LISTS)('%s', (_kind, list) => {
+  it('allows a visitor 30 searches a minute, and does not limit staff or requests without search words', async () => {
     const headers = { 'x-client-address': newAddress() }
     const from = (q: string, more = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...more })
     for (let n = 0; n < 30; n += 1) expect((await from('a')).status).toBe(200)
@@ -112,7 +112,7 @@ describe.each(OPEN_LISTS)('%s', (_kind, list) => {
   })
 })
 
-test('no trigram index has a pending list, which would make mistyped words slow after an import', async () => {
+test('no trigram index has a pending list, which would make searches for mistyped words slow after an import', async () => {
   const rows = await db().$queryRaw<{ name: string; options: string[] | null }[]>`
     SELECT "pg_class"."relname"::text AS "name", "pg_class"."reloptions" AS "options" FROM "pg_index"
     JOIN "pg_class" ON "pg_class"."oid" = "indexrelid" JOIN "pg_opclass" ON "pg_opclass"."oid" = "indclass"[0]

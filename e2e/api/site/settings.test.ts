@@ -15,7 +15,7 @@ import { routes as settingRoutes } from '@/lib/settings/routes'
 const sections = settingRoutes['[section]']
 const all = settingRoutes['']
 const { POST: uploadImage } = settingRoutes['slides/upload-image']
-const { POST: uploadLook } = settingRoutes['look/upload-image']
+const { POST: uploadBrandImage } = settingRoutes['look/upload-image']
 
 useDatabase()
 
@@ -43,11 +43,12 @@ const errorsOf = async (section: string, json: unknown) => (await problemIn(awai
 
 const upload = async (file?: File) =>
   ask(uploadImage, { method: 'POST', token, form: { file: file ?? (await newPicture()) } })
-const uploadedLook = async (width: number, height: number) => {
+const newBrandImage = async (width: number, height: number) => {
   const form = { file: await newPicture('logo.png', { width, height }) }
-  return ((await (await ask(uploadLook, { method: 'POST', token, form })).json()) as { imageUrl: string }).imageUrl
+  return ((await (await ask(uploadBrandImage, { method: 'POST', token, form })).json()) as { imageUrl: string })
+    .imageUrl
 }
-const uploaded = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
+const newSlideImage = async () => ((await (await upload()).json()) as { imageUrl: string }).imageUrl
 const withPicture = (path: string, alt = 'Yük altında test edilen inverter') => ({
   slides: slides.slides.map((slide, index) =>
     index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
@@ -64,7 +65,7 @@ test.each(NAMES)('section %s has its defaults and version 0 until it is saved, a
   expect(answer.headers.get('etag')).toBe(await tagOf(section))
 })
 
-test('a change shows at once in the list, the pages and the revision', async () => {
+test('a change is visible immediately in the list and to pages, and raises the revision', async () => {
   const before = currentRevision()
   await valueIn(await put('company', { ...company, name: 'Voltaj' }))
   expect((await readAll()).company).toMatchObject({ name: 'Voltaj' })
@@ -72,14 +73,14 @@ test('a change shows at once in the list, the pages and the revision', async () 
   expect(currentRevision()).toBeGreaterThan(before)
 })
 
-test('a save over a newer state is 412 and does not overwrite it', async () => {
+test('a save with an outdated ETag gets 412 and does not overwrite the newer value', async () => {
   const known = await tagOf('search')
   await valueIn(await put('search', { title: 'Birinci' }, known))
   await problemIn(await put('search', { title: 'İkinci' }, known), 412)
   expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
 })
 
-test('of two simultaneous first saves one is stored and the other is 412', async () => {
+test('one of three simultaneous first saves is stored, and the others get 412', async () => {
   await db().setting.deleteMany({ where: { section: 'search' } })
   const known = await tagOf('search')
   const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, known)))
@@ -98,15 +99,15 @@ test.each([
   ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
-])('a wrong value of %s is refused by the name of its field: %#', async (section, value, field) => {
+])('a wrong value of %s is refused with an error on its field: %#', async (section, value, field) => {
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
 })
 
 test('a picture of a slide is kept until no slide uses it', async () => {
-  const [first, second] = [await uploaded(), await uploaded()]
+  const [first, second] = [await newSlideImage(), await newSlideImage()]
   await valueIn(await put('slides', withPicture(first)))
   expect([first, second].map(isStored)).toEqual([true, false])
-  const third = await uploaded()
+  const third = await newSlideImage()
   await valueIn(await put('slides', withPicture(third)))
   expect([first, third].map(isStored)).toEqual([false, true])
   await valueIn(await put('slides', slides))
@@ -114,13 +115,13 @@ test('a picture of a slide is kept until no slide uses it', async () => {
   expect(await db().image.count({ where: { section: 'slides' } })).toBe(0)
 })
 
-test('a picture of the company has its size, and is deleted once it is replaced or removed', async () => {
-  const [first, second] = [await uploadedLook(300, 80), await uploadedLook(200, 50)]
-  const shown = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
+test('a brand image is stored with its size, and deleted once it is replaced or removed', async () => {
+  const [first, second] = [await newBrandImage(300, 80), await newBrandImage(200, 50)]
+  const saved = await valueIn(await put('look', { logo: { path: first }, icon: null, share: { path: second } }))
   const share = { path: second, width: 200, height: 50 }
-  expect(shown).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
-  expect((await getSettings()).look).toEqual(shown)
-  const third = await uploadedLook(512, 512)
+  expect(saved).toEqual({ logo: { path: first, width: 300, height: 80 }, icon: null, share })
+  expect((await getSettings()).look).toEqual(saved)
+  const third = await newBrandImage(512, 512)
   await valueIn(await put('look', { logo: { path: third }, icon: { path: third }, share }))
   expect([first, second, third].map(isStored)).toEqual([false, true, true])
   await valueIn(await put('look', DEFAULT_SETTINGS.look))
@@ -128,13 +129,18 @@ test('a picture of the company has its size, and is deleted once it is replaced 
   expect(await db().image.count({ where: { section: 'look' } })).toBe(0)
 })
 
-test('an icon that is not square or too small, and a foreign picture, are refused', async () => {
-  for (const path of [await uploadedLook(600, 512), await uploadedLook(511, 511), await uploaded(), '/uploads/yok.png'])
+test('an icon that is not square or too small, or an image not uploaded as a brand image, is refused', async () => {
+  for (const path of [
+    await newBrandImage(600, 512),
+    await newBrandImage(511, 511),
+    await newSlideImage(),
+    '/uploads/yok.png',
+  ])
     expect(Object.keys(await errorsOf('look', { icon: { path } }))).toEqual(['icon'])
-  expect(Object.keys(await errorsOf('look', { logo: { path: await uploaded() } }))).toEqual(['logo'])
+  expect(Object.keys(await errorsOf('look', { logo: { path: await newSlideImage() } }))).toEqual(['logo'])
 })
 
-test('a changed privacy notice is a new version with its day, and messages name the version that the sender saw', async () => {
+test('a changed privacy notice becomes a new version with its day, and messages store the version that the sender saw', async () => {
   const first = DEFAULT_SETTINGS.notice
   const write = async (text: string) =>
     valueIn(await put('notice', { text, version: 77, since: '2000-01-01' }, await tagOf('notice')))
@@ -149,12 +155,12 @@ test('a changed privacy notice is a new version with its day, and messages name 
     [first.version + 1, text],
     [first.version, first.text],
   ])
-  const named = async (noticeVersion?: unknown) => {
+  const storedVersion = async (noticeVersion?: unknown) => {
     const message = messageSchema.parse({ ...workOrder(), noticeVersion })
     const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
     return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
   }
-  // The version seen before the change, as forms and JSON send it.
-  expect([await named(first.version), await named(`${first.version + 1}`)]).toEqual([0, 1])
-  for (const unknown of [undefined, '', 'x', first.version + 3, 2 ** 40]) expect(await named(unknown)).toBe(2)
+  // JSON sends the version as a number, a form as text.
+  expect([await storedVersion(first.version), await storedVersion(`${first.version + 1}`)]).toEqual([0, 1])
+  for (const unknown of [undefined, '', 'x', first.version + 3, 2 ** 40]) expect(await storedVersion(unknown)).toBe(2)
 })

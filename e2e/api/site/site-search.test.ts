@@ -75,7 +75,7 @@ const codes = async (q: string) => (await find(q)).hits.map(({ code, kind }) => 
 const exact = async (q: string) =>
   (await find(q)).hits.filter(({ isExact }) => isExact).map(({ code, brand }) => `${brand} ${code}`)
 
-test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])('%j finds the code AL16 first, and then similar ones', async (q) => {
+test.each(['AL16', 'AL-16', 'al 16', ' aL / 16 '])('%j finds the code AL16 first, then similar codes', async (q) => {
   expect(await exact(q)).toEqual(['Yumaro AL16'])
   expect((await codes(q)).slice(0, 3)).toEqual(['AL16', 'AL16.2', 'AL17'])
 })
@@ -87,11 +87,11 @@ test.each([
   ['harvesk ALM-414 alarmı', ['Harvesk ALM 414']],
   ['ALARMI 16', ['Yumaro AL16']],
   ['yumaro alarm kodu 16', ['Yumaro AL16']],
-])('%j finds its code among other words', async (q, wanted) => {
-  expect((await exact(q)).toSorted()).toEqual(wanted.toSorted())
+])('%j finds its code among other words', async (q, expected) => {
+  expect((await exact(q)).toSorted()).toEqual(expected.toSorted())
 })
 
-test('an existing code is highlighted, and its parts alone find nothing', async () => {
+test('an existing code is highlighted, and its parts are not searched as separate words', async () => {
   await addPost('Alarm kaydı', 'Alan 16 A ile ölçülür.')
   for (const q of ['al 16', 'alarm 16', 'AL-16']) {
     const { hits } = await find(q)
@@ -101,7 +101,7 @@ test('an existing code is highlighted, and its parts alone find nothing', async 
   expect((await find('ala 16')).hits.map(({ title }) => title)).toContain('Alarm kaydı')
 })
 
-test('services, faults and posts are one list, in which titles rank above texts', async () => {
+test('services, faults and posts are in one list, in which titles rank above texts', async () => {
   const { hits } = await find('aşırı akım')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['fault', 'service', 'post']))
   expect(hits.at(-1)!.title).toBe('Servo Sürücü Tamiri')
@@ -111,9 +111,9 @@ test.each([
   ['frnleme', 'frenleme'],
   ['srvo', 'servo'],
 ])('%j with one typing mistake finds what %j finds', async (typed, meant) => {
-  const found = await find(typed)
-  expect(found.corrections).toEqual([{ typed, meant: expect.arrayContaining([meant]) }])
-  expect(found.hits.map(({ url }) => url)).toEqual(
+  const result = await find(typed)
+  expect(result.corrections).toEqual([{ typed, meant: expect.arrayContaining([meant]) }])
+  expect(result.hits.map(({ url }) => url)).toEqual(
     expect.arrayContaining((await find(meant)).hits.map(({ url }) => url)),
   )
 })
@@ -130,7 +130,7 @@ test('drafts and scheduled items are never found', async () => {
     expect([q, (await find(q)).total]).toEqual([q, 0])
   }
   expect((await similarCodes(['gz11'])).faults).toEqual([])
-  // A word that only a draft contains is unknown: not found, and not suggested as a correction.
+  // A word that only a draft contains is unknown: it is neither found nor suggested as a correction.
   expect((await find('enkodez')).corrections).toEqual([{ typed: 'enkodez', meant: ['enkoder'] }])
   expect((await find('gizlitaslak')).corrections).toEqual([])
 })
@@ -142,13 +142,13 @@ test('a fault of a hidden device group does not name the group', async () => {
   expect((await find('T900')).hits).toMatchObject([{ code: 'T900', device: '' }])
 })
 
-test('a query that is too long, contains NUL or is sent twice is refused', async () => {
+test('a search parameter that is too long, contains NUL or is repeated is refused', async () => {
   for (const query of [`?q=${'x'.repeat(101)}`, '?q=%00', '?q=a&q=b']) {
     expect(Object.keys((await problemIn(await ask(routes[''].GET, { query }), 400)).errors!)).toEqual(['q'])
   }
 })
 
-test('a network gets 120 suggestions a minute, which does not limit others', async () => {
+test('a network gets 120 suggestions a minute, which does not limit other networks', async () => {
   const headers = { 'x-client-address': newAddress() }
   const from = () => ask(routes[''].GET, { query: '?q=', headers })
   for (let n = 0; n < 120; n += 1) expect((await from()).status).toBe(200)

@@ -9,7 +9,7 @@ import { useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
-test('sitemap and feed date an item by its publication if that is later than the last edit', async () => {
+test('sitemap and feed use the publication time of an item if it is later than the last edit', async () => {
   const [updatedAt, publishedAt] = [new Date('2026-02-01T06:00:00Z'), new Date('2026-02-03T06:00:00Z')]
   const id = newId()
   await db().blogPost.create({ data: { id, slug: id, title: id, content: 'Metin', publishedAt, updatedAt } })
@@ -19,7 +19,7 @@ test('sitemap and feed date an item by its publication if that is later than the
   expect(await (await getFeed()).text()).toContain('<lastBuildDate>Tue, 03 Feb 2026 06:00:00 GMT')
 })
 
-test('security.txt has the address from the settings, and is 404 without one', async () => {
+test('security.txt has the address from the settings, and gets 404 without an address', async () => {
   expect((await getSecurityText()).status).toBe(404)
   const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
   await db().setting.create({ data: { section: 'notifications', value } })

@@ -21,7 +21,7 @@ import { PHONES } from '../../support/screens/phones'
 
 useDatabase()
 
-/** Tables that no cached page reads. The migration of a table that a page reads registers it. */
+/** Tables that no cached page reads. The migration that adds any other table must add a trigger to it. */
 const PRIVATE =
   '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations load_tests mails ' +
   'papers password_links photos picture_owners privacy_notices quotes recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
@@ -32,40 +32,43 @@ const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: str
 const withTrigger = (trigger: string) =>
   namesOf(`select distinct tgrelid::regclass::text as name from pg_trigger where tgname like '${trigger}'`)
 
-test('a table announces its changes unless it is private', async () => {
+test('every table that is not private announces its changes', async () => {
   const tables = await namesOf(`select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`)
   expect([...(await withTrigger('announce%')), ...PRIVATE.split(' ')].toSorted()).toEqual(tables.toSorted())
 })
 
-test.each(['search_vector', 'search_text'])('a table with a column %s for searches fills it', async (column) => {
-  const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
+test.each(['search_vector', 'search_text'])(
+  'every table with the search column %s has a trigger that fills it',
+  async (column) => {
+    const searchable = await namesOf(`select attrelid::regclass::text as name from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind = 'r' where attname = '${column}'`)
-  expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
-})
+    expect((await withTrigger(`fill_${column}`)).toSorted()).toEqual(searchable.toSorted())
+  },
+)
 
 const NOT_AUDITED: Record<string, string> = {
   _prisma_migrations: 'no person writes it',
   audit_entries: 'it is the trail',
   audited_kinds: 'migrations write it',
-  bin_items: 'the item says that it was deleted or restored',
-  blog_post_slugs: 'the post says its address',
-  copies_elsewhere: 'the program of the copies writes it',
-  customer_contacts: 'the customer says that another was joined',
-  distinct_customers: 'a pair of customers, which says nothing of them',
-  fault_slugs: 'the fault says its address',
-  papers: 'the order says what it had',
+  bin_items: 'the item has entries for deletion and restoration',
+  blog_post_slugs: 'the post has an entry for its address',
+  copies_elsewhere: 'the program for off-site copies writes it',
+  customer_contacts: 'the customer has an entry for the merge',
+  distinct_customers: 'it holds only pairs of customers',
+  fault_slugs: 'the fault has an entry for its address',
+  papers: 'it is derived from the order',
   picture_owners: 'migrations write it',
-  privacy_notices: 'the setting says its text',
+  privacy_notices: 'the setting has an entry for its text',
   redirect_hits: 'visitors are counted',
   reminder_days: 'the site writes it each morning',
-  seed_records: 'the seed writes them',
-  service_slugs: 'the service says its address',
+  seed_records: 'the seed writes it',
+  service_slugs: 'the service has an entry for its address',
   site_counts: 'visitors are counted',
   text_versions: 'it keeps what a change replaces',
   throttles: 'attempts are counted',
-  work_order_counts: 'the order says its number',
-  work_order_events: 'they are the order’s own history',
+  work_order_counts: 'the order has its number',
+  work_order_events: 'it is the order’s own history',
 }
 
 test('every table is audited, or has a reason not to be', async () => {
@@ -78,8 +81,8 @@ test('every table is audited, or has a reason not to be', async () => {
 
 const bodyOf = (name: string) => ROUTES.get(name)!.described!.body as z.ZodMiniObject
 
-const WRITTEN = Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)]))
-/** Fields that are no column of their table. */
+const BODIES = Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)]))
+/** Fields without a column in their table. */
 const NO_COLUMNS = ['state', 'imageAlt']
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -93,11 +96,11 @@ async function recordedColumns(table: string): Promise<string[]> {
   const { args, isOfAll } = row!
   if (!isOfAll)
     return [...new Set(args.split('\\000').flatMap((arg) => arg.match(/^\{([a-z_,]+)\}$/)?.[1]!.split(',') ?? []))]
-  const [, first, , , unrecorded] = args.split('\\000')
-  return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${unrecorded}')) as name`)
+  const [, first, , , excluded] = args.split('\\000')
+  return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${excluded}')) as name`)
 }
 
-test.each(Object.entries(WRITTEN))(
+test.each(Object.entries(BODIES))(
   'the audit trail records all fields that staff write in %s',
   async (table, schema) => {
     const recorded = await recordedColumns(table)
@@ -138,8 +141,8 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
   },
 )
 
-test('every function of the database is in a file of its own, and its body is valid', async () => {
-  // The runner does not check bodies, because the columns that they name may not be there yet.
+test('every database function is in a file of its own, and its body is valid', async () => {
+  // Migrations do not check the bodies, because columns used in them may not exist yet.
   const functions = await asOwner(`
     select proname || '.sql' as file,
       case lanname when 'sql' then fmgr_sql_validator(pg_proc.oid) else plpgsql_validator(pg_proc.oid) end
@@ -161,7 +164,7 @@ test('the tables of model queries, raw queries and transactions are collected', 
   expect(tables).toEqual(new Set(['services', 'throttles', 'references', 'blog_posts']))
 })
 
-/** Returns random texts of parts of numbers, the same each time. */
+/** Returns random texts composed of parts of phone numbers. They are the same on each call. */
 function randomTexts(count: number): string[] {
   const pieces = [
     '0532',
@@ -182,15 +185,15 @@ function randomTexts(count: number): string[] {
   ]
   const between = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
   let seed = 7
-  const pick = (from: readonly string[]) => from[(seed = (seed * 48271) % 2147483647) % from.length]!
+  const pick = (list: readonly string[]) => list[(seed = (seed * 48271) % 2147483647) % list.length]!
   return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(between)).join(''))
 }
 
-test('the database’s function reads telephones as the site does', async () => {
+test('the database function reads phone numbers as the code does', async () => {
   const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
   const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
     SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"
     FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "place") ORDER BY "place"`
-  const read = texts.map((text) => ({ text, numbers: phoneNumbers(text), key: phoneKey(text) }))
-  expect(rows.map((row, index) => ({ text: texts[index], ...row }))).toEqual(read)
+  const expected = texts.map((text) => ({ text, numbers: phoneNumbers(text), key: phoneKey(text) }))
+  expect(rows.map((row, index) => ({ text: texts[index], ...row }))).toEqual(expected)
 })

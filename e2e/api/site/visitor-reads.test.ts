@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import * as anything from '@/app/api/[[...rest]]/route'
+import * as catchAllRoute from '@/app/api/[[...rest]]/route'
 import { getPost } from '@/lib/articles/data'
 import { insertPost } from '@/lib/articles/mutations'
 import { db } from '@/lib/platform/db/client'
@@ -97,21 +97,27 @@ test('references are listed in order and found by id', async () => {
   expect(await itemsIn(await ask(references.GET))).toMatchObject([{ id, logoUrl: '' }])
 })
 
-test('missing items are 404 with the messages of the specification', async () => {
+test('missing items get 404 with the messages of the specification', async () => {
   const message = async (response: Response) => (await problemIn(response, 404)).message
   expect(await message(await ask(service.GET, { params: { key: 'yok' } }))).toBe("'yok' hizmeti bulunamadı (404).")
   expect(await message(await ask(post.GET, { params: { key: 'yok' } }))).toBe(
     "'yok' başlıklı blog yazısı bulunamadı (404).",
   )
-  for (const handler of [anything.GET, anything.POST, anything.PUT, anything.PATCH, anything.DELETE]) {
+  for (const handler of [
+    catchAllRoute.GET,
+    catchAllRoute.POST,
+    catchAllRoute.PUT,
+    catchAllRoute.PATCH,
+    catchAllRoute.DELETE,
+  ]) {
     await problemIn(await ask(handler), 404)
   }
 })
 
 test('domain errors name missing items with the messages of the specification', async () => {
-  const unnamed = (message: string) => ({ code: 'invalid-input', message })
-  await expect(getService('')).rejects.toMatchObject(unnamed("Hizmet adı URL'de bulunamadı."))
+  const missingKeyError = (message: string) => ({ code: 'invalid-input', message })
+  await expect(getService('')).rejects.toMatchObject(missingKeyError("Hizmet adı URL'de bulunamadı."))
   await expect(getService('yok')).rejects.toThrow(/^'yok' hizmeti bulunamadı\.$/)
-  await expect(getPost('')).rejects.toMatchObject(unnamed("Blog yazısı URL'de belirtilmemiş."))
+  await expect(getPost('')).rejects.toMatchObject(missingKeyError("Blog yazısı URL'de belirtilmemiş."))
   await expect(getPost('yok')).rejects.toThrow(/^'yok' başlıklı blog yazısı bulunamadı\.$/)
 })

@@ -17,7 +17,7 @@ type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
 export type Content = Omit<ReturnType<typeof openContent>, 'close'>
 
-/** Connects to a site's database; `close` removes the rows that were added. */
+/** Connects to a site's database. `close` removes the added rows. */
 export function openContent(databaseUrl: string) {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   const removals: (() => Promise<unknown>)[] = []
@@ -31,7 +31,7 @@ export function openContent(databaseUrl: string) {
     | 'customer'
     | 'workOrder'
     | 'administrator'
-  type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (which: object) => Promise<unknown> }
+  type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (filter: object) => Promise<unknown> }
 
   async function add(table: Table, data: object, id = uuid()): Promise<string> {
     const rows = db[table] as unknown as Rows
@@ -61,7 +61,7 @@ export function openContent(databaseUrl: string) {
       const own = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
       return add('workOrder', { ...own, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
     },
-    /** Adds a sent quote with the customer's decision, or without one if `decision` is absent. Deleted with its order. */
+    /** Adds a sent quote, with the customer's decision if `decision` is present. It is deleted with its order. */
     addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
       db.quote.create({
         data: {

@@ -7,10 +7,10 @@ import type { RunningSite } from '../servers/site'
 import { newWatch, watchPage, type Watch } from '../screens/watch'
 
 type PerTest = {
-  /** The visitor's address; each test has another one, because sending is limited by address. */
+  /** The visitor's IP address. Each test has a different address, because sending is limited by address. */
   clientAddress: string
   watch: Watch
-  /** A page whose clock the test can advance. It runs by itself until `clock.pauseAt`. */
+  /** A page whose clock the test can advance. The clock runs normally until `clock.pauseAt`. */
   pageWithClock: Page
   content: Content
   account: Account

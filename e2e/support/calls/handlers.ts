@@ -20,7 +20,7 @@ import { atPort } from '../servers/pooler'
 import { namesInBucket, newBucket } from '../servers/s3'
 
 let ownerUrl = ''
-/** Runs a statement that the site's own role may not run, such as a change of a table. */
+/** Runs a statement as the owner of the database, such as a change of a table, which the site's role may not run. */
 export const asOwner = (text: string) => query(ownerUrl, text)
 
 /**
@@ -67,7 +67,7 @@ export type Call = {
   params?: Record<string, string>
   query?: string
   json?: unknown
-  /** Fields of a multipart body; undefined ones are omitted. */
+  /** Fields of a multipart body. Undefined fields are omitted. */
   form?: Record<string, string | File | undefined>
   token?: string
   headers?: Record<string, string>
@@ -101,7 +101,7 @@ export function statusesOf(answers: Response[]): number[] {
 
 type Problem = { status: number; message: string; errors?: Record<string, string[]>; requestId: string }
 
-/** Returns the body of an error answer, which must be a complete problem. */
+/** Returns the body of an error response, which must be a complete problem. */
 export async function problemIn(response: Response, status: number): Promise<Problem> {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
@@ -125,8 +125,8 @@ export async function newAdministrator(about: NewAdministrator = {}): Promise<{ 
 let addresses = 0
 export const newAddress = () => `192.0.2.${(addresses += 1)}`
 
-export async function newToken(whose: string | NewAdministrator = {}): Promise<string> {
-  const id = typeof whose === 'string' ? whose : (await newAdministrator(whose)).id
+export async function newToken(account: string | NewAdministrator = {}): Promise<string> {
+  const id = typeof account === 'string' ? account : (await newAdministrator(account)).id
   const { token } = await db().$transaction((tx) => startSession(tx, id))
   return token
 }

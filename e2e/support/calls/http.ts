@@ -18,7 +18,7 @@ export async function visit(url: string, init?: RequestInit): Promise<HttpAnswer
 export const sendJson = (method: string, url: string, body: unknown, headers: Record<string, string> = {}) =>
   visit(url, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-/** Calls an API with a token, as another administrator would, or with none. A body is JSON unless it is a form. */
+/** Calls an API with a token, or without a session if the token is empty. A body is sent as JSON unless it is a form. */
 export function callAs(
   token: string,
   method: string,
@@ -38,12 +38,12 @@ export function callAs(
   })
 }
 
-/** Waits until a site has reached its database, which on a busy machine it may not have when it starts to answer. */
+/** Waits until a site has reached its database. On a busy machine it may respond earlier. */
 export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready', 60_000)
 }
 
-/** Signs in at a site; `token` is absent when it refuses. */
+/** Signs in to a site. `token` is absent if the site refuses. */
 export async function signIn(
   site: Pick<RunningSite, 'url'>,
   account: Account = CREDENTIALS,
@@ -95,20 +95,20 @@ export const ORDER = {
 
 let visitors = 0
 
-/** Returns a header with an address that no other request has, because edge and site limit each address. */
+/** Returns a header with a new client address, because edge and site limit requests by address. */
 export function fromElsewhere(): { 'x-forwarded-for': string } {
   visitors += 1
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` }
 }
 
-/** Sends the work-order form from a new address. Returns the answer, or null when there was none. */
+/** Sends the work-order form from a new address. Returns the response, or null if the request failed. */
 async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<HttpAnswer | null> {
   const order = { ...ORDER, problemDescription: key, ...more }
   const headers = { 'idempotency-key': key, ...fromElsewhere() }
   return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
 }
 
-/** Sends the work-order form from a new address. Returns the answer's status, or null when there was none. */
+/** Sends the work-order form from a new address. Returns the status of the response, or null if the request failed. */
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
   key: string,
@@ -117,7 +117,7 @@ export async function sendMessage(
   return (await postMessage(site, key, more))?.status ?? null
 }
 
-/** Sends the work-order form with a photo. Returns the answer to the photo. */
+/** Sends the work-order form with a photo. Returns the response to the photo. */
 export async function sendPhoto(
   site: Pick<RunningSite, 'url'>,
   file: File,
@@ -130,10 +130,10 @@ export async function sendPhoto(
   return { status, ...(JSON.parse(text) as { message?: string; id?: string }) }
 }
 
-/** A connection on which a test writes bytes as they are, because an HTTP client would correct them. */
+/** A connection to which a test writes raw bytes, which an HTTP client would correct. */
 type RawConnection = {
   write: (text: string) => void
-  /** Returns what arrives until the server closes the connection or until the text matches the pattern. */
+  /** Returns the received text once it matches the pattern, or once the server has closed the connection. */
   read: (until?: RegExp) => Promise<string>
   close: () => void
 }
@@ -149,11 +149,11 @@ export async function openRaw(url: string): Promise<RawConnection> {
     write: (text) => void socket.write(text),
     read: (pattern) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (socket.closed || pattern?.test(received)) resolve(received)
         }
-        socket.on('data', look).on('close', look)
-        look()
+        socket.on('data', check).on('close', check)
+        check()
       }),
     close: () => void socket.destroy(),
   }

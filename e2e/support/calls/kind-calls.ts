@@ -7,7 +7,7 @@ import { storedNames } from './handlers'
 import { type Caller, sampleOf, send } from '../route-access'
 import { ROUTES } from '../routes'
 
-/** Kinds whose items may not share the texts from which their address follows. */
+/** Kinds whose items must differ in the texts from which their address is derived. */
 export const UNIQUE_KINDS = KIND_ENTRIES.filter(([, { page, isImported }]) => page?.former || isImported).map(
   ([kind]) => kind,
 )
@@ -20,7 +20,7 @@ export async function itemIn<Body = Item>(response: Response, status = 200): Pro
   return (await response.json()) as Body
 }
 
-/** Returns the calls of a kind of content. `staff` makes them unless a call names another caller; null is a visitor. */
+/** Returns the calls of a kind of content. They are made as `staff` unless another caller is passed; null is a visitor. */
 export function callsOf(kind: Kind, staff: Caller) {
   const { api } = KINDS[kind]
   const isForm = ROUTES.get(`POST ${api}`)!.takes === 'form'
@@ -28,7 +28,7 @@ export function callsOf(kind: Kind, staff: Caller) {
   const body = (fields: Fields) => (isForm ? { form: fields as Record<string, string | File> } : { json: fields })
   const create = (fields: Fields) => call(`POST ${api}`, body(fields))
   const list = (query = '', as?: Caller | null) => call(`GET ${api}`, { query }, as)
-  /** Returns the fields of a new item that differ from those of all others, with a picture for a kind that has one. */
+  /** Returns unique fields for a new item, with a picture if the kind has pictures. */
   const words = async (): Promise<Fields> => {
     const { form, json } = await sampleOf(`POST ${api}`, staff)
     return { ...(form ?? (json as Fields)) }
@@ -53,12 +53,12 @@ export function callsOf(kind: Kind, staff: Caller) {
 export const textsOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof File)))
 
-/** Returns the stored files that no row names, and the files that a row names and that are missing. */
+/** Returns stored files that no row refers to, and missing files that a row refers to. */
 export async function strayFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
   const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths", "original" FROM "images"`
-  const [stored, named] = [storedNames(), images.flatMap(filesOf)]
+  const [stored, referenced] = [storedNames(), images.flatMap(filesOf)]
   const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
-  return { orphaned: without(stored, named), missing: without(named, stored) }
+  return { orphaned: without(stored, referenced), missing: without(referenced, stored) }
 }
 
 export const NO_STRAYS = { orphaned: [], missing: [] }

@@ -69,7 +69,7 @@ export async function openOrders() {
       ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
     step: (key: string, move: Record<string, unknown>, headers = {}) =>
       post(orderRoutes['[key]/step'].POST, key, move, headers),
-    /** Moves an order through these steps; to the last one with a reason, because there is no load test. */
+    /** Moves an order through the steps. Step 6 needs a reason, because there is no load test. */
     walk: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },

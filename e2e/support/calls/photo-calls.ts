@@ -12,9 +12,9 @@ import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 
 const messages = messageRoutes['']
-const { POST: toMessage } = messageRoutes['[key]/photos']
-const { POST: toTracking } = trackingRoutes['[token]/photos']
-const { POST: toOrder } = orderRoutes['[key]/photos']
+const { POST: postMessagePhoto } = messageRoutes['[key]/photos']
+const { POST: postTrackingPhoto } = trackingRoutes['[token]/photos']
+const { POST: postOrderPhoto } = orderRoutes['[key]/photos']
 const { DELETE, PATCH } = orderRoutes['[key]/photos/[photoId]']
 
 export const staff = { token: '' }
@@ -31,9 +31,9 @@ export async function sendMessage(more = {}): Promise<{ id: string; uploadToken:
   const { id } = await photosIn(response)
   return { id, uploadToken: response.headers.get('upload-token')! }
 }
-type Sent = { file?: File; uploadToken?: string; address?: string }
-export const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Sent) =>
-  ask(toMessage, {
+type Options = { file?: File; uploadToken?: string; address?: string }
+export const addToMessage = async (id: string, { file, uploadToken, address = newAddress() }: Options) =>
+  ask(postMessagePhoto, {
     method: 'POST',
     params: { key: id },
     form: { file: file ?? (await newPicture()) },
@@ -46,9 +46,14 @@ export async function newOrder(data: { state?: string; closedAt?: Date } = {}) {
   return db().workOrder.create({ data: { ...order, contactPerson, phone, faultDescription: 'x', ...data } })
 }
 export const addToOrder = async (id: string, more: Record<string, string | File> = {}) =>
-  ask(toOrder, { method: 'POST', token: staff.token, params: { key: id }, form: { file: await newPicture(), ...more } })
+  ask(postOrderPhoto, {
+    method: 'POST',
+    token: staff.token,
+    params: { key: id },
+    form: { file: await newPicture(), ...more },
+  })
 export const addToTracking = async (orderToken: string, file?: File) =>
-  ask(toTracking, {
+  ask(postTrackingPhoto, {
     method: 'POST',
     params: { token: orderToken },
     form: { file: file ?? (await newPicture()) },

@@ -25,13 +25,13 @@ export function openPrivacy(token: string) {
       bodyOf<PersonExport>(ask(exportRoute, { method: 'POST', json: { person }, token })),
     erase,
     eraseSeen: async (person: string, more: Record<string, unknown> = {}) => {
-      const seen = await search(person, 'withCompany' in more ? { withCompany: more.withCompany } : {})
-      return bodyOf<Erased>(erase(person, { ...more, ifMatch: seen.headers.get('etag') }))
+      const response = await search(person, 'withCompany' in more ? { withCompany: more.withCompany } : {})
+      return bodyOf<Erased>(erase(person, { ...more, ifMatch: response.headers.get('etag') }))
     },
   }
 }
 
-/** Returns the values of all columns of all tables, each with the name of its column; bytes as text. */
+/** Returns the values of all columns of all tables, each with the name of its column. Bytes are shown as text. */
 export async function dumpOf(): Promise<string> {
   const columns = await db().$queryRaw<{ table: string; column: string; type: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS "table", format('%I', column_name) AS "column", data_type AS "type"

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type WorkOrder = Record<keyof typeof FIELD_LABELS, string>
 
-/** A complete work order from a sender of its own, by whose e-mail address a test finds its message. */
+/** Returns a complete work order with a unique e-mail address, by which a test finds its message. */
 export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   return {
     contactPerson: 'Işıl Öğütçü',
@@ -16,7 +16,7 @@ export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   }
 }
 
-/** The labels of the form's fields, by the fields' names in the API. */
+/** The labels of the form's fields, keyed by their names in the API. */
 export const FIELD_LABELS = {
   contactPerson: 'Yetkili Kişi',
   companyName: 'Firma Adı',

@@ -6,23 +6,23 @@ import { shownTheme } from '../../pages/public'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.2 A and AA, the best practices, and the experimental rule that an accessible name contains the visible text. */
+/** The rules of WCAG 2.2 A and AA, best practices, and the experimental rule that an accessible name contains the visible text. */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
   resultTypes: ['violations'],
-  // The only frame is OpenStreetMap's map. axe still checks its element and title.
+  // The only frame is the map of OpenStreetMap. axe still checks the frame's element and title.
   iframes: false,
 }
 
-/** Returns the violations on the open page, one line each. `evaluate` runs axe in spite of the page's security policy. */
+/** Returns the violations on the open page, one line each. `evaluate` can run axe despite the page's security policy. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const results = await page.evaluate(
-    (wanted) =>
+    (runOptions) =>
       (window as unknown as { axe: { run(context: Document, o: RunOptions): Promise<AxeResults> } }).axe.run(
         document,
-        wanted,
+        runOptions,
       ),
     options,
   )
@@ -31,7 +31,7 @@ export async function violations(page: Page): Promise<string[]> {
   )
 }
 
-/** Expects that the page has no violation in either theme at its present size, with reduced motion. */
+/** Expects no violations in either theme at the current window size, with reduced motion. */
 export async function expectAccessibleNow(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -39,7 +39,7 @@ export async function expectAccessibleNow(page: Page): Promise<void> {
   }
 }
 
-/** Expects that the page has no violation, wide in the light theme and narrow in the dark one, with reduced motion. */
+/** Expects no violations in a wide window with the light theme and in a narrow window with the dark theme, with reduced motion. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],

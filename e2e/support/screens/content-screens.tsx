@@ -14,7 +14,7 @@ import { newPicture } from '../images'
 import { callAs, openPanel, type Panel, signInAs, useContent, write } from './panel'
 import { servicesOf } from '../calls/site-services'
 
-/** The panel's content screens, which share the components of their list and form. */
+/** The panel's content screens, which share the components for list and form. */
 export const CONTENT_SCREENS = {
   blog: { path: '/admin/blog', api: '/api/BlogPosts', element: <BlogScreen siteName="Ölçev" /> },
   referanslar: { path: '/admin/referanslar', api: '/api/References', element: <ReferencesScreen /> },
@@ -32,7 +32,7 @@ export async function openScreen(name: Screen, content: Content, account?: Accou
   return panel
 }
 
-/** Provides a file with an account and its token, the content screens opened by that account, and calls about services. */
+/** Provides a test file with an account and its token, a function that opens content screens as that account, and calls about services. */
 export function useScreens() {
   const content = useContent()
   const own = {} as { account: Account; token: string }
@@ -42,7 +42,7 @@ export function useScreens() {
   })
   const open = (name: Screen, query = '') => openScreen(name, content, own.account, query)
   const added: string[] = []
-  /** Added services are deleted at the end of the file, because a list shows at most fifty. */
+  /** Services that tests add are deleted at the end of the file, because a list shows at most fifty. */
   const services = () => {
     const calls = servicesOf('', own.token)
     const add = async (pictures?: number) => {
@@ -69,7 +69,7 @@ export const stateChoice = (name: 'Taslak' | 'Zamanlandı' | 'Yayında') => form
 
 export const fill = (label: string | RegExp, value: string) => write(field(label), value)
 
-/** Waits until the list is shown and none of its calls is pending. */
+/** Waits until the list is shown and has no pending calls. */
 export const listShown = () =>
   waitFor(() => {
     expect(document.querySelector('main [aria-busy]')).not.toBeNull()
@@ -78,22 +78,22 @@ export const listShown = () =>
 
 export const save = (user: UserEvent) => user.click(form().getByRole('button', { name: 'Kaydet' }))
 
-/** Calls `act` and waits until all API calls that it made are answered. */
-async function settled(act: () => Promise<void>): Promise<void> {
+/** Calls `act` and waits until all API calls that it causes are answered. */
+async function untilAnswered(act: () => Promise<void>): Promise<void> {
   const before = globalThis.fetch
-  let open = 0
+  let pending = 0
   globalThis.fetch = async (input, init) => {
-    open += 1
-    return before(input, init).finally(() => (open -= 1))
+    pending += 1
+    return before(input, init).finally(() => (pending -= 1))
   }
   await act()
-  await waitFor(() => expect(open).toBe(0))
+  await waitFor(() => expect(pending).toBe(0))
   globalThis.fetch = before
 }
 
 /** Presses 'Kaydet' and waits until the saved row is highlighted. */
 export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
-  await settled(async () => {
+  await untilAnswered(async () => {
     await save(user)
     await waitFor(() => expect(form().getByRole('button', { name: 'Kaydet' })).toBeEnabled())
   })
@@ -103,7 +103,7 @@ export async function saveAndSee(user: UserEvent, name: string): Promise<void> {
 /** Opens an item for editing, and waits until the form has loaded it. */
 export async function edit(user: UserEvent, name: string): Promise<void> {
   const button = await screen.findByRole('button', { name: `${name}: düzenle` })
-  await settled(() => user.click(button))
+  await untilAnswered(() => user.click(button))
   await waitFor(() => expect(title()).toHaveTextContent(name))
 }
 

@@ -17,14 +17,14 @@ export class HtmlPart {
     return Array.from(this.node.querySelectorAll(selector), (element) => new HtmlPart(element))
   }
 
-  /** The only element that matches a selector and, if there is one, contains a text. */
+  /** Returns the only element that matches a selector and contains a text. */
   one(selector: string, text = ''): HtmlPart {
-    const found = this.all(selector).filter((part) => part.text.includes(text))
-    if (found.length !== 1) throw new Error(`${found.length} elements, not one: ${selector} ${text}`)
-    return found[0]!
+    const matches = this.all(selector).filter((part) => part.text.includes(text))
+    if (matches.length !== 1) throw new Error(`${matches.length} elements, not one: ${selector} ${text}`)
+    return matches[0]!
   }
 
-  /** The part that has an accessible name from aria-label or aria-labelledby, such as a region. */
+  /** Returns the part, such as a region, whose aria-label or aria-labelledby is the name. */
   named(name: string, selector = '*'): HtmlPart {
     const found = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
       const id = part.attr('aria-labelledby')
@@ -42,7 +42,7 @@ export class HtmlPart {
     return (this.node as Element).localName
   }
 
-  /** Its text without that of scripts, with the spaces of the source. */
+  /** The text without scripts and styles, with the whitespace of the source. */
   get raw(): string {
     const copy = this.node.cloneNode(true) as Element
     for (const script of copy.querySelectorAll('script, style')) script.remove()
@@ -61,7 +61,7 @@ export class HtmlPart {
     return this.all(selector).map((part) => part.attr(attribute) ?? '')
   }
 
-  /** Its links with their accessible names, in order. */
+  /** The links with their accessible names, in document order. */
   get links(): { label: string; href: string }[] {
     return this.all('a[href]').map((link) => ({
       label: link.attr('aria-label') ?? link.text,
@@ -106,7 +106,7 @@ export class HtmlPage extends HtmlPart {
     return this.one('h1').text
   }
 
-  /** The values of all meta elements of a name, of which there should be one. */
+  /** Returns the value of a meta element. If there are several, their values are joined by '|'. */
   meta(name: string): string {
     return this.values(`head meta[property="${name}"], head meta[name="${name}"]`, 'content').join('|')
   }
@@ -120,7 +120,7 @@ export class HtmlPage extends HtmlPart {
   }
 }
 
-/** Returns a random address, because sending, searching and unknown pages are limited by address. */
+/** Returns a random IP address, because sending, searching and unknown pages are limited by address. */
 export const newVisitor = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** Reads a page as a new visitor, without following redirects. */
@@ -130,12 +130,12 @@ export async function readPage(path: string, init: RequestInit = {}, { url } = s
   return new HtmlPage(path, status, headers, text)
 }
 
-export async function readPageAs(content: Content, who: NewAdministrator, path: string): Promise<HtmlPage> {
-  const { token } = await signIn(sharedSite(), await content.addAdministrator(who))
+export async function readPageAs(content: Content, account: NewAdministrator, path: string): Promise<HtmlPage> {
+  const { token } = await signIn(sharedSite(), await content.addAdministrator(account))
   return readPage(path, { headers: { cookie: `admin_session=${token}` } })
 }
 
-/** Reads a page until it shows a change in the database, which reaches the site a moment later. */
+/** Reads a page until it shows a change of the database, which reaches the site a moment later. */
 export async function readUntil(path: string, isShown: (page: HtmlPage) => unknown): Promise<HtmlPage> {
   let page: HtmlPage | undefined
   await until(async () => {

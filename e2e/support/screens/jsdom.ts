@@ -6,12 +6,12 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import type { JSDOM } from 'jsdom'
 import { sharedSite } from '../servers/shared-site'
 
-// Browser functions that the panel needs and jsdom lacks. It runs before each file of the panel layer.
+// Adds browser functions that the panel needs and jsdom lacks. Runs before each test file of the panel layer.
 
 declare const jsdom: JSDOM
 
 const nodeFetch = globalThis.fetch
-/** Node's own class, which its fetch needs and jsdom's hides. */
+/** Node's own FormData, which Node's fetch needs and jsdom's class hides. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData
 
 /** Returns a body for Node's fetch whose files keep their names. */
@@ -28,7 +28,7 @@ async function nodeBody(body: BodyInit | null | undefined): Promise<BodyInit | n
   return form
 }
 
-/** Each test sends from an address of its own, because sign-ins are limited by address. */
+/** Each test sends from a new address, because sign-ins are limited by address. */
 const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 let address = newAddress()
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const pending = new Set<Promise<Response>>()
 
-/** Sends the panel's calls to the run's site. */
+/** Sends the panel's calls to the shared site. */
 const siteFetch: typeof fetch = async (input, init) => {
   const headers = { 'x-forwarded-for': address, ...(init?.headers as Record<string, string>) }
   const body = await nodeBody(init?.body)
@@ -47,13 +47,13 @@ const siteFetch: typeof fetch = async (input, init) => {
 }
 globalThis.fetch = siteFetch
 
-/** Replaces XMLHttpRequest, by which the panel uploads with progress. It uses `fetch`, so that a test can delay or break it. */
+/** Replaces XMLHttpRequest, which the panel uses for uploads with progress. Uses `fetch`, so that a test can delay or break it. */
 class Upload extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
   responseText = ''
   private call: [string, RequestInit & { headers: Record<string, string> }] = ['', { headers: {} }]
-  private answered?: Headers
+  private responseHeaders?: Headers
 
   open(method: string, path: string) {
     this.call = [path, { method, headers: {} }]
@@ -62,7 +62,7 @@ class Upload extends EventTarget {
     this.call[1].headers[name] = value
   }
   getResponseHeader(name: string) {
-    return this.answered?.get(name) ?? null
+    return this.responseHeaders?.get(name) ?? null
   }
   abort() {
     this.end('abort')
@@ -72,31 +72,31 @@ class Upload extends EventTarget {
   }
   private async answer(body?: FormData | string) {
     try {
-      const sent = fetch(this.call[0], { ...this.call[1], body })
+      const call = fetch(this.call[0], { ...this.call[1], body })
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 }))
-      const response = await sent
+      const response = await call
       this.responseText = await response.text()
-      this.answered = response.headers
+      this.responseHeaders = response.headers
       this.status = response.status
       this.end('load')
     } catch {
       this.end('error')
     }
   }
-  private end(how: 'load' | 'error' | 'abort') {
-    this.dispatchEvent(new Event(how))
+  private end(event: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(event))
     this.dispatchEvent(new Event('loadend'))
   }
 }
 
 jsdom.reconfigure({ url: `${sharedSite().url}/admin` })
 
-/** One style for all elements, because there are no style sheets. jsdom's own function took most of the time of a query by role. */
+/** One style for all elements, because there are no style sheets. With jsdom's own function queries by role were much slower. */
 const STYLE = Object.assign(document.createElement('p').style, { display: 'block', visibility: 'visible' })
 
 Object.assign(globalThis, {
   XMLHttpRequest: Upload,
-  /** Decodes no picture, so that a photo has no thumbnail and is uploaded unchanged. */
+  /** Refuses to decode pictures, so that photos have no thumbnail and are uploaded unchanged. */
   createImageBitmap: () => Promise.reject(new Error('not decoded')),
 })
 Object.assign(window, {
@@ -107,9 +107,9 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 Object.assign(Element.prototype, { checkVisibility: () => true })
-/** jsdom lacks it. After `false` the editor sets the value itself, without the browser's undo history. */
+/** jsdom has no execCommand. After `false` the editor sets the value itself, without the browser's undo history. */
 document.execCommand = () => false
-/** jsdom would follow the link by which the panel saves a file. */
+/** The panel saves files through a link, which jsdom would follow. */
 HTMLAnchorElement.prototype.click = () => {}
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })
 HTMLDialogElement.prototype.show = function show() {
@@ -126,8 +126,8 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 
-// Checking whether each element is hidden takes most of a test's time, and says little without style sheets.
-// Printing the document into each error took another tenth, because waiting creates many errors.
+// Checking whether elements are hidden takes most of a test's time, and proves little without style sheets.
+// Printing the document into each error is also slow, because waiting creates many errors.
 configure({
   asyncUtilTimeout: 8_000,
   defaultHidden: true,
@@ -137,7 +137,7 @@ configure({
 /** jsdom does not know the element `<search>`. */
 const IGNORED = /<%s> is unrecognized in this browser.* search$/
 
-/** Errors and warnings in the console, which fail the test. */
+/** Errors and warnings in the console. They fail the test. */
 const reported: string[] = []
 
 beforeEach(() => {
@@ -152,7 +152,7 @@ beforeEach(() => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.info(prettyDOM(document.body))
-  // No call may be answered after its test, when the document no longer exists.
+  // Waits for pending calls, so that none is answered after its test, when the document no longer exists.
   while (pending.size > 0) {
     await Promise.allSettled(pending)
     await new Promise((resolve) => setTimeout(resolve, 10))

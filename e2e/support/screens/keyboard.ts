@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Moves the focus to the start of the page and numbers the stops of the Tab key in document order. Returns their number. */
+/** Moves the focus to the start of the page and numbers the Tab stops in document order. Returns their count. */
 async function numberStops(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Scripts adapt the page to its size with the next frame.
@@ -10,7 +10,7 @@ async function numberStops(page: Page): Promise<number> {
     document.body.removeAttribute('tabindex')
     const focusable =
       'a[href], button:not(:disabled), input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), summary, iframe, [tabindex="0"]'
-    // A group of radio buttons has one stop, the chosen button; arrow keys reach the others.
+    // A group of radio buttons has one stop, the checked button; arrow keys reach the other buttons.
     const isStop = (element: HTMLElement) =>
       element.tabIndex >= 0 &&
       element.checkVisibility({ visibilityProperty: true }) &&
@@ -26,18 +26,15 @@ async function numberStops(page: Page): Promise<number> {
  * Returns where the focus is, and whether it is visible. A control that fills its label shows the focus on the label, and
  * a search field on its box.
  */
-async function presentStop(page: Page) {
+async function currentStop(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const outlines = [element, element.closest('label'), element.closest('search > form > div')]
-      .filter((shown) => shown !== null)
-      .map((shown) => getComputedStyle(shown))
+      .filter((box) => box !== null)
+      .map((box) => getComputedStyle(box))
     const { left, top, width, height, bottom } = element.getBoundingClientRect()
-    const within = (middle: number, end: number) => Math.min(Math.max(middle, 0), end - 1)
-    const middle = document.elementFromPoint(
-      within(left + width / 2, innerWidth),
-      within(top + height / 2, innerHeight),
-    )
+    const clamp = (middle: number, end: number) => Math.min(Math.max(middle, 0), end - 1)
+    const middle = document.elementFromPoint(clamp(left + width / 2, innerWidth), clamp(top + height / 2, innerHeight))
     return {
       stop: element.dataset.stop,
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
@@ -52,23 +49,23 @@ async function presentStop(page: Page) {
   })
 }
 
-/** Tabs through the page: Tab reaches each control once, in document order, with the focus visible. */
+/** Expects that Tab reaches each control once, in document order, with visible focus. */
 export async function expectTabToReachAll(page: Page): Promise<void> {
   const expected = await numberStops(page)
-  const places: string[] = []
-  // A date field has four stops inside. The focus may pass through the browser's controls once.
+  const stops: string[] = []
+  // A date field has four inner stops, and the focus may pass once through the browser's own controls.
   const dates = await page.locator('input[type=date]:visible').count()
-  for (let presses = expected + 3 * dates + 3; presses > 0 && places.length < expected; presses -= 1) {
+  for (let presses = expected + 3 * dates + 3; presses > 0 && stops.length < expected; presses -= 1) {
     await page.keyboard.press('Tab')
-    const { stop, name, ...seen } = await presentStop(page)
-    if (stop === undefined || stop === places.at(-1)) continue
-    expect(seen, name).toEqual({ outlined: true, inView: true, uncovered: true })
-    places.push(stop)
+    const { stop, name, ...state } = await currentStop(page)
+    if (stop === undefined || stop === stops.at(-1)) continue
+    expect(state, name).toEqual({ outlined: true, inView: true, uncovered: true })
+    stops.push(stop)
   }
-  expect(places, 'each once, in document order').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
+  expect(stops, 'each once, in document order').toEqual(Array.from({ length: expected }, (_, i) => `${i}`))
 }
 
-/** Presses Tab `times` times: the focus stays in the dialog or goes to the browser's own controls. */
+/** Presses Tab `times` times and expects the focus to stay in the dialog or go to the browser's own controls. */
 export async function expectTabInside(page: Page, dialog: Locator, times: number): Promise<void> {
   for (let step = 1; step <= times; step += 1) {
     await page.keyboard.press('Tab')
@@ -80,23 +77,23 @@ export async function expectTabInside(page: Page, dialog: Locator, times: number
 }
 
 /** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, most = 200): Promise<void> {
-  // Looked up once, because a lookup by role takes longer than a key press.
+async function tabTo(page: Page, target: Locator, maxPresses = 200): Promise<void> {
+  // The element is looked up once, because a lookup by role takes longer than a key press.
   const element = await target.elementHandle()
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await element.evaluate((node) => node === document.activeElement)) break
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()
 }
 
-/** Moves to a control by Tab and presses a key there. */
+/** Moves to a control with Tab and presses a key there. */
 export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Moves to a field by Tab and types. */
+/** Moves to a field with Tab and enters a text. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.insertText(text)

@@ -12,31 +12,31 @@ const overflow = (page: Page) =>
       .concat('scrolls sideways')
   })
 
-/** Expects that nothing overflows the page. It polls, because scripts adapt some of the panel's layout to the window. */
-export const expectNoOverflow = (page: Page, what = '') => expect.poll(() => overflow(page), what).toEqual([])
+/** Expects that nothing overflows the page. Polls, because scripts adapt parts of the panel's layout to the window. */
+export const expectNoOverflow = (page: Page, label = '') => expect.poll(() => overflow(page), label).toEqual([])
 
-export async function expectToFit(page: Page, what = ''): Promise<void> {
+export async function expectToFit(page: Page, label = ''): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoOverflow(page, `${what} ${width} px`)
+    await expectNoOverflow(page, `${label} ${width} px`)
   }
 }
 
 /**
- * Returns texts that overflow their element, and texts or content boxes that are nearer to the window's edge than its margin
- * of 16 px. It ignores the strip of brands, the slides, and tables and code that scroll.
+ * Returns texts that overflow their element, and texts or content boxes that are closer to the window's edge than the margin
+ * of 16 px. Ignores the strip of brands, the slides, and scrolling tables and code.
  */
 export async function textsOutside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = []
+    const overflowing: string[] = []
     const limit = innerWidth - 15.5
     const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
       if (!walker.currentNode.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue
-      const leftOut =
+      const ignored =
         'svg, .sr-only, .truncate, [aria-hidden=true], [class*=animate-], [aria-roledescription=slayt], [role=region][tabindex]'
-      if (parent.closest(leftOut)) continue
+      if (parent.closest(ignored)) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       const { left, right, width } = range.getBoundingClientRect()
@@ -46,12 +46,12 @@ export async function textsOutside(page: Page): Promise<string[]> {
       const isOutside = left < near || right > limit || right > box.right + 1 || contentRight > limit
       if (width > 0 && box.width > 1 && isOutside) {
         const [from, to, boxTo] = [left, right, contentRight].map(Math.round)
-        found.push(
+        overflowing.push(
           `${parent.tagName} to ${boxTo}, text ${from} to ${to}: ${walker.currentNode.textContent.slice(0, 30)}`,
         )
       }
     }
-    if (document.documentElement.scrollWidth > innerWidth) found.push('scrolls sideways')
-    return found
+    if (document.documentElement.scrollWidth > innerWidth) overflowing.push('scrolls sideways')
+    return overflowing
   })
 }

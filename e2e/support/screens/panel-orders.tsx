@@ -8,7 +8,7 @@ import { ordersOf } from '../calls/site-orders'
 
 export const ORDERS = '/admin/is-emirleri'
 
-/** A field of an order's screen by its label, with or without '(isteğe bağlı)'. */
+/** Finds a field of an order screen by its label, with or without '(isteğe bağlı)'. */
 export const field = (label: string | RegExp) =>
   main().findByLabelText((text) =>
     typeof label === 'string' ? text.trim().replace(/ \(isteğe bağlı\)$/, '') === label : label.test(text.trim()),
@@ -20,7 +20,7 @@ export const says = (text: string | RegExp) => main().findByText(text)
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
 export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
 
-/** Provides a file with an account, calls about orders, and the screens of an order. */
+/** Provides a test file with an account, calls about orders, and functions that open the screens of an order. */
 export function useOrders() {
   const content = useContent()
   const own = {} as { account: Account; orders: ReturnType<typeof ordersOf> }

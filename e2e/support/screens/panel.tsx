@@ -21,7 +21,7 @@ import type { Content } from '../calls/content'
 import { callAs, sendJson } from '../calls/http'
 import { sharedSite } from '../servers/shared-site'
 
-// Screens of the panel in jsdom, with the API and the database of the run's site. jsdom lays nothing out: sizes, focus
+// Renders screens of the panel in jsdom, with the API and the database of the shared site. jsdom has no layout: sizes, focus
 // rings, scrolling and navigation belong to the browser tests.
 
 declare const jsdom: JSDOM
@@ -30,7 +30,7 @@ export { callAs } from '../calls/http'
 export { fileOf } from '../images'
 export { useContent } from '../servers/shared-site'
 
-/** Replaces the text of a field, in one event. */
+/** Replaces the text of a field with a single event. */
 export const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
 
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
@@ -42,24 +42,24 @@ export async function signInAs(account: Account): Promise<{ token: string; me: A
   return { token, me }
 }
 
-/** The addresses to which the panel navigated, newest last. They are not loaded. */
+/** The addresses to which the panel has navigated, newest last. They are not loaded. */
 export const visited: string[] = []
 
 type TestRouterProps = { children: ReactElement; path: string; params?: Record<string, string> }
 
-/** The router of the panel's screens. It follows the address, which a screen may also change through `history`. */
+/** A router for the panel's screens. It also notices changes of the address through `history`. */
 function TestRouter({ children, path, params = {} }: TestRouterProps) {
   const [url, setUrl] = useState(() => new URL(path, sharedSite().url))
   useLayoutEffect(() => {
     const { history } = window
     const methods = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) }
-    const following =
+    const notifying =
       (change: History['pushState']): History['pushState'] =>
       (...args) => {
         change(...args)
         setUrl(new URL(window.location.href))
       }
-    Object.assign(history, { pushState: following(methods.pushState), replaceState: following(methods.replaceState) })
+    Object.assign(history, { pushState: notifying(methods.pushState), replaceState: notifying(methods.replaceState) })
     return () => void Object.assign(history, methods)
   }, [])
   const [router] = useState(() => {
@@ -93,17 +93,17 @@ export function openEntrance(element: ReactElement, path: string): UserEvent {
 
 type Opening = {
   path: string
-  /** The dynamic parts of the path, by the names that they have in `app/`. */
+  /** The dynamic parts of the path, keyed by their names in `app/`. */
   params?: Record<string, string>
   account?: Account
   role?: Role
   content: Content
 }
 
-/** An open screen, the person at it, and the token of their session. */
+/** An open screen with its user and the token of the session. */
 export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: () => void }
 
-/** Opens a screen in the panel's frame, by default signed in as a new manager. */
+/** Opens a screen in the panel's shell, by default signed in as a new manager. */
 export async function openPanel(
   element: ReactElement,
   { path, params = {}, content, role, ...opening }: Opening,
@@ -130,13 +130,13 @@ export async function openPanel(
 
 export const main = () => within(screen.getByRole('main'))
 
-/** Whether a call has a name such as 'GET /api/References'. */
+/** Returns whether a call matches a name such as 'GET /api/References'. */
 const isCall = (name: string | RegExp, method: string, path: string) =>
   typeof name === 'string' ? `${method} ${path}` === name : name.test(`${method} ${path}`)
 
 type Responder = (pass: () => Promise<Response>) => Promise<Response>
 
-/** Lets `answer` answer the calls of a name, such as 'PUT /api/References/order'. Returns a function that ends it. */
+/** Answers calls that match a name, such as 'PUT /api/References/order', with `answer`. Returns a function that stops this. */
 function intercept(name: string | RegExp, answer: Responder): () => void {
   const before = globalThis.fetch
   globalThis.fetch = (input, init) => {
@@ -149,7 +149,7 @@ function intercept(name: string | RegExp, answer: Responder): () => void {
   }
 }
 
-/** Holds calls back until `release`. `letOthers` lets later calls through, and `answered` waits for the ones held back. */
+/** Holds calls back until `release`. `letOthers` lets later calls through, and `answered` waits for the held calls. */
 export function holdCalls(name: string | RegExp) {
   const held: Promise<Response>[] = []
   let release = () => {}
@@ -172,12 +172,12 @@ export function holdCalls(name: string | RegExp) {
 
 export const AWAY = 'Hizmet geçici olarak kullanılamıyor.'
 
-/** Answers calls with a problem instead of the API. Returns a function that ends it. */
+/** Answers calls with an error instead of sending them. Returns a function that stops this. */
 export function refuseCalls(name: string | RegExp, status = 503, message = AWAY): () => void {
   return intercept(name, async () => Response.json({ message }, { status }))
 }
 
-/** Lets calls arrive and loses their answers. Returns a function that ends it. */
+/** Sends calls but loses their responses. Returns a function that stops this. */
 export function loseAnswers(name: string | RegExp): () => void {
   return intercept(name, async (pass) => {
     await pass()
@@ -185,19 +185,19 @@ export function loseAnswers(name: string | RegExp): () => void {
   })
 }
 
-/** Fails calls before they arrive: the first `most` of them, or all. Returns a function that ends it. */
-export function breakCalls(name: string | RegExp, most = Infinity): () => void {
+/** Fails the first `count` calls, by default all, before they are sent. Returns a function that stops this. */
+export function breakCalls(name: string | RegExp, count = Infinity): () => void {
   let broken = 0
-  return intercept(name, (pass) => (broken++ < most ? Promise.reject(new TypeError('Failed to fetch')) : pass()))
+  return intercept(name, (pass) => (broken++ < count ? Promise.reject(new TypeError('Failed to fetch')) : pass()))
 }
 
-/** Calls `act`, which has the browser save a file, and returns its text. */
+/** Calls `act`, which makes the browser save a file, and returns the file's text. */
 export async function savedFile(act: () => Promise<void>): Promise<string> {
-  const make = vi.spyOn(URL, 'createObjectURL')
+  const createUrl = vi.spyOn(URL, 'createObjectURL')
   await act()
-  await waitFor(() => expect(make).toHaveBeenCalled())
-  const [file] = make.mock.calls.at(-1)!
-  make.mockRestore()
+  await waitFor(() => expect(createUrl).toHaveBeenCalled())
+  const [file] = createUrl.mock.calls.at(-1)!
+  createUrl.mockRestore()
   return Buffer.from(await (file as Blob).arrayBuffer()).toString()
 }
 

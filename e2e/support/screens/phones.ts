@@ -1,11 +1,11 @@
-/** Texts, and the telephone numbers that a person would dial, in order. Both the site's TypeScript and its SQL read them so. */
+/** Texts with the phone numbers that a person would dial, in order. Both the TypeScript code and the SQL must read them like this. */
 export const PHONES: readonly (readonly [text: string, ...numbers: string[]])[] = [
   ['0532 555 01 23', '+905325550123'],
   ['532.555.01.23', '+905325550123'],
   ['905325550123', '+905325550123'],
   ['０５３２ ５５５ ０１ ２３', '+905325550123'],
   ['\u202A+90\u00A0532\u00A0555\u201101\u201123\u202C', '+905325550123'],
-  // A trunk zero behind the country code.
+  // A trunk prefix 0 after the country code.
   ['+90 (0) 532 555 01 23', '+905325550123'],
   ['+90 (0212) 555 01 23', '+902125550123'],
   ['0090 0532 555 01 23', '+905325550123'],
@@ -18,7 +18,7 @@ export const PHONES: readonly (readonly [text: string, ...numbers: string[]])[] 
   ['+44 (0)20 7946 0958', '+442079460958'],
   ['+359 (0) 2 123 4567', '+35921234567'],
   ['+39 06 12345678', '+390612345678'],
-  // Lines and extensions behind a number.
+  // Line counts and extensions after a number.
   ['0212 555 01 23 (3 hat)', '+902125550123'],
   ['0212 555 01 23 3 hat', '+902125550123'],
   ['0212 555 01 23 pbx', '+902125550123'],
@@ -46,7 +46,7 @@ export const PHONES: readonly (readonly [text: string, ...numbers: string[]])[] 
   ['+49 89 1234567 / 0532 555 01 23', '+49891234567', '+905325550123'],
   ['Tel 1: 0212 555 01 23 Cep: 0532 555 01 23', '+902125550123', '+905325550123'],
   ['444 0 123 veya 0532 555 01 23', '4440123', '+905325550123'],
-  // No complete number: the first digits.
+  // Incomplete numbers: the first digits.
   ['0212 555 01 2', '0212555012'],
   ['0212 555 01 234', '021255501234'],
   ['+90 212 555 01 2', '+90212555012'],

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 
-/** Lighthouse's mobile profile: processor four times slower, 1.6 Mbit/s, round trip of 150 ms. */
+/** Lighthouse's mobile profile: a processor four times slower, 1.6 Mbit/s, round trips of 150 ms. */
 const PROCESSOR = { rate: 4 }
 export const UPLOAD_BYTES_PER_SECOND = 93_750
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: UPLOAD_BYTES_PER_SECOND }
@@ -15,18 +15,18 @@ type SlowPhone = {
 type Timing = { tapTiming: { pressed: number; answered: number } }
 
 /**
- * Scrolls a control into view, and records when it is clicked and when the first frame shows the answer, by the browser's
- * clock. Returns the control's middle. It is one call, because scrolling soon starts the deferred scripts.
+ * Scrolls a control into view, and records when it is clicked and when the first frame shows the response, by the browser's
+ * clock. Returns the center of the control. This is one call, because scrolling soon starts the deferred scripts.
  */
-async function aim(control: Locator, answer: string): Promise<{ x: number; y: number }> {
+async function recordTap(control: Locator, answer: string): Promise<{ x: number; y: number }> {
   return control.evaluate((element, selector) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const timing = { pressed: 0, answered: 0 }
     Object.assign(window, { tapTiming: timing })
     addEventListener('click', ({ timeStamp }) => (timing.pressed = timeStamp), { capture: true, once: true })
-    requestAnimationFrame(function look() {
+    requestAnimationFrame(function check() {
       if (document.querySelector(selector)) setTimeout(() => (timing.answered = performance.now()))
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     })
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
@@ -49,7 +49,7 @@ export async function openSlowPhone(browser: Browser, baseURL: string): Promise<
   return {
     page,
     tap: async (control, answer) => {
-      const { x, y } = await aim(control, answer)
+      const { x, y } = await recordTap(control, answer)
       await touch(session, x, y)
       await page.waitForFunction(() => (window as unknown as Timing).tapTiming.answered > 0)
       return page.evaluate(() => {

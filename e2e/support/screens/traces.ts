@@ -4,7 +4,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 
 type Traces = { words: string[]; digits: string[] }
 
-/** Returns the lines of a text that contain a trace, in any case, with or without separators between digits. */
+/** Returns the lines of a text that contain a trace, in any letter case, with or without separators between digits. */
 export function linesWith(text: string, { words, digits }: Traces): string[] {
   return text.split('\n').filter((line) => {
     const folded = foldText(line)

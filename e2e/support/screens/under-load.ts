@@ -6,14 +6,14 @@ import { until } from '../servers/processes'
 
 /** The time after a save by which every page must show it. */
 const FRESH_WITHIN_MS = 2000
-/** How long a client waits for an answer before it tries the site's other addresses. */
-const PATIENCE_MS = 10_000
+/** How long a client waits for a response before it tries another address of the site. */
+const RESPONSE_LIMIT_MS = 10_000
 
-/** A request under load: its status (null without an answer), the state that it saved or showed, or the row that it stored. */
+/** A request under load with its status (null without a response) and the state or row that it saved or showed. */
 type Call = {
   url: string
   isRead: boolean
-  /** In milliseconds since the disturbance. */
+  /** Milliseconds since the disturbance. */
   startedAt: number
   endedAt: number
   status: number | null
@@ -24,20 +24,20 @@ type Call = {
 }
 
 type Load = {
-  /** Addresses of one site, as a host name may have several: a client avoids one that did not answer for a while. */
+  /** The addresses of one site. Like a client of a host name with several addresses, a request avoids an address that recently failed. */
   urls: readonly string[]
   /** An administrator's token. */
   token: string
   /** API path of a service whose description the load keeps changing, and its slug. */
   service: string
   slug: string
-  /** The database, which is read at the end to see which rows were stored. */
+  /** The URL of the database. The stored rows are read from it at the end. */
   database: string
   readers: number
   writers: number
   /** How long readers and writers pause after each request. */
   pauses: readonly [number, number]
-  /** If set, some messages are sent with it. */
+  /** A photo that is sent with some of the messages. */
   photo?: File
 }
 
@@ -58,8 +58,8 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
   ) => {
     const url = nextUrl()
     const startedAt = performance.now()
-    const late = wait(PATIENCE_MS, null, { ref: false })
-    const done = await Promise.race([act(url).catch(() => null), late])
+    const timeout = wait(RESPONSE_LIMIT_MS, null, { ref: false })
+    const done = await Promise.race([act(url).catch(() => null), timeout])
     if (!done || done.status === null) avoidedUntil.set(url, performance.now() + FRESH_WITHIN_MS)
     calls.push({ status: null, ...done, url, isRead, startedAt, endedAt: performance.now() })
     return done
@@ -87,21 +87,25 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
       return { status, shown: Number(/durum-(\d+)\./.exec(text)?.[1]) }
     })
   const stopping = new AbortController()
-  const again = async (acts: (() => Promise<unknown>)[], pause: number, first: number) => {
+  const repeat = async (acts: (() => Promise<unknown>)[], pause: number, first: number) => {
     for (let i = first; !stopping.signal.aborted; i += 1) {
       await acts[i % acts.length]!()
       await wait(pause)
     }
   }
-  const of = (count: number, acts: (() => Promise<unknown>)[], pause: number) =>
-    Array.from({ length: count }, (_, i) => wait((pause * i) / count).then(() => again(acts, pause, i)))
+  const startMany = (count: number, acts: (() => Promise<unknown>)[], pause: number) =>
+    Array.from({ length: count }, (_, i) => wait((pause * i) / count).then(() => repeat(acts, pause, i)))
   await save()
   const [readPause, writePause] = load.pauses
   const running = [
-    ...of(load.readers, [() => read(`/hizmetler/${load.slug}`), () => read(`/api/Services/${load.slug}`)], readPause),
-    // Sequentially, so that the newest state is the one that was saved last.
-    again([save], writePause, 0),
-    ...of(load.writers - 1, [send, ...(load.photo ? [sendWithPhoto] : [])], writePause),
+    ...startMany(
+      load.readers,
+      [() => read(`/hizmetler/${load.slug}`), () => read(`/api/Services/${load.slug}`)],
+      readPause,
+    ),
+    // One after the other, so that the newest state is the last saved state.
+    repeat([save], writePause, 0),
+    ...startMany(load.writers - 1, [send, ...(load.photo ? [sendWithPhoto] : [])], writePause),
   ]
   let [cut, restored, recovered] = [0, 0, 0]
   try {
@@ -125,13 +129,13 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     load.database,
     'select idempotency_key::text as id from contact_messages union all select id::text from photos',
   )
-  const kept = new Set(stored.map(({ id }) => id))
+  const storedIds = new Set(stored.map(({ id }) => id))
   const isAccepted = ({ status }: Call) => status !== null && status < 300
   const accepted = calls.filter(isAccepted)
   const failed = calls.filter((one) => !isAccepted(one))
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
-  const reads = (of: Call[]) => of.filter(({ isRead }) => isRead)
-  /** The newest state that was saved early enough before a call that the call must show it. */
+  const reads = (list: Call[]) => list.filter(({ isRead }) => isRead)
+  /** Returns the newest state that a call must show, because it was saved long enough before the call. */
   const due = ({ startedAt }: Call) =>
     Math.max(...accepted.map(({ saved = 0, endedAt }) => (endedAt < startedAt - FRESH_WITHIN_MS ? saved : 0)))
   const isOutage = ({ startedAt, endedAt }: Call, after = 0) => endedAt > 0 && startedAt < recovered - cut + after
@@ -141,11 +145,11 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     summary:
       `${accepted.length - reads(accepted).length} writes accepted, ${failed.length - reads(failed).length} not; ` +
       `${reads(accepted).length} reads answered, ${cutOff.length} cut, ${reads(failed).length - cutOff.length} refused; ` +
-      `saving works again ${seconds(cut, recovered)} after the disturbance began, ${seconds(restored, recovered)} after it endedAt`,
-    lost: accepted.filter(({ message, photo }) => [message, photo].some((id) => id && !kept.has(id))),
+      `saving works again ${seconds(cut, recovered)} after the disturbance began, ${seconds(restored, recovered)} after it ended`,
+    lost: accepted.filter(({ message, photo }) => [message, photo].some((id) => id && !storedIds.has(id))),
     failed,
     failedOutsideOutage: failed.filter((one) => !isOutage(one)),
-    /** Reads that got an answer other than the page. */
+    /** Reads that got a response other than the page. */
     refused: reads(failed).filter(({ status }) => status !== null),
     stale,
     staleOutsideOutage: stale.filter((one) => !isOutage(one, FRESH_WITHIN_MS)),

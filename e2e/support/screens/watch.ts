@@ -7,7 +7,7 @@ export type Watch = {
   report: (text: string) => void
 }
 
-/** Every other host. The map is the only third party. A stub answers for it, because tests need no network. */
+/** Matches all hosts but this one. The map is the only third party. A stub replaces it, because tests need no network. */
 const thirdParty = /^https?:\/\/(?!127\.0\.0\.1[:/]|localhost[:/])/
 const map = 'https://www.openstreetmap.org/export/embed.html'
 
@@ -26,7 +26,7 @@ export function newWatch(): Watch {
 }
 
 /**
- * Answers every https address; the site itself is served without TLS. It intercepts only these requests, because a Playwright
+ * Answers all https requests; the site itself is served without TLS. It intercepts only these requests, because a Playwright
  * route intercepts all requests and turns off the browser's cache.
  */
 async function answerThirdParties(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ async function answerThirdParties(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }
 
-/** Watches a page before its first document, and all requests of its context. */
+/** Watches a page from before its first document, and all requests of its context. */
 export async function watchPage(page: Page, watch: Watch): Promise<void> {
   const { report } = watch
   page.on('pageerror', (error) => report(`exception: ${error.message}`))

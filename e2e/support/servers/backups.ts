@@ -33,13 +33,13 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
 
   const variables = { DATABASE_URL: server.url, ...folders, BACKUP_DIR: backups }
   const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
-  const sets = (of = backups) =>
-    existsSync(of)
-      ? readdirSync(of)
+  const sets = (folder = backups) =>
+    existsSync(folder)
+      ? readdirSync(folder)
           .filter((name) => SET.test(name))
           .toSorted()
       : []
-  let made: string | undefined
+  let goodSet: string | undefined
   return {
     below,
     uploads,
@@ -52,16 +52,16 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
     addReference,
     variables,
     backUp,
-    /** Returns the names of the complete sets, the oldest first. */
+    /** Returns the names of the complete sets, oldest first. */
     sets,
     partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
     goodSet: async () => {
-      if (made) return made
+      if (goodSet) return goodSet
       const { code, output } = await backUp({ BACKUP_DIR: below('good') })
       if (code !== 0) throw new Error(output)
-      return (made = path.join(below('good'), sets(below('good'))[0]!))
+      return (goodSet = path.join(below('good'), sets(below('good'))[0]!))
     },
-    /** Returns variables with a new database, by default an empty one, and folders that do not exist yet. */
+    /** Returns variables with a new database, by default empty, and folders that do not exist yet. */
     place: async (name: string, database?: { migrated: boolean }) => ({
       DATABASE_URL: await server.create(name, database),
       UPLOADS_DIR: below(`${name}-uploads`),

@@ -13,16 +13,16 @@ export type Authority = Awaited<ReturnType<typeof startAuthority>>
 
 /**
  * Starts a certificate authority (Pebble) on loopback.
- * @param edgePort the port at which it validates a name, instead of 80
+ * @param edgePort the port, instead of 80, at which it validates a name
  * @param seconds how long its certificates are valid
  */
 export async function startAuthority(edgePort: number, seconds: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'authority-'))
   const [key, chain, config] = ['key.pem', 'cert.pem', 'config.json'].map((name) => path.join(folder, name))
-  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', chain!, '-days', '2']
+  const keyOptions = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key!, '-out', chain!, '-days', '2']
   execFileSync(
     'openssl',
-    ['req', '-x509', ...made, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
+    ['req', '-x509', ...keyOptions, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
     { stdio: 'ignore' },
   )
   const [port, management, names] = [await freePort(), await freePort(), await startNameServer(['127.0.0.1'])]
@@ -52,7 +52,7 @@ export async function startAuthority(edgePort: number, seconds: number) {
   return {
     stop,
     names,
-    /** Its root certificate, which is new after each start. */
+    /** Returns its root certificate, which is new after each start. */
     async root(): Promise<string> {
       const ca = readFileSync(chain!)
       const [answer] = (await once(get({ host: '127.0.0.1', port: management, path: '/roots/0', ca }), 'response')) as [

@@ -5,7 +5,7 @@ import { type Program, startProgram, until } from './processes'
 
 export type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
 
-/** Starts a site whose PostgreSQL keeps as much of its log as in docker-compose.yml. */
+/** Starts a site whose PostgreSQL keeps as much WAL as in docker-compose.yml. */
 export async function startSiteToCopy(more: Record<string, string> = {}): Promise<Source> {
   const source = await startSiteToBackUp(more)
   await query(source.server.url, `alter system set wal_keep_size = '256MB'`)
@@ -13,7 +13,7 @@ export async function startSiteToCopy(more: Record<string, string> = {}): Promis
   return source
 }
 
-/** Returns the variables of copies to a local folder, every 2 and 3 s instead of 30 and 300. */
+/** Returns the variables for copies to a local folder every 2 and 3 s instead of 30 and 300 s. */
 export const copyVariables = (source: Source, name: string, more: Record<string, string> = {}) => ({
   ...source.variables,
   PATH: process.env.PATH!,

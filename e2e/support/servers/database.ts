@@ -37,7 +37,7 @@ export function testServer(): string {
   throw new Error('DATABASE_URL: bulunan tanımlı değil; beklenen içinde veritabanı açılabilen bir PostgreSQL.')
 }
 
-/** Creates a database in the server of `url`, empty or as a copy of a template without connections. Returns its URL. */
+/** Creates a database on the server of `url`, empty or as a copy of a template that has no connections. Returns its URL. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   await administer(url, `create database ${quote(name)}${template ? ` template ${quote(nameOf(template))}` : ''}`)
   return siblingOf(url, name)
@@ -47,7 +47,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await administer(url, `drop database if exists ${quote(nameOf(url))} with (force)`)
 }
 
-/** Returns the URL of a database for a role of the site's own, which the migrations create. */
+/** Returns the URL of a database for a new role of the site, which the migrations create. */
 export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('hex')}`): string {
   const address = new URL(url)
   address.username = name
@@ -59,14 +59,14 @@ export async function dropRole(url: string, siteUrl: string): Promise<void> {
   await administer(url, `drop role if exists ${quote(new URL(siteUrl).username)}`)
 }
 
-/** Applies the migrations and creates an administrator. `more` may name two roles. */
+/** Applies the migrations and creates an administrator. `more` may set the variables for two roles. */
 export async function migrate(url: string, more: Record<string, string> = {}, account = CREDENTIALS): Promise<void> {
   const variables = { DATABASE_URL: url, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ...more }
   const { code, output } = await runNode(['dist/migrate.js'], variables)
   if (code !== 0) throw new Error(output)
 }
 
-/** Migrates a database that tests will copy. Its administrator gets a cheap password hash, because many tests sign in. */
+/** Migrates a database that tests will copy. Its administrator has a cheap password hash, because many tests sign in. */
 export async function migrateTemplate(url: string, account = CREDENTIALS): Promise<void> {
   await migrate(url, {}, account)
   await query(url, 'update administrators set password_hash = $1', [hashOf(account.password)])
@@ -82,7 +82,7 @@ export async function newDatabase(): Promise<string> {
 
 export const dropTemplate = () => dropDatabase(template())
 
-/** Returns every row as text, except sessions, which a restore ends, and rate limits, which change with each request. */
+/** Returns all rows as texts, except sessions, which a restore ends, and rate limits, which change with each request. */
 export async function rowsOf(url: string): Promise<Set<string>> {
   const tables = await query<{ name: string }>(
     url,
@@ -97,7 +97,7 @@ export async function rowsOf(url: string): Promise<Set<string>> {
   return new Set(rows.flat().map(({ row }) => row))
 }
 
-/** Locks a table that pg_dump reads and the site does not, so that a backup waits after it has taken its snapshot. */
+/** Locks a table that pg_dump reads but the site does not, so that a backup waits after it has taken its snapshot. */
 export async function holdUpDumps(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()

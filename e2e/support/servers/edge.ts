@@ -6,7 +6,7 @@ import { freePort, type Program, runProgram, startProgram, until } from './proce
 
 export type Edge = {
   url: string
-  /** The name server that resolves web's name; a test moves web by changing the addresses. */
+  /** The name server that resolves web's name. A test moves web by changing its addresses. */
   names: NameServer
   accessLog: string
   nginx: Program

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** `refuse`: permanently; `later`: temporarily; `silent`: sends nothing at all; `hold`: accepts the message and never confirms. */
+/** `refuse`: refuses permanently; `later`: refuses temporarily; `silent`: sends nothing; `hold`: receives the message and does not confirm it. */
 type Behaviour = 'accept' | 'refuse' | 'later' | 'silent' | 'hold'
 
 type ReceivedMail = {
@@ -48,7 +48,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
         if (state.behaviour === 'hold') held.push(accept)
         else accept()
       })
-      // A client was killed while it sent its message.
+      // Fails if a client is killed while it sends its message.
       parsed.catch(() => {})
     },
   })
@@ -59,9 +59,9 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The mails that were answered with 250, in their order. */
+    /** The mails that were answered with 250, in order. */
     accepted,
-    /** Returns how many messages arrived whole, answered or not. */
+    /** Returns how many messages arrived completely, answered or not. */
     received: () => state.messages,
     behave: (next: Behaviour) => void (state.behaviour = next),
     release: () => {

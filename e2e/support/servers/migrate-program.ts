@@ -6,10 +6,10 @@ import { type Program, startNode } from './processes'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** Files of a version of the site: names without extension → SQL. */
+/** The SQL files of a version of the site, keyed by their names without extension. */
 type Version = { migrations?: Record<string, string>; functions?: Record<string, string> }
 
-/** The next version: a column, and a trigger whose function fills it, also in existing rows. */
+/** The next version adds a column, and a trigger whose function fills it, also in existing rows. */
 export const UPGRADE = '20991231000000_upgrade'
 export const NEXT_VERSION: Version = {
   migrations: {
@@ -24,12 +24,12 @@ export const NEXT_VERSION: Version = {
 }
 
 export type MigrateProgram = {
-  /** Runs it to its end. `watch` gets the process and may kill it. */
+  /** Runs the program to its end. `watch` gets the process and may kill it. */
   run: (url: string, watch?: (program: Program) => void) => Promise<{ code: number | null; output: string }>
   remove: () => void
 }
 
-/** Copies the built migration runner with all migrations and functions, and adds those of a next version. */
+/** Copies the built migration runner with all migrations and functions, and adds the files of a next version. */
 export function openMigrateProgram({ migrations = {}, functions = {} }: Version = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
   cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true })

@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase, testServer } from './database'
 
 const TEMPLATE = 'E2E_MIGRATED_TEMPLATE'
 
-/** Migrates a database once, which each file copies. Returns a function that drops it. */
+/** Migrates a database that each test file copies. Returns a function that drops it. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE]) return async () => {}
   const url = await createDatabase(testServer(), `migrated_${randomBytes(6).toString('hex')}`)

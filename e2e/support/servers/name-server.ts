@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** A name server that answers every name with the addresses of one host. */
 export type NameServer = {
   port: number
-  /** The host's IPv4 addresses; without any, the name does not exist. */
+  /** The host's IPv4 addresses. If empty, the name does not exist. */
   addresses: string[]
   close: () => void
 }
@@ -12,7 +12,7 @@ export type NameServer = {
 const HEADER = 12
 const NO_SUCH_NAME = 3
 
-/** Returns the answer to a query for a name's IPv4 addresses, with a time to live of one second. */
+/** Returns the response to a query for a name's IPv4 addresses, with a TTL of one second. */
 function answer(query: Buffer, addresses: string[]): Buffer {
   const head = Buffer.from(query.subarray(0, HEADER))
   head.writeUInt16BE(0x8180 | (addresses.length > 0 ? 0 : NO_SUCH_NAME), 2)

@@ -22,8 +22,8 @@ export function atPort(url: string, port: number): string {
 }
 
 /**
- * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all of its roles.
- * @param connections the most server connections for each database and role
+ * Starts PgBouncer with deploy/pgbouncer.ini in front of all databases of a server, for all its roles.
+ * @param connections the maximum of server connections for each database and role
  */
 export async function startPooler(server: string, connections = 2) {
   const folder = mkdtempSync(path.join(tmpdir(), 'pgbouncer-'))
@@ -47,7 +47,7 @@ export async function startPooler(server: string, connections = 2) {
   const url = atPort(server, port)
   const start = () => startProgram(PGBOUNCER, [ini], { ids: ordinary.ids })
   let program = start()
-  await until(() => query(url, 'select 1').then(() => true), 'PgBouncer answers')
+  await until(() => query(url, 'select 1').then(() => true), 'PgBouncer responds')
   return {
     url,
     port,

@@ -16,23 +16,23 @@ const loadStart = async () => ((await import(script('embedded.mjs'))) as { start
 export type OwnPostgres = {
   url: string
   query: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** Kills it, as a power cut would. */
+  /** Kills the server, like a power cut. */
   kill: () => Promise<void>
   revive: () => Promise<void>
-  /** Stops all its processes with SIGSTOP: connections stay open, nothing answers. */
+  /** Stops all its processes with SIGSTOP: connections remain open, but nothing responds. */
   freeze: () => void
   thaw: () => void
   stop: () => Promise<void>
 }
 
-function family(pid: number): number[] {
+function processTree(pid: number): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (root: number): number[] => [
+  const treeOf = (root: number): number[] => [
     root,
-    ...all.flatMap(([id, parent]) => (parent === root ? below(id!) : [])),
+    ...all.flatMap(([id, parent]) => (parent === root ? treeOf(id!) : [])),
   ]
-  return below(pid)
+  return treeOf(pid)
 }
 
 function signalAll(pids: number[], signal: NodeJS.Signals): void {
@@ -49,13 +49,13 @@ async function prepare(start: Start, folder: string, act: (url: string) => Promi
   const server = await start(folder, { durable: false, programs })
   await act(server.url)
   await server.stop()
-  // Each copy chooses a port and keeps it.
-  const memory = join(folder, 'postgres.json')
-  const { password } = JSON.parse(readFileSync(memory, 'utf8')) as { password: string }
-  writeFileSync(memory, JSON.stringify({ password }), { mode: 0o600 })
+  // The port is removed, so that each copy chooses its own.
+  const settings = join(folder, 'postgres.json')
+  const { password } = JSON.parse(readFileSync(settings, 'utf8')) as { password: string }
+  writeFileSync(settings, JSON.stringify({ password }), { mode: 0o600 })
 }
 
-/** Data folders to copy, because initdb takes seconds. */
+/** Data folders that are copied, because initdb takes seconds. */
 const emptyFolder = (start: Start) =>
   oncePerRun('postgres-empty', (folder) => prepare(start, folder, () => Promise.resolve()))
 const migratedFolder = (start: Start) =>
@@ -67,9 +67,9 @@ const migratedFolder = (start: Start) =>
 type Options = { migrated?: boolean; durable?: boolean; standbyOf?: string }
 
 /**
- * Starts a server in a folder of its own; with `migrated: false` its database is empty. Without `durable` it is faster, but a
- * kill may lose the last commits. `standbyOf` is the URL of a server with a copy of the same folder, which this one follows. A
- * standby cannot be durable, because it must allow as many connections as the server that made the folder.
+ * Starts a server in a new folder. With `migrated: false` its database is empty. Without `durable` it is faster, but a
+ * kill may lose the last commits. `standbyOf` is the URL of a server with a copy of the same folder, which this server replicates. A
+ * standby cannot be durable, because it must allow as many connections as the server that created the folder.
  */
 export async function startOwnPostgres({
   migrated = true,
@@ -94,16 +94,16 @@ export async function startOwnPostgres({
     query: (text, values) => query(server.url, text, values),
     kill: async () => {
       process.kill(server.pid, 'SIGSTOP')
-      signalAll(family(server.pid), 'SIGKILL')
+      signalAll(processTree(server.pid), 'SIGKILL')
       await until(() => !isRunning(server.pid), 'the server has ended')
     },
     revive: async () => {
       server = await startPostgres(folder, { durable })
     },
     freeze: () => {
-      // First the postmaster, so that it starts no more processes.
+      // The postmaster is stopped first, so that it starts no more processes.
       process.kill(server.pid, 'SIGSTOP')
-      frozen = family(server.pid)
+      frozen = processTree(server.pid)
       signalAll(frozen, 'SIGSTOP')
     },
     thaw,
@@ -116,8 +116,8 @@ export async function startOwnPostgres({
 }
 
 /**
- * Starts a server of Debian's release, which has a matching pg_dump, with a migrated database and a copy of it, `blank`, as
- * a template. `halt` stops it for a while, `revive` starts it again on the same port.
+ * Starts a server of Debian's PostgreSQL, which has a matching pg_dump, with a migrated database and a copy of it, `blank`, as
+ * a template. `halt` stops the server, and `revive` starts it again on the same port.
  */
 export async function startDebianPostgres() {
   const { findDebianPostgres } = (await import(script('debian.mjs'))) as { findDebianPostgres: () => Promise<Programs> }

@@ -18,10 +18,10 @@ export type Program = {
 
 type Options = {
   cwd?: string
-  /** The program gets these variables, NODE_ENV and PATH, and nothing else. */
+  /** The program gets only these variables, NODE_ENV and PATH. */
   env?: Record<string, string>
   ids?: { uid: number; gid: number }
-  /** Starts it in a process group of its own, as a terminal does. */
+  /** Starts the program in its own process group, as a terminal does. */
   detached?: boolean
 }
 
@@ -36,7 +36,7 @@ export function startProgram(command: string, args: string[], { env, ids, ...opt
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  // Its children may keep its streams open, so that it may exit before its output ends.
+  // The program's children may keep its streams open, so it may exit before its output ends.
   const exited = once(child, 'exit')
   const hasExited = () => child.exitCode !== null || child.signalCode !== null
   return {
@@ -73,9 +73,9 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Waits until a condition is true; while it throws, it counts as false.
- * @param what the condition in words, for the error
- * @returns how long that took, in milliseconds
+ * Waits until a condition is true. A condition that throws counts as false.
+ * @param what the condition in words, for the error message
+ * @returns how long it took, in milliseconds
  * @throws {Error} after `timeoutMs`
  */
 export async function until(
@@ -96,18 +96,18 @@ export async function until(
   }
 }
 
-/** Each parallel process takes ports from a range of its own, so that no two choose the same port. */
-const LANE = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS
-const LANE_PORTS = 1500
+/** Each parallel process uses its own range of ports, so that no two choose the same port. */
+const RANGE_INDEX = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS
+const RANGE_SIZE = 1500
 const usedPorts = new Set<number>()
 
 /**
- * Returns a free port. It is below the system's range for outgoing connections, so that no connection takes it before the
+ * Returns a free port below the system's range for outgoing connections, so that no connection uses it before the
  * test listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + LANE * LANE_PORTS + randomInt(LANE_PORTS)
+    const port = 20_000 + RANGE_INDEX * RANGE_SIZE + randomInt(RANGE_SIZE)
     if (usedPorts.has(port)) continue
     const probe = createServer().listen(port, '127.0.0.1')
     const isFree = await Promise.race([

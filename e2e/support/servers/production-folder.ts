@@ -12,7 +12,7 @@ export function runLines(): string[] {
     .flatMap((line) => /^RUN (?!apt-get )(.+)$/.exec(line)?.[1] ?? [])
 }
 
-/** Whether .dockerignore lets a path into the build. It lists `*`, then exceptions as `!name`, then excluded names. */
+/** Returns whether .dockerignore lets a path into the build. It lists `*`, then exceptions as `!name`, then excluded names. */
 function isInContext(file: string): boolean {
   const lines = readFileSync(path.join(root, '.dockerignore'), 'utf8')
     .split('\n')
@@ -48,7 +48,7 @@ function makeImageFolder(place: string): void {
       return name === '' || isInContext(name)
     },
   })
-  // A link instead of a copy: the packages are 30 000 files, which the lines only read.
+  // A link instead of a copy, because the packages are 30 000 files, which the lines only read.
   symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'))
   for (const name of ['.next', 'dist'])
     if (existsSync(path.join(root, name))) linkTree(path.join(root, name), path.join(source, name))

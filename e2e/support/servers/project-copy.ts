@@ -38,7 +38,7 @@ export function copyProject(): string {
     verbatimSymlinks: true,
     filter: (file) => !NOT_COPIED.has(path.relative(root, file)),
   })
-  // Small drawings, because encoding the pictures of the example content takes most of a first start.
+  // Shrinks the drawings, because encoding the pictures of the sample content takes most of a first start.
   const pictures = path.join(folder, 'prisma/seed/pictures')
   for (const name of readdirSync(pictures, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(pictures, name)
@@ -50,7 +50,7 @@ export function copyProject(): string {
   return folder
 }
 
-/** Makes a user the owner of a folder and its contents, except packages, which are links to the project's own. */
+/** Makes a user the owner of a folder and its contents, except packages, which are links to the project's packages. */
 export function chownTree(folder: string, { uid, gid }: { uid: number; gid: number }): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => !/^node_modules(\/|$)/.test(name),
@@ -60,7 +60,7 @@ export function chownTree(folder: string, { uid, gid }: { uid: number; gid: numb
 }
 
 export type Start = Program & {
-  /** Resolves once it has printed its addresses; rejects when it ends before. */
+  /** Resolves once the site has printed its addresses. Rejects if it ends before that. */
   ready: Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function readRunning(dataDir: string): { owner: { pid: number }; site: { 
   return JSON.parse(readFileSync(path.join(dataDir, 'running.json'), 'utf8')) as ReturnType<typeof readRunning>
 }
 
-/** Returns the pid in postmaster.pid, or null when there is no such file. */
+/** Returns the pid in postmaster.pid, or null if there is no such file. */
 export function databasePid(dataDir: string): number | null {
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
   return lstatSync(file, { throwIfNoEntry: false }) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null

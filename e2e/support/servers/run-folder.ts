@@ -7,7 +7,7 @@ import { RUN_FOLDER } from '../once-per-run'
 export default function makeRunFolder(): () => Promise<void> {
   if (process.env[RUN_FOLDER]) return async () => {}
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
-  // The image runs as a user other than the one who built it.
+  // The programs of the image run as another user than the builder.
   chmodSync(folder, 0o711)
   process.env[RUN_FOLDER] = folder
   return async () => {

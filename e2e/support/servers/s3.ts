@@ -27,7 +27,7 @@ export async function startS3(): Promise<S3 & { stop: () => Promise<void> }> {
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder })
   const { port } = await server.run()
   const stop = async () => {
-    // It may have stopped already.
+    // Fails if the server has already stopped.
     await server.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
@@ -40,14 +40,14 @@ export async function newBucket({ url }: S3) {
   return { STORAGE_S3_URL: address, STORAGE_S3_KEY: KEY, STORAGE_S3_SECRET: KEY }
 }
 
-const END = '._S3rver_object'
+const OBJECT_SUFFIX = '._S3rver_object'
 
 export function namesInBucket({ folder }: S3, bucketUrl: string, store: string): string[] {
   const files = path.join(folder, path.basename(bucketUrl), store)
   const names = existsSync(files) ? readdirSync(files) : []
   return names
-    .filter((name) => name.endsWith(END))
-    .map((name) => name.slice(0, -END.length))
+    .filter((name) => name.endsWith(OBJECT_SUFFIX))
+    .map((name) => name.slice(0, -OBJECT_SUFFIX.length))
     .sort()
 }
 
@@ -55,7 +55,7 @@ export function namesInBucket({ folder }: S3, bucketUrl: string, store: string):
 export function putIntoBucket({ folder }: S3, bucketUrl: string, store: string, names: readonly string[]): void {
   const files = path.join(folder, path.basename(bucketUrl), store)
   mkdirSync(files, { recursive: true })
-  for (const name of names) writeFileSync(path.join(files, name + END), 'x')
+  for (const name of names) writeFileSync(path.join(files, name + OBJECT_SUFFIX), 'x')
 }
 
 /** Starts a server in which the handlers of API tests store their files. Returns a function that stops it. */

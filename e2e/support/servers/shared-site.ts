@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 let own: SharedSite | null = null
 
-/** Returns the site. Tests add their own rows and do not rely on the number of other rows. */
+/** Returns the shared site, or the file's own site. Tests add their own rows and do not rely on the number of other rows. */
 export const sharedSite = (): SharedSite => own ?? inject('site')
 
 export function useContent(): Content {
@@ -32,7 +32,7 @@ export async function useOwnSite(): Promise<void> {
   own = site
 }
 
-/** Starts the site before the first file. Returns a function that removes it. */
+/** Starts the shared site before the first file. Returns a function that removes it. */
 export default async function startSharedSite({ provide }: TestProject): Promise<() => Promise<void>> {
   const removeTemplates = await makeTemplates()
   const site = await startSeededSite()

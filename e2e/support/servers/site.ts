@@ -8,12 +8,12 @@ import { freePort, startProgram, until } from './processes'
 const START_TIMEOUT_MS = 45_000
 
 export type RunningSite = {
-  /** The address that tests use. It differs from SITE_URL, which reveals links made from the Host header. */
+  /** The address that tests use. It differs from SITE_URL, so that tests notice links derived from the Host header. */
   url: string
   canonical: string
   databaseUrl: string
   pid: number
-  /** Contains `uploads` and `data`, unless the variables name other folders. Removed when the site stops. */
+  /** Contains `uploads` and `data`, unless variables set other folders. Removed when the site stops. */
   folder: string
   output(): string
   ended: Promise<unknown>
@@ -49,21 +49,21 @@ export async function startSite(
       DATA_DIR: join(folder, 'data'),
       UPLOADS_DIR: own,
       AUTH_SECRET: randomBytes(32).toString('hex'),
-      // Each test sends from its own address, because sending is limited by address.
+      // Lets each test send from a different address, because sending is limited by address.
       TRUSTED_PROXIES: '127.0.0.1',
       ...env,
     },
   })
-  let isOver = false
-  void site.ended.then(() => (isOver = true))
+  let hasEnded = false
+  void site.ended.then(() => (hasEnded = true))
   const stop = async () => {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const isLive = async () => isOver || (await fetch(`${url}/api/health/live`)).ok
-  await until(isLive, `${url} answers`, START_TIMEOUT_MS)
+  const isLive = async () => hasEnded || (await fetch(`${url}/api/health/live`)).ok
+  await until(isLive, `${url} responds`, START_TIMEOUT_MS)
     .then(() => {
-      if (isOver) throw new Error('The site ended while it started.')
+      if (hasEnded) throw new Error('The site ended while it started.')
     })
     .catch(async (error: unknown) => {
       await stop()

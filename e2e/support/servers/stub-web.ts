@@ -15,12 +15,12 @@ export type Reply = {
   delay?: number
 }
 
-/** Replaces web behind an edge, and records the requests. */
+/** Replaces web behind an edge and records its requests. */
 type StubWeb = {
   port: number
   seen: { method: string; url: string; headers: IncomingMessage['headers'] }[]
   mostAtOnce: (url: string) => number
-  /** Returns the answer to a request; tests replace it. */
+  /** Returns the response to a request. Tests replace this function. */
   reply: (request: IncomingMessage) => Reply
   stop: () => Promise<void>
 }
@@ -64,7 +64,7 @@ async function startStubWeb(): Promise<StubWeb> {
   return self
 }
 
-/** Provides a test file with a stub web behind an edge, and a folder; the web is reset before each test. */
+/** Provides a test file with a stub of web behind an edge, and a folder. The stub is reset before each test. */
 export function useEdge(env?: Record<string, string>) {
   const place = {} as { folder: string; web: StubWeb; edge: Edge }
   beforeAll(async () => {

@@ -25,7 +25,7 @@ export async function startTwoWebs({ durable = false } = {}) {
   const hosts = ['127.0.0.2', '127.0.0.3']
   const webs = new Map<string, Program>()
 
-  /** Runs a program of the image as the image's user, who does not own its files. */
+  /** Runs a program of the image as an ordinary user, who does not own the image's files. */
   const start = (words: string[], env: Record<string, string> = {}) =>
     startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinary.ids })
 
@@ -81,7 +81,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     startWeb,
     stopWebs,
     untilBothReady,
-    /** Lets each web render the service's page once, because the first render loads most of the code. */
+    /** Makes each web render the service's page once, because the first render loads most of the code. */
     loadService: () =>
       Promise.all([...webs.keys()].map((host) => visit(`${origin(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,
@@ -93,7 +93,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,
     shows,
-    /** Waits until the service's page shows a text through the edge. Another test checks how soon that is. */
+    /** Waits until the service's page shows a text through the edge. freshness.test.ts measures the delay. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
     callDatabase: (): Promise<HttpAnswer>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
