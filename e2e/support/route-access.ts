@@ -241,7 +241,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST WorkOrders/several': [
     'orders',
     async () => {
-      const { id } = await prepared('POST WorkOrders', { json: { ...order(), responsible: 'Çırak' } })
+      const { id } = await sendSample('POST WorkOrders', { json: { ...order(), responsible: 'Çırak' } })
       return { json: { items: [{ id, version: 1 }], responsibleId: null } }
     },
   ],
