@@ -2,14 +2,14 @@ import type { Role } from '@/lib/access/roles'
 
 declare const proof: unique symbol
 
-/** What session and account are now. It is read with each request, because managers change it. */
+/** The current data of a session and its account. It is read with each request, because managers may change it. */
 export type Account = {
   email: string
-  /** '' for accounts from before names, which are shown by their e-mail address. */
+  /** '' for old accounts without a name, which are shown by their e-mail address. */
   name: string
   role: Role
   hasSecondFactor: boolean
-  /** Whether the site requires a second factor that the account does not have yet. Only the own account is then open. */
+  /** Whether the site requires a second factor that the account does not have yet. Only the page of the own account is then accessible. */
   mustAddSecondFactor: boolean
   /** System and browser that signed in, '' if they are unknown. */
   device: string

@@ -42,22 +42,22 @@ type AuditEvent = {
   kind: AuditKind
   action: AuditAction
   itemId?: string
-  /** The item's name as it is shown. Never a visitor's name, address or text. */
+  /** The displayed name of the item. Never a visitor's name, address or text. */
   label: string
-  /** Of an event that several processes notice: it is recorded once. */
+  /** Set for an event that several processes detect, so that it is recorded only once. */
   onceKey?: string
 }
 
 /**
- * Records what is no change of a row, on behalf of the current actor, or else of the site. Changes of rows are recorded
- * by triggers in the database.
+ * Records an event that is not a change of a row, for the current actor, or else for the site. Triggers in the database
+ * record changes of rows.
  */
 export async function recordEvent(tx: Prisma.TransactionClient, event: AuditEvent): Promise<void> {
   const { kind, action, itemId = null, label, onceKey = null } = event
   await tx.$executeRaw`SELECT "audit_record"(${kind}, ${action}, ${itemId}, ${label}, ${onceKey})`
 }
 
-/** Lets the rest of a transaction change rows without entries, because recordEvent says what is done. */
+/** Turns off entries about changed rows for the rest of a transaction, which recordEvent describes instead. */
 export async function muteAudit(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT set_config('site.audit_muted', 'on', true)`
 }

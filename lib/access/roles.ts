@@ -1,6 +1,6 @@
 import { kindsOf } from '@/lib/site/kinds'
 
-// Who may do what. Routes and screens name a permission; a role is a set of permissions. Runs anywhere.
+// Who may do what. Routes and screens name a permission; a role is a set of permissions. Also runs in browsers.
 
 /** 'hizmetler, arıza kodları, blog ve referanslar' */
 const CONTENT = new Intl.ListFormat('tr').format(
@@ -17,7 +17,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 type RoleEntry = {
   label: string
-  /** What the role may do, in the middle of a sentence. */
+  /** What the role may do, as a part of a sentence. */
   does: string
   permissions: readonly Permission[]
 }

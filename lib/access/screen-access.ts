@@ -2,10 +2,10 @@ import type { StaffAccess } from '@/lib/access/roles'
 import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/admin-pages'
 import { byScreen } from '@/lib/site/kinds'
 
-/** Screens that ask for a session. */
+/** Screens that require a session. */
 export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof API_PATH
 
-/** What each screen, and everything below its address, needs. */
+/** The access that each screen, and everything below its address, requires. */
 export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.home]: 'session',
   [ADMIN_PATHS.dashboard]: 'session',

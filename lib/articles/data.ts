@@ -31,7 +31,7 @@ const article = { ...select, pictures: { select: picture } } satisfies Prisma.Bl
 /** A post with the pictures of its text. */
 export type ArticlePost = Prisma.BlogPostGetPayload<{ select: typeof article }>
 
-/** Cards on one page of '/teknik-bilgi'. */
+/** Cards per page of '/teknik-bilgi'. */
 export const POSTS_PER_PAGE = 12
 
 /** Returns the posts in a state that contain all words of `search`: drafts, then scheduled ones, then newest first. */

@@ -1,4 +1,4 @@
-/** Text before the reason if a post could not be read. */
+/** The text before the reason if a post could not be read. */
 export const POST_ERROR_PREFIX = 'Blog yazısı yüklenirken bir hata oluştu: '
 
 /** Page title for a post that does not exist. */

@@ -69,7 +69,7 @@ export async function updatePost(
     if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
     const slug = await moveSlug(tx, 'post', current, texts.title, chosen)
     await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
-    // An unchanged text keeps its format, so that a text older than Markdown looks as it did.
+    // An unchanged text keeps its format, so that texts from before Markdown look unchanged.
     const format = texts.content === stored.content ? {} : MARKDOWN
     const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
     await tx.blogPost.update({ where: { id }, data })
@@ -78,7 +78,7 @@ export async function updatePost(
 }
 
 /**
- * Stores a picture for a post's text and returns its path. The text shows it once it names the path.
+ * Stores a picture for a post's text and returns its path. The text shows the picture once it contains the path.
  * @throws {AppError} not-found, and the errors of storePicture
  */
 export async function addTextPicture(_admin: AdminSession, textPostId: string, upload: Upload): Promise<string> {
@@ -90,10 +90,10 @@ export async function addTextPicture(_admin: AdminSession, textPostId: string, u
   })
 }
 
-/** A picture that no saved text has named yet may belong to a text that is still being written. */
-const UNNAMED_PICTURE_MS = 24 * 60 * 60 * 1000
+/** A picture that no saved text contains yet may belong to a text that is still being written. */
+const UNUSED_PICTURE_MS = 24 * 60 * 60 * 1000
 
-/** Removes the rows of pictures that a post's text no longer names, and returns their files. */
+/** Removes the rows of pictures that a post's text no longer contains, and returns their files. */
 async function removeUnusedPictures(
   tx: Prisma.TransactionClient,
   textPostId: string,
@@ -103,7 +103,7 @@ async function removeUnusedPictures(
     where: { textPostId },
     select: { path: true, widths: true, createdAt: true },
   })
-  const old = new Date(Date.now() - UNNAMED_PICTURE_MS)
+  const old = new Date(Date.now() - UNUSED_PICTURE_MS)
   const unused = pictures.filter(
     ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < old),
   )

@@ -8,9 +8,9 @@ import { addTextPicture, createPost, updatePost } from '@/lib/articles/mutations
 import { postShape, serializePost, textPictureShape } from '@/lib/articles/output'
 import { newPostSchema, postChangeSchema, textPictureSchema } from '@/lib/articles/schema'
 
-const shown = { shape: postShape, write: serializePost }
+const postOutput = { shape: postShape, write: serializePost }
 const writes = kindWrites('post', {
-  ...shown,
+  ...postOutput,
   takes: 'form',
   newBody: newPostSchema,
   changeBody: postChangeSchema,
@@ -22,8 +22,12 @@ const writes = kindWrites('post', {
 
 /** The calls of /api/BlogPosts by the address below it. */
 export const routes = {
-  '': resource({ GET: publishedList(listPosts, shown), POST: writes.POST }),
-  '[key]': resource({ GET: publishedItem('post', 'Bir yazı', getPost, shown), PUT: writes.PUT, DELETE: writes.DELETE }),
+  '': resource({ GET: publishedList(listPosts, postOutput), POST: writes.POST }),
+  '[key]': resource({
+    GET: publishedItem('post', 'Bir yazı', getPost, postOutput),
+    PUT: writes.PUT,
+    DELETE: writes.DELETE,
+  }),
   '[key]/upload-image': resource({
     POST: route({
       access: 'content',

@@ -19,7 +19,7 @@ export const postSchema = z.object({
     optionalLine(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
-  /** Its slug. '' means that it follows the title. Without it a chosen slug stays. */
+  /** The slug. '' means that it follows the title. If it is missing, a chosen slug stays. */
   slug: changedLine(MAX_TITLE_CHARS).check(
     z.refine((slug) => !slug || isSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
     z.refine(
@@ -27,7 +27,7 @@ export const postSchema = z.object({
       'Bu sözcük sitenin kendi adreslerinde geçiyor. Başka bir adres yazın.',
     ),
   ),
-  /** What the cover shows. '' means the site's own text. Without it a stored cover keeps its text. */
+  /** The alternative text of the cover. '' means the default text. If it is missing, a stored cover keeps its text. */
   imageAlt: changedLine(MAX_ALT_CHARS),
   ...searchTexts,
   ...publicationSchema.shape,
@@ -39,7 +39,7 @@ export const newPostSchema = z.extend(postSchema, {
   imageFile: requiredFile('Yeni yazı eklerken kapak görseli seçmek zorunludur.'),
 })
 
-/** Without a cover the current one stays. */
+/** Without a cover the current cover stays. */
 export const postChangeSchema = z.extend(postSchema, { imageFile: optionalFile() })
 
 export type NewPost = z.output<typeof newPostSchema>

@@ -12,7 +12,7 @@ export const changeShape = z.object({ field: z.string(), label: z.string(), befo
 
 export type ChangeJson = z.infer<typeof changeShape>
 
-/** What an entry's changes are read from. */
+/** The columns of an entry from which its changes are read. */
 export type ChangeSource = { kind: string; itemId: string | null; createdAt: Date; changes: unknown }
 
 /** Returns the recorded changes with their fields as the API names them. */
@@ -48,7 +48,7 @@ function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[]
   return [{ field: 'state', label: 'Durum', before: at('before'), after: at('after') }]
 }
 
-const COUNTED: Record<string, string> = {
+const COUNT_WORDS: Record<string, string> = {
   added: 'eklendi',
   removed: 'kaldırıldı',
   changed: 'değişti',
@@ -63,7 +63,7 @@ function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange
   if (field === 'publishedAt' && all.some((other) => other.field === 'isDraft')) return []
   if (field === 'week') return weekChanges(change)
   if (count !== undefined) {
-    const what = COUNTED[field.split('.').at(-1)!]
+    const what = COUNT_WORDS[field.split('.').at(-1)!]
     return [{ ...named, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${what}` }]
   }
   if (hidden) return [{ ...named, before: null, after: 'Değişti' }]
@@ -71,9 +71,9 @@ function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange
   return [{ ...named, before: text('before'), after: text('after') }]
 }
 
-/** Returns what changed as the API shows it. `read` are the changes of readChanges. */
-export function changesOf(row: ChangeSource, read: RecordedChange[]): ChangeJson[] {
-  const changes = row.kind === 'setting' ? settingChanges(row.itemId ?? '', read) : read
+/** Returns the changes as the API shows them. `recorded` is the result of readChanges. */
+export function changesOf(row: ChangeSource, recorded: RecordedChange[]): ChangeJson[] {
+  const changes = row.kind === 'setting' ? settingChanges(row.itemId ?? '', recorded) : recorded
   const isCut = ({ before, after }: ChangeJson) => (before?.length ?? 0) >= 10_000 || (after?.length ?? 0) >= 10_000
   return changes
     .flatMap((change) => changeOf(row, change, changes))

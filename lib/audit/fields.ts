@@ -82,7 +82,7 @@ const FORMS: Record<Kind, FieldTable> = {
   redirect: REDIRECT_FIELDS,
 }
 
-/** What the panel calls each recorded field, by kind. */
+/** The labels of recorded fields in the panel, by kind. */
 export const LABELS: Record<AuditKind, Labels> = {
   ...ofKinds((_, kind) => ({ ...PARTS, ...ofForm(FORMS[kind]) })),
   setting: {
@@ -114,7 +114,7 @@ export function fieldName(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Returns what a field is called in the panel. */
+/** Returns the label of a field in the panel. */
 export function labelOf(kind: AuditKind, field: string): string {
   return LABELS[kind][field] ?? LABELS[kind][field.split('.')[0]!] ?? field
 }

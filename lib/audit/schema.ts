@@ -6,7 +6,7 @@ import { KIND_ENTRIES } from '@/lib/site/kinds'
 const kindsOfGroup = (group: 'content' | 'settings') =>
   KIND_ENTRIES.filter(([, { auditGroup }]) => auditGroup === group).map(([kind]) => kind)
 
-/** What the screen filters by. */
+/** The groups by which the screen filters. */
 export const AUDIT_GROUPS = {
   content: kindsOfGroup('content'),
   orders: ['order', 'customer', 'text', 'message'],
@@ -21,7 +21,7 @@ const GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
 
 const WHO = 'actor bir yöneticinin kimliği ya da system olmalı.'
 
-/** Which entries a list contains, as a query writes it. Days are those of İstanbul, both included. */
+/** The filter of a list in a query. Days are those of İstanbul, and both are included. */
 export const auditFilterSchema = z.object({
   actor: z
     .optional(z.union([z.literal('system'), z.uuid()], { error: WHO }))

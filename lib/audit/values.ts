@@ -11,7 +11,7 @@ import { stepTitle } from '@/lib/orders/steps'
 
 // The values of recorded columns as texts.
 
-/** A recorded change: its values, or only the fact, or a count of parts. */
+/** A recorded change: its values, or only that it changed, or the number of changed parts. */
 export type RecordedChange = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
 
 type Side = 'before' | 'after'
@@ -19,13 +19,13 @@ type Side = 'before' | 'after'
 /** Returns a text or number as a text. */
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns how the customer told a decision: 'Telefonla'. */
+/** Returns how the customer communicated a decision: 'Telefonla'. */
 const howText = (how: string) => (how in HOW_WORDS ? capitalised(HOW_WORDS[how as DecidedHow]) : how)
 
 /** Returns a step as the circuit numbers it: '3 Onay'. */
 const stepText = (step: unknown) => `${plain(step)} ${stepTitle(Number(step))}`.trim()
 
-/** Returns the state of an item that is published or will be, as it was at a time. */
+/** Returns the publication state of an item at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {
   if (isDraft) return 'Taslak'
   const date = new Date(plain(publishedAt))
@@ -76,7 +76,7 @@ export function textOf(
 ): string | null {
   const field = name.split('.').at(-1)!
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
-  // A picture of the company; its name tells it from another one.
+  // A picture of the company, identified by a part of its name.
   if (isPicture(value)) return `Resim ${value.path.slice(-36, -30)}`
   if (Array.isArray(value)) return value.map((part) => partText(field, part)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'

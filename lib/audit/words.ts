@@ -9,12 +9,12 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 
 const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
-/** The columns of an entry that its texts are made from. */
+/** The columns of an entry from which its texts are composed. */
 export type Entry = { kind: string; action: string; label: string; count: number; itemId: string | null }
 
 type ActionTexts = Partial<Record<AuditAction, string>>
 
-/** The texts of each kind of item. RULES has more exact ones for changes. */
+/** The texts of each kind of item. RULES has more specific texts for changes. */
 const ACTION_TEXTS: Record<AuditKind, ActionTexts> = {
   ...ofKinds(({ words: { one, object, objects } }): ActionTexts => ({
     created: `${one} ekledi`,
@@ -62,7 +62,7 @@ const STATES: Record<string, string> = {
   cancelled: 'İş emrini iptal etti',
 }
 
-/** Texts by the field that changed; the first rule that matches wins. */
+/** Texts by the field that changed; the first matching rule applies. */
 const RULES: Partial<Record<AuditKind, Rule[]>> = {
   account: [
     ['deactivatedAt', ({ after }) => (after ? 'Hesabı kapattı' : 'Hesabı yeniden açtı')],

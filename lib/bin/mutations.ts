@@ -19,19 +19,19 @@ type Row = Record<string, unknown> & { id: string }
 type BinContent = { kind: Kind; label: string; row: Row; pictures: PictureFiles[]; former: string[]; links: string[] }
 
 /**
- * Takes an item out of the bin. A second call finds none.
+ * Takes an item out of the bin. A second call does not find it.
  * @throws {AppError} not-found, also for a kind that the account may not change
  */
 async function take(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<BinContent> {
-  const [taken] = await tx.$queryRaw<BinContent[]>`
+  const [item] = await tx.$queryRaw<BinContent[]>`
     DELETE FROM "bin_items" WHERE "id" = ${id}::uuid AND "kind" = ANY(${kindsFor(session)})
     RETURNING "kind", "label", "row", "pictures", "former", "links"`
-  if (!taken) throw new AppError('not-found', { message: 'Bu kayıt Silinenler’de yok.' })
-  return taken
+  if (!item) throw new AppError('not-found', { message: 'Bu kayıt Silinenler’de yok.' })
+  return item
 }
 
 /**
- * Inserts rows as they were, without columns that the table no longer has and with the defaults of newer ones.
+ * Inserts the rows of a deleted item, without columns that the table no longer has and with the defaults of newer columns.
  * Returns how many rows did not conflict with existing ones.
  */
 async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row[]): Promise<number> {
@@ -68,8 +68,8 @@ async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row
 const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce onu değiştirin ya da silin.'
 
 /**
- * Restores an item at its address, with its pictures and former addresses, and relinks the items that linked to it and link
- * to no other one now.
+ * Restores an item at its address, with its pictures and former addresses, and restores the links of items that linked to
+ * it and do not link to another item now.
  * @throws {AppError} not-found; conflict if another item has its address, or its redirect is no longer valid
  */
 export async function restoreItem(session: AdminSession, id: string): Promise<void> {
@@ -115,10 +115,10 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
 /** Deletes an item in the bin for good, with its pictures and its earlier texts. @throws {AppError} not-found */
 export async function deleteForGood(session: AdminSession, id: string): Promise<void> {
   const pictures = await db().$transaction(async (tx) => {
-    const taken = await take(tx, session, id)
-    await tx.textVersion.deleteMany({ where: { kind: taken.kind, itemId: id.toLowerCase() } })
-    await recordEvent(tx, { kind: taken.kind, action: 'purged', itemId: id, label: taken.label })
-    return taken.pictures
+    const item = await take(tx, session, id)
+    await tx.textVersion.deleteMany({ where: { kind: item.kind, itemId: id.toLowerCase() } })
+    await recordEvent(tx, { kind: item.kind, action: 'purged', itemId: id, label: item.label })
+    return item.pictures
   })
   await discardPictures(pictures)
 }

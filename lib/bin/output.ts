@@ -10,7 +10,7 @@ export const binShape = output('BinItem', {
   label: z.string(),
   deletedBy: z.string(),
   deletedAt: z.iso.datetime(),
-  /** When it is deleted for good. */
+  /** When the item is deleted permanently. */
   endsAt: z.iso.datetime(),
 })
 

@@ -9,7 +9,7 @@ export const DESCRIPTION_LIMIT = 5000
 /** A field's texts in the work-order form. Its labels are the specification's; staff read the record's own labels. */
 export type FormText = { label?: string; hint?: string; autoComplete?: string }
 
-/** Returns a field of the form. The audit trail keeps no copy of what visitors wrote. */
+/** Returns a field of the form. The audit trail does not record texts of visitors. */
 function inForm<One extends Field>(field: One, form: FormText) {
   const { audit: _, ...rest } = field
   return { ...rest, form }

@@ -10,18 +10,18 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { companyOf } from '@/lib/settings/company'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** What the mails of a contact message need. */
+/** The data for the mails about a contact message. */
 export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
 
-/** Returns the reference of a message in both of its mails: the random end of its id. */
+/** Returns the reference number of a message in its mails: the random end of its id. */
 function referenceOf(id: string): string {
   const end = id.slice(-8).toUpperCase()
   return `${end.slice(0, 4)}-${end.slice(4)}`
 }
 
 /**
- * To the address that the sender of a contact message typed. It may be anybody's, and the mail carries the company's name,
- * so it repeats nothing that was typed.
+ * The mail to the address that the sender of a contact message typed. The address may belong to anybody, and the mail has the
+ * company's name, so it must not repeat anything that was typed.
  */
 export function messageReceivedMail(settings: Settings, { id, receivedAt }: MessageFacts): MailContent {
   return compose(settings, {
@@ -45,7 +45,7 @@ export function messageReceivedMail(settings: Settings, { id, receivedAt }: Mess
   })
 }
 
-/** To staff. */
+/** The mail to staff about a new message. */
 export function newMessageMail(settings: Settings, message: MessageFacts): MailContent {
   const { id, companyName, contactPerson, phone, email, problemDescription } = message
   return compose(settings, {

@@ -18,7 +18,7 @@ import { notificationAddresses } from '@/lib/settings/company'
 
 type Receipt = { id: string; receivedAt: Date }
 
-/** The sender's network address, the key that recognises a repeated message, and what the form was opened from. */
+/** The sender's network address, the key that identifies a repeated message, and the page or search from which the form was opened. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
@@ -26,8 +26,8 @@ const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 const receipt = { id: true, receivedAt: true } as const
 
 /**
- * Inserts a message, or returns null if its key was used before. A suspect message is stored as
- * read, so that it does not count as unread.
+ * Inserts a message, or returns null if its key was used before. A suspect message is stored as read, so that it is not
+ * counted as unread.
  */
 export async function insertMessage(
   tx: Prisma.TransactionClient,
@@ -44,25 +44,25 @@ export async function insertMessage(
     ...more,
     ...fields,
   }
-  // Not `create`, because a used key would abort the whole transaction.
+  // Not `create`, because a duplicate key would abort the whole transaction.
   const { count } = await tx.contactMessage.createMany({ data: [row], skipDuplicates: true })
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
-/** Queues a receipt to the sender, unless that mailbox got many receipts, and a notification to staff. */
+/** Queues a receipt to the sender, unless that mailbox has received too many, and a notification to staff. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
-  const about = { messageId: message.id }
+  const owner = { messageId: message.id }
   const settings = await readSettings(tx)
   if (await admitReceipt(tx, message.email)) {
-    await queueMail(tx, message.email, messageReceivedMail(settings, message), about)
+    await queueMail(tx, message.email, messageReceivedMail(settings, message), owner)
   }
   for (const address of notificationAddresses(settings))
-    await queueMail(tx, address, newMessageMail(settings, message), about)
+    await queueMail(tx, address, newMessageMail(settings, message), owner)
 }
 
 /**
  * Stores a visitor's message with its mails and returns after the commit. A repeated key returns the first message's
- * receipt and does not count. A suspect one is stored without mails, which a bot could send to anybody, and without a count.
+ * receipt and is not counted. A suspect message is stored without mails, which a bot could send to anybody, and not counted.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(
@@ -94,7 +94,7 @@ export async function setMessageRead(_admin: AdminSession, id: string, isRead: b
 
 /**
  * Sets a message to read when an order is opened from it, and returns it. It stays locked until the transaction ends, so
- * that erased data does not come back and, of two orders opened at once, the second sees the first.
+ * that erased data does not reappear and, of two orders opened concurrently, the second sees the first.
  * @throws {AppError} invalid-input if there is no such message; conflict if it has orders other than `knownOrders`
  */
 export async function takeMessage(tx: Prisma.TransactionClient, id: string, knownOrders?: string[]): Promise<Message> {
@@ -120,10 +120,10 @@ export async function copyMessagePhotos(
   messageId: string,
   workOrderId: string,
 ): Promise<void> {
-  // A row that is deleted concurrently is copied before that or not at all, so that no copy lacks its file.
+  // The lock excludes concurrent deletions, so that no copy is without its file.
   await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
   const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
-  const of = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }
-  const copies = photos.map((photo) => ({ ...photo, id: newId(), ...of }))
+  const changes = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }
+  const copies = photos.map((photo) => ({ ...photo, id: newId(), ...changes }))
   await tx.photo.createMany({ data: copies })
 }

@@ -11,7 +11,7 @@ const BATCH = 200
 
 type Deleted = { count: number; files: PictureFiles[] }
 
-/** Deletes the oldest messages from before a time. Their photos and mails go with them (foreign keys). */
+/** Deletes the oldest messages from before a time. Their photos and mails are deleted with them (foreign keys). */
 async function deleteBatch(before: Date): Promise<Deleted> {
   const [deleted] = await db().$queryRaw<Deleted[]>`
     WITH "old" AS (
@@ -30,8 +30,8 @@ async function deleteBatch(before: Date): Promise<Deleted> {
 }
 
 /**
- * Deletes messages older than the months set, unless a work order was opened from them, and returns how many. Several
- * processes at once share them. A crash before the files are removed leaves them to the reconciler.
+ * Deletes messages older than the configured months, unless a work order was opened from them, and returns how many.
+ * Concurrent processes share the work. After a crash, the reconciler removes the files.
  */
 export async function deleteOldMessages(now = new Date()): Promise<number> {
   const { messageMonths } = (await readSettings()).notifications

@@ -25,7 +25,7 @@ export const routes = {
       fails: ['rate-limited'],
       readsHeaders: ['Idempotency-Key'],
       body: messageSchema,
-      // Bots read the description, too.
+      // The description omits the honeypot, because bots read it.
       bodyShape: messageFields,
       call: ({ body, headers }) =>
         createMessage(body, {

@@ -5,16 +5,16 @@ import { inputs } from '@/lib/records/derive'
 /** More versions than the notice will ever have, and within the database's integers. */
 const MAX_VERSION = 100_000
 
-/** A field that people do not see, and that browsers and password managers do not fill. Bots do. */
+/** A field that people do not see and that browsers and password managers do not fill, but bots do. */
 export const HONEYPOT = 'konu'
 
-/** The honeypot of earlier forms. Password managers filled it. */
+/** The honeypot of earlier forms, which password managers filled. */
 const FORMER_HONEYPOT = 'website'
 
 /** The contact form. */
 export const messageFields = z.object({
   ...inputs(MESSAGE_FIELDS),
-  /** The version of the privacy notice that the form showed. An invalid one counts as the present version. */
+  /** The version of the privacy notice that the form showed. An invalid version counts as the current one. */
   // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
   noticeVersion: z.optional(z.catch(z.coerce.number().check(z.int(), z.maximum(MAX_VERSION)), 0)),
 })

@@ -1,2 +1,2 @@
-/** What staff read about a suspect message. */
+/** The text that staff see at a suspect message. */
 export const SUSPECT_WORDS = 'Otomatik doldurulmuş olabilir'

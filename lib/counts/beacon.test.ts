@@ -24,15 +24,15 @@ it.each([
   ['google.com', ['referrer google.com']],
   ['WWW.Google.com:443', ['referrer google.com']],
   ['', ['referrer ']],
-  // The site itself is no other site, and an invalid host is none.
+  // The site itself and invalid hosts are not counted.
   ['site.example', []],
   ['www.site.example:3000', []],
   ['<script>', []],
-])('the first page of a load counts the other site from which the visitor comes: %j', (host, counted) => {
+])('the first page of a load counts the referring site: %j', (host, counted) => {
   expect(more(`/\n\n${host}`)).toEqual(counted)
 })
 
-it('a soft navigation comes from no site, not even from a hidden one', () => {
+it('a soft navigation has no referring site, not even a hidden one', () => {
   expect(more('/\n')).toEqual([])
 })
 
@@ -42,18 +42,18 @@ it.each([
   ['/iletisim?kod=0532+555+01+23', []],
   ['/iletisim', []],
   ['/kurumsal?ariza=e1', []],
-])('an opened form names its fault or its code, other pages none: %s', (address, counted) => {
+])('an opened form counts its fault or its code, and other pages do not: %s', (address, counted) => {
   expect(more(`${address}\n`)).toEqual(counted)
 })
 
 it.each([
   ['/ara?q=AL53', '0', ['empty al53']],
   ['/ara?q=+Servo++S%C3%BCr%C3%BCc%C3%BC', '12', ['found servo surucu']],
-  // A search that could not be made shows no number.
+  // A search that failed shows no number.
   ['/ara?q=AL53', '', []],
   ['/ara', '0', []],
   ['/kurumsal?q=AL53', '0', []],
-])('a search is counted by its folded text and by whether it found something: %s, %j', (address, hits, counted) => {
+])('a search is counted by its folded text and by whether it had hits: %s, %j', (address, hits, counted) => {
   expect(more(`${address}\n${hits}`)).toEqual(counted)
 })
 
@@ -92,6 +92,9 @@ it.each([
   [{}, ''],
   [{ referer: 'https://site.example/iletisim?ariza=e1', 'sec-gpc': '1' }, ''],
   [{ referer: 'https://site.example/iletisim?ariza=e1', dnt: '1' }, ''],
-])('a sent form names what it was opened from, unless the browser asks not to be counted: %j', (headers, source) => {
-  expect(sourceOf(headers)).toBe(source)
-})
+])(
+  'a sent form counts the page or search from which it was opened, unless the browser asks not to be counted: %j',
+  (headers, source) => {
+    expect(sourceOf(headers)).toBe(source)
+  },
+)

@@ -4,21 +4,21 @@ import { canonicalPath } from '@/lib/site/canonical-path'
 import { faultIn, queryIn, searchTextIn } from '@/lib/site/page-queries'
 import { faultPath, PATHS } from '@/lib/site/pages'
 
-/** Longer texts name more than a fault. */
+/** Longer texts may contain more than a fault. */
 const MAX_WORD_CHARS = 60
 
-/** Seven digits with no letter between them, as in a telephone number or an identity number. */
+/** Seven digits with no letter between them, as in a phone number or an identity number. */
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
 
 /**
- * Returns a visitor's text as it is counted, or null for one that may name a person, in any width of its letters and signs.
+ * Returns a visitor's text as it is counted, or null for a text that may identify a person. Full-width letters and signs are normalised.
  */
 export function wordKey(text: string): string | null {
   const key = foldText(text.normalize('NFKC')).trim().replace(/\s+/g, ' ')
   return key === '' || key.length > MAX_WORD_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
 }
 
-/** Returns what the query of the contact page fills its form from: a fault's path, 'q:' and a code, or ''. */
+/** Returns the source of the contact form from its query: a fault's path, 'q:' and a code, or ''. */
 function sourceIn(search: string): string {
   const fault = faultIn(queryIn(search))
   if (!fault) return ''
@@ -37,7 +37,7 @@ export function asksNotToBeCounted(headers: Headers): boolean {
 /** The headers that sourceOf reads. */
 export const SOURCE_HEADERS = ['referer', 'sec-gpc', 'dnt'] as const
 
-/** Returns what a form with these headers was opened from, '' if it is unknown. */
+/** Returns the page or search from which a form with these headers was opened, or '' if it is unknown. */
 export function sourceOf(headers: Headers): string {
   const from = String(headers.referer)
   if (asksNotToBeCounted(headers) || !URL.canParse(from)) return ''
@@ -47,13 +47,13 @@ export function sourceOf(headers: Headers): string {
 
 /** Returns the host of another site as it is counted, or null for none. */
 function referrerIn(host: string, ownHost: string): string | null {
-  const bare = (name: string) => name.toLowerCase().replace(/^www\.|:\d+$/g, '')
-  return bare(host) !== bare(ownHost) && /^[a-z0-9.-]{0,100}$/.test(bare(host)) ? bare(host) : null
+  const normalise = (name: string) => name.toLowerCase().replace(/^www\.|:\d+$/g, '')
+  return normalise(host) !== normalise(ownHost) && /^[a-z0-9.-]{0,100}$/.test(normalise(host)) ? normalise(host) : null
 }
 
 /**
- * Returns what a page's beacon counts, its view first, or null if it is none. Its lines are the page's address, the number
- * of hits that it shows, and on the first page of a load the host from which the visitor comes
+ * Returns the events of a page's beacon, its view first, or null if the beacon is invalid. Its lines are the page's address,
+ * the number of hits that it shows, and on the first page of a load the referring host
  * (lib/server/render/view-counter.ts).
  */
 export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...more: SiteEvent[]] | null {

@@ -2,12 +2,12 @@ import 'server-only'
 import { type CountKind, MIN_SEARCHES } from '@/lib/counts/counts'
 import { db } from '@/lib/platform/db/client'
 
-/** From the first to the last of its days, YYYY-MM-DD. */
+/** A span of days as YYYY-MM-DD, including the first and the last. */
 type Days = { from: string; to: string }
 
 const within = (kind: CountKind, { from, to }: Days) => ({ kind, day: { gte: new Date(from), lte: new Date(to) } })
 
-/** Returns the counts of a kind on each day that has any, the first day first. */
+/** Returns the counts of a kind by day, ascending, without days that have no counts. */
 export async function countsByDay(kind: CountKind, days: Days): Promise<{ day: string; count: number }[]> {
   const rows = await db().siteCount.groupBy({
     by: ['day'],
@@ -18,7 +18,7 @@ export async function countsByDay(kind: CountKind, days: Days): Promise<{ day: s
   return rows.map(({ day, _sum }) => ({ day: day.toISOString().slice(0, 10), count: _sum.count ?? 0 }))
 }
 
-/** Returns the counts of a kind by key, the highest first: those with at least `atLeast` in these days together. */
+/** Returns the counts of a kind by key, the highest first, without keys that have fewer than `atLeast` in total. */
 export async function countsByKey(kind: CountKind, days: Days, atLeast = 1): Promise<{ key: string; count: number }[]> {
   const rows = await db().siteCount.groupBy({
     by: ['key'],
@@ -30,7 +30,7 @@ export async function countsByKey(kind: CountKind, days: Days, atLeast = 1): Pro
   return rows.map(({ key, _sum }) => ({ key, count: _sum.count ?? 0 }))
 }
 
-/** Returns the searches that found nothing, the most frequent first. Omits rare ones, which may name somebody. */
+/** Returns the searches that found nothing, the most frequent first. Omits rare searches, which may identify a person. */
 export function emptySearches(days: Days): Promise<{ key: string; count: number }[]> {
   return countsByKey('empty', days, MIN_SEARCHES)
 }

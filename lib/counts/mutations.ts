@@ -5,9 +5,9 @@ import { db } from '@/lib/platform/db/client'
 import type { DayCount } from '@/lib/platform/day-counts'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 
-/** Adds to what is counted, in one statement. */
+/** Adds counts in one statement. */
 export async function addCounts(counts: DayCount<SiteEvent>[], client: Prisma.TransactionClient = db()): Promise<void> {
-  // In one order, so that two processes never wait for each other.
+  // In a fixed order, so that two processes cannot deadlock.
   await client.$executeRaw`
     INSERT INTO "site_counts" ("day", "kind", "key", "count")
     SELECT * FROM unnest(
@@ -23,7 +23,7 @@ export async function countSent(tx: Prisma.TransactionClient, source: string): P
   await addCounts([{ kind: 'sent', key: source, day: istanbulDay(new Date()), count: 1 }], tx)
 }
 
-/** Months for which counts are kept. */
+/** For how many months counts are kept. */
 const KEPT_MONTHS = 24
 
 /** Deletes the counts of days more than two years ago, and returns how many. */

@@ -11,7 +11,7 @@ let counts: SiteCounts
 
 async function countOf(kind: SiteEvent['kind'], key: string): Promise<number> {
   await counts.stop()
-  return written.filter((one) => one.kind === kind && one.key === key).reduce((sum, { count }) => sum + count, 0)
+  return written.filter((row) => row.kind === kind && row.key === key).reduce((sum, { count }) => sum + count, 0)
 }
 
 beforeEach(() => {
@@ -19,13 +19,13 @@ beforeEach(() => {
   counts = new SiteCounts(async (rows) => void written.push(...rows))
 })
 
-it('a network that sends too much in a minute is refused, which is counted, and others are not', async () => {
+it('a network that sends too much in a minute is refused and counted as such, and other networks are not', async () => {
   const admitted = Array.from({ length: 200 }, () => counts.admits('192.0.2.1')).filter(Boolean)
   expect([admitted.length, counts.admits('192.0.2.2')]).toEqual([120, true])
   expect(await countOf('refused', '')).toBe(80)
 })
 
-it('made-up words beyond the limit of a day are counted as refused, known ones as before', async () => {
+it('new words beyond the daily limit are counted as refused, and known words as before', async () => {
   for (let i = 0; i < 5003; i += 1) counts.add({ kind: 'empty', key: `word ${i}` }, EVENING)
   counts.add({ kind: 'empty', key: 'word 0' }, EVENING)
   counts.add({ kind: 'found', key: 'word' }, EVENING)
@@ -35,7 +35,7 @@ it('made-up words beyond the limit of a day are counted as refused, known ones a
   expect(await countOf('found', 'word')).toBe(1)
 })
 
-it('hosts beyond the limit of a day are counted together, and the next day has room again', async () => {
+it('hosts beyond the daily limit are counted together, and the next day starts again', async () => {
   for (let i = 0; i < 205; i += 1) counts.add({ kind: 'referrer', key: `${i}.example` }, EVENING)
   counts.add({ kind: 'referrer', key: 'tomorrow.example' }, NIGHT)
   expect(await countOf('referrer', '*')).toBe(5)

@@ -3,18 +3,18 @@ import { NetworkLimit } from '@/lib/platform/limits/network'
 import { type DayCount, DayCounts } from '@/lib/platform/day-counts'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** Beacons of one network in a minute. */
+/** The most beacons of a network in a minute. */
 const MAX_BEACONS = 120
 
-/** The sites that are named on one day. */
+/** The most referring sites that are counted separately on one day. */
 const MAX_HOSTS = 200
 
-/** Different keys of one kind on one day. Anybody can make up words. */
+/** The most different keys of a kind on one day, because anybody can send invented words. */
 const MAX_KEYS = 5000
 
 /**
- * Counts what visitors of this process do, in memory, and how much its limits refuse. Each process counts for itself, and
- * the database adds the counts up.
+ * Counts the events of this process's visitors in memory, and how many events its limits refuse. The database adds the counts
+ * of all processes.
  */
 export class SiteCounts {
   readonly #counts: DayCounts<SiteEvent>
@@ -27,7 +27,7 @@ export class SiteCounts {
     this.#counts = new DayCounts('counts of the site', write)
   }
 
-  /** Whether a network may be counted now. If not, that is counted. */
+  /** Whether events of a network may be counted now. Counts a refusal otherwise. */
   admits(address: string, now = new Date()): boolean {
     const isAdmitted = this.#networks.count(address).count <= MAX_BEACONS
     if (!isAdmitted) this.#counts.add({ kind: 'refused', key: '' }, now)
@@ -53,7 +53,7 @@ export class SiteCounts {
     this.#counts.start(everyMs)
   }
 
-  /** Writes the rest and ends. */
+  /** Writes the remaining counts and stops. */
   stop(): Promise<void> {
     return this.#counts.stop()
   }

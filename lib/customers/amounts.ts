@@ -1,6 +1,6 @@
 import { storedAmountsOf } from '@/lib/orders/quote/money'
 
-/** A sum for each currency, because currencies are never added. */
+/** A sum for each currency, because amounts of different currencies are never added. */
 export type CurrencySums = { currency: string; amount: number }[]
 
 /** Returns the sum for each currency, the largest first. */
@@ -12,7 +12,7 @@ export function sumsByCurrency(amounts: CurrencySums): CurrencySums {
 
 export type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
 
-/** Returns the sums of the quotes of open orders, with VAT: of approved ones, and of those that wait for an answer. */
+/** Returns the sums of the quotes of open orders, with VAT: of approved quotes, and of those that wait for a decision. */
 export function openAmountsOf(orders: readonly { quotes: readonly PricedQuote[] }[]): {
   approved: CurrencySums
   waiting: CurrencySums

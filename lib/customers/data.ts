@@ -64,7 +64,7 @@ const messageColumns = {
 const nameColumns = { id: true, companyName: true, contactPerson: true } satisfies Prisma.CustomerSelect
 type CustomerName = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 
-/** What two customers share. */
+/** Which identifiers two customers share. */
 type Match = { samePhone: boolean; sameEmail: boolean }
 /** Two customers who may be the same, the older one first. */
 type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
@@ -86,7 +86,7 @@ export async function listCustomers(_admin: AdminSession, range?: Range, search 
   return paginated(range, rows, () => db().customer.count({ where }))
 }
 
-/** Returns a customer's messages: those with its telephone and address, and those of its orders. */
+/** Returns a customer's messages: those with its phone number and address, and those of its orders. */
 function readMessages(id: string) {
   return db().contactMessage.findMany({
     where: { OR: [{ customerId: id }, { workOrders: { some: { customerId: id } } }] },
@@ -98,10 +98,10 @@ function readMessages(id: string) {
 /** Two customers by their ids, the smaller one first. */
 type PairOfIds = Match & { oneId: string; otherId: string }
 
-/** The most pairs that are offered at once. */
+/** The most pairs that are suggested at a time. */
 const MAX_PAIRS = 3
 
-/** Returns pairs of customers with the same telephone or e-mail address that staff have not recorded as distinct; the newest orders first. */
+/** Returns pairs of customers with the same phone number or e-mail address, except those recorded as distinct; the newest orders first. */
 async function readPairsOfIds(): Promise<PairOfIds[]> {
   return db().$queryRaw<PairOfIds[]>`
     WITH "keys" AS (
@@ -135,7 +135,7 @@ export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePai
   })
 }
 
-/** Returns the customers who share a telephone or e-mail address with one and are not recorded as distinct from it. */
+/** Returns the customers who share a phone number or e-mail address with a customer and are not recorded as distinct. */
 async function readDuplicatesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(CustomerName & Match)[]> {
   const idsWith = async (kind: 'phone' | 'email', all: string[]) => {
     const idsByKey = await Promise.all(all.map((key) => customersWith(db(), kind, key)))

@@ -65,7 +65,7 @@ async function lockBoth(tx: Prisma.TransactionClient, id: string, otherId: strin
 
 type ContactFields = Pick<CustomerFields, 'contactPerson' | 'phone' | 'email'>
 
-/** Stores the former contacts of two merged customers, so that searches still find the customer by both. */
+/** Stores the former contacts of two merged customers, so that searches find the customer by either contact. */
 async function keepContacts(
   tx: Prisma.TransactionClient,
   customerId: string,
@@ -84,13 +84,13 @@ async function keepContacts(
   await tx.customerContact.createMany({ data: rows })
 }
 
-/** Moves what belongs to a customer to another one. */
+/** Moves everything that belongs to customer `otherId` to customer `id`. */
 async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string): Promise<void> {
   const [where, data] = [{ customerId: otherId }, { customerId: id }]
   await tx.workOrder.updateMany({ where, data })
   await tx.contactMessage.updateMany({ where, data })
   await tx.customerContact.updateMany({ where, data })
-  // Customers that are distinct from the other one are distinct from this one, too.
+  // Customers that are distinct from the other one are also distinct from this one.
   await tx.$executeRaw`
     INSERT INTO "distinct_customers" ("one_id", "other_id")
     SELECT least("third", ${id}::uuid), greatest("third", ${id}::uuid) FROM (
@@ -100,9 +100,9 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
 }
 
 /**
- * Merges another customer into one: orders and messages move, both notes and contacts stay, and the other is deleted. It
- * cannot be undone. Orders keep their copies of name, telephone and address.
- * @throws {AppError} not-found, stale if one of the two was changed, conflict for itself and for one that no longer exists
+ * Merges another customer into one: orders and messages move, both notes and contacts are kept, and the other customer is
+ * deleted. A merge cannot be undone. Orders keep their copies of name, phone number and address.
+ * @throws {AppError} not-found, stale if one of the two has changed, conflict for the customer itself and for a customer that no longer exists
  */
 export async function mergeCustomers(
   admin: AdminSession,
@@ -115,7 +115,7 @@ export async function mergeCustomers(
     const { target, other } = await lockBoth(tx, id, otherId)
     refuseStale(target, isKnown)
     if (other.version !== otherVersion) throw new AppError('stale')
-    // One audit entry, below, replaces one for each order that moves.
+    // One audit entry, below, replaces the entries of all moved orders.
     await muteAudit(tx)
     const values = MERGE_FIELDS.map((field) => {
       const isOther = take.includes(field) || target[field] === ''
@@ -136,7 +136,7 @@ export async function mergeCustomers(
   return getCustomer(admin, id)
 }
 
-/** Records that two customers are distinct, so that they are no longer offered as duplicates. @throws {AppError} not-found, conflict */
+/** Records that two customers are distinct, so that they are no longer suggested as duplicates. @throws {AppError} not-found, conflict */
 export async function recordDistinct(
   _admin: AdminSession,
   id: string,

@@ -23,10 +23,10 @@ const row = {
   orders: count,
   openOrders: count,
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.string(), createdAt: time })),
-  /** To be paid, with VAT: approved quotes of open orders, and quotes that wait for an answer. */
+  /** To be paid, with VAT: approved quotes of open orders, and quotes that wait for a decision. */
   approved: sums,
   waiting: sums,
-  /** Open orders of which the customer declined the quote. */
+  /** Open orders whose quote the customer declined. */
   declined: count,
 }
 
@@ -48,7 +48,7 @@ export const orderOfCustomerShape = z.object({
   stepSince: time,
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
-  /** The device's key: orders with the same key are of one device. '' without a serial number. */
+  /** The device's key: orders with the same key have the same device. '' without a serial number. */
   deviceKey: z.string(),
   /** The total of the quote that the customer sees, with VAT. */
   price: z.nullable(
@@ -56,7 +56,7 @@ export const orderOfCustomerShape = z.object({
   ),
 })
 
-/** Another customer with the same telephone or e-mail address. */
+/** Another customer with the same phone number or e-mail address. */
 const duplicate = z.object({
   id: z.uuid(),
   companyName: z.string(),
@@ -83,7 +83,7 @@ export const customerShape = output('Customer', {
   ),
   /** Approved in the last twelve months, without VAT. */
   approvedInYear: sums,
-  /** Former contacts from merged records. Searches find the customer by them, too. */
+  /** Former contacts from merged records. Searches also find the customer by these. */
   contacts: z.array(z.object(shapes(PERSON, { omit: ['companyName'] }))),
   duplicates: z.array(duplicate),
 })
@@ -133,7 +133,7 @@ function withPrice(one: OrderSource) {
   }
 }
 
-/** Returns what was approved in the last twelve months, without VAT. */
+/** Returns the approved amounts of the last twelve months, without VAT. */
 function approvedInYear(orders: readonly CountedOrder[]): CurrencySums {
   const since = new Date()
   since.setUTCFullYear(since.getUTCFullYear() - 1)

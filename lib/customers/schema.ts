@@ -8,7 +8,7 @@ import { inputNames, inputs } from '@/lib/records/derive'
 export const customerSchema = z.object(inputs(CUSTOMER_FIELDS))
 export type CustomerFields = z.output<typeof customerSchema>
 
-/** The fields for which staff choose one of two values when they merge customers. Both notes stay. */
+/** The fields for which staff choose one of two values when they merge customers. Both notes are kept. */
 export const MERGE_FIELDS = inputNames(CUSTOMER_FIELDS).filter((name) => name !== 'note')
 
 export type MergeField = (typeof MERGE_FIELDS)[number]
@@ -33,5 +33,5 @@ export const mergeSchema = z.object({
 })
 export type Merge = z.output<typeof mergeSchema>
 
-/** Records that another customer with the same telephone or e-mail address is distinct. */
+/** Records that another customer with the same phone number or e-mail address is distinct. */
 export const distinctSchema = z.object({ otherId })

@@ -37,7 +37,7 @@ export async function countContentStates(_admin: AdminSession): Promise<Record<S
   return Object.fromEntries(await Promise.all(counts)) as Record<StatesName, StateCounts>
 }
 
-/** Returns the copies elsewhere that are overdue; none without such copies. */
+/** Returns the off-site copies that are overdue. Empty if there are no off-site copies. */
 export async function listOldCopies(_admin: AdminSession): Promise<OldCopies> {
   return (await readOldCopies()).map(({ content, begunAt }) => ({ content, begunAt: begunAt?.toISOString() ?? null }))
 }

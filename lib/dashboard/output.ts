@@ -6,7 +6,7 @@ import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 const count = z.int().check(z.minimum(0))
 const stateCounts = z.record(z.enum(PUBLICATION_STATES), count)
 
-/** How many items there are of each kind that the role may read. */
+/** The number of items of each kind that the role may read. */
 export const statsShape = z.object({
   messageCount: z.optional(count),
   blogPostCount: z.optional(count),
@@ -24,7 +24,7 @@ export const stateCountsShape = z.object(
   >,
 )
 
-/** Copies elsewhere that are overdue. */
+/** Off-site copies that are overdue. */
 export const oldCopiesShape = z.array(
   z.object({ content: z.enum(COPY_CONTENTS), begunAt: z.nullable(z.iso.datetime()) }),
 )

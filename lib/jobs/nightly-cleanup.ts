@@ -15,16 +15,16 @@ import { log } from '@/lib/platform/log'
 import { forgetVersions } from '@/lib/versions/mutations'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Hours in İstanbul in which rows are deleted, so that a period set by mistake can still be corrected. */
+/** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
 const NIGHT = ['02', '03', '04']
 
-/** The most rows of one statement. The others are deleted an hour later. */
+/** The most rows that one statement deletes. The rest is deleted an hour later. */
 const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })
 
-/** What expires: its name in the log, and a function that deletes it and returns how many there were. */
-const PARTS: [what: string, work: () => Promise<number>][] = [
+/** Each step: the name of the rows in the log, and a function that deletes them and returns how many. */
+const STEPS: [name: string, work: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
   ['customers without orders', deleteOldCustomers],
   ['files of deleted mails', removeOrphanedMailFiles],
@@ -33,7 +33,7 @@ const PARTS: [what: string, work: () => Promise<number>][] = [
   ['expired sessions', deleteExpiredSessions],
   ['expired invitations', deleteExpiredInvitations],
   ['expired password links', deleteExpiredPasswordLinks],
-  // Requests clear some in passing, but without any the address of the last visitor would stay.
+  // Requests also delete some, but without further requests the address of the last visitor would stay.
   ['old counters of attempts', () => deleteOldCounters(db(), MAX_COUNTERS)],
   ['old uses of redirects', deleteOldUses],
   ['old counts of the site', deleteOldCounts],
@@ -41,15 +41,15 @@ const PARTS: [what: string, work: () => Promise<number>][] = [
   ['old versions of texts', forgetVersions],
 ]
 
-/** Deletes what has expired. A part that fails is logged, and the others still run. */
+/** Deletes what has expired. A step that fails is logged, and the others still run. */
 export async function cleanUp(): Promise<void> {
-  for (const [what, work] of PARTS) {
+  for (const [name, work] of STEPS) {
     try {
       const count = await work()
-      if (count > 0) log.info({ count }, `${what} deleted`)
+      if (count > 0) log.info({ count }, `${name} deleted`)
     } catch (error) {
       // An outage of the database has its own line in the log. The next night tries again.
-      if (!isDatabaseDown()) log.warn({ error }, `${what} not deleted`)
+      if (!isDatabaseDown()) log.warn({ error }, `${name} not deleted`)
     }
   }
 }

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { failureOf, expiredReason } from '@/lib/mail/failures'
 
-const WORDS = '<gizli@ornek.example> is unknown here'
-const failure = (fields: object) => failureOf(Object.assign(new Error(`550 ${WORDS}`), fields))
+const SERVER_TEXT = '<gizli@ornek.example> is unknown here'
+const failure = (fields: object) => failureOf(Object.assign(new Error(`550 ${SERVER_TEXT}`), fields))
 const refused = (command: string, response: string) => failure({ code: 'EENVELOPE', command, response })
 
-const FINAL = 'sunucu alıcının adresini kabul etmedi'
+const PERMANENT_REASON = 'sunucu alıcının adresini kabul etmedi'
 
 test.each([
   ['RCPT TO', '550'],
   ['RCPT TO', '550 5.1.1'],
   ['DATA', '550 5.2.1'],
-])('after %s a %s is final, because only another address helps', (command, code) => {
-  expect(refused(command, `${code} ${WORDS}`)).toEqual({ isPermanent: true, reason: `${FINAL} (${code})`, code })
+])('after %s a %s is permanent, because only another address helps', (command, code) => {
+  expect(refused(command, `${code} ${SERVER_TEXT}`)).toEqual({
+    isPermanent: true,
+    reason: `${PERMANENT_REASON} (${code})`,
+    code,
+  })
 })
 
 test.each([
@@ -21,20 +25,20 @@ test.each([
   ['RCPT TO', '552 5.2.2'],
   ['RCPT TO', '554 5.7.1'],
   ['DATA', '550'],
-])('after %s a %s is temporary, because it may pass or be mended', (command, code) => {
+])('after %s a %s is temporary, because it may pass or be fixed', (command, code) => {
   const reason = `Sunucu iletiyi kabul etmiyor (${code})`
-  expect(refused(command, `${code} ${WORDS}`)).toEqual({ isPermanent: false, reason, code })
+  expect(refused(command, `${code} ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code })
 })
 
-test('a reply that starts with no reply code is quoted nowhere, and an address that is none is final', () => {
+test('a reply without a reply code is never quoted, and an invalid address is a permanent failure', () => {
   const reason = 'Sunucu iletiyi kabul etmiyor'
-  expect(refused('RCPT TO', `55012345 ${WORDS}`)).toEqual({ isPermanent: false, reason, code: 'EENVELOPE' })
+  expect(refused('RCPT TO', `55012345 ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code: 'EENVELOPE' })
   expect(failure({ code: 'EENVELOPE', command: 'API' })).toMatchObject({ isPermanent: true })
 })
 
 test.each([
   [{ code: 'ETIMEDOUT', command: 'CONN' }, 'Sunucu yanıt vermiyor'],
-  // A wrong password is the site's fault, and the owner can mend it.
+  // A wrong password is the site's fault, and the owner can fix it.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', response: '535 5.7.8 Bad credentials' },
     'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi (535 5.7.8)',

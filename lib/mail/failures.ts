@@ -1,6 +1,6 @@
 import { withinSentence } from '@/lib/platform/turkish/case'
 
-/** Why a mail was not delivered. `reason` is Turkish and contains nothing that the mail server wrote but its codes. */
+/** Why a mail was not delivered. `reason` is Turkish and contains nothing from the mail server except its codes. */
 export type Failure = {
   /** Whether only another address would help. */
   isPermanent: boolean
@@ -10,7 +10,7 @@ export type Failure = {
   code: string
 }
 
-/** Nodemailer's errors, and EPAPERS for an attachment that could not be drawn. `command` is the SMTP command that failed; 'API' means that nothing was asked. */
+/** Nodemailer's errors, and EPAPERS for an attachment that could not be rendered. `command` is the SMTP command that failed; 'API' means that nothing was sent. */
 type MailError = Error & { code?: string; command?: string; response?: string }
 
 const REASONS: Record<string, string> = {
@@ -31,28 +31,28 @@ const REASONS: Record<string, string> = {
 /** A reply code, and the enhanced code if the reply's text starts with one of the same class (RFC 2034, 4). */
 const CODES = /^([2-5])\d\d(?!\d)(?:[ -]\1(?:\.(?:0|[1-9]\d{0,2})){2}(?=\s|$))?/
 
-/** Mailbox, domain or address do not exist, have moved, are closed or take no mail (RFC 3463; 5.1.10: RFC 7505). */
-const ABOUT_RECIPIENT = / 5\.(1\.([1-6]|10)|2\.1)$/
+/** Mailbox, domain or address do not exist, have moved, are closed or accept no mail (RFC 3463; 5.1.10: RFC 7505). */
+const RECIPIENT_CODES = / 5\.(1\.([1-6]|10)|2\.1)$/
 
-/** Whether a refusal means the recipient. A 550 without an enhanced code does only where the recipient was named. */
-function meansRecipient(command: string, codes: string): boolean {
-  // Before that no recipient was named, so it means the sender.
+/** Whether a refusal concerns the recipient. A 550 without an enhanced code does so only after RCPT TO. */
+function concernsRecipient(command: string, codes: string): boolean {
+  // Before RCPT TO no recipient was named, so the refusal concerns the sender.
   if (command !== 'RCPT TO' && command !== 'DATA') return false
-  return ABOUT_RECIPIENT.test(codes) || (command === 'RCPT TO' && codes === '550')
+  return RECIPIENT_CODES.test(codes) || (command === 'RCPT TO' && codes === '550')
 }
 
-/** Returns what an error of the transport means for the mail. */
+/** Returns the failure of a mail for an error of the transport. */
 export function failureOf(error: unknown): Failure {
   const { code = 'UNKNOWN', command = '', response = '' } = error as MailError
   if (code === 'EENVELOPE' && command === 'API') return { isPermanent: true, reason: 'alıcı adresi geçersiz', code }
   const codes = CODES.exec(response)?.[0].replace('-', ' ')
-  const isPermanent = codes !== undefined && meansRecipient(command, codes)
+  const isPermanent = codes !== undefined && concernsRecipient(command, codes)
   const unclear = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
   const reason = isPermanent ? 'sunucu alıcının adresini kabul etmedi' : unclear
   return { isPermanent, reason: codes ? `${reason} (${codes})` : reason, code: codes ?? code }
 }
 
-/** Returns the reason of a mail that was not delivered in three days. It continues a sentence, too. `reason`: that of its last attempt. */
+/** Returns the reason of a mail that was not delivered in three days. It continues a sentence. `reason` is that of the last attempt. */
 export function expiredReason(reason: string): string {
   const sentence = 'üç gün boyunca gönderilemedi'
   return reason ? `${sentence}, çünkü ${withinSentence(reason)}` : sentence

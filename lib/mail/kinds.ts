@@ -1,17 +1,17 @@
 type MailKindEntry = {
-  /** Whether replies go to the person of its message or order. Replies to the others go to the company. */
+  /** Whether replies go to the person of the message or order. Replies to other mails go to the company. */
   answersPerson?: true
-  /** Whether its link opens an account. Its text is deleted after sending, so that the database keeps no token. */
+  /** Whether its link opens an account. The text is then deleted after sending, so that the database keeps no token. */
   opensAccount?: true
-  /** The event that it announces, in the history of an order. Its subject is written with its text. */
+  /** The event that the mail announces, for the history of an order. */
   event: string
-  /** What it is, within a sentence about a person's data. */
+  /** The name of the mail within a sentence about a person's data. */
   shortName: string
 } & Recipient
 
-/** Who gets it: the customer, the workshop, or the person of an account of the panel. */
+/** The recipient: the customer, the workshop, or the person of an account of the panel. */
 type Recipient =
-  /** `name` is shown on an order whose latest mail it is; null for a mail without an order. */
+  /** `name` is shown at an order if the mail is its latest; null for a mail without an order. */
   { to: 'customer'; name: string | null } | { to: 'workshop' | 'account'; name?: undefined }
 
 const kinds = {
@@ -33,7 +33,7 @@ const kinds = {
 
 export type MailKind = keyof typeof kinds
 
-/** The kinds of mails, with what the panel calls them. */
+/** The kinds of mails, with their names in the panel. */
 export const MAIL_KINDS: Record<MailKind, MailKindEntry> = kinds
 
 /** Returns the entry of a stored mail's kind, or null if a newer version of the site stored an unknown one. */
@@ -46,6 +46,6 @@ export type MailContent = {
   subject: string
   text: string
   html: string
-  /** Names of the order's papers that it carries. They are drawn when it is sent. */
+  /** Names of the order's PDFs to attach. They are rendered when the mail is sent. */
   papers?: string[]
 }

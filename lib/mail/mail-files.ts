@@ -7,7 +7,7 @@ type MailFile = { name: string; mailId: string }
 
 const NAME = /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/
 
-/** Returns the files of mails that were not sent. Without any there may be no folder yet. */
+/** Returns the files of mails that were not sent. The folder may not exist yet. */
 export async function mailFiles(): Promise<MailFile[]> {
   const names = await readdir(mailFolder()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -19,7 +19,7 @@ export async function mailFiles(): Promise<MailFile[]> {
   })
 }
 
-/** Removes files of mails. Those that are gone already are no error. */
+/** Removes files of mails. Ignores missing files. */
 export async function removeMailFiles(files: readonly MailFile[]): Promise<void> {
   await Promise.all(files.map(({ name }) => rm(path.join(mailFolder(), name), { force: true })))
 }

@@ -7,10 +7,10 @@ import { olderThanDatabase } from '@/lib/platform/media/reconcile'
 
 /**
  * Removes the files of mails that were deleted with their message or erased, and returns how many. Each process does so in
- * its own DATA_DIR. Keeps files that are older than the database, because they belong to mails of another one.
+ * its own DATA_DIR. Keeps files that are older than the database, because they belong to mails of another database.
  */
 export async function removeOrphanedMailFiles(): Promise<number> {
-  // Listed before the rows are read, because a mail's row is there before its file.
+  // Listed before the rows are read, because a mail's row is written before its file.
   const files = await mailFiles()
   const ids = files.map(({ mailId }) => mailId)
   // Only an erasure empties a subject.
@@ -21,7 +21,7 @@ export async function removeOrphanedMailFiles(): Promise<number> {
   const names = new Set(orphaned.map(({ name }) => name))
   const foreign = await olderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
   for (const { name } of foreign) names.delete(name)
-  const gone = orphaned.filter(({ name }) => names.has(name))
-  await removeMailFiles(gone)
-  return gone.length
+  const removable = orphaned.filter(({ name }) => names.has(name))
+  await removeMailFiles(removable)
+  return removable.length
 }

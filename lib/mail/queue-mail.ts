@@ -3,12 +3,12 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import type { MailContent } from '@/lib/mail/kinds'
 
-/** What a mail belongs to, so that the history shows its delivery status. */
+/** The order or message of a mail, whose history shows the delivery status. */
 type MailOwner = { workOrderId?: string; messageId?: string }
 
 /**
- * Writes a mail in the caller's transaction. A job sends it after the commit, and never if the transaction fails.
- * Without a recipient ('') nothing is written.
+ * Writes a mail in the caller's transaction. A job sends it after the commit, but not if the transaction fails.
+ * Writes nothing if the recipient is ''.
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailboxOf } from '@/lib/mail/receipts'
 
-test('spellings of one mailbox are counted as one, and other mailboxes apart', () => {
+test('spellings of one mailbox are counted together, and other mailboxes separately', () => {
   const spellings = ['ALİ.VELI@Ornek.example', 'aliveli+3@ornek.example', 'a.l.i.veli+@ORNEK.EXAMPLE']
   expect(new Set(spellings.map(mailboxOf))).toEqual(new Set(['aliveli@ornek.example']))
   expect(mailboxOf('bilgi@ölçüm.example')).toBe(mailboxOf('bilgi@xn--lm-4ia2d6a.example'))

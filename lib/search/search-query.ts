@@ -132,7 +132,7 @@ export function parseQuery(text: string, meant: Corrections = new Map()): Search
     [...spoken, ...strong]
       .filter(({ key }) => key.length > 1 && /\d/.test(key) && /\D/.test(key))
       .map((guess) => withOthers(guess, beginsWith(prefix + guess.key), prefix))
-  // Nearly every text has a word that starts with any one letter. A single letter is searched alone, in titles.
+  // Nearly every text has a word that starts with a single letter, so such parts are only searched in titles.
   const long = parts.filter(({ key }) => key.length > 1)
   const title = allOf(queryOf(parts, meant, '='))
   const all = long.length > 0 ? allOf(queryOf(long, meant)) : title

@@ -8,7 +8,7 @@ import { recordBlockedSignIn } from '@/lib/accounts/sign-in-limit'
 import { type Counter, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
 
 /**
- * Wrong codes per account, from all networks together. Only somebody who knows the password reaches
+ * Limits wrong codes per account, from all networks together. Only somebody who knows the password reaches
  * this limit, so nobody else can lock out the account.
  */
 const CODE_LIMIT: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRolling: true }

@@ -4,7 +4,7 @@ import { withPlainSigns } from '@/lib/platform/fields/line-signs'
 export type { Token }
 export type Tokens = Token[]
 
-/** Levels of quotes and lists. Each level of a list counts twice. */
+/** The most levels of quotes and lists. Each level of a list counts as two. */
 const MAX_NESTING = 24
 
 /** UTF-16 units, because the limit of a text counts code points. */
@@ -31,11 +31,11 @@ export const markdown = new MarkdownIt('default', { html: false, breaks: true, l
 // code, underlined headings and strikethrough would change texts whose authors mean something else.
 markdown.disable(['autolink', 'code', 'entity', 'lheading', 'reference', 'strikethrough'])
 
-// Only whole addresses of the web become links by themselves.
+// Only complete web addresses become links automatically.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
 for (const other of ['ftp:', 'mailto:', '//']) markdown.linkify.add(other, null)
 
-// A year is no number of a list: '2026. yıl'.
+// A year does not start a list: '2026. yıl'.
 const { fn: readList, alt } = markdown.block.ruler.__rules__.find(({ name }) => name === 'list')!
 const readShortList: typeof readList = (state, line, end, silent) => {
   const start = state.bMarks[line]! + state.tShift[line]!
@@ -68,8 +68,8 @@ function linesAndCells(text: string): number {
 }
 
 /** Returns the tokens of a Markdown text, or null if parsing would take too long or drop deeply nested text. */
-export function parseMarkdown(typed: string): Tokens | null {
-  const text = withPlainSigns(typed)
+export function parseMarkdown(source: string): Tokens | null {
+  const text = withPlainSigns(source)
   if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
   if (MAX_SYNTAX.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
   const tokens = markdown.parse(text, {})
@@ -86,7 +86,7 @@ export function inlineText(tokens: Tokens | null): string {
     .join('')
 }
 
-/** Returns a token of our own, which has no closing token. */
+/** Returns a custom token, which has no closing token. */
 export function newToken(type: string, { content = '', children = null }: Partial<Token>): Token {
   return Object.assign(new MarkdownIt.Token(type, '', 0), { content, children })
 }

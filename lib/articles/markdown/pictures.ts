@@ -45,7 +45,7 @@ function figureHtml(image: Token, img: string): string {
 const isBreak = ({ type }: Token) => type === 'softbreak' || type === 'hardbreak'
 const isBlank = (token: Token) => isBreak(token) || (token.type === 'text' && token.content.trim() === '')
 
-/** Returns inline tokens without blank ones at both ends. */
+/** Returns inline tokens without blank tokens at both ends. */
 function trimmed(tokens: Tokens): Tokens {
   const first = tokens.findIndex((token) => !isBlank(token))
   const last = tokens.findLastIndex((token) => !isBlank(token))
@@ -56,7 +56,7 @@ function trimmed(tokens: Tokens): Tokens {
  * Returns the blocks of a paragraph: each picture becomes a figure, because a figure cannot be inside a paragraph.
  * Pictures inside a link or bold text become their alternative text.
  */
-function paragraphBlocks([open, inline, close]: [Token, Token, Token], about: TextPictures): Tokens {
+function paragraphBlocks([open, inline, close]: [Token, Token, Token], options: TextPictures): Tokens {
   const blocks: Tokens = []
   let line: Tokens = []
   let depth = 0
@@ -67,7 +67,7 @@ function paragraphBlocks([open, inline, close]: [Token, Token, Token], about: Te
   }
   for (const child of inline.children!) {
     depth += child.nesting
-    const img = child.type === 'image' && depth === 0 ? imgHtml(child, about) : null
+    const img = child.type === 'image' && depth === 0 ? imgHtml(child, options) : null
     if (img) {
       endLine()
       blocks.push(newToken('figure', { content: figureHtml(child, img) }))
@@ -77,14 +77,14 @@ function paragraphBlocks([open, inline, close]: [Token, Token, Token], about: Te
   return blocks
 }
 
-/** Returns the tokens with figures in place of pictures, and alternative texts where no figure is possible. */
-export function withFigures(tokens: Tokens, about: TextPictures): Tokens {
+/** Returns the tokens with figures instead of pictures, or alternative texts where no figure is possible. */
+export function withFigures(tokens: Tokens, options: TextPictures): Tokens {
   const result: Tokens = []
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index]!
     const inline = tokens[index + 1]
     if (token.type === 'paragraph_open' && inline?.children?.some(({ type }) => type === 'image')) {
-      for (const block of paragraphBlocks([token, inline, tokens[index + 2]!], about)) result.push(block)
+      for (const block of paragraphBlocks([token, inline, tokens[index + 2]!], options)) result.push(block)
       index += 2
     } else result.push(token)
   }

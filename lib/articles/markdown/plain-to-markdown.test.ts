@@ -11,14 +11,14 @@ const visible = (text: string) =>
     .map((line) => line.replace(/[ \t]+/g, ' ').trim())
     .filter(Boolean)
 
-/** Returns the visible lines of a text once it is Markdown, which has no other elements than paragraphs and breaks. */
-function shown(plain: string): string[] {
+/** Returns the visible lines of a text converted to Markdown, which must contain only paragraphs and breaks. */
+function visibleAsMarkdown(plain: string): string[] {
   const { html } = renderMarkdown(plainToMarkdown(plain), { pictures: new Map() })
   expect(html).not.toMatch(/<(?!\/?p>|br>)/)
   return visible(html.replace(/<br>|<\/?p>/g, '').replace(/&(lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!))
 }
 
-it('ordinary prose stays as it is', () => {
+it('ordinary prose stays unchanged', () => {
   const text = '3 * 4 = 12, a_b_c, C:\\Belgeler\\yedek, %5 < %10 > %1, R&D; AT&T [1] (not)\nikinci satır\n\nyeni bölüm'
   expect(plainToMarkdown(text)).toBe(text)
 })
@@ -32,16 +32,16 @@ it.each([
   '`kod` ```\nüç\n``` ~~~\nx\n~~~',
   '<b>kalın</b> <script>alert(1)</script> <https://a.example> &amp; &#39;',
   '[a](b) ![a](/b) [a]: /b\n\n[a]: /b\n\\* \\[a](/b)',
-])('a text shows as it did: %j', (text) => {
-  expect(shown(text)).toEqual(visible(text))
+])('a text looks unchanged: %j', (text) => {
+  expect(visibleAsMarkdown(text)).toEqual(visible(text))
 })
 
-it('random characters of Markdown show as they did', () => {
+it('random characters of Markdown look unchanged', () => {
   const characters = 'ab \n\n*_`[]()<>!#-+|:\\~&;1.@"'.split('')
   let seed = 1
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
   for (let round = 0; round < 500; round += 1) {
     const text = Array.from({ length: 40 }, () => characters[Math.floor(random() * characters.length)]).join('')
-    expect([text, shown(text)]).toEqual([text, visible(text)])
+    expect([text, visibleAsMarkdown(text)]).toEqual([text, visible(text)])
   }
 })

@@ -8,14 +8,13 @@ const NUMBERED = /^(\s*\d{1,9})([.)])(?=\s|$)/
 const isSpace = (character: string | undefined) => character === undefined || /[\t\n\p{Zs}]/u.test(character)
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Whether * or _ is only a character: between spaces, or _ inside a word. */
+/** Whether * or _ has no special meaning: between spaces, or _ inside a word. */
 function isLiteral(run: string, before: string | undefined, after: string | undefined): boolean {
   return (isSpace(before) && isSpace(after)) || (run[0] === '_' && isWord(before) && isWord(after))
 }
 
 /**
- * Returns the Markdown that shows a plain text as it looked. Ordinary prose stays as it is. Several empty lines show as
- * one.
+ * Returns Markdown that looks like a plain text. Ordinary prose stays unchanged. Several empty lines look like one.
  */
 export function plainToMarkdown(text: string): string {
   return text

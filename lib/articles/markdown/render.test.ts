@@ -8,7 +8,7 @@ const pictures = byPath([{ path: PATH, width: 800, height: 600, widths: [320, 64
 const rendered = (text: string, isPreview = false) => renderMarkdown(text, { pictures, isPreview, base: '//cdn' })
 const html = (text: string) => rendered(text).html.trim()
 
-it('headings have unique ids of folded letters and their text without markup, and none is empty', () => {
+it('headings have unique folded ids and their text without markup, and empty headings are omitted', () => {
   const { headings } = rendered(
     '## Ölçüm & Işık\n## Ölçüm ışık\n## Ölçüm ışık 2\n## ???\n##\n\n## ![](/uploads/b.jpg)\n\n## **IGBT** `470 µF` [yazı](/x) \\*',
   )
@@ -35,7 +35,7 @@ it.each([
   ['![Kart](/uploads/b.jpg)', '<p>Kart</p>'],
   ['![Kart](yeni:a)', '<p>Kart</p>'],
   [`**![a](${PATH})** [![b](${PATH})](/x)`, '<p><strong>a</strong> <a href="/x">b</a></p>'],
-])('%j is %j', (text, expected) => {
+])('%j is rendered to %j', (text, expected) => {
   expect(html(text)).toBe(expected)
 })
 
@@ -43,7 +43,7 @@ it('HTML and entities are shown as typed', () => {
   expect(html('<b>x</b> &amp; `<b>`')).toBe('<p>&lt;b&gt;x&lt;/b&gt; &amp;amp; <code>&lt;b&gt;</code></p>')
 })
 
-it('a table is in a scrolling region named by the heading above, with alignments as classes', () => {
+it('a table is in a scrolling region that is named by the heading above, with alignments as classes', () => {
   const table = '| a | b | c |\n|---|--:|:-:|\n| **1** | 2 | 3 |'
   const first = html(`## Ölçüm "A"\n\n${table}`).replaceAll('\n', '')
   expect(first).toContain('<div class="mdt" role="region" aria-label="Ölçüm &quot;A&quot;" tabindex="0"><table>')
@@ -63,7 +63,7 @@ it.each(['javascript:x', 'data:x', 'iletisim', '//a.example', 'ftp://a.example',
   (address) => expect(html(`[x](${address})`)).not.toContain('<a'),
 )
 
-it('a stored picture is a figure with its sizes, which divides its paragraph, and its title the caption', () => {
+it('a stored picture becomes a figure with its sizes, which splits its paragraph, and its title becomes the caption', () => {
   expect(html(`önce ![Kart](${PATH} "Pil") sonra`)).toBe(
     '<p>önce </p>\n<figure><span class="photo"><img sizes="(max-width: 1000px) 100vw, 868px" srcset="//cdn/uploads/a-320.webp 320w, //cdn/uploads/a-640.webp 640w" src="//cdn/uploads/a-640.webp" width="800" height="600" alt="Kart" loading="lazy" decoding="async"></span><figcaption>Pil</figcaption></figure>\n<p> sonra</p>',
   )
@@ -73,7 +73,7 @@ it('a stored picture is a figure with its sizes, which divides its paragraph, an
 it.each([
   ['too many lines', '- a\n'.repeat(20_001)],
   ['too many characters', '*a* '.repeat(50_001)],
-])('a text with %s is shown as typed as a whole', (_, text) => {
+])('a text with %s is shown completely as typed', (_, text) => {
   expect(rendered(`**${text}`).html).toMatch(/^<p>\*\*/)
   expect(rendered(text).html).not.toMatch(/<(?!\/?p>|br>)/)
 })

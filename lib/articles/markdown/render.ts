@@ -18,13 +18,13 @@ const ID_PREFIX = 'bolum-'
 
 const DEEPEST_HEADING = 4
 
-/** What the functions below need to know of the blocks before. */
+/** State of the rendering, from the blocks before the current one. */
 type Progress = {
   headings: Heading[]
   /** The ids in use, each with how often it was requested. */
   ids: Map<string, number>
   level: number
-  /** Heading above, and how many tables and code blocks it has named. */
+  /** The heading above, and how many tables and code blocks are named by it. */
   title: string
   named: number
 }
@@ -94,7 +94,7 @@ function codeHtml(token: Token, progress: Progress): string {
   return `<pre ${regionAttributes('Kod', progress)}><code>${escape(token.content)}</code></pre>\n`
 }
 
-/** Adds to the tokens what depends on the blocks before them. */
+/** Sets the parts of tokens that depend on the blocks before them. */
 function prepare(tokens: Tokens, progress: Progress): void {
   tokens.forEach((token, index) => {
     const [inline, close] = [tokens[index + 1], tokens[index + 2]]
@@ -124,13 +124,13 @@ function asTyped(text: string): string {
 
 /**
  * Renders a post's text. Never fails and takes time in proportion to the text: HTML is shown as typed, and a text with
- * too many lines, cells or levels is shown as typed as a whole.
+ * too many lines, cells or levels is shown completely as typed.
  */
-export function renderMarkdown(text: string, about: TextPictures): RenderedText {
+export function renderMarkdown(text: string, options: TextPictures): RenderedText {
   const parsed = parseMarkdown(text)
   if (!parsed) return { html: asTyped(text), headings: [] }
   const progress: Progress = { headings: [], ids: new Map(), level: 1, title: '', named: 0 }
-  const tokens = withFigures(parsed, about)
+  const tokens = withFigures(parsed, options)
   prepare(tokens, progress)
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings: progress.headings }
 }

@@ -1,28 +1,28 @@
-/** Text that is HTML already. Only `html` makes it. */
+/** Safe HTML. Only `html` and `lines` create it. */
 export type Html = { readonly markup: string }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
 type Value = string | number | Html | readonly Html[]
 
 function markupOf(value: Value): string {
-  if (typeof value !== 'object') return escaped(String(value))
+  if (typeof value !== 'object') return escapeHtml(String(value))
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('')
 }
 
-/** Makes HTML of a template. Inserted texts are escaped. */
+/** Creates HTML from a template. Inserted texts are escaped. */
 export function html(template: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: template.map((part, index) => (index === 0 ? '' : markupOf(values[index - 1]!)) + part).join('') }
 }
 
-/** Returns a text with its line breaks. */
+/** Returns a text as HTML with its line breaks. */
 export function lines(text: string): Html {
   return {
     markup: text
       .split(/\r\n|\r|\n/)
-      .map(escaped)
+      .map(escapeHtml)
       .join('<br>'),
   }
 }

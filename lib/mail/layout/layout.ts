@@ -10,7 +10,7 @@ import { privacyLink } from '@/lib/site/pages'
 export type Mail = {
   kind: MailKind
   subject: string
-  /** What a mailbox shows after the subject. */
+  /** The text that a mail client shows after the subject. */
   preview: string
   heading: string
   /** The order's number, for the header. Without it the header shows the company's trade. */
@@ -22,10 +22,10 @@ export type Mail = {
 
 const SUBJECT_LIMIT = 180
 
-/** Names the owner's logo, which a mail carries: many mailboxes show no picture from elsewhere. */
+/** The content id of the owner's logo, which is attached because many mail clients do not show remote pictures. */
 export const LOGO = 'logo'
 
-/** The most px that the logo takes. */
+/** The largest size of the logo in px. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [200, 48]
 
 const words = (size: number, line: number, color: string) =>
@@ -34,7 +34,7 @@ const words = (size: number, line: number, color: string) =>
 const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 const styles = { markup: STYLES }
 
-/** The company in a mail's head: its logo, or its name. */
+/** The company in the header of a mail: its logo, or its name. */
 function brand({ name, logo }: Company) {
   if (!logo) return html`&#8730;&#8202;${name.toLocaleUpperCase('tr')}`
   const share = Math.min(1, LOGO_WIDTH / logo.width, LOGO_HEIGHT / logo.height)
@@ -59,7 +59,7 @@ function footer(reason: string, { legalName, address, phone }: Company) {
   }
 }
 
-/** Returns a whole mail. HTML and plain text hold the same sentences. */
+/** Returns a complete mail. HTML and plain text contain the same sentences. */
 export function compose(settings: Settings, mail: Mail): MailContent {
   const { kind, subject: long, preview, heading, number, parts, reason } = mail
   const company = companyOf(settings)

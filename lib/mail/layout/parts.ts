@@ -1,7 +1,7 @@
 import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
 
-/** One row of a mail, in HTML and as lines of plain text, so that both say the same. */
+/** One row of a mail, in HTML and as lines of plain text, with the same content. */
 export type MailPart = { rows: Html; text: string[] }
 
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
@@ -24,7 +24,7 @@ export function paragraphs(...texts: string[]): MailPart {
   return { rows: row('8px 32px 20px', html`${content}`), text: texts }
 }
 
-/** One sentence with a telephone number to call. */
+/** A sentence with a phone number to call. */
 export function callLine(text: string, phone: { display: string; href: string }): MailPart {
   const link = html`<a class="ink" href="${phone.href}" style="${INK};font-weight:600;white-space:nowrap"
     >${phone.display}</a
@@ -35,7 +35,7 @@ export function callLine(text: string, phone: { display: string; href: string })
   }
 }
 
-/** A named value. Values without text are omitted. */
+/** A named value. Blank values are omitted. */
 type Fact = { label: string; value: string; isCode?: boolean }
 
 function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolean): Html {
@@ -72,7 +72,7 @@ export function facts(...all: Fact[]): MailPart {
   }
 }
 
-/** A longer text that someone wrote. An empty one is omitted. */
+/** A longer text that a person wrote. An empty text is omitted. */
 export function quoted(label: string, value: string): MailPart {
   if (value.trim() === '') return { rows: html``, text: [] }
   const content = html`<p class="i2" style="${LABEL}">${label}</p>
@@ -115,7 +115,7 @@ export function button(label: string, href: string, ...notes: string[]): MailPar
   return { rows: row('20px 32px 24px', content, LINE), text: [`${label}: ${href}`, ...notes] }
 }
 
-/** A sentence and a plain link, for mails that ask nothing. */
+/** A sentence and a plain link, for mails that require no action. */
 export function linkLine(sentence: string, label: string, href: string, note: string): MailPart {
   const link = html`<a class="ink" href="${href}" style="${INK};font-weight:600">${label}</a>`
   const content = html`<p class="ink" style="margin:0 0 8px;${INK_TEXT}">${sentence}</p>
