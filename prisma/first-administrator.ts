@@ -18,10 +18,13 @@ async function hasAdministrator(client: Client): Promise<boolean> {
  * missing variable does not change the database.
  * @throws {EnvError} if there is no administrator and, without demo mode, a variable is missing
  */
-export async function chooseFirstAdministrator(client: Client, given: AccountVariables): Promise<Credentials | null> {
+export async function chooseFirstAdministrator(
+  client: Client,
+  variables: AccountVariables,
+): Promise<Credentials | null> {
   if (await hasAdministrator(client)) return null
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = given
-  const demo = demoAccount(given)
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = variables
+  const demo = demoAccount(variables)
   const { email, password } = demo ?? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
   if (!email) throw new EnvError('ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.')
   if (!password)

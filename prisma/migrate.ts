@@ -28,7 +28,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 async function migrate(): Promise<void> {
   const { owner, site } = databaseAddresses()
-  const given = envOf('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
+  const variables = envOf('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(owner)
   try {
     // Of two simultaneous starts the second waits here and then finds everything done. The lock ends with the connection.
@@ -36,7 +36,7 @@ async function migrate(): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await forgetUnfinished(client)
     await adoptFormer(client)
-    const administrator = await chooseFirstAdministrator(client, given)
+    const administrator = await chooseFirstAdministrator(client, variables)
     const applied = await applyPending(owner)
     await migrateQueue(owner)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')

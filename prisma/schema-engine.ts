@@ -73,7 +73,7 @@ async function readMigrations() {
 
 // PostgreSQL's catalogue has columns of type "char", which the adapter refuses and the engine needs as a character.
 // Such a column passes through the adapter as text with a prefix in its name.
-const CHAR = { oid: 18, textOid: 25, mark: '\u0000char ' }
+const CHAR = { oid: 18, textOid: 25, prefix: '\u0000char ' }
 
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
@@ -91,7 +91,7 @@ function openPool(connectionString: string): Pool {
       const result = await query(config)
       for (const field of result.fields ?? []) {
         if (field.dataTypeID === CHAR.oid)
-          Object.assign(field, { dataTypeID: CHAR.textOid, name: CHAR.mark + field.name })
+          Object.assign(field, { dataTypeID: CHAR.textOid, name: CHAR.prefix + field.name })
       }
       return result
     },
@@ -120,10 +120,10 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
     queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
       if (SCRIPT_STARTED.test(query.sql)) progress.script = { id: String(query.args[0]), name: String(query.args[3]) }
       const { columnNames, columnTypes, ...rest } = await queryRaw(query)
-      const isChar = (column: number) => columnNames[column]!.startsWith(CHAR.mark)
+      const isChar = (column: number) => columnNames[column]!.startsWith(CHAR.prefix)
       return {
         ...rest,
-        columnNames: columnNames.map((name, column) => (isChar(column) ? name.slice(CHAR.mark.length) : name)),
+        columnNames: columnNames.map((name, column) => (isChar(column) ? name.slice(CHAR.prefix.length) : name)),
         columnTypes: columnTypes.map((type, column) => (isChar(column) ? ColumnTypeEnum.Character : type)),
       }
     },

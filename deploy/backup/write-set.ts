@@ -151,7 +151,7 @@ async function addPictures(
       else absent.push(name)
     }
     if (names.length > 0 && absent.length === names.length) {
-      const where = `${from.variable}: ${from.place}`
+      const where = `${from.variable}: ${from.root}`
       throw new OperatorError(`${where} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
     }
     missing.push(...absent)

@@ -151,8 +151,8 @@ const namesIn = async (storage: Storage) => new Set((await storage.list()).map((
 async function filesOf({ name: store, storage }: Store): Promise<string> {
   const from = storage()
   const here = from.isFolder ? from : folderStorage(path.join(folder, store), 'COPIES_DIR')
-  await mkdir(here.place, { recursive: true })
-  if (from.isFolder) return here.place
+  await mkdir(here.root, { recursive: true })
+  if (from.isFolder) return here.root
   const [stored, present] = [await namesIn(from), await namesIn(here)]
   await here.remove([...present].filter((name) => !stored.has(name)))
   for (const name of stored) {
@@ -160,7 +160,7 @@ async function filesOf({ name: store, storage }: Store): Promise<string> {
     const data = present.has(name) ? null : await from.read(name)
     if (data) await here.write([{ name, data }])
   }
-  return here.place
+  return here.root
 }
 
 async function copyFiles(): Promise<void> {

@@ -16,6 +16,7 @@ type Line = {
   path?: string
   status?: number
   ms?: number
+  kept?: string
 }
 
 const SECRET = 'AUTH-SECRET-of-this-test-0123456789'
@@ -141,6 +142,7 @@ test('each request and each error is logged as one line of JSON with the request
     [400, 'GET', '/api/%E0%A4%A'],
     [200, 'GET', '/admin/dashboard', { headers: { cookie } }],
     [200, 'GET', `/hizmetler${query}`],
+    [200, 'GET', '/hizmetler'],
     [404, 'GET', '/yok'],
   ]
   for (const [status, method, path, options] of visits)
@@ -194,7 +196,20 @@ test('each request and each error is logged as one line of JSON with the request
       .map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
   })
   expect(wrong).toEqual([])
-  expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(requests.length)
+  const [cacheHits, otherRequests] = [requests.filter((line) => line.kept), requests.filter((line) => !line.kept)]
+  expect(new Set(otherRequests.map(({ requestId }) => requestId)).size).toBe(otherRequests.length)
+  expect(cacheHits).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      method: 'GET',
+      path: '/hizmetler',
+      status: 200,
+      bytes: expect.any(Number),
+      kept: 'HIT',
+      msg: 'request',
+    },
+  ])
   expect(logLines()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
   // A form without scripts is one request: its line and the line of the handler that it calls have the same id.
   const [plain] = requests.filter(({ path }) => path === '/iletisim')

@@ -28,7 +28,9 @@ it('a filter without orders is shown only while it is active, and changing filte
 
 it('several orders can be assigned to a person, an order that changed meanwhile is named, and one link prints all labels', async () => {
   const companyName = unique('Toplu')
-  const orders = [await own.orders.add({ companyName }), await own.orders.add({ companyName })]
+  const first = await own.orders.add({ companyName })
+  const changed = await own.orders.add({ companyName })
+  const orders = [first, changed]
   const panel = await open(<OrdersScreen />, `?q=${companyName}`)
   await press(panel, 'Seç')
   for (const { number } of orders)
@@ -37,19 +39,18 @@ it('several orders can be assigned to a person, an order that changed meanwhile 
     'href',
     `${ORDERS}/etiketler?no=${orders.map(({ id }) => id).join(',')}`,
   )
-  const [first, changed] = orders
-  await own.orders.note(changed!.id, 'Bu arada yazıldı.')
+  await own.orders.note(changed.id, 'Bu arada yazıldı.')
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)
-  await says(`${changed!.number} siz seçtikten sonra değişti, atlandı.`)
-  expect(main().getByRole('link', { name: `${changed!.number} İş Emrini Aç` })).toHaveAttribute(
+  await says(`${changed.number} siz seçtikten sonra değişti, atlandı.`)
+  expect(main().getByRole('link', { name: `${changed.number} İş Emrini Aç` })).toHaveAttribute(
     'href',
-    `${ORDERS}/${changed!.id}`,
+    `${ORDERS}/${changed.id}`,
   )
-  expect((await own.orders.read(first!.id)).responsible).toBe(own.account.email)
+  expect((await own.orders.read(first.id)).responsible).toBe(own.account.email)
   // The skipped order is still selected, in its latest state.
   await waitFor(async () => expect(await button('Ata')).toBeEnabled())
   await press(panel, 'Ata')
   await says(/^1 iş emri .+ atandı\.$/)
-  expect((await own.orders.read(changed!.id)).responsible).toBe(own.account.email)
+  expect((await own.orders.read(changed.id)).responsible).toBe(own.account.email)
 })

@@ -240,7 +240,10 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET WorkOrders/counts': ['orders', none],
   'POST WorkOrders/several': [
     'orders',
-    async () => ({ json: { items: [{ id: await added('WorkOrders'), version: 1 }], responsibleId: null } }),
+    async () => {
+      const { id } = await sendSample('POST WorkOrders', { json: { ...order(), responsible: 'Çırak' } })
+      return { json: { items: [{ id, version: 1 }], responsibleId: null } }
+    },
   ],
   'GET WorkOrders/people': ['orders', none],
   'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],

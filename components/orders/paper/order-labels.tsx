@@ -49,6 +49,7 @@ export function OrderLabels() {
         <h1 className="mb-6 text-h2 print:hidden">Cihaz Etiketleri</h1>
         <ReadFailure error={error} isReading={isValidating} reload={mutate} errorPrefix={ORDER_LIST_ERROR} />
         {!data && !error && <output>Yükleniyor…</output>}
+        {ids.length === 0 && <p>Seçili iş emri yok. İş emirleri listesinde ‘Seç’ ile seçin.</p>}
         <ul className="flex flex-wrap gap-4 print:block">
           {data?.map((order) => (
             <li

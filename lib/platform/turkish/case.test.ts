@@ -19,6 +19,6 @@ test.each([
   ['3 Aralık', '3 Aralık’a', '3 Aralık’ta'],
   ['Kerem Aydın', 'Kerem Aydın’a', 'Kerem Aydın’da'],
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
-])('%s takes the endings of its last syllable', (name, to, at) => {
+])('%s takes endings that agree with its last syllable', (name, to, at) => {
   expect([nameTo(name), nameAt(name)]).toEqual([to, at])
 })

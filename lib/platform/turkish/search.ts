@@ -17,8 +17,8 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * Returns the folded words of which a match contains every one: none twice, and none that another one contains. The longest
- * come first, because the fewest texts have them and each word is looked for only in texts that have those before it.
+ * Returns the folded words that a match must contain, without duplicates and without parts of other words. The longest come
+ * first, because the fewest texts contain them, and each word is searched only in texts that contain those before it.
  */
 export function requiredWords(query: string): string[] {
   const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length)
@@ -30,13 +30,13 @@ export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-type Containing = { searchText: { contains: string } }
-type ContainingAll = { AND: Containing[] }
+type TextFilter = { searchText: { contains: string } }
+type AllTextFilters = { AND: TextFilter[] }
 
-const containing = (text: string): Containing => ({ searchText: { contains: likeLiteral(text) } })
+const containing = (text: string): TextFilter => ({ searchText: { contains: likeLiteral(text) } })
 
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
-export function containingAll(query: string): ContainingAll {
+export function containingAll(query: string): AllTextFilters {
   return { AND: requiredWords(query).map(containing) }
 }
 
@@ -45,7 +45,7 @@ export function containingAll(query: string): ContainingAll {
  * also match as typed, because they may be a work order's number or a serial number.
  */
 export function containingAllOrPhone(query: string): {
-  AND: (ContainingAll | { OR: (Containing | ContainingAll)[] })[]
+  AND: (AllTextFilters | { OR: (TextFilter | AllTextFilters)[] })[]
 } {
   const { phones, others } = phonesIn(searchWords(query))
   const anyNotation = phones.map(({ text, digits }) => ({ OR: [containing(digits), containingAll(text)] }))

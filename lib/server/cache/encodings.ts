@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -32,8 +33,15 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   })
 }
 
+/** Preferences by header, because the same few headers come again and again. */
+const preferences = new LRUCache<string, Encoding>({ max: 100, memoMethod: parsePreference })
+
 /** Returns the preferred encoding of an `Accept-Encoding` header, in which `*` means all that it does not name. */
 export function preferredEncoding(header = ''): Encoding {
+  return preferences.memo(header)
+}
+
+function parsePreference(header: string): Encoding {
   const accepted = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
