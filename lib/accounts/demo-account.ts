@@ -2,7 +2,7 @@ import type { Env } from '@/lib/platform/env'
 
 export type Credentials = { email: string; password: string }
 
-/** The variables about the first account. */
+/** The variables of the first account. */
 export type AccountVariables = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DEMO_MODE'>
 
 /** Returns the account that demo mode creates first and offers at sign-in, or null outside of demo mode. */

@@ -1,9 +1,9 @@
 import Bowser from 'bowser'
 
-/** Longer headers are cut. Those of browsers are far shorter. */
+/** Longer headers are truncated. Those of browsers are far shorter. */
 const MAX_HEADER_CHARS = 400
 
-/** Programs may call themselves anything, but only a plain name is stored. */
+/** Clients may send any name, but only a plain name is stored. */
 const NAME = /^[A-Za-z][\w .-]{0,29}$/
 
 /** Returns system and browser of a request, 'Windows, Chrome', or '' if they are unknown. The header is stored nowhere. */

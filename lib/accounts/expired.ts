@@ -1,19 +1,19 @@
 import 'server-only'
 import { db } from '@/lib/platform/db/client'
 
-const past = () => ({ where: { expiresAt: { lt: new Date() } } })
+const expired = () => ({ where: { expiresAt: { lt: new Date() } } })
 
-/** Deletes the sessions that have ended by time, and returns how many. */
+/** Deletes the expired sessions, and returns how many. */
 export async function deleteExpiredSessions(): Promise<number> {
-  return (await db().session.deleteMany(past())).count
+  return (await db().session.deleteMany(expired())).count
 }
 
-/** Deletes the invitations that nobody accepted in time, and returns how many. No list shows them any more. */
+/** Deletes the expired invitations, which no list shows, and returns how many. */
 export async function deleteExpiredInvitations(): Promise<number> {
-  return (await db().invitation.deleteMany(past())).count
+  return (await db().invitation.deleteMany(expired())).count
 }
 
-/** Deletes the links for a new password that nobody used in time, and returns how many. */
+/** Deletes the expired password links, and returns how many. */
 export async function deleteExpiredPasswordLinks(): Promise<number> {
-  return (await db().passwordLink.deleteMany(past())).count
+  return (await db().passwordLink.deleteMany(expired())).count
 }

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** The token of a link that a mail holds, and what the database keeps of it. */
+/** The token of a link in a mail, and the hash that the database stores. */
 type LinkToken = { token: string; tokenHash: string }
 
-/** Returns what the database keeps of a link's token, so that its rows open nothing. */
+/** Returns the hash of a link's token that the database stores, so that a copy of the database opens no account. */
 export function hashOfLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -11,7 +11,7 @@ const PRIVATE_LINK = 'Bağlantı size özeldir ve bir kez geçerlidir; başkası
 
 const lastUse = (expiresAt: Date) => ({ label: 'Son kullanım', value: formatDateTime(expiresAt) })
 
-/** To a future colleague: the link that opens the account. */
+/** The mail to an invited person, with the link that opens the account. */
 export function invitationMail(
   settings: Settings,
   { inviterName, role, url, expiresAt }: { inviterName: string; role: Role; url: string; expiresAt: Date },
@@ -35,7 +35,7 @@ export function invitationMail(
   })
 }
 
-/** To an account: the link for a new password. */
+/** The mail with a link for a new password. */
 export function passwordLinkMail(
   settings: Settings,
   { url, expiresAt }: { url: string; expiresAt: Date },
@@ -59,7 +59,7 @@ export function passwordLinkMail(
   })
 }
 
-/** What changed of an account, as headings. */
+/** Heading and first sentence for each change of an account. */
 const CHANGES = {
   password: ['Şifreniz değişti', 'Yönetim panelindeki hesabınızın şifresi değişti. Açık bütün oturumlar kapandı.'],
   email: [
@@ -82,7 +82,7 @@ export type AccountChange = {
   newEmail?: string
 }
 
-/** To an account, and to its old address if that changed: the address, password or second factor changed. */
+/** The mail about a changed address, password or second factor. After a change of the address, the old address gets it too. */
 export function accountChangedMail(
   settings: Settings,
   { what, at, device = '', newEmail = '' }: AccountChange,

@@ -3,9 +3,9 @@ import { AppError } from '@/lib/platform/app-error'
 import { deleteExpiredInvitations, deleteExpiredSessions } from '@/lib/accounts/expired'
 import { refuseGuessablePassword } from '@/lib/accounts/password/guessable-passwords'
 import { confirmPassword } from '@/lib/accounts/password/confirm'
-import { hashPassword, passwordFits } from '@/lib/accounts/password/hash'
+import { hashPassword, passwordMatches } from '@/lib/accounts/password/hash'
 import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/accounts/schema'
-import { forgetTry, type Proof, proveSecondFactor, useUp } from '@/lib/accounts/second-factor/proof'
+import { refundAttempt, type Proof, proveSecondFactor, consumeProof } from '@/lib/accounts/second-factor/proof'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type SignedIn, startSession } from '@/lib/accounts/sessions'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
@@ -16,7 +16,7 @@ import { type AccountChange, accountChangedMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 
-/** Removes expired sessions, counters and invitations. What cannot be removed now is removed later. */
+/** Removes expired sessions, counters and invitations. If that fails, a later sign-in removes them. */
 async function clearExpired(): Promise<void> {
   await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
 }
@@ -24,40 +24,40 @@ async function clearExpired(): Promise<void> {
 type CheckedAccount = { id: string; version: number }
 
 /**
- * Starts a session and uses up the proof of the second factor, or returns null if the account has changed since its
- * password was compared.
+ * Starts a session and consumes the proof of the second factor. Returns null if the account has changed since its password
+ * was checked.
  */
-async function startFor(
+async function startSessionFor(
   { id, version }: CheckedAccount,
   proof: Proof | null,
   device: string,
 ): Promise<SignedIn | null> {
   return db().$transaction(async (tx) => {
-    // The row lock makes a password change wait for this session, and then end it with the others.
-    const same = await tx.$queryRaw<unknown[]>`
+    // Because of the row lock, a concurrent password change waits for this session, and then ends it with the others.
+    const updated = await tx.$queryRaw<unknown[]>`
       UPDATE "administrators" SET "last_sign_in_at" = now()
       WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
-    if (same.length !== 1) return null
-    if (proof) await useUp(tx, id, proof, 'unauthenticated')
+    if (updated.length !== 1) return null
+    if (proof) await consumeProof(tx, id, proof, 'unauthenticated')
     return startSession(tx, id, device)
   })
 }
 
 /**
- * Signs an administrator in. `address` is the client's, `device` that of deviceOf.
+ * Signs an administrator in. `address` is the client's address, `device` the result of deviceOf.
  * @throws {AppError} unauthenticated for a wrong e-mail address or password, and with the field `code` for a missing or
  * wrong code of the second factor; rate-limited
  */
 export async function signIn({ email, password, code }: SignIn, address: string, device: string): Promise<SignedIn> {
   const account = await withAttemptLimit({ email, address }, async () => {
     const select = { id: true, version: true, passwordHash: true, totpSecret: true, totpSince: true } as const
-    const found = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
-    return (await passwordFits(password, found?.passwordHash)) ? found : null
+    const row = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
+    return (await passwordMatches(password, row?.passwordHash)) ? row : null
   })
   const proof = account?.totpSince ? await proveSecondFactor(account, code, 'unauthenticated') : null
-  const signedIn = account && (await startFor(account, proof, device))
+  const signedIn = account && (await startSessionFor(account, proof, device))
   if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
-  if (proof) await forgetTry(account.id)
+  if (proof) await refundAttempt(account.id)
   await clearExpired()
   return signedIn
 }
@@ -71,14 +71,14 @@ type Change = {
   notice: Notice
 }
 
-/** Tells the account of a change by mail, and its new address too if that is what changed. */
+/** Notifies the account of a change by mail, also at the new address if that changed. */
 async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
   const { email, device } = session
   const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
   for (const recipient of new Set([email, notice.newEmail ?? email])) await queueMail(tx, recipient, mail, {})
 }
 
-/** Changes the account of a session, ends all its sessions and password links and starts a new session. */
+/** Changes the account of a session, ends all its sessions, deletes its password links and starts a new session. */
 async function changeAccount(session: AdminSession, change: Change): Promise<SignedIn> {
   const { address, currentPassword, data, notice } = change
   const id = session.administratorId
@@ -88,7 +88,7 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
     // A manager may have closed the account since this call was authorised.
     const where = { id, version: account.version, deactivatedAt: null }
     const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
-    // A concurrent change, or the manager, has ended this session.
+    // A concurrent change, or a manager, has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
     await mailNotice(tx, session, notice)
     await tx.session.deleteMany({ where: { administratorId: id } })
@@ -116,7 +116,7 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
 
 /**
  * Changes the account's password and invalidates all other tokens and cookies.
- * @throws {AppError} invalid-input for a wrong current password and for a new one that is easily guessed; rate-limited
+ * @throws {AppError} invalid-input for a wrong current password and for a new password that is easily guessed; rate-limited
  */
 export async function changePassword(
   session: AdminSession,

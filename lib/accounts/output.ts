@@ -26,7 +26,7 @@ export function serializeSecondFactor(factor: Omit<SourceOf<typeof secondFactorS
   return toJson(secondFactorShape, { ...factor, isOn: factor.since !== null })
 }
 
-/** A key that waits for its first code. `uri` is what an app reads from the QR code. */
+/** A key that is not yet confirmed by a code. `uri` is the content of the QR code. */
 export const setupShape = output('SecondFactorSetup', { secret: z.string(), uri: z.string() })
 
 export type Setup = z.infer<typeof setupShape>

@@ -17,7 +17,7 @@ const pageSession = cache(async (): Promise<AdminSession | null> => {
   return token ? sessionOf(token) : null
 })
 
-/** Returns the session of a guarded page's visitor. Without one it redirects to sign-in, which returns to `path`. */
+/** Returns the session of a guarded page's visitor. Without a session it redirects to sign-in, which returns to `path`. */
 export async function requirePageSession(path: GuardedPath): Promise<AdminSession> {
   return (await pageSession()) ?? redirect(loginPath(path))
 }

@@ -11,7 +11,7 @@ export function loginPath(from: string): string {
   return `${ADMIN_PATHS.login}?${new URLSearchParams({ from })}`
 }
 
-/** Returns the sign-in page's address that leads back to a page with its query. */
+/** Returns the sign-in page's address that returns to a page with its query. */
 export function loginPathFor(path: string, search: string): string {
   const parameters = new URLSearchParams(search)
   // With the router's own parameter the browser would load the page's data instead of the page after sign-in.

@@ -6,7 +6,7 @@ export const PASSWORD_MIN_LENGTH = 6
 /** bcrypt ignores all further bytes. */
 export const MAX_PASSWORD_BYTES = 72
 const MAX_EMAIL_CHARS = 200
-/** Codes have at most nine, and people add spaces. */
+/** Codes have at most nine characters, and people add spaces. */
 const MAX_CODE_CHARS = 40
 
 /** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
@@ -23,10 +23,10 @@ const password = (missing: string) =>
 
 const currentPassword = password('Mevcut şifrenizi yazın.')
 
-/** Of the authenticator app, or a recovery code. Accounts without a second factor need none. */
+/** A code of the authenticator app, or a recovery code. Accounts without a second factor need no code. */
 const anyCode = changedLine(MAX_CODE_CHARS)
 
-/** A password that is to be set. `name` begins its error texts. */
+/** A new password. Its error texts start with `name`. */
 export const chosenPassword = (name: string, missing: string) =>
   password(missing).check(
     z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
@@ -47,13 +47,13 @@ export const signInSchema = z.object({
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
 export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi yazın.') })
-/** A malformed token is answered like a wrong one, not as an invalid field. */
+/** A malformed token gets the same response as a wrong one, not an invalid field. */
 export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
 
-/** Repeats the password before the second factor is set up. */
+/** The password, asked again before the second factor is set up. */
 export const confirmPasswordSchema = z.object({ currentPassword })
 
-/** Repeats what signs in before a change of the second factor. */
+/** Password and code, asked again before a change of the second factor. */
 export const confirmSignInSchema = z.object({ currentPassword, code: anyCode })
 
 /** The first code of the authenticator app. */

@@ -12,7 +12,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 /** A token and the time when its session expires. */
 export type SignedIn = { token: string; expiresAt: Date }
 
-/** Returns the valid session of a token, or null if there is none for any reason. */
+/** Returns the valid session of a token, or null. */
 export async function sessionOf(token: string): Promise<AdminSession | null> {
   const claims = await readToken(token)
   if (!claims) return null
@@ -30,12 +30,12 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
   return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
 }
 
-/** How the account of a session is named to colleagues. */
+/** Returns the name of an account for colleagues. */
 export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): string {
   return name || email
 }
 
-/** Starts a session in the caller's transaction. `device` is that of deviceOf, or of the session that it follows. */
+/** Starts a session in the caller's transaction. `device` is the result of deviceOf, or that of the previous session. */
 export async function startSession(
   tx: Prisma.TransactionClient,
   administratorId: string,
@@ -59,7 +59,7 @@ const select = { id: true, device: true, createdAt: true, lastSeenAt: true } as 
 /** A session of the own account. `device` is '' if it is unknown. */
 type OwnSession = Prisma.SessionGetPayload<{ select: typeof select }> & { isCurrent: boolean }
 
-/** Returns the living sessions of the account: this one first, then the last used. */
+/** Returns the valid sessions of the account: the current session first, then the most recently used. */
 export async function listOwnSessions({ id, administratorId }: AdminSession): Promise<OwnSession[]> {
   const where = { administratorId, expiresAt: { gt: new Date() } }
   const orderBy = [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }] satisfies Prisma.SessionOrderByWithRelationInput[]
@@ -68,7 +68,7 @@ export async function listOwnSessions({ id, administratorId }: AdminSession): Pr
   return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Ends one session of the account. @throws {AppError} not-found if it has no such session */
+/** Ends a session of the account. @throws {AppError} not-found if the account has no such session */
 export async function endOwnSession({ administratorId }: AdminSession, id: string): Promise<void> {
   const { count } = await db().session.deleteMany({ where: { id, administratorId } })
   if (count === 0) throw new AppError('not-found')
@@ -84,17 +84,17 @@ export async function endOtherSessions(
 
 const MINUTE_MS = 60_000
 
-/** The minute in which this process last wrote that a session was seen. */
-const written = singleton('site.sessions-seen', () => new LRUCache<string, number>({ max: 1000 }))
+/** The last minute that this process wrote for a session. */
+const lastWrittenMinute = singleton('site.sessions-seen', () => new LRUCache<string, number>({ max: 1000 }))
 
 /**
- * Writes the minute of a session's last request, once per minute. No request waits for it, and none fails with it,
- * because the time is only shown.
+ * Writes the minute of a session's last request, once per minute. Requests do not wait for it or fail with it, because the
+ * time is only shown.
  */
 function noteSeen(sessionId: string, now = Date.now()): void {
   const minute = Math.floor(now / MINUTE_MS)
-  if (written.get(sessionId) === minute) return
-  written.set(sessionId, minute)
+  if (lastWrittenMinute.get(sessionId) === minute) return
+  lastWrittenMinute.set(sessionId, minute)
   const lastSeenAt = new Date(minute * MINUTE_MS)
   const where = { id: sessionId, lastSeenAt: { lt: lastSeenAt } }
   // Collected separately, because it does not belong to the writes of the call.

@@ -14,13 +14,13 @@ import { recordEvent } from '@/lib/access/audit-record'
  * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking
  * the password.
  */
-const FOR_ACCOUNT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
-const FOR_ADDRESS: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
+const ACCOUNT_LIMIT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
+const NETWORK_LIMIT: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
 
-/** Few enough that the last one waits only some seconds, also on a slow machine with one thread for passwords. */
+/** Few enough that the last attempt waits only some seconds, also on a slow machine with one thread for passwords. */
 const MAX_WAITING = 15
 
-/** By then a full queue has been served. */
+/** In this time a full queue is processed. */
 const RETRY_AFTER_S = 5
 
 /** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
@@ -30,19 +30,19 @@ type Attempt = { email: string; address: string }
 function countersOf({ email, address }: Attempt): { account: Counter; all: Counter[] } {
   const network = networkOf(address)
   const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
-  const account = { limit: FOR_ACCOUNT, key }
-  return { account, all: [account, { limit: FOR_ADDRESS, key: network }] }
+  const account = { limit: ACCOUNT_LIMIT, key }
+  return { account, all: [account, { limit: NETWORK_LIMIT, key: network }] }
 }
 
 /** Password checks wait here, because each keeps a core busy. */
 const queue = singleton('site.password-queue', () => new TurnQueue(PASSWORD_THREADS, MAX_WAITING))
 
-/** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if too much waits */
+/** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if the queue is full */
 async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await queue.run(networkOf(address), work)
   } catch (error) {
-    // By its name, because another bundle may have made the queue.
+    // By name, because another bundle may have created the queue.
     if ((error as Error).name !== 'QueueFullError') throw error
     const message = 'Şu anda çok fazla giriş denemesi var. Lütfen birkaç saniye sonra yeniden deneyin.'
     throw new AppError('rate-limited', { message, retryAfterSeconds: RETRY_AFTER_S })
@@ -70,9 +70,9 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
     const result = await check()
     if (result === null) {
       const excesses = await Promise.all(all.map((counter) => increment(db(), counter)))
-      // The answer does not wait, because its time must not tell whether there is such an account.
+      // Not awaited, because the response time must not reveal whether the account exists.
       if ((await blockedFor(db(), [account])) !== null)
-        void recordBlockedSignIn({ email: attempt.email }, { what: 'şifre', ...FOR_ACCOUNT })
+        void recordBlockedSignIn({ email: attempt.email }, { what: 'şifre', ...ACCOUNT_LIMIT })
       const waits = excesses.map((excess) => excess?.retryAfterSeconds ?? 0)
       refuseIfBlocked(Math.max(...waits) || null)
       return null
@@ -84,24 +84,24 @@ export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise
 }
 
 type Block = {
-  /** What was wrong. */
+  /** What was wrong: the password or the code. */
   what: 'şifre' | 'kod'
   points: number
   seconds: number
-  /** When the block ends. Without it, blocks that begin within the same `seconds` of the clock are one. */
+  /** When the block ends. Without it, blocks within the same interval of `seconds` count as one. */
   end?: Date
 }
 
 /**
- * Records that sign-in to an account is stopped for a while, once per window. Attempts at an address without an account
- * are not recorded, because what strangers type may be anything. A failure is logged, because the try is refused anyway.
+ * Records that sign-in to an account is blocked for a while, once per window. Attempts at an address without an account are
+ * not recorded, because visitors may type anything. A failure is only logged, because the attempt is refused anyway.
  */
 export async function recordBlockedSignIn(
-  whose: { email: string } | { id: string },
+  where: { email: string } | { id: string },
   { what, points, seconds, end }: Block,
 ): Promise<void> {
   try {
-    const account = await db().administrator.findUnique({ where: whose, select: { id: true, email: true } })
+    const account = await db().administrator.findUnique({ where, select: { id: true, email: true } })
     if (!account) return
     const window = end?.getTime() ?? Math.floor(Date.now() / 1000 / seconds)
     const label = `${account.email}: ${points} yanlış ${what}, ${Math.round(seconds / 60)} dakika`

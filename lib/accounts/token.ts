@@ -26,7 +26,7 @@ export async function signToken({ sessionId, administratorId, expiresAt }: Token
 
 /** Returns the claims of a valid token, or null. */
 export async function readToken(token: string): Promise<TokenClaims | null> {
-  // Without a point it is no JWT. Most strangers have none, and an error costs more than the answer.
+  // Without a point the token is not a JWT. Most visitors have no token, and an error would cost more than the response.
   if (!token.includes('.')) return null
   const required = { algorithms: [ALGORITHM], requiredClaims: ['jti', 'sub', 'exp'] }
   const verified = await jwtVerify(token, key(), required).catch(() => null)

@@ -6,15 +6,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answer = (response: Response | Error) => {
-  const fetched = vi.fn<typeof fetch>(() =>
+const stubResponse = (response: Response | Error) => {
+  const fetchMock = vi.fn<typeof fetch>(() =>
     response instanceof Error ? Promise.reject(response) : Promise.resolve(response),
   )
-  vi.stubGlobal('fetch', fetched)
-  return fetched
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 const failure = async (response: Response | Error) => {
-  answer(response)
+  stubResponse(response)
   return send('/api/x').catch((error: unknown) => error as ApiError) as Promise<ApiError>
 }
 
@@ -29,7 +29,7 @@ it.each([
   expect(error).toMatchObject({ message, status: 502 })
 })
 
-it('the reason of a failed call is Turkish without a response and for an unreadable success, and names fields', async () => {
+it('a failed call has a Turkish reason without a response or with invalid JSON, and the errors of fields', async () => {
   expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
   expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   const errors = { phone: ['Telefon numaranızı yazın.'] }
@@ -37,19 +37,19 @@ it('the reason of a failed call is Turkish without a response and for an unreada
 })
 
 it('a call sends and accepts JSON', async () => {
-  const fetched = answer(Response.json({ id: '1' }, { status: 201 }))
+  const fetchMock = stubResponse(Response.json({ id: '1' }, { status: 201 }))
   const init = { method: 'POST' as const, json: { a: 'ğ' }, headers: { 'X-Y': 'z' } }
   expect((await send('/api/ContactMessages', init)).body).toEqual({ id: '1' })
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Y': 'z' }
-  expect(fetched).toHaveBeenCalledWith('/api/ContactMessages', { method: 'POST', headers, body: '{"a":"ğ"}' })
+  expect(fetchMock).toHaveBeenCalledWith('/api/ContactMessages', { method: 'POST', headers, body: '{"a":"ğ"}' })
 })
 
-it('a call that answers 204 has no body', async () => {
-  answer(new Response(null, { status: 204 }))
+it('a call with the status 204 has no body', async () => {
+  stubResponse(new Response(null, { status: 204 }))
   expect((await send('/api/x', { method: 'DELETE' })).body).toBeUndefined()
 })
 
-it('a call ends in time when no answer comes, and when an answer stops in its middle', async () => {
+it('a call times out if there is no response, and if a response stops in the middle', async () => {
   vi.useFakeTimers()
   const late = (signal?: AbortSignal | null) =>
     new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
@@ -58,8 +58,8 @@ it('a call ends in time when no answer comes, and when an answer stops in its mi
     async (_: unknown, { signal }: RequestInit = {}) =>
       new Response(new ReadableStream({ pull: () => late(signal) }), { status: 201 }),
   ]
-  for (const fetched of answers) {
-    vi.stubGlobal('fetch', fetched)
+  for (const fetchMock of answers) {
+    vi.stubGlobal('fetch', fetchMock)
     const call = send('/api/x', { timeoutMs: 30_000 }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await call).toMatchObject({ message: 'Sunucu zamanında yanıt vermedi.', status: 0 })

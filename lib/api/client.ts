@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 export type CallOptions = {
   headers?: Record<string, string>
-  /** How long the answer may take, for an upload how long nothing may move. */
+  /** How long the response may take; for an upload, how long there may be no progress. */
   timeoutMs?: number
 }
 
@@ -26,7 +26,7 @@ export type ApiCall = CallOptions & {
   json?: unknown
   /** A multipart body. The browser sets its content type. */
   form?: FormData
-  /** Returns the body as a file, as it came, instead of parsing it. */
+  /** Returns the body as a file, unparsed. */
   asFile?: boolean
 }
 
@@ -36,18 +36,18 @@ export type Calls = Record<string, Signature>
 /** A call of a declared route, whose body has the declared type. */
 export type TypedCall<C extends Calls, M extends keyof C> = CallOptions & { method: M } & C[M]['body']
 
-/** How long a visitor's form waits for its answer. */
+/** How long a visitor's form waits for its response. */
 export const ANSWER_MS = 30_000
 
 type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
 type AnswerPromise<C extends Calls, M extends keyof C> = Promise<ApiAnswer<C[M]['answer']>>
 
-/** `fetch` of a path, whose JSON is that of its declaration. */
+/** `fetch` with a typed JSON body, as the route of the path declares it. */
 export function fetchApi<T>(path: Readable<T>, init: RequestInit) {
   return fetch(path, init) as Promise<Omit<Response, 'json'> & { json: () => Promise<T> }>
 }
 
-/** What is said when the answer takes too long. */
+/** The message if the response takes too long. */
 export const TOO_LATE = 'Sunucu zamanında yanıt vermedi.'
 
 /** Returns the error for a missing response. Browsers' own messages are English and differ. */
@@ -55,7 +55,7 @@ function unreachable(): ApiError {
   return new ApiError('Sunucuya ulaşılamadı.', 0)
 }
 
-/** Whether the same call may succeed later. A line, an overload or a fault of the server may pass, other refusals stay. */
+/** Whether the same call may succeed later: after a network failure, an overload or a server error, but not after a refusal. */
 export function mayPassLater({ status }: ApiError): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429
 }
@@ -96,32 +96,32 @@ function bodyOf(status: number, text: string): unknown {
   return body
 }
 
-/** Returns the headers and body to send. */
-function sentBy({ json, form, headers }: ApiCall): { headers: Record<string, string>; body?: string | FormData } {
-  const sent: Record<string, string> = { Accept: 'application/json', ...headers }
-  if (json === undefined) return { headers: sent, body: form }
-  return { headers: { ...sent, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
+/** Returns the headers and body of a call. */
+function requestOf({ json, form, headers }: ApiCall): { headers: Record<string, string>; body?: string | FormData } {
+  const allHeaders: Record<string, string> = { Accept: 'application/json', ...headers }
+  if (json === undefined) return { headers: allHeaders, body: form }
+  return { headers: { ...allHeaders, 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
 }
 
 /**
- * Makes a call whose body and answer nobody has checked.
+ * Makes a call whose body and response have no types.
  * @throws {ApiError}
  */
 export async function send(path: string, call: ApiCall = {}): Promise<ApiAnswer<unknown>> {
   if (call.timeoutMs === undefined) return request(path, call)
-  const clock = new AbortController()
-  const timer = setTimeout(() => clock.abort(), call.timeoutMs)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), call.timeoutMs)
   try {
-    return await request(path, call, clock.signal)
+    return await request(path, call, timeout.signal)
   } catch (error) {
-    throw clock.signal.aborted ? new ApiError(TOO_LATE, 0) : error
+    throw timeout.signal.aborted ? new ApiError(TOO_LATE, 0) : error
   } finally {
     clearTimeout(timer)
   }
 }
 
 async function request(path: string, call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer<unknown>> {
-  const { headers, body } = sentBy(call)
+  const { headers, body } = requestOf(call)
   const response = await fetch(path, { method: call.method ?? 'GET', headers, body, signal }).catch(() => {
     throw unreachable()
   })
@@ -137,7 +137,7 @@ async function request(path: string, call: ApiCall, signal?: AbortSignal): Promi
 }
 
 /**
- * Calls a declared route from the browser. The answer to a 202 or 204 has no body.
+ * Calls a declared route from the browser. A 202 or 204 has no body.
  * @throws {ApiError}
  */
 export function callApi<C extends Calls, M extends keyof C>(path: ApiPath<C>, call: TypedCall<C, M>) {
@@ -145,22 +145,22 @@ export function callApi<C extends Calls, M extends keyof C>(path: ApiPath<C>, ca
 }
 
 /**
- * Makes a call like `send` and reports the sent share of the body, from 0 to 1, which `fetch` cannot.
+ * Makes a call like `send` and reports the fraction of the body that has been sent, from 0 to 1, which `fetch` cannot do.
  * @throws {ApiError}
  */
 export function upload(path: string, call: ApiCall, onProgress: (share: number) => void): Promise<ApiAnswer<unknown>> {
-  const { headers, body } = sentBy(call)
+  const { headers, body } = requestOf(call)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const watch = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
       if (call.timeoutMs) timer = setTimeout(() => request.abort(), call.timeoutMs)
     }
     request.open(call.method ?? 'POST', path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
-      watch()
+      restartTimer()
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('loadend', () => clearTimeout(timer))
@@ -177,12 +177,12 @@ export function upload(path: string, call: ApiCall, onProgress: (share: number) 
       }
     })
     request.send(body)
-    watch()
+    restartTimer()
   })
 }
 
 /**
- * Makes a call like `callApi` and reports like `upload`.
+ * Makes a call like `callApi` and reports progress like `upload`.
  * @throws {ApiError}
  */
 export function uploadToApi<C extends Calls, M extends keyof C>(

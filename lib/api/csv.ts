@@ -5,12 +5,12 @@ import { type Table, toCsv } from '@/lib/platform/csv/write-csv'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Reply } from '@/lib/api/replies'
 
-/** Whether a caller asks for a CSV file. */
+/** Whether a caller accepts a CSV file. */
 export function wantsCsv(headers: Headers): boolean {
   return /\btext\/csv\b/i.test(headers.get('accept') ?? '')
 }
 
-/** Returns a list and whether the caller asks for it as a file, which is recorded in the audit trail. */
+/** Returns a list and whether the caller wants it as a file, which is recorded in the audit trail. */
 export async function listedAs<L extends { items: readonly unknown[] }>(
   { session, headers, kind }: { session: AdminSession; headers: Headers; kind: AuditKind },
   list: L,
@@ -20,7 +20,7 @@ export async function listedAs<L extends { items: readonly unknown[] }>(
   return { ...list, asCsv }
 }
 
-/** Returns a table as a file whose name ends with the day. */
+/** Returns a table as a CSV file whose name ends with the date. */
 export function csvReply(name: string, table: Table): Reply<200, string> {
   const file = `${name}-${istanbulDay(new Date())}.csv`
   const headers = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${file}"` }

@@ -4,8 +4,8 @@ import { companyOf } from '@/lib/settings/company'
 import { lastSettings } from '@/lib/settings/last-settings'
 
 /**
- * Returns a complete page without scripts and without Next, with the company's values as this process read them last.
- * It is readable without its stylesheet, a file of public/.
+ * Returns a complete page without scripts and without Next, with the company's data as this process last read them.
+ * It is readable without its stylesheet, a file in public/.
  */
 function html(title: string, text: string, action: string): Buffer {
   const { phone, email, name, fullName } = companyOf(lastSettings())
@@ -33,14 +33,14 @@ function html(title: string, text: string, action: string): Buffer {
 `)
 }
 
-/** Returns a page with one sentence, for an address that is a file's and not a page's. */
+/** Returns a page with one sentence, for the address of a file. */
 export function fallbackNotice(title: string, text: string): Buffer {
   return html(title, text, '<a href="/">Ana sayfaya dön</a>')
 }
 
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Returns the page for an address that Next has no page for. It is not cached, because settings may change. */
+/** Returns the page for an address for which Next has no page. It is not cached, because settings may change. */
 export function fallback404(): Rendering {
   return {
     status: 404,
@@ -54,7 +54,7 @@ export function fallback404(): Rendering {
   }
 }
 
-/** Returns the page that replaces one that cannot be rendered at all. */
+/** Returns the page that replaces a page that cannot be rendered. */
 export function fallback503(): Rendering {
   return {
     status: 503,

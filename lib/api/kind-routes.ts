@@ -28,7 +28,7 @@ import type { Paginated, Range } from '@/lib/platform/db/paginated'
 import type { IsKnown, State } from '@/lib/platform/db/versions'
 import { KINDS, type Kind, type PublishedKind } from '@/lib/site/kinds'
 
-/** The shape of a kind's items in the API, and how a row is written as one. */
+/** The shape of a kind's items in the API, and the function that converts a row to it. */
 type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
 
 const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
@@ -40,19 +40,19 @@ type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Js
   changeBody: z.ZodMiniType<Change, ChangeBody>
   create: (session: AdminSession, input: New, idempotencyKey?: string) => Promise<Row>
   update: (session: AdminSession, id: string, input: Change, isKnown: IsKnown) => Promise<Row>
-  /** The problems of both calls. */
+  /** The problems that creating and updating may report. */
   fails?: readonly ProblemCode[]
-  /** Whether `create` takes the key of a call that is repeated. */
+  /** Whether `create` accepts an idempotency key. */
   isRepeatable?: boolean
   summaries: { create: string; delete: string }
 }
 
-/** The calls that add, change and delete an item of a kind. */
+/** The calls that create, change and delete an item of a kind. */
 export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends Encoding = 'json'>(
   kind: Kind,
-  of: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
+  options: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
 ) {
-  const { shape, write, takes, fails = [], isRepeatable, summaries } = of
+  const { shape, write, takes, fails = [], isRepeatable, summaries } = options
   const access = KINDS[kind].screen.permission
   return {
     POST: route({
@@ -62,9 +62,9 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
       fails,
       readsHeaders: isRepeatable ? ['Idempotency-Key'] : [],
       takes,
-      body: of.newBody,
+      body: options.newBody,
       call: ({ session, body, headers }) =>
-        of.create(session, body, isRepeatable ? idempotencyKeyOf(headers) : undefined),
+        options.create(session, body, isRepeatable ? idempotencyKeyOf(headers) : undefined),
       reply: (item) => createdReply(write(item), item, pathOf(kind, item)),
     }),
     PUT: route({
@@ -74,8 +74,8 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
       fails: [...fails, 'stale'],
       params: idParams,
       takes,
-      body: of.changeBody,
-      call: ({ session, params, body, headers }) => of.update(session, params.key, body, ifMatch(headers)),
+      body: options.changeBody,
+      call: ({ session, params, body, headers }) => options.update(session, params.key, body, ifMatch(headers)),
       reply: (item) => itemReply(write(item), item),
     }),
     DELETE: route({
@@ -122,10 +122,10 @@ export const publishedItem = <Row extends State, Json>(
     query: stateQuery,
     call: ({ session, params, query }) =>
       get(params.key, visibleState(session, query.state), session ? 'staff' : 'public'),
-    reply: (found) =>
-      'movedTo' in found
-        ? movedReply(`/api/${KINDS[kind].api}/${found.movedTo}`)
-        : itemReply(write(found.item), found.item),
+    reply: (result) =>
+      'movedTo' in result
+        ? movedReply(`/api/${KINDS[kind].api}/${result.movedTo}`)
+        : itemReply(write(result.item), result.item),
   })
 
 /** The call that puts all items of a kind in a new order. */
@@ -145,7 +145,7 @@ type Conditions = { q: string; state?: StateFilter }
 /** The conditions of a list, and its query. */
 type List<Filter> = { filter: z.ZodMiniType<Filter>; where: (filter: Filter) => object }
 
-/** A list that is narrowed by words and, if its items are published, by their state. */
+/** Filters a list by words and, if its items are published, by their state. */
 const where = ({ q, state }: Conditions) => listedWhere(q, state)
 export const PLAIN_LIST: List<Conditions> = { filter: listConditions, where }
 export const PUBLISHED_LIST: List<Conditions> = { filter: publicationConditions, where }

@@ -9,7 +9,7 @@ const MAX_SEARCH_CHARS = 200
 /** The largest offset that the database accepts. */
 const MAX_SKIP = 2 ** 31 - 1
 
-/** A number in a query. The API's description calls it a number, although it is sent as text. */
+/** A number in a query. The API's description declares a number, although it is sent as text. */
 const whole = (max: number, error: string, description: string) =>
   z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
     z.refine((value) => value >= 1 && value <= max, { error }),
@@ -32,16 +32,16 @@ type Page = { range?: Range; search: string }
 
 const rangeOf = (page = 1, take = DEFAULT_PAGE_SIZE): Range => ({ skip: Math.min((page - 1) * take, MAX_SKIP), take })
 
-/** Returns the range and the words of a list's parameters. */
+/** Returns the range and the search of a list's parameters. */
 export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParameters>): Page {
   if (page === undefined && pageSize === undefined) return { search }
   return { search, range: rangeOf(page, pageSize) }
 }
 
-/** The range for a call without a page to a list that is too long to be sent whole. */
+/** The range of a call without a page, for lists that are too long to be sent completely. */
 export const FIRST_PAGE = rangeOf()
 
-/** `?page=` and `?pageSize=` of a list that comes in pages of at most so many rows only. */
+/** `?page=` and `?pageSize=` of a list that is only sent in pages of at most `max` rows. */
 export const pagesOf = (max: number) =>
   z.pipe(
     z.object({
@@ -54,17 +54,17 @@ export const pagesOf = (max: number) =>
 /** `?page=` from 1 and `?pageSize=` up to 200, or neither for the whole list. Results contain all words of `?q=`. */
 export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))
 
-/** `?state=` of items that are published. Only staff may ask for a state. */
+/** `?state=` of items that are published. Only staff may request a state. */
 export const stateQuery = z.object({
   state: z
     .optional(z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }))
     .check(z.describe('Bu durumdakiler. Belirteç ister.')),
 })
 
-/** The conditions of a list without its pages. */
+/** The conditions of a list, without paging. */
 export const listConditions = z.pick(pageParameters, { q: true })
 
-/** The same for a list of items that are published. */
+/** The conditions of a list of items that are published, without paging. */
 export const publicationConditions = z.extend(listConditions, stateQuery.shape)
 
 /** The parameters of `publicationQuery`, for lists with filters of their own. */

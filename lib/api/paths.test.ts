@@ -4,7 +4,7 @@ import { apiPath, type Readable } from '@/lib/api/paths'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/order/output'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 
-test('a path has the values of its address, escaped, and the others as its query', () => {
+test('values of the address are escaped in the path, and other values become the query', () => {
   expect(apiPath('Team')).toBe('/api/Team')
   expect(apiPath('Bin/[key]/restore', { key: 'a/b' })).toBe('/api/Bin/a%2Fb/restore')
   expect(apiPath('Services/[key]', { key: 'x', state: 'all', q: undefined })).toBe('/api/Services/x?state=all')
@@ -12,7 +12,7 @@ test('a path has the values of its address, escaped, and the others as its query
 
 const answerAt = <T>(path: Readable<T>) => path as unknown as T
 
-test('a wrong address, a wrong body or a wrong field of an answer does not compile', () => {
+test('a wrong address, a wrong body or a wrong field of a response does not compile', () => {
   expectTypeOf(answerAt(apiPath('WorkOrders'))).toEqualTypeOf<OrderRowJson[]>()
   expectTypeOf(answerAt(apiPath('WorkOrders/[key]', { key: '7' }))).toEqualTypeOf<OrderJson>()
   // @ts-expect-error -- no such address
@@ -25,14 +25,14 @@ test('a wrong address, a wrong body or a wrong field of an answer does not compi
       const json = { decision: 'approved', quoteVersion: 1, name: 'Ayşe' } as const
       const { body } = await callApi(path, { method: 'POST', json })
       expectTypeOf(body).toEqualTypeOf<CustomerOrderJson>()
-      // @ts-expect-error -- no field of the answer
+      // @ts-expect-error -- no such field in the response
       return body.phone
     },
     // @ts-expect-error -- the version is a number
     () => callApi(path, { method: 'POST', json: { decision: 'approved', quoteVersion: '1', name: 'Ayşe' } }),
-    // @ts-expect-error -- not offered there
+    // @ts-expect-error -- no such method
     () => callApi(path, { method: 'DELETE' }),
-    // @ts-expect-error -- nothing to read there
+    // @ts-expect-error -- no GET
     () => answerAt(path),
     // @ts-expect-error -- it takes a form
     () => callApi(apiPath('Tracking/[token]/photos', { token: 't' }), { method: 'POST', json: {} }),

@@ -24,7 +24,7 @@ type Below<Group extends string, Routes> = {
   [P in keyof Routes & string as P extends '' ? Group : `${Group}/${P}`]: Routes[P]
 }
 
-/** What is below the folders of app/api. */
+/** The routes below the folders of app/api. */
 type Resources = Below<'AuditEntries', typeof audit> &
   Below<'Auth', typeof accounts> &
   Below<'Bin', typeof bin> &
@@ -53,10 +53,10 @@ type SignatureOf<Handler> = Handler extends { signature?: infer S } ? (S extends
 
 declare const calls: unique symbol
 
-/** A path of the API: a string, whose type knows the body and the answer of each method that is offered there. */
+/** A path of the API: a string whose type includes the body and the response of each of its methods. */
 export type ApiPath<Calls> = string & { readonly [calls]: Calls }
 
-/** A path that answers a GET with `T`. */
+/** A path whose GET returns `T`. */
 export type Readable<T> = ApiPath<{ GET: { answer: T } }>
 
 type CallsOf<R> = R extends unknown
@@ -65,17 +65,17 @@ type CallsOf<R> = R extends unknown
 
 type Either<S extends Signature> = { body: { [N in keyof S['body']]: S['body'][N] }; answer: S['answer'] }
 
-/** The methods that all of several paths offer. */
+/** The methods that several paths have in common. */
 type Common<Calls> = { [M in keyof Calls & Method]: Either<Extract<Calls[M], Signature>> }
 
-/** The path of an address, or of one of several. */
+/** The path of an address, or of one of several addresses. */
 export type PathOf<A extends Address> = ApiPath<Common<CallsOf<Resources[A]>>>
 
 type Names<A> = A extends `${string}[${infer Name}]${infer Rest}` ? Name | Names<Rest> : never
 
 type Query = Record<string, string | undefined>
 
-/** Returns the path of an address. Values that it does not name become the query: { key: slug, state: 'all' }. */
+/** Returns the path of an address. Values that are not in the address become the query: { key: slug, state: 'all' }. */
 export function apiPath<A extends Address>(
   address: A,
   ...[values = {}]: [Names<A>] extends [never] ? [query?: Query] : [values: Record<Names<A>, string> & Query]

@@ -12,7 +12,7 @@ it('problems have the fixed texts', () => {
   expect(messageOf(new AppError('database-unavailable'))).toBe('Hizmet geçici olarak kullanılamıyor.')
 })
 
-it('every message about a missing thing has 404, and a problem its own wait and fields', async () => {
+it('every message of a 404 contains 404, and a problem has the Retry-After and fields of its error', async () => {
   expect(await problem('not-found', id, { message: 'Yok.' }).json()).toMatchObject({ message: 'Yok (404).' })
   const wait = problemOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
   expect(wait.headers.get('retry-after')).toBe('42')
@@ -25,14 +25,14 @@ it.each([
   ['disk-full', ['ENOSPC', 'EDQUOT', 'EFBIG']],
   ['unwritable', ['EROFS', 'EACCES', 'EPERM', 'EIO']],
   [undefined, ['EINVAL', undefined]],
-])('%s is what is expected of %j, without words of a library', (expected, codes) => {
+])('%s is the failure for %j, without the text of a library', (expected, codes) => {
   for (const failure of codes.map((code) => expectedFailure(coded(code!)))) {
     expect(failure?.code).toBe(expected)
     expect(String(failure && messageOf(failure))).not.toContain('English')
   }
 })
 
-it('an expected failure of another bundle is recognised', () => {
+it('an AppError of another bundle is recognised', () => {
   const foreign = Object.assign(new Error('metin'), { name: 'AppError', code: 'stale' })
   expect(expectedFailure(foreign)).toBe(foreign)
 })

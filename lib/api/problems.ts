@@ -1,6 +1,6 @@
 import type { AppError, AppErrorCode, FieldErrors } from '@/lib/platform/app-error'
 
-/** The domain's failures, what HTTP itself refuses, and the unexpected defect. */
+/** The failures of the domain, of HTTP itself, and the unexpected defect. */
 export type ProblemCode =
   | AppErrorCode
   | 'malformed-request'
@@ -81,7 +81,7 @@ export function problemEntry(code: ProblemCode): Readonly<Entry> {
 
 type Details = { message?: string; fields?: FieldErrors; headers?: Record<string, string> }
 
-/** Adds '404' to the messages of missing things, because clients look for it there. */
+/** Adds '404' to the messages of missing items, because clients search for it there. */
 function messageFor(status: number, message: string): string {
   return status === 404 && !message.includes('404') ? message.replace(/\.?$/, ' (404).') : message
 }
@@ -111,7 +111,7 @@ export function problemOf(error: AppError, requestId: string): Response {
   return problem(code, requestId, { message, fields, headers })
 }
 
-/** Returns a failure's text for a person: its own, or else that of its code. */
+/** Returns the text of a failure to show: its own, or else that of its code. */
 export function messageOf(error: AppError): string {
   return error.message || TABLE[error.code].message
 }

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
 
 /**
- * The answer of a handler. The route wrapper turns it into a response. The body is sent as JSON. A string and bytes are sent
- * as they are and need a `Content-Type`.
+ * The reply of a handler, which `route` turns into a response. The body is sent as JSON. Strings and bytes are sent
+ * unchanged and need a `Content-Type`.
  */
 export type Reply<S extends Status = Status, B = unknown> = {
   status: S
@@ -13,7 +13,7 @@ export type Reply<S extends Status = Status, B = unknown> = {
   body?: B
 }
 
-/** Returns a list or a part of it. `total` counts all items. */
+/** Returns a list or a page of it. `total` counts all items. */
 export function listReply<B>(items: B[], total: number): Reply<200, B[]> {
   return { status: 200, headers: { 'Cache-Control': 'no-cache', 'X-Total-Count': String(total) }, body: items }
 }
@@ -33,7 +33,7 @@ export function emptyReply(state?: State): Reply<204, undefined> {
   return { status: 204, headers: state && { ETag: entityTag(state) } }
 }
 
-/** Confirms what a job does later, with the tag of the item's new state if it tells of one. */
+/** Confirms work that a job does later, with the tag of the item's new state if there is one. */
 export function acceptedReply(state?: State): Reply<202, undefined> {
   return { status: 202, headers: state && { ETag: entityTag(state) } }
 }
@@ -49,7 +49,7 @@ export function ifMatch(headers: Headers): IsKnown {
   return (state) => header === null || matchesTag(header, entityTag(state))
 }
 
-/** The headers of a PDF that a browser shows and that nobody keeps. */
+/** The headers of a PDF that a browser shows and does not cache. */
 export function pdfHeaders({ pdf, file }: { pdf: Uint8Array; file: string }): Record<string, string> {
   return {
     'Content-Type': 'application/pdf',
@@ -69,29 +69,29 @@ export function respond(request: Request, reply: Reply): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
     if (typeof value === 'string') headers.set(name, value)
-    else for (const one of value) headers.append(name, one)
+    else for (const item of value) headers.append(name, item)
   }
   const tag = headers.get('ETag')
   const known = request.headers.get('If-None-Match')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && tag && known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers })
-  const isFinished = typeof reply.body === 'string' || reply.body instanceof Uint8Array
-  if (!isFinished) headers.set('Content-Type', 'application/json; charset=utf-8')
-  const body = isFinished ? (reply.body as BodyInit) : JSON.stringify(reply.body)
+  const isRaw = typeof reply.body === 'string' || reply.body instanceof Uint8Array
+  if (!isRaw) headers.set('Content-Type', 'application/json; charset=utf-8')
+  const body = isRaw ? (reply.body as BodyInit) : JSON.stringify(reply.body)
   return new Response(request.method === 'HEAD' ? null : body, { status: reply.status, headers })
 }
 
-// What a route declares of its answers. The functions pair with those of replies.ts, and the type of a declaration
-// compares them. The API's description is made of them (lib/api/openapi).
+// The answers that a route declares. Each function belongs to a reply above, and the type of a declaration compares the two.
+// The API's description is generated from them (lib/api/openapi).
 
-/** Headers of answers that callers need. */
+/** Headers of responses that callers need. */
 export type AnswerHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
 
-/** One way in which a call succeeds. */
+/** A successful response of a call. */
 export type Answer<S extends Status = Status, B = unknown> = {
   status: S
-  /** The shape of the body. Without one there is no body. */
+  /** The shape of the body. Without a shape there is no body. */
   shape?: z.ZodMiniType<B>
   headers: readonly AnswerHeader[]
   /** The media type, if not JSON. */
@@ -101,7 +101,7 @@ export type Answer<S extends Status = Status, B = unknown> = {
 /** The reply that an answer describes. */
 export type ReplyTo<N> = N extends Answer<infer S, infer B> ? Reply<S, B> : never
 
-/** An answer without a name of its own. */
+/** Declares an answer for which there is no function below. */
 export function answer<S extends Status, B = undefined>(
   status: S,
   shape?: z.ZodMiniType<B>,
@@ -137,7 +137,7 @@ export const pdfAnswer = { ...answer(200, z.custom<Uint8Array>()), type: 'applic
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Returns the tag of one state of one item. Compression on the way may put `W/` before it. */
+/** Returns the tag of one state of one item. A proxy that compresses may put `W/` before it. */
 export function entityTag({ id, version }: State): string {
   return `"${id}-${version}"`
 }

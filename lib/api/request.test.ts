@@ -18,9 +18,9 @@ test.each([
   `/is-emri%252F${TOKEN}`,
   `/is-emri/x/../${TOKEN}`,
   `http://ornek.example/is-emri/${TOKEN}`,
-])('of %s, which is no canonical path, nothing is logged', (path) => expect(loggedPath(path)).toBe('/*'))
+])('nothing is logged of %s, which is not a canonical path', (path) => expect(loggedPath(path)).toBe('/*'))
 
 test.each(['/takip', '/is-emri', '/admin/sifre', '/api/Tracking', '/_next/static/a~b.js'])(
-  '%s is logged as it came',
+  '%s is logged unchanged',
   (path) => expect(loggedPath(path)).toBe(path),
 )

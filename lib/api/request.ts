@@ -11,10 +11,10 @@ export const slugParams = z.object({ key: z.string().check(z.refine(isSlug)) })
 /** Parses the last part of an address as an id. */
 export const idParams = z.object({ key: z.uuid() })
 
-/** Parses the token of a customer's page. The domain call refuses malformed tokens, because the answer is the same as for unknown ones. */
+/** Parses the token of a customer's page. The domain call refuses malformed tokens, because they get the same response as unknown tokens. */
 export const tokenParams = z.object({ token: z.string() })
 
-/** Returns the client's address. Without the pipeline, in development, all clients share one. */
+/** Returns the client's address. Without the pipeline, in development, all clients share one address. */
 export function clientOf(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
 }
@@ -38,22 +38,22 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
   return key?.toLowerCase()
 }
 
-/** Writes one line about a refused request, with the error from 500 on. Logs neither bodies nor client addresses. */
+/** Logs a failed request, with the error if the status is 500 or above. Logs neither bodies nor client addresses. */
 export function logProblem(request: Request, status: number, requestId: string, error?: unknown): void {
   const line = { requestId, method: request.method, path: loggedPath(new URL(request.url).pathname), status }
   if (status < 500) log.info(line, 'request refused')
   else log.error({ ...line, error }, 'request failed')
 }
 
-/** The folders in front of a token, in any case. */
+/** The folders before a token, in any case. */
 const PRIVATE = /^(.*?\/(?:is-emri|tracking|sifre|davet))\/[^/]+/i
 
 /** A path without escapes, dot segments and odd characters, each of which could hide a token. */
 const PLAIN = /^(\/(?!\.{1,2}(\/|$))[\w.~-]*)*$/
 
 /**
- * Returns a path as logs show it: without the token of a customer's page or of a link to an account, which opens that
- * page for everyone who reads it, and '/*' for other spellings.
+ * Returns a path as logs show it: without the token of a customer's page or of a link to an account, with which
+ * everyone who reads the log could open that page, and '/*' for other spellings.
  */
 export function loggedPath(path: string): string {
   return PLAIN.test(path) ? path.replaceAll(/\/{2,}/g, '/').replace(PRIVATE, '$1/*') : '/*'

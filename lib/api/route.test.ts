@@ -7,35 +7,35 @@ import { MAX_JSON_BYTES } from '@/lib/api/body/read-body'
 import { type Handler, route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
 
-const written: string[] = []
-const recorder = createLogger({ write: (line) => written.push(line) })
+const logLines: string[] = []
+const recorder = createLogger({ write: (line) => logLines.push(line) })
 beforeEach(() => {
-  written.splice(0)
+  logLines.splice(0)
   for (const level of ['info', 'error'] as const)
     vi.spyOn(log, level).mockImplementation(recorder[level].bind(recorder))
 })
 afterEach(() => vi.restoreAllMocks())
 
 type Init = RequestInit & { query?: string; duplex?: 'half' }
-const ask = (handler: Handler, init: Init = {}, params: Record<string, string> = {}) =>
+const call = (handler: Handler, init: Init = {}, params: Record<string, string> = {}) =>
   handler(new Request(`http://site.example/api/x${init.query ?? ''}`, init), { params: Promise.resolve(params) })
 
-const open = { access: 'anyone', summary: 'Deneme', returns: answer(200, z.unknown()) } as const
+const publicRoute = { access: 'anyone', summary: 'Deneme', returns: answer(200, z.unknown()) } as const
 const text = (max: number) => z.string({ error: 'Metin yazın.' }).check(z.maxLength(max, { error: 'Kısa yazın.' }))
 const echo = route({
-  ...open,
+  ...publicRoute,
   returns: answer(201, z.unknown()),
   body: z.object({ name: text(5), city: text(5) }),
   call: async ({ body }) => body,
   reply: (body) => ({ status: 201, body }),
 })
 const post = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
-  ask(echo, { method: 'POST', body, headers: { ...(type && { 'content-type': type }), ...headers }, duplex: 'half' })
+  call(echo, { method: 'POST', body, headers: { ...(type && { 'content-type': type }), ...headers }, duplex: 'half' })
 const statusOf = async (response: Promise<Response>) => (await response).status
 const wellFormed = JSON.stringify({ name: 'Ayşe', city: 'Bursa' })
 
 it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
-  'a JSON body of type %s is parsed and answered, and the answer not stored',
+  'a JSON body of type %s is parsed, and the response is not cached',
   async (type) => {
     const response = await post(wellFormed, type)
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
@@ -48,10 +48,10 @@ it.each([
   'application/x-www-form-urlencoded',
   'application/json; charset=iso-8859-9',
   'application/jsonp',
-])('a body of type %s is 415', async (type) => expect(await statusOf(post(wellFormed, type))).toBe(415))
+])('a body of type %s gets 415', async (type) => expect(await statusOf(post(wellFormed, type))).toBe(415))
 
 it.each(['{"name":', '', 'null', '[]', '"metin"', '7', new Uint8Array([0x22, 0xc3, 0x28, 0x22])])(
-  'the body %j is 400',
+  'the body %j gets 400',
   async (body) =>
     expect(await (await post(body)).json()).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ it.each(['{"name":', '', 'null', '[]', '"metin"', '7', new Uint8Array([0x22, 0xc
     }),
 )
 
-it('a body takes 256 KB, and is not read beyond one byte more', async () => {
+it('a body may have 256 KB, and a larger body is not read to its end', async () => {
   const largest = wellFormed + ' '.repeat(MAX_JSON_BYTES - Buffer.byteLength(wellFormed))
   expect([await statusOf(post(largest)), await statusOf(post(`${largest} `))]).toEqual([201, 413])
   let sent = 0
@@ -73,14 +73,14 @@ it('a body takes 256 KB, and is not read beyond one byte more', async () => {
   expect(sent).toBeLessThan(2 * MAX_JSON_BYTES)
 })
 
-it('a body with invalid fields lists each, and all in the message', async () => {
+it('a body with invalid fields gets the error of each field, and all errors in the message', async () => {
   const response = await post(JSON.stringify({ name: 'uzun bir ad' }))
   const errors = { name: ['Kısa yazın.'], city: ['Metin yazın.'] }
   expect(await response.json()).toMatchObject({ status: 400, message: 'Kısa yazın. Metin yazın.', errors })
 })
 
 const list = route({
-  ...open,
+  ...publicRoute,
   query: pageQuery,
   call: async ({ query }) => query.range,
   reply: (range) => listReply([range ?? 'all'], 7),
@@ -89,46 +89,46 @@ const list = route({
 it.each([
   ['?page=3', { skip: 100, take: 50 }],
   ['?page=2&pageSize=200', { skip: 200, take: 200 }],
-])('the page %s is read', async (query, range) => {
-  const response = await ask(list, { query })
+])('the page %s is parsed', async (query, range) => {
+  const response = await call(list, { query })
   expect(await response.json()).toEqual([range])
   expect(response.headers.get('x-total-count')).toBe('7')
 })
 
-it('an address that does not match the schema is a 404', async () => {
+it('an address that does not match the schema gets 404', async () => {
   const item = route({
-    ...open,
+    ...publicRoute,
     params: z.object({ key: z.string().check(z.regex(/^[a-z]+$/)) }),
     call: async ({ params }) => params.key,
     reply: (key) => itemReply({ key }, { id: key, version: 1 }),
   })
-  expect([await statusOf(ask(item, {}, { key: 'abc' })), await statusOf(ask(item, {}, { key: 'a\0b' }))]).toEqual([
+  expect([await statusOf(call(item, {}, { key: 'abc' })), await statusOf(call(item, {}, { key: 'a\0b' }))]).toEqual([
     200, 404,
   ])
 })
 
 const failing = (error: unknown) =>
-  route({ ...open, call: () => Promise.reject(error as Error), reply: () => ({ status: 200 }) })
+  route({ ...publicRoute, call: () => Promise.reject(error as Error), reply: () => ({ status: 200 }) })
 
-it('failures that are defects show no details', async () => {
-  const response = await ask(failing(new Error('select secret from users at /srv/site.js')))
+it('defects show no details', async () => {
+  const response = await call(failing(new Error('select secret from users at /srv/site.js')))
   expect(response.status).toBe(500)
   expect(await response.text()).not.toMatch(/select|secret|srv/)
-  expect(await statusOf(ask(failing(new AppError('rate-limited'))))).toBe(429)
+  expect(await statusOf(call(failing(new AppError('rate-limited'))))).toBe(429)
 })
 
-it('failures log one line with the response’s id and nothing of the body', async () => {
+it('a failure logs one line with the id of the response and nothing of the body', async () => {
   const response = await post(JSON.stringify({ name: 'gizli metin', city: 'Bursa' }))
   const { requestId } = (await response.json()) as { requestId: string }
-  expect(written).toHaveLength(1)
-  expect(JSON.parse(written[0]!)).toMatchObject({ requestId, method: 'POST', path: '/api/x', status: 400 })
-  expect(written[0]).not.toMatch(/gizli|Bursa/)
+  expect(logLines).toHaveLength(1)
+  expect(JSON.parse(logLines[0]!)).toMatchObject({ requestId, method: 'POST', path: '/api/x', status: 400 })
+  expect(logLines[0]).not.toMatch(/gizli|Bursa/)
 })
 
-it('failures that are defects are logged with stack frames but without messages of libraries', async () => {
-  await ask(failing(new Error('Invalid invocation: { phone: 0532 }')))
-  expect(written[0]).toContain('route.test.ts')
-  expect(written[0]).not.toContain('0532')
-  await ask(failing(new TypeError('x is not a function')))
-  expect(written[1]).toContain('x is not a function')
+it('defects are logged with stack frames but without messages of libraries', async () => {
+  await call(failing(new Error('Invalid invocation: { phone: 0532 }')))
+  expect(logLines[0]).toContain('route.test.ts')
+  expect(logLines[0]).not.toContain('0532')
+  await call(failing(new TypeError('x is not a function')))
+  expect(logLines[1]).toContain('x is not a function')
 })

@@ -11,7 +11,7 @@ import { withActor } from '@/lib/platform/runtime/actor'
 import { collectingWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
 import { problem, type ProblemCode, problemOf } from '@/lib/api/problems'
-import { inFileFormTurn } from '@/lib/api/body/file-form-turns'
+import { withUploadSlot } from '@/lib/api/body/upload-slots'
 import { readJson, valuesByName } from '@/lib/api/body/read-body'
 import { readMultipart } from '@/lib/api/body/read-multipart'
 import { clientOf, logProblem, requestIdOf } from '@/lib/api/request'
@@ -22,21 +22,21 @@ type Params = Record<string, string | string[] | undefined>
 type Context = { params: Promise<Params> }
 type Handle = (request: Request, context: Context) => Promise<Response>
 export type Handler = Handle & {
-  /** The declared access. Handlers of no route, such as the 405, have none. */
+  /** The declared access. Handlers that are not routes, such as that of the 405, have none. */
   access?: Access
   /** How a declared body is encoded, if not as JSON. */
   takes?: Encoding
-  /** What the API's description says of the route. */
+  /** The route in the API's description. */
   described?: RouteDescription
 }
 
 /** How a body is encoded. */
 export type Encoding = 'json' | 'form'
 
-/** What a call takes, as JSON or a form, and the JSON of its success. */
+/** The body of a call, JSON or a form, and the JSON of its success. */
 export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
 
-/** The handler of a declared route. Only its type knows the signature, which the browser takes from it (paths.ts). */
+/** The handler of a declared route. Only its type has the signature, which paths.ts reads for the browser. */
 export type Route<S extends Signature> = Handler & { signature?: S }
 
 type BodyFor<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
@@ -46,7 +46,7 @@ type JsonOf<N> = N extends { type: string } ? never : N extends Answer<200 | 201
 type Schema<T, I = unknown> = z.ZodMiniType<T, I>
 
 /**
- * Who may call: anyone; anyone, with more for those who may write content; or staff (lib/access/roles.ts).
+ * Who may call: anyone; anyone, with more results for staff who may write content; or staff (lib/access/roles.ts).
  */
 export type Access = 'anyone' | 'optional-content' | StaffAccess
 
@@ -61,7 +61,7 @@ type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B;
 /** Headers that some calls read. `If-Match` goes with the code 'stale'. */
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 
-/** What only the API's description reads (lib/api/openapi). */
+/** The part of a declaration that only the API's description reads (lib/api/openapi). */
 type Description<N extends Answer, I = unknown> = {
   /** What the call does, in Turkish, in a few words. */
   summary: string
@@ -70,7 +70,7 @@ type Description<N extends Answer, I = unknown> = {
   /** The problems of the domain call, in addition to those that follow from access, parameters and body. */
   fails?: readonly ProblemCode[]
   readsHeaders?: readonly RequestHeader[]
-  /** The body, where `body` depends on the address or leaves fields to the domain call. */
+  /** The body, if `body` depends on the address or if the domain call checks some of its fields. */
   bodyShape?: Schema<unknown, I>
 }
 
@@ -79,7 +79,7 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer, E extends Encod
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
   query?: Schema<Q>
-  /** The body, whose schema may depend on the address. Without a schema none is read. */
+  /** The body, whose schema may depend on the address. Without a schema no body is read. */
   body?: Schema<B, I> | ((params: P) => Schema<B, I>)
   /** How the body is encoded. */
   takes?: E
@@ -134,14 +134,14 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers, access)
 }
 
-/** Answers 'forbidden' to a signed-in caller without the permission, because signing in again would not help. */
+/** Returns 'forbidden' for a signed-in caller without the permission, because signing in again would not help. */
 async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
   const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
   if (access !== 'optional-content' || !isForStaff) return error
   return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
 }
 
-/** Makes the call. If it may have changed content, first outdates the pages that read the tables it wrote. */
+/** Makes the call. If it may have changed content, invalidates the pages that read the tables that it wrote. */
 async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
@@ -157,8 +157,9 @@ async function raisingRevision<R>(request: Request, access: Access, call: () => 
 }
 
 /**
- * Makes the handler of a declared route. It authenticates, parses the address, admits, waits for its turn if
- * the body has files, parses the body, calls, catches and logs, in that order. Rate limits that depend on the body, such as one per account, belong to the domain call.
+ * Creates the handler of a declared route. It authenticates, parses the address, calls `admit`, waits for an upload slot if
+ * the body has files, parses the body, makes the domain call, catches errors and logs them, in that order. Rate limits that
+ * depend on the body, such as one per account, belong to the domain call.
  */
 export function route<
   A extends Access,
@@ -182,9 +183,9 @@ export function route<
       const read = declared.takes === 'form' ? readMultipart : readJson
       const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
       const answer = async () => {
-        const sent =
+        const content =
           schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
-        const input = { session, params, query, body: parse(schema, sent), headers }
+        const input = { session, params, query, body: parse(schema, content), headers }
         const call = () => {
           const work = () => declared.call(input)
           return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
@@ -192,7 +193,7 @@ export function route<
         return respond(request, declared.reply(await raisingRevision(request, declared.access, call)))
       }
       const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
-      const response = await (declared.takes === 'form' ? inFileFormTurn(sender, answer) : answer())
+      const response = await (declared.takes === 'form' ? withUploadSlot(sender, answer) : answer())
       if (declared.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
@@ -212,7 +213,7 @@ export type Method = (typeof METHODS)[number]
 /** The addresses below a resource's own, such as '[key]/photos', each with its handlers. */
 export type Routes = Record<string, Record<Method, Handler>>
 
-/** Answers all methods of an address by one handler. */
+/** Returns one handler for all methods of an address. */
 const always = (handler: Handler) =>
   Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>
 
@@ -223,15 +224,15 @@ export const unknownResource = always(async (request) =>
 
 type MethodHandlers = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>
 
-/** Returns handlers for all methods of one address. Methods not offered answer 405. */
-export function resource<O extends MethodHandlers>(offered: O): Record<Method, Handler> & O {
-  const head = offered.GET && { HEAD: offered.GET }
-  const allow = [...METHODS.filter((method) => method in { ...offered, ...head }), 'OPTIONS'].join(', ')
+/** Returns handlers for all methods of one address. Other methods get a 405. */
+export function resource<O extends MethodHandlers>(methods: O): Record<Method, Handler> & O {
+  const head = methods.GET && { HEAD: methods.GET }
+  const allow = [...METHODS.filter((method) => method in { ...methods, ...head }), 'OPTIONS'].join(', ')
   const refuse: Handler = async (request) => {
     const requestId = requestIdOf(request.headers)
     logProblem(request, 405, requestId)
     return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
   }
   const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
-  return { ...always(refuse), OPTIONS: options, ...head, ...offered }
+  return { ...always(refuse), OPTIONS: options, ...head, ...methods }
 }

@@ -5,19 +5,18 @@ import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** Words of a stranger's search. Each is looked for in all texts, at the cost of a search of its own. */
+/** The most words of a visitor's search. Each word costs a search through all texts. */
 const MAX_WORDS = 10
 const TOO_MANY = `Aramada en çok ${MAX_WORDS} farklı sözcük olabilir.`
 
-/** Searches of one network in a minute. */
+/** The most searches of a network in a minute. */
 const MAX_SEARCHES = 30
 const limit = singleton('site.list-searches', () => new NetworkLimit(60))
 
 type Call = { session?: AdminSession; query: { search: string }; headers: Headers }
 
 /**
- * Bounds what strangers' searches in lists cost. Staff may search for the whole title of an item, and as often as they
- * like.
+ * Limits the cost of visitors' searches in lists. Staff may search for the whole title of an item, and without a rate limit.
  * @throws {AppError} invalid-input for too many words; rate-limited
  */
 export function admitSearch({ session, query, headers }: Call): void {

@@ -22,7 +22,7 @@ const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Poli
 const HEADERS: Record<Store['name'], Record<string, string>> = {
   uploads: {
     'Cache-Control': CACHE_FOREVER,
-    // Feed readers, link previews and an ASSET_BASE_URL of another origin show them too.
+    // Feed readers, link previews and pages with an ASSET_BASE_URL of another origin show these files too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
   attachments: {
@@ -39,7 +39,7 @@ function plain(status: 404 | 405 | 503, text: string, headers: Record<string, st
   return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
 }
 
-/** Returns the 404 for addresses that are not a stored picture, or not one for this visitor. */
+/** Returns the 404 for addresses that are not a stored picture, or not a picture that this visitor may see. */
 export function noPicture(): Response {
   return plain(404, 'Görsel bulunamadı.')
 }
@@ -49,8 +49,11 @@ export function noSuchMethod(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-/** Serves a file, and answers an expected failure. @throws any other */
-async function served(serve: () => Promise<Response>, answer: (failure: AppError) => Response): Promise<Response> {
+/** Serves a file, or the response to an expected failure. @throws any other error */
+async function withFailures(
+  serve: () => Promise<Response>,
+  answer: (failure: AppError) => Response,
+): Promise<Response> {
   try {
     return await serve()
   } catch (error) {
@@ -85,9 +88,9 @@ async function serveStored(request: Request, name: string, store: Store): Promis
     const known = request.headers.get('if-none-match')
     isKnown = known !== null && matchesTag(known, headers.ETag)
   }
-  const isWanted = request.method !== 'HEAD' && !isKnown
-  const file = isWanted ? await store.storage().open(name) : null
-  const size = isWanted ? file?.size : await store.storage().sizeOf(name)
+  const needsBody = request.method !== 'HEAD' && !isKnown
+  const file = needsBody ? await store.storage().open(name) : null
+  const size = needsBody ? file?.size : await store.storage().sizeOf(name)
   if (size === null || size === undefined) return noPicture()
   if (isKnown) return new Response(null, { status: 304, headers })
   headers['Content-Type'] = typeOf(name)
@@ -96,9 +99,9 @@ async function serveStored(request: Request, name: string, store: Store): Promis
   return new Response(file?.stream, { headers })
 }
 
-/** Serves a stored file by its name. A public one is cacheable forever, a private one is kept by nobody. */
+/** Serves a stored file by its name. A public file may be cached forever, a private file not at all. */
 export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
-  return served(
+  return withFailures(
     () => serveStored(request, name, store),
     (error) => {
       log.warn({ error }, 'stored picture not read')
@@ -109,7 +112,7 @@ export async function servePicture(request: Request, name: string, store: Store 
 
 /**
  * Serves a private photo by the end of its address: its id, or id and 'kucuk' or 'orta' for its narrowest or widest WebP
- * file. `find` looks it up among those that the visitor may see.
+ * file. `find` returns it if the visitor may see it.
  */
 export async function servePhoto(
   request: Request,
@@ -124,22 +127,22 @@ export async function servePhoto(
     const file = size === undefined ? photo.path : variantPath(photo.path, width)
     return servePicture(request, path.basename(file), attachments)
   }
-  return served(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
+  return withFailures(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
 }
 
-/** Serves a table as CSV. `find` looks it up among those that the visitor may see. */
+/** Serves a table as CSV. `find` returns it if the visitor may see it. */
 export async function serveCsv(
   request: Request,
   find: () => Promise<{ name: string; table: Table } | null>,
 ): Promise<Response> {
   const serve = async () => {
-    const found = await find()
-    return found ? respond(request, csvReply(found.name, found.table)) : plain(404, 'Dosya bulunamadı.')
+    const result = await find()
+    return result ? respond(request, csvReply(result.name, result.table)) : plain(404, 'Dosya bulunamadı.')
   }
-  return served(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
+  return withFailures(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
 }
 
-/** Browsers draw a PDF in a page of their own, whose styles a stricter policy would refuse. */
+/** Browsers show a PDF in their own page, whose styles a stricter policy would block. */
 const PAPER_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -148,15 +151,15 @@ const PAPER_HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Returns the page that says why there is no paper. */
+/** Returns the page that says why there is no PDF. */
 function noPaper(status: number, title: string, text: string, more: Record<string, string> = {}): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...more }
   return new Response(new Uint8Array(fallbackNotice(title, text)), { status, headers })
 }
 
 /**
- * Serves a paper by the end of its address, 'quote-1.pdf'. `find` looks it up among those that the visitor may see. Who
- * follows a link to none reads a page.
+ * Serves a PDF by the end of its address, 'quote-1.pdf'. `find` returns it if the visitor may see it. Without a PDF the
+ * response is a page, because visitors follow links to it.
  */
 export async function servePaper(
   request: Request,
@@ -167,13 +170,13 @@ export async function servePaper(
   const { data: name } = paperFileParam.safeParse(file)
   if (name === undefined) return missing()
   const serve = async () => {
-    const found = await find(name)
-    if (!found) return missing()
-    const headers = { ...pdfHeaders(found), ...PAPER_HEADERS }
-    announceLength(found.pdf.length)
-    return new Response(request.method === 'HEAD' ? null : (found.pdf as BodyInit), { headers })
+    const result = await find(name)
+    if (!result) return missing()
+    const headers = { ...pdfHeaders(result), ...PAPER_HEADERS }
+    announceLength(result.pdf.length)
+    return new Response(request.method === 'HEAD' ? null : (result.pdf as BodyInit), { headers })
   }
-  return served(serve, (failure) => {
+  return withFailures(serve, (failure) => {
     if (failure.code === 'not-found') return missing()
     const { status, headers } = problemOf(failure, requestIdOf(request.headers))
     const retryAfter = headers.get('Retry-After')

@@ -34,7 +34,7 @@ type Versions<Params> = {
   read: (session: AdminSession, params: Params, version: bigint) => Promise<VersionTexts>
 }
 
-/** The calls that list the earlier texts of something without the texts, and show one of them whole. */
+/** The calls that list earlier versions without their texts, and that return one version with its texts. */
 const versions = <Params>({ access, params, list, read }: Versions<Params>) => ({
   list: resource({
     GET: route({
@@ -59,7 +59,7 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
   }),
 })
 
-/** The earlier texts of an item. */
+/** The earlier versions of an item. */
 export function versionRoutes(kind: PublishedKind) {
   const { list, one } = versions({
     access: KINDS[kind].screen.permission,
@@ -70,7 +70,7 @@ export function versionRoutes(kind: PublishedKind) {
   return { '[key]/versions': list, '[key]/versions/[version]': one }
 }
 
-/** The earlier texts of a section of the settings. */
+/** The earlier versions of a section of the settings. */
 export function sectionVersionRoutes() {
   const { list, one } = versions({
     access: 'settings',

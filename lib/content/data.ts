@@ -15,17 +15,17 @@ type Rows = {
   delete: (query: { where: { id: string }; select?: object }) => Promise<unknown>
 }
 
-/** Returns the client of a kind's table. Its queries are not typed, because each kind has columns of its own. */
+/** Returns the client of a kind's table. Its queries are not typed, because each kind has other columns. */
 export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Rows {
   return (client as unknown as Record<string, Rows>)[KINDS[kind].model]!
 }
 
-/** Says that there is no such item of a kind. */
+/** Returns the error for a missing item of a kind. */
 export function missingItem(kind: Kind): AppError {
   return new AppError('not-found', { message: KINDS[kind].words.missing })
 }
 
-/** Returns the filter of a list: what contains all words, in a state if it is published. */
+/** Returns the filter of a list: items that contain all words and are in a state. */
 export function listedWhere(search: string, state: StateFilter = 'all') {
   return { ...containingAll(search), ...inState(state, currentTime()) }
 }

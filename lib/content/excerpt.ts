@@ -1,4 +1,4 @@
-/** Returns a text on one line, cut after a whole word when it is longer than `limit` characters. */
+/** Returns a text in one line, truncated after a whole word if it is longer than `limit` characters. */
 export function excerpt(text: string, limit = 300): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line

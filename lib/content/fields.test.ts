@@ -29,7 +29,7 @@ const item = {
 const textsOf = (changes: Partial<typeof item> = {}) => fields.textsOf(TABLE, { ...item, ...changes })
 const valuesOf = (changes: Record<string, string> = {}) => fields.valuesOf(TABLE, { ...textsOf(), ...changes })
 
-it('an unchanged item is sent back as it was received, a new one begins empty with the first choice', () => {
+it('an unchanged item is sent back unchanged, and a new item is empty except for the initial choice', () => {
   expect(valuesOf()).toEqual(item)
   const filled = Object.entries(emptyTexts(TABLE)).filter(([, text]) => text !== '')
   expect(filled).toEqual([['icon', 'Wrench']])
@@ -38,9 +38,9 @@ it('an unchanged item is sent back as it was received, a new one begins empty wi
 it.each([
   ['a,, b , ', ['a', 'b']],
   ['6 ay garanti, 0,75 kW yükte test,2 yıl,\n24 V', ['6 ay garanti', '0,75 kW yükte test', '2 yıl', '24 V']],
-])('the comma list %j is %j', (brands, values) => expect(valuesOf({ brands }).brands).toEqual(values))
+])('the comma list %j is parsed to %j', (brands, values) => expect(valuesOf({ brands }).brands).toEqual(values))
 
-it('what is typed is sent as it is meant, and stays a text when it cannot be read', () => {
+it('typed texts are parsed, and stay texts if they cannot be parsed', () => {
   const typed = { author: '  ', causes: ' Fan, kirli \n\n Kart\r\n', group: '', stock: ' 12 ', price: '' }
   const values = { author: 'Admin', causes: ['Fan, kirli', 'Kart'], group: null, stock: 12, price: null }
   expect(valuesOf(typed)).toMatchObject(values)
@@ -53,7 +53,7 @@ it('what is typed is sent as it is meant, and stays a text when it cannot be rea
   })
 })
 
-it.each(Object.keys(TABLE))('a change of %s is noticed', (name) => {
+it.each(Object.keys(TABLE))('a change of %s is detected', (name) => {
   expect(isSameTexts(TABLE, textsOf(), { ...textsOf() })).toBe(true)
   expect(isSameTexts(TABLE, textsOf(), { ...textsOf(), [name]: 'başka' })).toBe(false)
 })

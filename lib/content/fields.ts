@@ -5,7 +5,7 @@ import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
 
 /**
  * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,
- * its request body and its controls all come from the table. Runs anywhere.
+ * its request body and its controls are all generated from the table. Also runs in browsers.
  */
 
 type Row = {
@@ -16,35 +16,35 @@ type Row = {
 
 type TextRow = Row & {
   required?: boolean
-  /** Says next to the label that it may stay empty. */
+  /** Whether the label says that the field may stay empty. */
   optional?: boolean
   rows?: number
-  /** The keys that a phone offers. */
+  /** The keyboard that a phone shows. */
   keys?: 'tel' | 'email' | 'url' | 'numeric'
-  /** Technical text, such as a code, in the typeface with equal widths. */
+  /** Whether the text is technical, such as a code, and shown in a monospaced font. */
   mono?: boolean
   hint?: string
-  /** Shows how many characters of this many are written, in place of a hint. */
+  /** Shows the number of characters, out of this limit, instead of a hint. */
   limit?: number
-  /** Sent in place of a blank text. */
+  /** Sent instead of a blank text. */
   blankAs?: string
 }
 
 export type TextField = TextRow & { kind: 'line' | 'area' }
-/** Several short texts, typed as one text with commas; `unit` names one of them. */
+/** Several short texts, typed as one text with commas; `unit` is the word for an item. */
 export type ListField = Row & { kind: 'list'; unit: string }
-/** Several sentences, each on a line of its own. Its hint surrounds their count. */
+/** Several sentences, one per line. Their count is shown between `hint` and `rest`. */
 export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint: string; rest?: string }
-/** Another item by its id, or none, chosen in a control of its own. */
+/** The id of another item, or none, chosen in a special control. */
 type LinkField = Row & { kind: 'link' }
-/** Yes or no: a tick, unless the form has a control of its own for it. */
+/** A boolean: a checkbox, unless the form has a special control for it. */
 type FlagField = Row & { kind: 'flag'; hint?: string }
-/** A whole number, or an amount of money in whole kuruş that is typed as '1.250,50'. A blank one is null. */
+/** A whole number, or an amount of money in whole kuruş that is typed as '1.250,50'. A blank field is null. */
 type NumberRow = Row & { required?: boolean; optional?: boolean; hint?: string }
-/** `unit` is the one that its label names. People may type it, too. */
+/** `unit` is the unit in the label, which people may also type. */
 type WholeRow = NumberRow & { unit?: NumberUnit }
 export type NumberField = (WholeRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
-/** One of some values, chosen in a control of its own. */
+/** One of several values, chosen in a special control. */
 type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
 export type Field = TextField | ListField | LinesField | LinkField | FlagField | NumberField | ChoiceField
@@ -79,7 +79,7 @@ export const searchFields = {
   metaDescription: area('Arama açıklaması', { section: 'Arama motoru', rows: 3, limit: META_DESCRIPTION_CHARS }),
 } as const
 
-/** A table's fields as they are typed. */
+/** A table's fields as texts in a form. */
 export type Texts<Table extends FieldTable> = { [Name in keyof Table]: string }
 
 type PlainValue<One extends Field> = One extends { kind: 'list' | 'lines' }
@@ -94,13 +94,13 @@ type PlainValue<One extends Field> = One extends { kind: 'list' | 'lines' }
 
 type ValueOf<One extends Field> = One extends ChoiceField<infer Value> ? Value : PlainValue<One>
 
-/** A table's fields as the API takes them. */
+/** A table's fields as the API accepts them. */
 type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
 
-/** A table's fields as the API shows them. */
+/** A table's fields as the API returns them. */
 export type Stored<Table extends FieldTable> = { [Name in keyof Table]: PlainValue<Table[Name]> }
 
-/** Names of a table's fields that need a control of their own. */
+/** Names of a table's fields that need a special control. */
 export type ChoiceName<Table extends FieldTable> = {
   [Name in keyof Table]: Table[Name] extends { kind: 'choice' | 'link' } ? Name : never
 }[keyof Table]
@@ -138,7 +138,7 @@ export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table>
   return mapTable(table, (_, field) => (field.kind === 'choice' ? field.initial : '')) as Texts<Table>
 }
 
-/** Returns an item's fields as they are typed. */
+/** Returns an item's fields as texts for a form. */
 export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Table>): Texts<Table> {
   return mapTable(table, (name, field) => {
     const value: string | string[] | boolean | number | null = item[name]!
@@ -148,18 +148,18 @@ export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Tab
   }) as Texts<Table>
 }
 
-/** Whether all fields of a table hold the same texts. */
+/** Whether all fields of a table have the same texts. */
 export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Table>, b: Texts<Table>): boolean {
   return namesOf(table).every((name) => a[name] === b[name])
 }
 
-/** Returns a typed number, or the text for the schema to refuse. */
+/** Returns the number in a text, or the text itself, which the schema then refuses. */
 function numberOf(field: NumberField, text: string): number | string | null {
   if (text === '') return null
   return (field.kind === 'money' ? parseAmount(text, 'TRY') : parseWhole(text, field.unit)) ?? text
 }
 
-/** Returns typed texts as the API takes them. A number that cannot be read stays a text. */
+/** Returns a form's texts as the API accepts them. A number that cannot be parsed stays a text. */
 export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
   return mapTable(table, (name, field) => {
     const text = texts[name]!

@@ -17,7 +17,7 @@ import { currentActor } from '@/lib/platform/runtime/actor'
 import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
 /**
- * Locks an item and returns its state, with `columns` in addition to id and version. Other changes to it or its pictures wait
+ * Locks an item and returns its state, with `columns` in addition to id and version. Other changes to the item or its pictures wait
  * until this transaction ends.
  * @throws {AppError} not-found
  */
@@ -30,7 +30,7 @@ export function lockItem<Row extends State = State>(
   return lockRow<Row>(tx, KINDS[kind].table, id, KINDS[kind].words.missing, columns)
 }
 
-/** Refuses a missing item before expensive work is done for it; its lock checks again. @throws {AppError} not-found */
+/** Refuses a missing item before expensive work for it. lockItem checks again. @throws {AppError} not-found */
 export async function requireItem(kind: Kind, id: string): Promise<void> {
   const count = await rowsOf(kind).count({ where: { id } })
   if (count === 0) throw missingItem(kind)
@@ -49,14 +49,14 @@ export async function writeWithPictures<Item>(
 }
 
 /**
- * Deletes locked items. They go to the bin with all that belongs to them (lib/bin); their pictures are private there. Returns
- * the public files, which the caller removes after the commit.
+ * Deletes locked items. They are moved to the bin with everything that belongs to them (lib/bin), where their pictures are
+ * private. Returns the public files, which the caller removes after the commit.
  */
 async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
   const declared: KindEntry = KINDS[kind]
   const { table, pictures = [], page, linked } = declared
   const owned = (item: string) => pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
-  const privately = (column: string) =>
+  const privatePath = (column: string) =>
     `'${column}', replace("image"."${column}", '${uploads.prefix}', '${attachments.prefix}')`
   const idsIn = (other: readonly [table: string, column: string] | undefined, name: string, none: string) =>
     other ? `ARRAY(SELECT "${name}" FROM "${other[0]}" WHERE "${other[1]}" = "item"."id")` : `ARRAY[]::${none}[]`
@@ -72,7 +72,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
   await tx.$executeRawUnsafe(
     `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
      SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"), coalesce((
-       SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object(${privately('path')}, ${privately('original')}))
+       SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object(${privatePath('path')}, ${privatePath('original')}))
        FROM "images" AS "image" WHERE ${owned('"item"."id"')}), '[]'),
        ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
      FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
@@ -93,7 +93,7 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
   await discardPictures(gone)
 }
 
-/** Which items: those that the caller saw, or those that a list's query finds, with the count that the person saw. */
+/** The selected items: those that the caller saw, or those that a list's query finds, with the count that the caller saw. */
 type Several = readonly State[] | { where: object; count: number }
 
 type LockedItem = State & StoredPublication & { slug: string }
@@ -129,8 +129,8 @@ async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string
 }
 
 /**
- * Publishes, withdraws or deletes several items, each as by itself, in one transaction. An item that somebody changed
- * meanwhile stays as it is and the others are done: items are independent, and the caller gets the ids of the skipped ones.
+ * Publishes, withdraws or deletes several items in one transaction. Items that somebody changed meanwhile are skipped,
+ * because items are independent. The caller gets their ids.
  * @throws {AppError} those of findSeveral
  */
 export async function changeSeveral(
@@ -185,8 +185,8 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
 }
 
 /**
- * Gives a locked item a chosen slug, or with '' that of its title. Without one the slug follows a new title, unless it was
- * chosen. Returns the slug.
+ * Sets the slug of a locked item to `chosen`, or for '' to that of its title. Without `chosen` the slug follows a new title,
+ * unless staff chose it before. Returns the slug.
  * @throws {AppError} slug-taken
  */
 export async function moveSlug(
@@ -194,12 +194,12 @@ export async function moveSlug(
   kind: PageKind,
   current: { id: string; slug: string; title: string },
   title: string,
-  wanted?: string,
+  chosen?: string,
 ): Promise<string> {
   const { id, slug: old } = current
   const isChosen = old !== slugOfTitle(kind, current.title, id)
-  const keeps = wanted === undefined && (title === current.title || isChosen)
-  const slug = keeps ? old : wanted || slugOfTitle(kind, title, id)
-  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), wanted)
+  const isKept = chosen === undefined && (title === current.title || isChosen)
+  const slug = isKept ? old : chosen || slugOfTitle(kind, title, id)
+  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), chosen)
   return slug
 }

@@ -14,7 +14,7 @@ export type StateFilter = PublicationState | 'all'
 /** The columns that determine an item's state. */
 export type Publication = { isDraft: boolean; publishedAt: Date }
 
-/** A publication as it is stored. `keepsDay`: a draft that has a day of its own, with which it becomes public. */
+/** The stored columns. `keepsDay`: whether a draft has its own day, which it keeps when it becomes public. */
 export type StoredPublication = Publication & { keepsDay: boolean }
 
 /** Returns the state at a time. */
@@ -23,7 +23,7 @@ export function stateOf({ isDraft, publishedAt }: Publication, now: Date): Publi
   return publishedAt > now ? 'scheduled' : 'published'
 }
 
-/** Returns the filter of the items in a state, or of all for 'all'. */
+/** Returns the filter of the items in a state; for 'all' that of all items. */
 export function inState(state: StateFilter, now: Date) {
   if (state === 'all') return {}
   if (state === 'draft') return { isDraft: true }
@@ -31,19 +31,19 @@ export function inState(state: StateFilter, now: Date) {
 }
 
 /**
- * Returns the state whose items a caller sees: the public what is published, staff all or what they ask for.
- * @throws {AppError} unauthenticated for a visitor who asks for a state
+ * Returns the state whose items a caller sees: visitors see published items, staff all or those in the requested state.
+ * @throws {AppError} unauthenticated for a visitor who requests a state
  */
-export function visibleState(session: AdminSession | undefined, wanted?: StateFilter): StateFilter {
-  if (session) return wanted ?? 'all'
-  if (wanted === undefined) return 'published'
+export function visibleState(session: AdminSession | undefined, requested?: StateFilter): StateFilter {
+  if (session) return requested ?? 'all'
+  if (requested === undefined) return 'published'
   throw new AppError('unauthenticated', { message: 'Duruma göre listelemek için giriş yapmanız gerekiyor.' })
 }
 
-/** The fields of an item's input. Without `state` a new item is published at once and a changed one keeps its state. */
+/** The fields of an item's input. Without `state` a new item is published immediately and a changed item keeps its state. */
 export const publicationSchema = z.object({
   state: z.optional(z.enum(PUBLICATION_STATES, { error: 'Durum taslak, zamanlandı ya da yayında olabilir.' })),
-  /** When a scheduled item becomes public, since when a published one is, or the day that a draft will have, in ISO 8601. */
+  /** When a scheduled item becomes public, when a published item became public, or the day of a draft, in ISO 8601. */
   publishedAt: z.optional(
     z.pipe(
       z.iso.datetime({ offset: true, error: 'Yayın zamanı geçerli bir tarih ve saat olmalı.' }),
@@ -52,7 +52,7 @@ export const publicationSchema = z.object({
   ),
 })
 
-/** Returns when an item changed last for visitors. It may have become public after its last edit. */
+/** Returns when an item last changed for visitors. It may have become public after its last edit. */
 export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publishedAt?: Date }): Date {
   return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
 }
@@ -61,7 +61,7 @@ export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publish
 export const publicationShape = {
   state: z.enum(PUBLICATION_STATES),
   publishedAt: z.iso.datetime(),
-  /** For a draft: whether it is published with this day, unless it gets another. */
+  /** For a draft: whether it is published with this day, unless it gets another day. */
   keepsDay: z.optional(z.boolean()),
 }
 
@@ -76,7 +76,7 @@ export const publicationOf = ({ isDraft, publishedAt, keepsDay }: StoredPublicat
 export const META_TITLE_CHARS = 70
 export const META_DESCRIPTION_CHARS = 170
 
-/** An item's texts for search engines. Blank ones mean its own texts. A change without one keeps it. */
+/** An item's texts for search engines. If a text is blank, the item's own texts are used. A missing text does not change. */
 export const searchTexts = {
   metaTitle: changedLine(META_TITLE_CHARS),
   metaDescription: changedText(META_DESCRIPTION_CHARS),
@@ -109,15 +109,15 @@ export function publicationColumns(
   now: Date = new Date(),
 ): StoredPublication {
   const before = current && stateOf(current, now)
-  const wanted = state ?? before ?? 'published'
-  // A day that a client sends back as it read it is not a new one.
-  const sent = publishedAt?.getTime() === current?.publishedAt.getTime() ? undefined : publishedAt
+  const newState = state ?? before ?? 'published'
+  // A day that a client sends back unchanged is not a new day.
+  const newDay = publishedAt?.getTime() === current?.publishedAt.getTime() ? undefined : publishedAt
   const ownDay = before === 'published' || current?.keepsDay ? current!.publishedAt : null
-  if (wanted === 'draft') {
-    if (sent) refuseDay(sent)
-    return { isDraft: true, publishedAt: sent ?? current?.publishedAt ?? now, keepsDay: Boolean(sent ?? ownDay) }
+  if (newState === 'draft') {
+    if (newDay) refuseDay(newDay)
+    return { isDraft: true, publishedAt: newDay ?? current?.publishedAt ?? now, keepsDay: Boolean(newDay ?? ownDay) }
   }
-  if (wanted === 'scheduled') {
+  if (newState === 'scheduled') {
     const at = publishedAt ?? (before === 'scheduled' ? current!.publishedAt : ownDay && ownDay > now ? ownDay : null)
     if (!at) refuse('Yayın gününü ve saatini yazın.')
     if (at <= now) refuse('Bu saat geçti. Şimdi yayımlamak için “Yayında”yı seçin.')

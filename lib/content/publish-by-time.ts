@@ -4,15 +4,15 @@ import { db } from '@/lib/platform/db/client'
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
 
-/** The longest sleep between two queries, because the clock may be set, and because a timer runs at most 24 days. */
+/** The longest sleep between two queries, because the clock may be changed, and because timers are limited to 24 days. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 500
-/** Entries of this time are written at the start of a process, if none ran then. */
+/** For this period entries are written at the start of a process, if no process was running then. */
 const MISSED_MS = 7 * 24 * 3600_000
 
 /**
- * Records the items that became public by their time. Every process does so, but only one entry is written. An item that
- * somebody published by hand has an entry already, because it was changed at that time.
+ * Records the scheduled items that became public. Every process does so, but only one entry is written. An item that
+ * somebody published manually already has an entry, because it was changed at that time.
  */
 async function recordPublications(kind: PublishedKind): Promise<void> {
   const until = new Date()
@@ -24,40 +24,40 @@ async function recordPublications(kind: PublishedKind): Promise<void> {
         AND "updated_at" < "published_at") AS "items"`
 }
 
-/** Raises the revision of a table whenever an item of it becomes public by its time. */
+/** Raises the revision of a kind's table whenever a scheduled item becomes public. */
 function watch(kind: PublishedKind): void {
   const { table } = KINDS[kind]
   /** The time of the last raise. A page rendered since then shows what was public at that time. */
   let since = new Date()
-  let isLooking = false
+  let isReading = false
   let timer: NodeJS.Timeout | undefined
 
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  async function readNext(): Promise<void> {
+    if (isReading) return
+    isReading = true
     clearTimeout(timer)
     const from = since
     // Pages do not wait for the entries. The next run writes those that fail.
     void recordPublications(kind).catch(() => {})
     const next = await nextPublication(kind, from).catch(() => undefined)
-    isLooking = false
-    if (from !== since) return look()
+    isReading = false
+    if (from !== since) return readNext()
     const delay = next ? next.getTime() - Date.now() : next === null ? MAX_SLEEP_MS : RETRY_AFTER_MS
-    const wake = () => (next && next <= new Date() ? raiseRevision([table]) : void look())
-    timer = setTimeout(wake, Math.min(delay, MAX_SLEEP_MS)).unref()
+    const onTime = () => (next && next <= new Date() ? raiseRevision([table]) : void readNext())
+    timer = setTimeout(onTime, Math.min(delay, MAX_SLEEP_MS)).unref()
   }
 
   onRaised((tables) => {
     if (tables && !tables.has(table)) return
     since = new Date()
-    void look()
+    void readNext()
   })
-  void look()
+  void readNext()
 }
 
 /**
- * Outdates cached pages, and all else that is cached until a table changes, when a service, a post or a fault becomes public
- * by its time. Each process does this for itself: it reads the next time after each change and waits for it.
+ * Invalidates cached pages, and everything else that is cached until a table changes, when a scheduled service, post or fault
+ * becomes public. Each process does so: it reads the next time after each change and waits for it.
  */
 export function publishByTime(): void {
   for (const kind of PUBLISHED_KINDS) watch(kind)

@@ -18,8 +18,8 @@ export const reorderSchema = z.object({
 
 /** @throws {AppError} invalid-input unless `ids` are all of `known`, each once */
 function refuseOtherIds(ids: string[], known: string[]): void {
-  const wanted = new Set(ids.map((id) => id.toLowerCase()))
-  if (ids.length === known.length && wanted.size === known.length && known.every((id) => wanted.has(id))) return
+  const uniqueIds = new Set(ids.map((id) => id.toLowerCase()))
+  if (ids.length === known.length && uniqueIds.size === known.length && known.every((id) => uniqueIds.has(id))) return
   const message =
     'Sıralama kayıtlarla uyuşmuyor: liste bu arada değişmiş olabilir. Sayfayı yenileyip yeniden sıralayın.'
   throw new AppError('invalid-input', { message, fields: { ids: [message] } })

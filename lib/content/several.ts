@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { listOf } from '@/lib/platform/fields/text'
 import { output } from '@/lib/platform/output'
 
-/** Actions on several items at once. Only kinds that staff publish have the first two. */
+/** Actions on several items. Only kinds that staff publish have the first two. */
 export const SEVERAL_ACTIONS = ['publish', 'withdraw', 'delete'] as const
 
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]

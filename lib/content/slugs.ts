@@ -6,8 +6,8 @@ import { AppError } from '@/lib/platform/app-error'
 type PublicationSlug = Publication & { slug: string }
 
 /**
- * Keeps the former slugs correct after an item was added, or changed from `before`. Its old address redirects. If two items
- * have had a slug, the public one wins, so that no draft takes an address from it.
+ * Updates the former slugs after an item was added, or changed from `before`: its old address redirects. If two items have
+ * had a slug, the public item gets it, so that a draft never takes an address from a public item.
  */
 export async function keepFormerSlugs(
   tx: Prisma.TransactionClient,
@@ -16,7 +16,7 @@ export async function keepFormerSlugs(
   before?: PublicationSlug,
 ): Promise<void> {
   const now = new Date()
-  const isPublic = (one: PublicationSlug) => stateOf(one, now) === 'published'
+  const isPublic = (publication: Publication) => stateOf(publication, now) === 'published'
   const [table, column] = KINDS[kind].page.former
   // Not unsafe: the names are those of the declaration, and the values are parameters.
   await tx.$executeRawUnsafe(
@@ -26,17 +26,17 @@ export async function keepFormerSlugs(
     id,
   )
   if (!before || before.slug === item.slug) return
-  const taken = isPublic(before)
+  const onConflict = isPublic(before)
     ? `("slug") DO UPDATE SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
     : 'DO NOTHING'
   await tx.$executeRawUnsafe(
-    `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${taken}`,
+    `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${onConflict}`,
     before.slug,
     id,
   )
 }
 
-/** Deletes redirects from the slugs of items that became public: a current item wins. */
+/** Deletes redirects from the slugs of items that became public, because a current item takes precedence. */
 export async function endFormerSlugs(tx: Prisma.TransactionClient, kind: MovedKind, slugs: string[]): Promise<void> {
   await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
 }
@@ -49,7 +49,7 @@ export async function refusingTakenSlug<T>(write: () => Promise<T>, chosen = '')
     return await write()
   } catch (error) {
     const isUnique = error instanceof Error && (error as { code?: string }).code === 'P2002'
-    const told = chosen === '' ? {} : { message: TAKEN, fields: { slug: [TAKEN] } }
-    throw isUnique ? new AppError('slug-taken', { cause: error, ...told }) : error
+    const details = chosen === '' ? {} : { message: TAKEN, fields: { slug: [TAKEN] } }
+    throw isUnique ? new AppError('slug-taken', { cause: error, ...details }) : error
   }
 }

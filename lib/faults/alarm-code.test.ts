@@ -11,7 +11,7 @@ it.each([
   ['--', ''],
 ])('the key of the code %s is %j', (code, key) => expect(codeKey(code)).toBe(key))
 
-it('codes are ordered by number, without case, and before faults that have none, by title', () => {
+it('codes are sorted by number and without case, before faults without a code, which are sorted by title', () => {
   const faults = ['E-10', 'b1', 'E-7', 'A2', 'E-100', 'a1', 'ZZ9'].map((code) => ({ ...fault, code }))
   const without = ['Ünite ısınıyor', 'Çalışmıyor'].map((title) => ({ ...fault, code: '', title }))
   const sorted = [...without, ...faults]
@@ -38,10 +38,10 @@ it.each([
 ])('the first letter of %j is %s', (code, letter) => expect(withCode(code).letter).toBe(letter))
 
 it.each([
-  ['the case of its words', { code: 'al16', brand: 'YUMARO' }, {}, true],
-  ['the case of its title without a code', { code: '', title: 'AŞIRI AKIM' }, { code: '' }, true],
-  ['its title without a code', { code: '', title: 'Başka' }, { code: '' }, false],
-  ['a title that is a code', { code: '', title: 'AL16' }, {}, false],
-])('that two faults are the same with %s: %#', (_, one, other, isSame) => {
+  ['the case of their texts', { code: 'al16', brand: 'YUMARO' }, {}, true],
+  ['the case of the title, without a code', { code: '', title: 'AŞIRI AKIM' }, { code: '' }, true],
+  ['the title, without a code', { code: '', title: 'Başka' }, { code: '' }, false],
+  ['whether the code is in the title', { code: '', title: 'AL16' }, {}, false],
+])('two faults that differ in %s are the same or not: %#', (_, one, other, isSame) => {
   expect(identityOf({ ...fault, ...one }) === identityOf({ ...fault, ...other })).toBe(isSame)
 })

@@ -17,7 +17,7 @@ const LAST = '\uFFFF'
 
 /**
  * Returns the key by which codes are compared: letters and digits, folded, because people type dots, dashes, spaces and case
- * as they like, and numbers without leading zeros. 'F.05' is 'f5'.
+ * differently, and numbers without leading zeros. The key of 'F.05' is 'f5'.
  */
 export function codeKey(code: string): string {
   return foldText(code)
@@ -38,7 +38,7 @@ function codeSort(code: string, title: string): string {
   return foldText(text).replace(/[0-9]+/g, (digits) => digits.padStart(DIGITS, '0'))
 }
 
-/** Returns the text that no two faults share: brand, series and code, or the title without a code. Case does not count. */
+/** Returns the text that identifies a fault: brand, series and code, or the title if there is no code. Case is ignored. */
 export function identityOf({ brand, series, code, title }: CodedFault): string {
   const parts = code === '' ? [brand, series, '', title] : [brand, series, code]
   return parts.map(foldText).join('\n')

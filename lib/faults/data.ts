@@ -43,7 +43,7 @@ const select = {
 export type Fault = Prisma.FaultGetPayload<{ select: typeof select }>
 
 /** The columns of a fault in a list of the site. */
-const inList = {
+const listColumns = {
   slug: true,
   brand: true,
   series: true,
@@ -52,14 +52,14 @@ const inList = {
   service: { select: { ...linked, deviceName: true } },
 } satisfies Prisma.FaultSelect
 
-export type ListedFault = Prisma.FaultGetPayload<{ select: typeof inList }>
+export type ListedFault = Prisma.FaultGetPayload<{ select: typeof listColumns }>
 
 /** Rows on one page of a list of the site. */
 export const FAULTS_PER_PAGE = 50
 
 type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
 
-/** Removes the links to a device group and a post that the public does not see. */
+/** Removes the links to a device group and a post that are not published. */
 function withPublicLinks<Item extends Links>(fault: Item): Item {
   const now = currentTime()
   const visible = <Link extends NonNullable<Fault['relatedPost']>>(link: Link | null | undefined) =>
@@ -72,18 +72,18 @@ function withPublicLinks<Item extends Links>(fault: Item): Item {
   }
 }
 
-/** Which faults: of a brand by its word in addresses, of a service by its slug ('' for none), of a first letter. */
+/** Filters faults by the slug of their brand, the slug of their service ('' for none), and their first letter. */
 export type FaultFilter = { brand?: string; service?: string; letter?: Letter }
 
-/** Who reads. The public finds no faults by a service that it does not see. */
+/** Who reads. The public finds no faults by a service that is not published. */
 type Viewer = 'public' | 'staff'
 
 function matching({ brand, service, letter }: FaultFilter, viewer: Viewer): Prisma.FaultWhereInput {
-  const seen = viewer === 'public' ? inState('published', currentTime()) : {}
+  const publicState = viewer === 'public' ? inState('published', currentTime()) : {}
   return {
     ...(brand !== undefined && { brandSlug: brand }),
     ...(service === '' && { serviceId: null }),
-    ...(service && { service: { slug: service, ...seen } }),
+    ...(service && { service: { slug: service, ...publicState } }),
     ...(letter && { letter }),
   }
 }
@@ -101,11 +101,11 @@ const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderB
 
 /**
  * Finds the faults of a range by their ids, because a deep page would otherwise read the texts of all faults before it.
- * An index alone has the order and the state.
+ * An index alone contains the order and the state.
  */
 async function inRange(where: Prisma.FaultWhereInput, range: Range): Promise<Prisma.FaultWhereInput> {
-  const found = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
-  return { id: { in: found.map(({ id }) => id) } }
+  const faults = await db().fault.findMany({ where, select: { id: true }, orderBy: byCode, ...range })
+  return { id: { in: faults.map(({ id }) => id) } }
 }
 
 /** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
@@ -124,14 +124,14 @@ export async function listFaults(
 /** Returns a page of the public list, sorted by code. */
 export async function faultsPage(filter: FaultFilter, range: Range): Promise<ListedFault[]> {
   const where = { ...matching(filter, 'public'), ...inState('published', currentTime()) }
-  const rows = await db().fault.findMany({ where: await inRange(where, range), select: inList, orderBy: byCode })
+  const rows = await db().fault.findMany({ where: await inRange(where, range), select: listColumns, orderBy: byCode })
   return rows.map(withPublicLinks)
 }
 
-/** Faults of a brand, of a device group, with a first letter. */
+/** The number of faults with one brand, device group and first letter. */
 export type FaultCount = { brand: string; brandSlug: string; serviceId: string | null; letter: Letter; count: number }
 
-/** Counts the public faults by brand, device group and first letter. All numbers of the lists follow from this. */
+/** Counts the public faults by brand, device group and first letter. All numbers of the lists are computed from this. */
 export async function countFaults(client: Prisma.TransactionClient = db()): Promise<FaultCount[]> {
   const groups = await client.fault.groupBy({
     by: ['brandSlug', 'brand', 'serviceId', 'letter'],
@@ -144,44 +144,49 @@ export async function countFaults(client: Prisma.TransactionClient = db()): Prom
 /** Returns the public faults that a service's page lists. */
 async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
   const where = { serviceId, featured: true, ...inState('published', currentTime()) }
-  return db().fault.findMany({ where, select: inList, orderBy: byCode, take: MAX_FEATURED })
+  return db().fault.findMany({ where, select: listColumns, orderBy: byCode, take: MAX_FEATURED })
 }
 
-/** Faults to choose examples from: more than services' tables hold. */
+/** How many faults are read to choose examples from: more than the services' tables contain. */
 const MAX_EXAMPLES = 100
 
 /** Returns public faults to choose examples from: those of services' tables first, in the order of the services. */
 export async function faultsForExamples(): Promise<ListedFault[]> {
   const find = (featured: boolean, orderBy: Prisma.FaultOrderByWithRelationInput[], take: number) =>
-    db().fault.findMany({ where: { featured, ...inState('published', currentTime()) }, select: inList, orderBy, take })
-  // Two reads by an index each, because sorting all faults takes ten times as long as finding these.
+    db().fault.findMany({
+      where: { featured, ...inState('published', currentTime()) },
+      select: listColumns,
+      orderBy,
+      take,
+    })
+  // Two queries, each by an index, because sorting all faults takes ten times as long.
   const inTables = await find(true, [{ service: { position: 'asc' } }, ...byCode], MAX_EXAMPLES)
   const others = await find(false, byCode, MAX_EXAMPLES - inTables.length)
   return [...inTables, ...others]
 }
 
-/** Returns the first public faults whose code's letters and digits are one of these. */
+/** Returns the first public faults whose code has one of these keys (codeKey). */
 export async function faultsByKey(keys: readonly string[], take: number): Promise<ListedFault[]> {
   const where = { codeKey: { in: [...keys] }, ...inState('published', currentTime()) }
-  const rows = await db().fault.findMany({ where, select: inList, orderBy: byCode, take })
+  const rows = await db().fault.findMany({ where, select: listColumns, orderBy: byCode, take })
   return rows.map(withPublicLinks)
 }
 
-/** Neighbouring codes on each side of a fault's own, in its series. */
+/** How many neighbouring codes of its series are shown on each side of a fault. */
 const NEIGHBOURS = 3
 
 /** Returns the public faults of the same brand and series: up to three before this one and three after. */
 async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
   const { id, brandSlug, series, codeSort } = fault
   const same = { brandSlug, series, ...inState('published', currentTime()) }
-  const beside = (side: 'lt' | 'gt') => ({
+  const onSide = (side: 'lt' | 'gt') => ({
     ...same,
     OR: [{ codeSort: { [side]: codeSort } }, { codeSort, id: { [side]: id } }],
   })
   const order = (direction: 'asc' | 'desc') => [{ codeSort: direction }, { id: direction }]
   const [before, after] = await Promise.all([
-    db().fault.findMany({ where: beside('lt'), select: inList, orderBy: order('desc'), take: NEIGHBOURS }),
-    db().fault.findMany({ where: beside('gt'), select: inList, orderBy: order('asc'), take: NEIGHBOURS }),
+    db().fault.findMany({ where: onSide('lt'), select: listColumns, orderBy: order('desc'), take: NEIGHBOURS }),
+    db().fault.findMany({ where: onSide('gt'), select: listColumns, orderBy: order('asc'), take: NEIGHBOURS }),
   ])
   return { before: before.toReversed(), after }
 }
@@ -250,11 +255,11 @@ export async function linkTargets(_admin: AdminSession) {
   return { services, posts }
 }
 
-/** What the page of a fault shows apart from the fault itself. */
+/** A fault with everything that its page shows. */
 export type FaultOnPage = {
   fault: Fault
   neighbours: { before: ListedFault[]; after: ListedFault[] }
-  /** What a fault without a code shows in place of the display. */
+  /** The device, which a fault without a code shows instead of the display. */
   device: { iconName: string; picture: (Picture & { alt: string }) | undefined } | null
 }
 
@@ -267,7 +272,7 @@ const devicePicture = {
   },
 } satisfies Prisma.ServiceSelect
 
-/** Returns what the page of a fault shows. */
+/** Returns a fault with everything that its page shows. */
 export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
   const { service, code } = fault
   const [neighbours, device] = await Promise.all([
@@ -277,13 +282,13 @@ export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
   return { fault, neighbours, device: device && { iconName: device.iconName, picture: device.images[0] } }
 }
 
-/** Returns the brand with public faults whose slug begins a slug. The latter need not be a fault's. */
+/** Returns the brand with public faults whose slug is the start of a slug, which need not belong to a fault. */
 export async function brandOfSlug(slug: string): Promise<{ brand: string; brandSlug: string } | null> {
   if (!isSlug(slug)) return null
   const words = slug.split('-')
-  const beginnings = words.map((_, index) => words.slice(0, index + 1).join('-'))
+  const prefixes = words.map((_, index) => words.slice(0, index + 1).join('-'))
   return db().fault.findFirst({
-    where: { brandSlug: { in: beginnings }, ...inState('published', currentTime()) },
+    where: { brandSlug: { in: prefixes }, ...inState('published', currentTime()) },
     select: { brand: true, brandSlug: true },
     orderBy: { brandSlug: 'desc' },
   })

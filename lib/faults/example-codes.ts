@@ -1,22 +1,22 @@
 import type { ListedFault } from '@/lib/faults/data'
 import { faultPath } from '@/lib/site/pages'
 
-/** Codes that are shown as examples, and their longest length. */
+/** How many codes are shown as examples, and their maximum length. */
 const EXAMPLES = 4
 const MAX_CHARS = 8
 
 type Example = { label: string; href: string; isCode?: boolean }
 
 /**
- * Chooses the examples beneath the code field: the first short codes of different brands and device groups, then any
- * other short codes, and one fault that shows no code.
+ * Selects the examples below the code field: the first short codes of different brands and device groups, then any other
+ * short codes, and one fault without a code.
  */
 export function exampleCodes(faults: readonly ListedFault[]): Example[] {
   const coded = faults.filter(({ code }) => code !== '' && code.length <= MAX_CHARS)
   const chosen: ListedFault[] = []
-  const choose = (isTooNear: (one: ListedFault, other: ListedFault) => boolean) => {
+  const choose = (isTooSimilar: (one: ListedFault, other: ListedFault) => boolean) => {
     for (const fault of coded) {
-      if (chosen.length < EXAMPLES && !chosen.some((other) => isTooNear(fault, other))) chosen.push(fault)
+      if (chosen.length < EXAMPLES && !chosen.some((other) => isTooSimilar(fault, other))) chosen.push(fault)
     }
   }
   const sameCode = (one: ListedFault, other: ListedFault) => one.code === other.code

@@ -1,6 +1,6 @@
 import type { FaultCount } from '@/lib/faults/data'
 
-/** A brand, by its word in addresses and its most frequent spelling, with its number of faults. */
+/** A brand with its slug, its most frequent spelling and its number of faults. */
 export type BrandCount = { slug: string; name: string; count: number }
 
 /** Returns the number of faults. */
@@ -25,14 +25,14 @@ function spellingOf(counts: readonly FaultCount[], slug: string): string {
   return first?.[0] ?? slug
 }
 
-/** Returns the brands, those with most faults first. */
+/** Returns the brands, those with the most faults first. */
 export function brandCounts(counts: readonly FaultCount[]): BrandCount[] {
   return [...sumsBy(counts, 'brandSlug')]
     .map(([slug, count]) => ({ slug, name: spellingOf(counts, slug), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'tr'))
 }
 
-/** Returns the services that have faults, in the order of `services`, each with their number. */
+/** Returns the services that have faults, in the order of `services`, each with the number of its faults. */
 export function deviceCounts<Service extends { id: string }>(
   counts: readonly FaultCount[],
   services: readonly Service[],

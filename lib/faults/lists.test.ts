@@ -7,7 +7,7 @@ it.each([
   { page: 2 },
   { service: 'plc-tamiri', letter: 'kod-yok' as const, page: 100 },
   { brand: 'yumaro', service: 'servo-surucu-tamiri', letter: '0-9' as const, page: 9999 },
-])('the address of a list is read as the same list: %o', (list) => {
+])('the address of a list is parsed to the same list: %o', (list) => {
   expect(faultListOf(faultListPath(list))).toEqual(list)
 })
 
@@ -16,7 +16,7 @@ it.each(
     '/ /marka /yumaro-ys2-al16 /marka/Yumaro /marka/yum%61ro /cihaz/plc/marka/yumaro /sayfa/2/harf/a /harf/A /harf/ab',
     '/harf/toString /sayfa/1 /sayfa/0 /sayfa/02 /sayfa/-2 /sayfa/2e1 /sayfa/10000 /marka/yumaro/marka/yumaro mız',
   ].flatMap((words) => words.split(' ')),
-)('/ariza-kodlari%s is no address of a list', (rest) => {
+)('/ariza-kodlari%s is not the address of a list', (rest) => {
   expect(faultListOf(`/ariza-kodlari${rest}`)).toBeNull()
 })
 
@@ -31,7 +31,7 @@ const COUNTED = {
   pageSize: 50,
 }
 
-it('the addresses of all lists with faults are listed page by page, and none of a hidden service', () => {
+it('the addresses of all lists with faults are returned page by page, without those of a hidden service', () => {
   const paths = ['', '/marka/yumaro', '/cihaz/servo', '/marka/yumaro/cihaz/servo']
   expect(faultListPaths(COUNTED)).toEqual(
     [...paths.flatMap((path) => [path, `${path}/sayfa/2`]), '/marka/kestrun'].map((path) => `/ariza-kodlari${path}`),

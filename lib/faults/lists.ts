@@ -10,7 +10,7 @@ const isLetter = (text: string): text is Letter => LETTERS.some((letter) => lett
 
 /**
  * Returns the list at a path, or null. Each list has one address: its parts have a fixed order, the
- * first page is not numbered, and numbers have at most four digits. The list may turn out to be empty.
+ * first page is not numbered, and numbers have at most four digits. The list may be empty.
  */
 export function faultListOf(path: string): FaultList | null {
   const prefix = `${PATHS.faults}/`
@@ -22,11 +22,11 @@ export function faultListOf(path: string): FaultList | null {
   if (rest.length > 0 || [brand, service].some((slug) => slug !== undefined && !isSlug(slug))) return null
   if (letter !== undefined && !isLetter(letter)) return null
   const list = { brand, service, letter, ...(page !== undefined && { page: Number(page) }) }
-  // A part without a value, or a number that is written in another way, has another address.
+  // Rejects a part without a value, and a number that is not in its canonical form.
   return /^\d{1,4}$/.test(page ?? '2') && faultListPath(list) === path ? list : null
 }
 
-/** Returns the words for the codes of a letter's list, as they begin a sentence. */
+/** Returns the words for the codes of a letter's list, for the start of a sentence. */
 export function codesOf(letter: Letter): string {
   if (letter === 'kod-yok') return 'Kod göstermeyen arızalar'
   if (letter === '0-9') return 'Rakamla başlayan kodlar'
@@ -34,12 +34,12 @@ export function codesOf(letter: Letter): string {
   return `${letter.toUpperCase()} ile başlayan kodlar`
 }
 
-/** The counts from which the addresses of lists follow, and the rows of one page. */
+/** The counts from which the addresses of lists are computed, and the number of rows per page. */
 type ListCounts = { counts: readonly FaultCount[]; services: readonly { id: string; slug: string }[]; pageSize: number }
 
 /**
- * Returns the addresses of all lists that have faults, page by page: of all, of each brand, of each device group, and of
- * each device group of a brand. Lists of letters are parts of these.
+ * Returns the addresses of all lists that have faults, page by page: the list of all faults, of each brand, of each device
+ * group, and of each device group of a brand. Lists of letters are left out, because they are parts of these.
  */
 export function faultListPaths({ counts, services, pageSize }: ListCounts): string[] {
   const slugs = new Map(services.map(({ id, slug }) => [id, slug]))

@@ -24,8 +24,8 @@ export async function lockFaults(tx: Prisma.TransactionClient): Promise<void> {
 
 /** @throws {AppError} conflict if another fault has the same brand, series and code */
 async function refuseTaken(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<void> {
-  const taken = await tx.fault.findUnique({ where: { identity: identityOf(fault) }, select: { id: true } })
-  if (!taken || taken.id === id) return
+  const existing = await tx.fault.findUnique({ where: { identity: identityOf(fault) }, select: { id: true } })
+  if (!existing || existing.id === id) return
   const device = [fault.brand, fault.series].filter(Boolean).join(' ')
   if (fault.code) refuse('conflict', 'code', `${device} için ${fault.code} zaten kayıtlı.`)
   refuse('conflict', 'title', `${device} için kodsuz “${fault.title}” zaten kayıtlı.`)
@@ -48,7 +48,7 @@ async function refuseLinks(tx: Prisma.TransactionClient, input: FaultInput, id: 
   refuse('invalid-input', 'featured', message)
 }
 
-/** Returns the slug of a fault, and the one that it gets if another fault has the same words. */
+/** Returns the slug of a fault, and the longer slug that it gets if another fault already has the first. */
 export function slugsOfFault({ brand, series, code, title }: CodedFault, id: string): [slug: string, longer: string] {
   const slug = slugOfTitle('fault', [brand, series, code, title].join(' '), id)
   return [slug, `${slug}-${id.slice(-8)}`]
@@ -56,8 +56,8 @@ export function slugsOfFault({ brand, series, code, title }: CodedFault, id: str
 
 async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: string): Promise<string> {
   const [slug, longer] = slugsOfFault(fault, id)
-  const taken = await tx.fault.findUnique({ where: { slug }, select: { id: true } })
-  return !taken || taken.id === id ? slug : longer
+  const existing = await tx.fault.findUnique({ where: { slug }, select: { id: true } })
+  return !existing || existing.id === id ? slug : longer
 }
 
 /**
@@ -93,7 +93,7 @@ const isSameWords = (a: CodedFault, b: CodedFault) =>
   a.brand === b.brand && a.series === b.series && a.code === b.code && a.title === b.title
 
 /**
- * Changes a fault. Its address changes with its brand, series, code and title.
+ * Changes a fault. Its slug follows its brand, series, code and title.
  * @throws {AppError} not-found, stale, and those of insertFault
  */
 export async function updateFault(

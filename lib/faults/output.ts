@@ -23,7 +23,7 @@ export const faultShape = output('Fault', {
   featured: z.boolean(),
   ...publicationShape,
   version: z.int(),
-  /** This and the device's slug are the words of the fault's addresses. */
+  /** Used in the addresses of lists, like the device's slug. */
   brandSlug: z.string(),
   device: z.nullable(z.object({ slug: z.string(), name: z.string() })),
 } satisfies FieldsFor<FaultInput>)
@@ -43,14 +43,14 @@ export function serializeFault(fault: FaultSource): FaultJson {
     ...fault,
     serviceId: service?.id ?? null,
     relatedPostId: relatedPost?.id ?? null,
-    // The service whose table it was in may no longer exist.
+    // The service in whose table the fault was may no longer exist.
     featured: fault.featured && service !== null,
     ...publicationOf(fault),
     device: service && { slug: service.slug, name: deviceNameOf(service) },
   })
 }
 
-/** What a fault may be linked to. */
+/** The services and posts to which a fault may be linked. */
 export const targetsShape = output('FaultTargets', {
   services: z.array(z.object({ id: z.uuid(), slug: z.string(), title: z.string(), device: z.string() })),
   posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
@@ -63,13 +63,13 @@ type TargetsSource = {
   posts: SourceOf<typeof targetsShape>['posts']
 }
 
-/** Returns what a fault may be linked to as the API shows it. */
+/** Returns the link targets as the API shows them. */
 export function serializeTargets({ services, posts }: TargetsSource): TargetsJson {
   const named = services.map((service) => ({ ...service, device: deviceNameOf(service) }))
   return toJson(targetsShape, { services: named, posts })
 }
 
-/** The numbers of the admin list: all faults by brand, those without a device group, and the states of the filtered. */
+/** The numbers of the admin list: all faults by brand, those without a device group, and the states of the filtered faults. */
 export const groupsShape = output('FaultGroups', {
   total: count,
   withoutService: count,

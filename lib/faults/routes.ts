@@ -18,15 +18,15 @@ import { createFault, updateFault } from '@/lib/faults/mutations'
 import { faultShape, groupsShape, serializeFault, serializeTargets, targetsShape } from '@/lib/faults/output'
 import { faultFilter, faultSchema, groupsQuery } from '@/lib/faults/schema'
 
-// There are thousands of faults, so a call without a page gets the first one.
+// There are thousands of faults, so a call without a page gets the first page.
 const faultQuery = z.pipe(
   z.extend(publicationParameters, faultFilter),
   z.transform(({ page = 1, pageSize, q, ...filter }) => ({ ...pageOf({ page, pageSize, q }), ...filter })),
 )
 
-const shown = { shape: faultShape, write: serializeFault }
+const faultOutput = { shape: faultShape, write: serializeFault }
 const writes = kindWrites('fault', {
-  ...shown,
+  ...faultOutput,
   newBody: faultSchema,
   changeBody: faultSchema,
   create: createFault,
@@ -46,7 +46,7 @@ export const routes = {
       admit: admitSearch,
       query: faultQuery,
       call: async ({ session, query: { state, ...filter }, headers }) => {
-        // Only staff get files, because a visitor's question must stay cheap.
+        // Only staff get files, because visitors' requests must stay cheap.
         if (session && wantsCsv(headers)) {
           const file = await exportFaults(session, filter, visibleState(session, state))
           await recordDownload(session, 'fault', file.length)
@@ -54,15 +54,15 @@ export const routes = {
         }
         return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
       },
-      reply: (found) => {
-        if ('file' in found) return csvReply('ariza-kodlari', faultTable(found.file))
-        return listReply(found.items.map(serializeFault), found.total)
+      reply: (result) => {
+        if ('file' in result) return csvReply('ariza-kodlari', faultTable(result.file))
+        return listReply(result.items.map(serializeFault), result.total)
       },
     }),
     POST: writes.POST,
   }),
   '[key]': resource({
-    GET: publishedItem('fault', 'Bir arıza', getFault, shown),
+    GET: publishedItem('fault', 'Bir arıza', getFault, faultOutput),
     PUT: writes.PUT,
     DELETE: writes.DELETE,
   }),

@@ -9,9 +9,9 @@ const errors = (fields: Record<string, unknown>) => {
 const many = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
 
 it('fields of one line lose their line breaks, and texts keep them', () => {
-  const typed = { brand: 'Brenk\n+ Sohl', code: 'AL  16', title: 'a\r\nb', causes: ['x\ny'], warning: 'x\r\ny' }
+  const input = { brand: 'Brenk\n+ Sohl', code: 'AL  16', title: 'a\r\nb', causes: ['x\ny'], warning: 'x\r\ny' }
   const stored = { brand: 'Brenk + Sohl', code: 'AL 16', title: 'a b', causes: ['x y'], warning: 'x\ny' }
-  expect(faultSchema.parse(typed)).toMatchObject(stored)
+  expect(faultSchema.parse(input)).toMatchObject(stored)
 })
 
 it.each([

@@ -14,10 +14,10 @@ export const MAX_FAULT_TEXT_CHARS = 2000
 export const MAX_LIST_ITEMS = 20
 export const MAX_ITEM_CHARS = 500
 
-/** Faults in the table of a service's page. */
+/** The most faults in the table of a service's page. */
 export const MAX_FEATURED = 8
 
-/** Items of a received list, including empty ones. */
+/** The most items of a received list, including empty items. */
 const MAX_RECEIVED_ITEMS = 1000
 
 /** Returns the schema of a list of texts. It drops empty items. */
@@ -31,7 +31,7 @@ function itemList(name: string) {
   return z._default(list, [])
 }
 
-/** Returns the schema of the id of another item, or of none. */
+/** Returns the schema of the id of another item, or null. */
 const idOf = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
 
 /** The fields of a fault. */
@@ -59,7 +59,7 @@ export const faultSchema = z.object({
 
 export type FaultInput = z.output<typeof faultSchema>
 
-/** Which faults are counted: those of a brand's word in addresses, of a service's slug ('' for those without one). */
+/** Filters faults by the slug of their brand and of their service ('' for faults without a service). */
 const groupFilter = { brand: changedLine(100), service: changedLine(100) }
 
 export const groupsQuery = z.object(groupFilter)

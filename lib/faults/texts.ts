@@ -7,12 +7,12 @@ export function faultName({ brand, code, title }: Pick<Texts, 'brand' | 'code' |
   return `${[brand, code].filter(Boolean).join(' ')}: ${title}`
 }
 
-/** Returns what a service repairs. */
+/** Returns the name of the device that a service repairs. */
 export function deviceNameOf({ deviceName, title }: { deviceName: string; title: string }): string {
   return deviceName || title
 }
 
-/** Returns a fault's description for search engines. Device and code tell apart what shows the same symptoms. */
+/** Returns a fault's description for search engines. Device and code distinguish faults with the same symptoms. */
 export function faultDescription({ brand, series, code, title, symptoms }: Texts): string {
   const device = [brand, series].filter(Boolean).join(' ')
   const name = code ? `${device}, ${code}` : device

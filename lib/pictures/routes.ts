@@ -1,4 +1,4 @@
-import { inFileFormTurn } from '@/lib/api/body/file-form-turns'
+import { withUploadSlot } from '@/lib/api/body/upload-slots'
 import { answer } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getPicture } from '@/lib/pictures/data'
@@ -25,7 +25,7 @@ export const routes = {
       fails: ['not-found'],
       body: pictureEditSchema,
       call: ({ session, body }) =>
-        inFileFormTurn({ account: session.administratorId }, () => editPicture(session, body)),
+        withUploadSlot({ account: session.administratorId }, () => editPicture(session, body)),
       reply: (imageUrl) => ({ status: 200, body: { imageUrl } }),
     }),
   }),

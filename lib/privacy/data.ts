@@ -18,10 +18,10 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 type Keys = { emails: string[]; phones: string[] }
 
-/** Returns the contacts that may have one of the addresses or telephones, and those of the same messages and orders. */
+/** Returns the contacts that may have one of the addresses or phone numbers, and those of the same messages and orders. */
 async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: readonly Contact[]): Promise<Contact[]> {
   const emails = keys.emails.map((key) => `%${likeLiteral(foldText(key))}%`)
-  // A zero that is not dialled may precede the last six digits: '+49 (0) 89 …'. The rules compare the whole key.
+  // A zero that is not dialled may precede the last six digits: '+49 (0) 89 …'. rules.ts compares the whole key.
   const phones = keys.phones.map((key) => `%${key.slice(-6)}%`)
   const ids = known.map(({ id }) => id)
   const messageIds = known.flatMap(({ messageId }) => messageId ?? [])
@@ -49,10 +49,10 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     ORDER BY "kind", "id"`
 }
 
-/** A telephone or address with more names identifies no person: it is a switchboard, or made up. */
+/** A phone number or address with more names does not identify a person: it is a switchboard, or invented. */
 const MAX_NAMES = 50
 
-/** @throws {AppError} invalid-input for an address or telephone that identifies no single person */
+/** @throws {AppError} invalid-input for an address or phone number that does not identify a single person */
 function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
   const names = new Set(contacts.filter((one) => isDirect(one, person)).map((one) => foldText(one.contactPerson)))
   if (names.size <= MAX_NAMES) return
@@ -62,8 +62,8 @@ function refuseShared(contacts: readonly Contact[], person: DataSubject): void {
 }
 
 /**
- * Returns the contacts of a person, and those who share an address or a telephone with them.
- * @throws {AppError} invalid-input for an address or telephone that identifies no single person
+ * Returns the contacts of a person, and other people's contacts with the same address or phone number.
+ * @throws {AppError} invalid-input for an address or phone number that does not identify a single person
  */
 export async function findContacts(tx: Prisma.TransactionClient, person: DataSubject) {
   const keys: Keys = { emails: [], phones: [] }
@@ -72,11 +72,11 @@ export async function findContacts(tx: Prisma.TransactionClient, person: DataSub
   for (;;) {
     const contacts = await readContacts(tx, keys, own)
     refuseShared(contacts, person)
-    const parted = splitContacts(contacts, person)
-    const { emails, phones } = identifiersOf(parted.own)
-    const isMore = parted.own.length > own.length
-    own = parted.own
-    if (!isMore) return parted
+    const split = splitContacts(contacts, person)
+    const { emails, phones } = identifiersOf(split.own)
+    const hasGrown = split.own.length > own.length
+    own = split.own
+    if (!hasGrown) return split
     keys.emails = [...new Set([...keys.emails, ...emails])]
     keys.phones = [...new Set([...keys.phones, ...phones])]
   }
@@ -123,7 +123,7 @@ const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
     orderBy: { number: 'asc' },
   })
 
-/** Returns customers, with those of their former contacts that are the person. */
+/** Returns customers, with their former contacts that are the person. */
 const readCustomers = (tx: Prisma.TransactionClient, ids: string[], formerIds: string[]) =>
   tx.customer.findMany({
     where: { OR: [{ id: { in: ids } }, { contacts: { some: { id: { in: formerIds } } } }] },
@@ -141,13 +141,13 @@ export type PersonRecords = {
   person: DataSubject
   /** Whether the address is that of an account or an invitation, which are managed under 'Kullanıcılar'. */
   isStaff: boolean
-  /** What other people's records are searched for: without what somebody else shares. */
+  /** The identifiers for which other people's records are searched, without those that other people share. */
   identifiers: PersonIdentifiers
   messages: PersonMessage[]
   orders: PersonOrder[]
   /** Customers with the person as their contact, now or before a merge. */
   customers: PersonCustomer[]
-  /** Contacts of other people with the same address or telephone. */
+  /** Contacts of other people with the same address or phone number. */
   others: Contact[]
   /** Records of other people that name the person. Staff edit them. */
   mentions: Mention[]
@@ -155,19 +155,19 @@ export type PersonRecords = {
   textMentions: TextMention[]
   /** Mails to the person that belong to records of other people. */
   mails: MailRow[]
-  /** Until when the messages are kept without a work order: the months of the settings. */
+  /** For how many months messages without a work order are kept. */
   messageMonths: number
 }
 
-/** Returns which of the addresses are those of accounts and invitations. */
-async function staffAmong(tx: Prisma.TransactionClient, emails: readonly string[]): Promise<string[]> {
+/** Returns the addresses that belong to accounts or invitations. */
+async function staffEmailsIn(tx: Prisma.TransactionClient, emails: readonly string[]): Promise<string[]> {
   const select = { email: true }
   const accounts = await tx.administrator.findMany({ select })
   const staff = [...accounts, ...(await tx.invitation.findMany({ select }))].map(({ email }) => emailKey(email))
   return emails.filter((email) => staff.includes(email))
 }
 
-/** Returns the distinct names of companies. */
+/** Returns the distinct company names. */
 function companiesOf(rows: readonly { companyName: string }[]): string[] {
   const names = rows.map(({ companyName }) => companyName.trim())
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
@@ -185,7 +185,7 @@ async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly str
   return found.filter(({ recipient }) => emails.includes(emailKey(recipient)))
 }
 
-/** Reads everything about a person. In a transaction that has locked it, it stays the same until the end. */
+/** Reads everything about a person. In a transaction that has locked the records, the result stays valid until its end. */
 export async function readPerson(
   tx: Prisma.TransactionClient,
   { person, withCompany }: Search,
@@ -194,7 +194,7 @@ export async function readPerson(
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
   const all = identifiersOf(own)
-  const staff = await staffAmong(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
+  const staff = await staffEmailsIn(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
   const kept = {
     emails: [...identifiersOf(others).emails, ...staff],
     phones: others.flatMap(({ phone }) => phoneKeys(phone)),
@@ -234,7 +234,7 @@ export async function readPerson(
   }
 }
 
-/** Returns a state that changes with everything that is shown before an erasure, so that nothing is erased unseen. */
+/** Returns a state that changes with all data shown before an erasure, so that no unseen data is erased. */
 export function stateOf({ person, messages, orders, customers, mentions, textMentions, mails: other }: PersonRecords) {
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
@@ -245,7 +245,7 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
   return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
 }
 
-/** Returns how many months messages are kept, and how many of them are deleted within the next thirty days. */
+/** Returns for how many months messages are kept, and how many messages are deleted within the next thirty days. */
 export async function countEndingMessages(_admin: AdminSession, now = new Date()) {
   const { messageMonths } = (await readSettings()).notifications
   const inThirtyDays = istanbulDay(new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000))

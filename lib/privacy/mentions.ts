@@ -12,25 +12,25 @@ export type Ids = { messages: string[]; orders: string[]; customers: string[] }
 export type Mention = {
   kind: 'message' | 'order' | 'customer'
   id: string
-  /** Of an order. */
+  /** The number of an order, or ''. */
   number: string
-  /** When it arrived. */
+  /** When the message arrived, or the order or customer was created. */
   at: Date
-  /** Whether its own contact has the same name: somebody else, or the same person with another address. */
+  /** Whether the record's contact has the same name: another person, or the same person with another address. */
   isNamesake: boolean
 }
 
 /** A text of general use that names the person. */
 export type TextMention = {
   kind: MentionTextKind
-  /** What its screen opens it by: its slug, its section, or its id. */
+  /** The key by which its screen opens it: its slug, its section, or its id. */
   key: string
   label: string
 }
 
 const columnOf = (name: string) => `"${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
 
-/** Returns SQL for all texts in JSON. In JSON's notation the n of a line break (\n) would belong to the next word. */
+/** Returns SQL for all texts in JSON. In escaped JSON, the n of a line break (\n) would be part of the next word. */
 const textsInJson = (json: string) =>
   `(SELECT string_agg(value #>> '{}', E'\\n') FROM jsonb_path_query(${json}, 'strict $.**') AS value WHERE jsonb_typeof(value) = 'string')`
 
@@ -64,7 +64,7 @@ function sourceOf(model: PersonTable, table: string, owner: Partial<MentionSourc
 
 const ofOrder = { order: '"row"."work_order_id"' }
 
-/** The texts of a paper apart from those about the company. */
+/** The texts of a PDF, without those about the company. */
 const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms'`)
 
 const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
@@ -80,13 +80,13 @@ const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
   Paper: { table: 'papers', ...ofOrder, texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
 }
 
-/** Patterns that find few rows, which are then compared in full. */
+/** Returns patterns that select a few rows, which are then compared completely. */
 function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonIdentifiers) {
   const phrases = [...names, ...companies, ...addresses].map(wordsOf).filter(({ length }) => length > 1)
   const longest = phrases.map((words) => words.toSorted((a, b) => b.length - a.length)[0]!)
   return {
     folded: [...longest, ...emails.map(foldText)].map((text) => `%${likeLiteral(text)}%`),
-    // Removing all other characters from each text takes a hundred times as long.
+    // Removing all other characters from each text would take a hundred times as long.
     digits: [...phones, ...idNumbers].map((key) => `%${Array.from(key).join('%')}%`),
   }
 }
@@ -121,10 +121,10 @@ export async function readMentions(
 ): Promise<Mention[]> {
   const patterns = patternsOf(identifiers)
   const isNamed = personFinder(identifiers, false)
-  const named: NamedRow[] = []
-  // One table after another, so that none of them takes the time of a statement from the others.
-  for (const source of Object.values(SOURCES)) named.push(...(await readNamed(tx, source, patterns, own)))
-  const rows = named.filter(({ text }) => isNamed(text))
+  const namedRows: NamedRow[] = []
+  // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
+  for (const source of Object.values(SOURCES)) namedRows.push(...(await readNamed(tx, source, patterns, own)))
+  const rows = namedRows.filter(({ text }) => isNamed(text))
   const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
   const select = { id: true, contactPerson: true, createdAt: true }
   const [orders, messages, customers] = [
@@ -203,7 +203,7 @@ export async function readTextMentions(
   return found.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }
 
-/** Removes texts that name the person and that nobody can edit: earlier texts of content, and counted searches. */
+/** Deletes texts that name the person and that nobody can edit: earlier versions of content, and counted searches. */
 export async function forgetUneditable(tx: Prisma.TransactionClient, identifiers: PersonIdentifiers): Promise<void> {
   const { folded, digits } = patternsOf(identifiers)
   const isNamed = personFinder(identifiers, false)

@@ -33,11 +33,11 @@ const TIMEOUT_MS = 20_000
 const CHANGED = 'Kayıtlar siz bakarken değişti. Yeniden arayın, silinecekleri görüp onaylayın.'
 const STAFF = 'Bu adres bir kullanıcının hesabı: Kullanıcılar’dan yönetin.'
 
-/** Whether the site holds nothing about a person. */
+/** Whether the site has no data about a person. */
 const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails }: PersonRecords) =>
   [messages, orders, customers, mentions, textMentions, mails].every((rows) => rows.length === 0)
 
-const wrong = (field: string, message: string) =>
+const fieldError = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
 
 /** Locks all records of a person until the transaction ends, and then reads them. */
@@ -52,32 +52,35 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
 }
 
 /**
- * Empties mails. Date and kind stay, and so does the recipient of a mail to the workshop, unless it is the person. An unsent
- * mail is never sent.
+ * Empties mails. Date and kind stay, and so does the recipient of a mail to the workshop, unless that is the person. Unsent
+ * mails are cancelled.
  */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
   const isTo = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
-  const gone = [...own.filter((mail) => isTo(mail) || mailKind(mail.kind)?.to !== 'workshop'), ...others.filter(isTo)]
+  const erasable = [
+    ...own.filter((mail) => isTo(mail) || mailKind(mail.kind)?.to !== 'workshop'),
+    ...others.filter(isTo),
+  ]
   const ids = [...own, ...others].map(({ id }) => id)
   const empty = { subject: '', text: '', html: '', lastError: '' }
   await tx.mail.updateMany({ where: { id: { in: ids } }, data: empty })
-  await tx.mail.updateMany({ where: { id: { in: gone.map(({ id }) => id) } }, data: { recipient: '' } })
+  await tx.mail.updateMany({ where: { id: { in: erasable.map(({ id }) => id) } }, data: { recipient: '' } })
   const stopped = { status: 'failed', nextAttemptAt: null, claimedBy: '', lastError: 'kişinin verisi silindi' }
   await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: stopped })
 }
 
-/** Removes the jobs that send erased mails, and those whose payload holds one of the addresses. */
+/** Removes the jobs that send erased mails, and those whose payload contains one of the addresses. */
 async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], emails: readonly string[]): Promise<void> {
   const jobs = await tx.$queryRaw<{ id: string; email: string | null; mailId: string | null }[]>`
     SELECT "id"::text, "payload" ->> 'email' AS "email", "payload" ->> 'mailId' AS "mailId"
     FROM "graphile_worker"."_private_jobs" WHERE "payload" ->> 'email' IS NOT NULL OR "payload" ->> 'mailId' = ANY(${mailIds})`
-  const gone = jobs.filter(({ email, mailId }) => mailId !== null || emails.includes(emailKey(email ?? '')))
-  const ids = gone.map(({ id }) => id)
-  // A running job stays until it ends. It no longer finds an order of that address.
+  const erasable = jobs.filter(({ email, mailId }) => mailId !== null || emails.includes(emailKey(email ?? '')))
+  const ids = erasable.map(({ id }) => id)
+  // A running job is not removed. It no longer finds an order with that address.
   await tx.$queryRaw`SELECT 1 FROM "graphile_worker"."complete_jobs"(${ids}::bigint[])`
 }
 
-/** Erases what belongs to an order. */
+/** Erases the person from the rows that belong to an order. */
 async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, match: ErasureMatch): Promise<void> {
   const change = async (
     table: PersonTable,
@@ -94,7 +97,7 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
   await change('Shipment', order.shipments, (id, data) => tx.shipment.update({ where: { id }, data }))
   await change('WorkOrderEvent', order.events, (id, data) => tx.workOrderEvent.update({ where: { id }, data }))
   await change('WorkOrderNote', order.notes, (id, data) => tx.workOrderNote.update({ where: { id }, data }))
-  // The customer's own photos are deleted already.
+  // The customer's own photos are already deleted.
   const photos = order.photos.filter(({ author }) => author !== '')
   await change('Photo', photos, (id, data) => tx.photo.updateMany({ where: { id }, data }))
 }
@@ -105,7 +108,7 @@ async function eraseRecords(
   { messages, orders }: PersonRecords,
   match: ErasureMatch,
 ): Promise<PictureFiles[]> {
-  const kept = messages.filter(({ workOrders }) => workOrders.length > 0)
+  const keptMessages = messages.filter(({ workOrders }) => workOrders.length > 0)
   const owned = {
     OR: [
       { messageId: { in: messages.map(({ id }) => id) } },
@@ -114,17 +117,17 @@ async function eraseRecords(
   }
   const files = await tx.photo.findMany({ where: owned, select: { path: true, widths: true } })
   await tx.photo.deleteMany({ where: owned })
-  // Their mails go with them (foreign key).
+  // Their mails are deleted with them (foreign key).
   await tx.contactMessage.deleteMany({
-    where: { id: { in: messages.filter((one) => !kept.includes(one)).map(({ id }) => id) } },
+    where: { id: { in: messages.filter((one) => !keptMessages.includes(one)).map(({ id }) => id) } },
   })
 
   const version = { increment: 1 }
-  for (const message of kept) {
+  for (const message of keptMessages) {
     const data = { ...erasedColumns('ContactMessage', message, match), version }
     await tx.contactMessage.update({ where: { id: message.id }, data })
   }
-  // Papers name the customer. The next ones are composed from the anonymised orders.
+  // PDFs name the customer. New PDFs are composed from the anonymised orders.
   await forgetPapers(
     tx,
     orders.map(({ id }) => id),
@@ -132,7 +135,7 @@ async function eraseRecords(
   for (const order of orders) {
     const { id, updatedAt } = order
     await eraseOrderParts(tx, order, match)
-    // The customer's link ends, because anybody who has it could still read and decide. The order keeps its position in lists.
+    // The new token invalidates the customer's link. The order keeps its position in lists.
     const token = randomBytes(16).toString('base64url')
     await tx.workOrder.update({
       where: { id },
@@ -143,8 +146,8 @@ async function eraseRecords(
 }
 
 /**
- * Erases a person from customers. A company stays without the person. A customer without a company's name, or with the
- * person's own name as the company's, is deleted; its orders stay without a customer.
+ * Erases a person from customers. A company is kept without the person. A customer without a company name, or whose company
+ * name is the person's own, is deleted; its orders are kept without a customer.
  */
 async function eraseCustomers(
   tx: Prisma.TransactionClient,
@@ -154,9 +157,9 @@ async function eraseCustomers(
   const former = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
   await tx.customerContact.deleteMany({ where: { id: { in: former } } })
   const current = customers.filter(({ isCurrent }) => isCurrent)
-  const gone = current.filter(({ companyName }) => match.withCompany || companyName === '')
-  await tx.customer.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
-  for (const customer of current.filter((one) => !gone.includes(one))) {
+  const erasable = current.filter(({ companyName }) => match.withCompany || companyName === '')
+  await tx.customer.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
+  for (const customer of current.filter((one) => !erasable.includes(one))) {
     const isTaxPersonal = idNumberOf(customer.taxNumber) !== ''
     const data = erasedColumns('Customer', customer, { ...match, isTaxPersonal })
     await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })
@@ -165,14 +168,14 @@ async function eraseCustomers(
 
 const mailsOf = ({ messages, orders }: PersonRecords) => [...messages, ...orders].flatMap(({ mails }) => mails)
 
-/** Erases a locked person, and returns what was erased and which files must go after the commit. */
+/** Erases a locked person, and returns what was erased and which files must be removed after the commit. */
 async function eraseAll(
   tx: Prisma.TransactionClient,
   records: PersonRecords,
   { withCompany, requestedOn }: Pick<ErasureInput, 'withCompany' | 'requestedOn'>,
 ): Promise<{ erased: Erased; files: ErasedFiles }> {
   const { messages, orders, mentions, identifiers, mails: others } = records
-  // One audit entry, below, says what is done. Entries about each row would store the erased data.
+  // Only one audit entry is written, below. Entries about each row would store the erased data.
   await muteAudit(tx)
   const match = {
     isNamed: personFinder(identifiers, true),
@@ -200,8 +203,9 @@ async function eraseAll(
 }
 
 /**
- * Erases a person in one transaction (record 0027): messages without an order are deleted; the other messages and
- * the orders become anonymous. Other people's records stay as they are. The next search finds what arrives meanwhile. `isKnown` compares the state that was shown.
+ * Erases a person in one transaction (record 0027): messages without an order are deleted; the other messages and the orders
+ * become anonymous. Other people's records stay unchanged. Records that arrive meanwhile are found by the next search.
+ * `isKnown` compares the state that was shown.
  * @throws {AppError} invalid-input, not-found for a person without records, conflict for an account's address,
  * stale if something has been added or changed since it was shown
  */
@@ -210,9 +214,9 @@ export async function erasePerson(
   { person, requestedOn, confirmation, withCompany }: ErasureInput,
   isKnown: IsKnown,
 ): Promise<Erased> {
-  if (requestedOn > istanbulDay(new Date())) throw wrong('requestedOn', 'Başvuru tarihi bugünden sonra olamaz.')
+  if (requestedOn > istanbulDay(new Date())) throw fieldError('requestedOn', 'Başvuru tarihi bugünden sonra olamaz.')
   const again = person.kind === 'email' ? 'Aynı e-posta adresini yazın.' : 'Aynı telefonu yazın.'
-  if (!isSamePerson(person, confirmation)) throw wrong('confirmation', again)
+  if (!isSamePerson(person, confirmation)) throw fieldError('confirmation', again)
   const search = { person, withCompany }
   const { erased, files } = await db().$transaction(
     async (tx) => {
@@ -228,7 +232,7 @@ export async function erasePerson(
   return erased
 }
 
-/** Returns everything that the site holds about a person. The audit trail records that it was read, without the person. */
+/** Returns all data of the site about a person. The audit trail records the access, without the person. */
 export async function readForStaff(
   _admin: AdminSession,
   search: Search,

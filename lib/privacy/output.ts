@@ -48,7 +48,7 @@ const personOrder = {
   price: z.nullable(z.object({ total: z.int(), currency })),
 }
 
-/** What the site holds about a person, as staff see it before they answer a request. */
+/** The site's data about a person, as staff see it before they answer a request. */
 export const personShape = output('Person', {
   person: z.string(),
   kind: z.enum(['email', 'phone']),
@@ -65,7 +65,7 @@ export const personShape = output('Person', {
       id: z.uuid(),
       companyName: z.string(),
       contactPerson: z.string(),
-      /** False if the person is only one of its former contacts. */
+      /** False if the person is only a former contact of the customer. */
       isCurrent: z.boolean(),
     }),
   ),
@@ -76,7 +76,7 @@ export const personShape = output('Person', {
     orders: z.array(order),
     messages: z.array(z.object({ id: z.uuid(), receivedAt: time })),
     customers: z.array(z.object({ id: z.uuid() })),
-    /** Texts of general use: kind, key with which the screen opens it, and label. */
+    /** Texts of general use: kind, key by which the screen opens the text, and label. */
     texts: z.array(z.object({ kind: z.enum(MENTION_TEXT_KINDS), key: z.string(), label: z.string() })),
   }),
   others: z.array(z.object({ contactPerson: z.string(), email: z.string(), phone: z.string() })),
@@ -191,7 +191,7 @@ export const exportShape = output('PersonExport', {
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
       shipments: z.array(z.object({ ...exportedTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
-      /** They repeat the data above, except the addressee, who is as of the paper's day. */
+      /** PDFs repeat the data above, except for the addressee at the time of the PDF. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
       events: z.array(event),
       notes: z.array(z.object({ ...exportedTexts('WorkOrderNote'), createdAt: time })),
@@ -200,7 +200,7 @@ export const exportShape = output('PersonExport', {
     }),
   ),
   customers: z.array(
-    // Texts of staff are included only where they name the person.
+    // Texts of staff are included only if they name the person.
     z.object({ ...exportedTexts('Customer'), createdAt: time }),
   ),
   /** Former contacts of customers, from merged records. */
@@ -212,7 +212,7 @@ export const exportShape = output('PersonExport', {
 
 export type PersonExport = z.infer<typeof exportShape>
 
-/** How many things an erasure changed. */
+/** The numbers of records that an erasure changed. */
 export const erasedShape = output('Erased', {
   messages: count,
   photos: count,
@@ -224,7 +224,7 @@ export const erasedShape = output('Erased', {
 
 export type Erased = z.infer<typeof erasedShape>
 
-/** The messages that are deleted soon because of their age. */
+/** The number of messages that are deleted soon because of their age. */
 export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
 
 type MailSource = SourceOf<typeof mail>
@@ -270,7 +270,7 @@ type PersonSource = {
   messageMonths: number
 }
 
-const distinct = (some: readonly string[]) => [...new Set(some)].filter(Boolean)
+const distinct = (values: readonly string[]) => [...new Set(values)].filter(Boolean)
 
 /** Adds the day on which a message is deleted because of its age: null while it has an order. */
 const withEnd = (months: number) => (row: MessageSource) => ({
@@ -278,13 +278,13 @@ const withEnd = (months: number) => (row: MessageSource) => ({
   keptUntil: row.workOrders.length > 0 ? null : monthsLater(istanbulDay(row.receivedAt), months),
 })
 
-/** Adds what the customer of an order is to pay, by the newest quote that was sent. */
+/** Adds the price of an order, from the newest quote that was sent. */
 function withPrice(row: OrderSource) {
   const sent = row.quotes.findLast(({ sentAt }) => sentAt !== null)
   return { ...row, price: sent ? { total: storedAmountsOf(sent).total, currency: sent.currency } : null }
 }
 
-/** Returns how many photos came with the form, from the customer's page and from the workshop. Orders share files. */
+/** Returns how many photos came with the form, from the customer's page and from the workshop. Messages and orders may share files. */
 function countPhotos({ messages, orders }: PersonSource) {
   const form = new Set(messages.flatMap(({ photos }) => photos).map(({ path }) => path))
   const rest = orders.flatMap(({ photos }) => photos).filter(({ path }) => !form.has(path))
@@ -302,7 +302,7 @@ function countMails({ messages, orders, mails }: PersonSource) {
   return [...counts].map(([kind, of]) => ({ kind, count: of }))
 }
 
-/** Returns what the site holds about a person as the API shows it. */
+/** Returns the site's data about a person as the API shows it. */
 export function serializePerson(records: PersonSource): PersonJson {
   const { person, identifiers, messages, orders, customers, mentions, textMentions, messageMonths } = records
   const current = customers.filter(({ isCurrent }) => isCurrent)
@@ -331,21 +331,21 @@ export function serializePerson(records: PersonSource): PersonJson {
   })
 }
 
-/** Adds who wrote something. Colleagues are not named. */
+/** Adds whether the customer or the workshop wrote a row. Colleagues are not named. */
 const withBy = <Row extends { author: string }>(row: Row) => ({ ...row, by: row.author === '' ? 'Müşteri' : 'Atölye' })
 
-/** Returns the addressee of a stored paper: name and lines. */
+/** Returns the addressee of a stored PDF: name and lines. */
 function addresseeOn(papers: OrderSource['papers'], name: string): string[] {
   const { customer } = (papers.find((paper) => paper.name === name)?.data ?? {}) as Partial<Paper>
   return customer ? [customer.name, ...customer.lines] : []
 }
 
-/** Removes links, which would open the order or an account to anybody who reads the export. */
+/** Removes links, with which anybody who reads the export could open the order or an account. */
 const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağlantı]')
 
 /**
- * Returns the export of a person as the API shows it. Internal notes, reasons and drafts are included only where they name
- * the person; the others are about the device. Of other people's records it says only that they name the person.
+ * Returns the export of a person as the API shows it. Internal notes, reasons and drafts are included only if they name
+ * the person; otherwise they are about the device. For other people's records it only says that they name the person.
  */
 export function exportPerson(records: PersonSource, now = new Date()): PersonExport {
   const { person, identifiers, messages, orders, customers, mentions, mails, messageMonths } = records
@@ -353,7 +353,7 @@ export function exportPerson(records: PersonSource, now = new Date()): PersonExp
   const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
   const mailOf = (row: MailSource) => ({
     ...row,
-    // Addresses of colleagues stay with us.
+    // Addresses of colleagues are not exported.
     recipient: identifiers.emails.includes(emailKey(row.recipient)) ? row.recipient : 'Atölye',
     text: withoutLinks(row.text),
   })
@@ -367,15 +367,15 @@ export function exportPerson(records: PersonSource, now = new Date()): PersonExp
       ...row,
       openedAt: row.createdAt,
       quotes: row.quotes
-        .filter((one) => one.sentAt !== null || isIn('Quote', one))
-        .map((one) => {
-          const { total, leadDays, validUntil } = readQuote(one)
-          return { ...one, lines: one.lines as QuoteLine[], total, leadDays, validUntil }
+        .filter((entry) => entry.sentAt !== null || isIn('Quote', entry))
+        .map((entry) => {
+          const { total, leadDays, validUntil } = readQuote(entry)
+          return { ...entry, lines: entry.lines as QuoteLine[], total, leadDays, validUntil }
         }),
       loadTests: row.loadTests
-        .filter((one) => one.signedAt !== null || isIn('LoadTest', one))
-        .map((one) => ({ ...one, rows: one.rows as TestRow[] })),
-      events: row.events.map(withBy).map((one) => ({ ...one, reason: isAbout(one.reason) ? one.reason : '' })),
+        .filter((entry) => entry.signedAt !== null || isIn('LoadTest', entry))
+        .map((entry) => ({ ...entry, rows: entry.rows as TestRow[] })),
+      events: row.events.map(withBy).map((entry) => ({ ...entry, reason: isAbout(entry.reason) ? entry.reason : '' })),
       papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
       notes: row.notes.filter(({ text }) => isAbout(text)),
       photos: row.photos.map(withBy),

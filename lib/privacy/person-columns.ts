@@ -13,7 +13,7 @@ import { personalParts, searchParts } from '@/lib/records/derive'
 // Where the site stores data of persons. Export, erasure and the search for mentions read these tables. A new table is a
 // type error until it is listed here.
 
-/** The tables with records of persons, and whose record a row belongs to. */
+/** The tables with records of persons, with their fields. */
 const PERSON_TABLES = {
   ContactMessage: MESSAGE_FIELDS,
   WorkOrder: ORDER_FIELDS,
@@ -48,7 +48,7 @@ export const OTHER_TABLES = {
   // Texts that nobody can edit: deleted where they name the person.
   TextVersion: 'goes',
   SiteCount: 'goes',
-  // Of colleagues, of the site itself, or without texts of people.
+  // About colleagues, about the site itself, or without texts about people.
   Administrator: 'none',
   RecoveryCode: 'none',
   PasswordLink: 'none',
@@ -71,7 +71,7 @@ export const OTHER_TABLES = {
 
 type Tables = typeof PERSON_TABLES
 
-/** Rules of texts that the export omits: about colleagues, keys, and words of ours. */
+/** Rules of texts that the export omits: about colleagues, keys, and the site's own texts. */
 const NOT_EXPORTED = ['colleague', 'key', 'keep'] as const
 
 /** The rule of each column of a table that has one. */
@@ -106,7 +106,7 @@ const textIn = (row: AnyRow, name: string) => {
 
 const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table])
 
-/** A column that may contain data of a person. `isSearched`: "search_text" has it, folded. */
+/** A column that may contain data of a person. `isSearched`: whether "search_text" contains it, folded. */
 type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
 
 /** Returns the columns of a table that may contain data of a person. */
@@ -133,7 +133,10 @@ export function personalTexts(table: PersonTable, row: AnyRow): string[] {
   })
 }
 
-/** How an erasure recognises the person: in own texts, by the whole name alone; and whether company and tax data are the person's. */
+/**
+ * How an erasure recognises the person: in the person's own records (`isNamed`), or by the whole name (`isNamedWhole`), and
+ * whether company and tax data belong to the person.
+ */
 export type ErasureMatch = {
   isNamed: (text: string) => boolean
   isNamedWhole: (text: string) => boolean
@@ -158,7 +161,7 @@ function erasedText(
 
 /** Returns the columns of a person's own row that an erasure changes. */
 export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMatch): AnyRow {
-  const changed = rulesOf(table).flatMap(([name, rule]): [string, unknown][] => {
+  const changes = rulesOf(table).flatMap(([name, rule]): [string, unknown][] => {
     if (typeof rule === 'string') {
       const after = erasedText(rule, textIn(row, name), match)
       return after === textIn(row, name) ? [] : [[name, after]]
@@ -170,5 +173,5 @@ export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMat
     })
     return JSON.stringify(after) === JSON.stringify(items) ? [] : [[name, after]]
   })
-  return Object.fromEntries(changed)
+  return Object.fromEntries(changes)
 }

@@ -18,17 +18,17 @@ it.each([
 ])('the person is found in %j', (text) => expect(isNamed(`Not: ${text} aradı`)).toBe(true))
 
 it.each(['Şükriye Hanım', 'Şükriye Taş', 'xbakim+1@tuncel.example', 'bakim@tuncel.example', 'YS2-40A-4HP'])(
-  'nobody is found in %j of somebody else',
+  'the person is not found in %j of another person',
   (text) => expect(isNamed(text)).toBe(false),
 )
 
-it('single words of the name are taken only in the person’s own records, and no short ones', () => {
+it('single words of the name match only in the person’s own records, and short words never', () => {
   expect([isOwn('Sukriye Hanım aradı'), isOwn('IGBT değişti')]).toEqual([true, false])
   expect(personFinder(identifiersOf([contact('Su Er')]), true)('Su kaçağı')).toBe(false)
 })
 
-// Strangers choose names, addresses and texts.
-it('500 long names of one person are looked for in a long text without delay', () => {
+// Visitors may enter any names, addresses and texts.
+it('500 long names of one person are searched in a long text without delay', () => {
   const contacts = Array.from({ length: 500 }, (_, n) => contact(`Kaya${n} ${'Demirci '.repeat(24)}`))
   const text = `${'demirci '.repeat(1000)}${contacts[7]!.contactPerson.toUpperCase()}`
   expect(personFinder(identifiersOf(contacts), false)(text)).toBe(true)

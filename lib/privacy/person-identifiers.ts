@@ -3,7 +3,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 
-/** What identifies a person in texts. Addresses and telephones are keys. */
+/** The identifiers of a person in texts. E-mail addresses and phone numbers are keys. */
 export type PersonIdentifiers = {
   names: readonly string[]
   emails: readonly string[]
@@ -21,7 +21,7 @@ export function idNumberOf(taxNumber: string): string {
   return digits.length === 11 ? digits : ''
 }
 
-/** A shorter line of an address ('Merkez', 'Kat 2') is in other people's addresses too. */
+/** Shorter lines of an address ('Merkez', 'Kat 2') also occur in other people's addresses. */
 const MIN_ADDRESS_WORDS = 3
 
 /** Returns the lines of an address that identify it. */
@@ -43,13 +43,13 @@ function ordersOf(name: string): string[] {
   return [...new Set(orders.map((order) => order.join(' ')))]
 }
 
-/** A short word of a name ('Su') is more often another word. */
+/** Shorter words of a name ('Su') usually have another meaning. */
 const MIN_PART = 3
 
 /**
- * Returns a function that tells whether a text has a person's name, in either order, address or telephone. Letters are
- * compared as the search folds them. `own` texts are those of the person's own messages and orders: there a single word
- * of the name counts, too.
+ * Returns a function that checks whether a text contains a person's name, in either order, address or phone number. Texts
+ * are folded as in the search. `own` means the texts of the person's own messages and orders, in which a single word of the
+ * name is enough.
  */
 export function personFinder(
   { names, emails, phones, companies, idNumbers, addresses }: PersonIdentifiers,

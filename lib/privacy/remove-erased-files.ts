@@ -7,10 +7,10 @@ import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
 import { backupIsRunning } from '@/lib/platform/media/backup-running'
 import { log } from '@/lib/platform/log'
 
-/** The files of erased rows. Their names say nothing of a person. */
+/** The files of erased rows. Their names contain no personal data. */
 export type ErasedFiles = Jobs['remove-erased-files']
 
-/** A mail that was being sent during the erasure has written its file by then. */
+/** The job's delay, after which a mail that was being sent during the erasure has written its file. */
 const LATER_MS = 2 * 60_000
 
 /** Queues the job that removes the files of an erasure, in its transaction. */
@@ -23,9 +23,9 @@ async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes the files of erased mails and photos. Files that are gone already are no error. While a backup runs, which
- * may still have to copy the photos, another job follows.
- * @throws the file system's error if a file cannot be removed; the queue then tries again
+ * Removes the files of erased mails and photos. Ignores missing files. While a backup runs, which may
+ * still have to copy the photos, it queues another job.
+ * @throws the file system's error if a file cannot be removed; the queue then retries
  */
 export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
   await removeFilesOfMails(files.mailIds)
@@ -33,7 +33,7 @@ export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
   else await removePhotoFiles(files.photos)
 }
 
-/** Does so right after the commit. What cannot be removed now, the job removes later. */
+/** Removes the files directly after the commit. If that fails, the job removes them later. */
 export async function removeErasedFilesNow({ mailIds, photos }: ErasedFiles): Promise<void> {
   for (const removed of await Promise.allSettled([removeFilesOfMails(mailIds), discardPhotos(photos)])) {
     if (removed.status === 'fulfilled') continue

@@ -23,7 +23,7 @@ export const routes = {
       returns: answer(200, erasedShape),
       fails: ['not-found', 'conflict', 'stale'],
       body: erasureSchema,
-      // Without the header the caller has not shown which state they saw, so nothing is erased.
+      // Without the header the state that the caller saw is unknown, so nothing is erased.
       call: ({ session, body, headers }) =>
         erasePerson(session, body, headers.has('If-Match') ? ifMatch(headers) : () => false),
       reply: (erased) => ({ status: 200, body: erased }),

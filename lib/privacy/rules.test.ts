@@ -15,7 +15,7 @@ const person = personOf('BAKIM@tuncel.example')!
 const order = { kind: 'order' as const, email: '', messageId: 'first' }
 const ANOTHER = '0212 555 99 88'
 
-it('a person is an address or a telephone, and nothing else', () => {
+it('a person is identified by an e-mail address or a phone number only', () => {
   expect(person).toMatchObject({ kind: 'email', key: EMAIL })
   expect(personOf('+90 (532) 555 01 23')).toMatchObject({ kind: 'phone', key: '5325550123' })
   const others = ['Sevgi Taşkıran', '555 01 23', 'bakim@tuncel', '5325550123@x']
@@ -25,18 +25,22 @@ it('a person is an address or a telephone, and nothing else', () => {
 
 it.each<[string, Partial<Contact>, boolean]>([
   ['with the address in any case', { email: 'BAKİM@Tuncel.example', phone: '', contactPerson: 'S.' }, true],
-  ['of the same name and telephone', { kind: 'order', email: '', phone: '+905325550123' }, true],
-  ['of a colleague with the same telephone', { email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' }, false],
+  ['of the same name and phone number', { kind: 'order', email: '', phone: '+905325550123' }, true],
+  ['of a colleague with the same phone number', { email: 'ali@tuncel.example', contactPerson: 'Ali Kaya' }, false],
   ['of a namesake', { email: 'sevgi@baska.example', phone: ANOTHER }, false],
-  ['of the message, with its telephone', { ...order, contactPerson: 'S. Taşkıran' }, true],
+  ['of the message, with its phone number', { ...order, contactPerson: 'S. Taşkıran' }, true],
   ['of the message, with its name', { ...order, phone: ANOTHER }, true],
-  ['of the message, taken over', { ...order, email: 'x@y.example', phone: ANOTHER, contactPerson: 'Ali Kaya' }, false],
+  [
+    'of the message, with another contact',
+    { ...order, email: 'x@y.example', phone: ANOTHER, contactPerson: 'Ali Kaya' },
+    false,
+  ],
 ])('another record %s belongs to the person or not', (_, fields, belongs) => {
   const other = { ...message, id: 'other', ...fields }
   expect(splitContacts([message, other], person).own).toEqual(belongs ? [message, other] : [message])
 })
 
-it('the person is followed from address to address by name and telephone', () => {
+it('records with other addresses of the person are found by name and phone number', () => {
   const second = { ...message, id: '2', email: 'sevgi@ev.example', phone: '0532 555 01 23 / 0542 555 77 66' }
   const third = { ...message, id: '3', email: 'x@ev.example', phone: '0542 555 77 66' }
   expect(splitContacts([message, second, third], person).own).toHaveLength(3)

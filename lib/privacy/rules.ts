@@ -5,7 +5,7 @@ import { phoneKeys } from '@/lib/platform/turkish/phone'
 import type { DataSubject } from '@/lib/privacy/schema'
 
 /**
- * The contact of a message, an order or a customer, or a former one of a customer. `messageId` is that of the message from which
+ * The contact of a message, an order or a customer, or a former contact of a customer. `messageId` is that of the message from which
  * an order was opened, `customerId` that of the customer of a former contact.
  */
 export type Contact = {
@@ -21,24 +21,24 @@ export type Contact = {
 const hasEmail = ({ email }: Contact, key: string) => email !== '' && emailKey(email) === key
 const hasPhone = ({ phone }: Contact, key: string) => phoneKeys(phone).includes(key)
 
-/** Returns the keys of real telephones. Strangers share a number that is made up. */
-const realPhones = (phone: string) => phoneKeys(phone).filter((key) => !isMadeUp(key))
+/** Returns the keys of real phone numbers. Invented numbers are shared by strangers. */
+const realPhoneKeys = (phone: string) => phoneKeys(phone).filter((key) => !isMadeUp(key))
 
 const sharesIdentifier = (one: Contact, other: Contact) =>
-  hasEmail(one, emailKey(other.email)) || realPhones(other.phone).some((key) => hasPhone(one, key))
+  hasEmail(one, emailKey(other.email)) || realPhoneKeys(other.phone).some((key) => hasPhone(one, key))
 
 const areLinked = (one: Contact, other: Contact) =>
   [one.messageId, one.customerId].includes(other.id) || [other.messageId, other.customerId].includes(one.id)
 
-/** Whether a contact has the address or the telephone itself. */
+/** Whether a contact has the address or phone number of the search. */
 export function isDirect(contact: Contact, { kind, key }: DataSubject): boolean {
   return kind === 'email' ? hasEmail(contact, key) : hasPhone(contact, key)
 }
 
 /**
- * Whether a contact is the same person as a known one (record 0027): the same name with the same telephone, the same
- * address, or on the order of the same message. An order opened from a message stays the person's with another name,
- * too, as long as telephone or address are the same. The same telephone alone is a colleague.
+ * Whether a contact is the same person as a known one (record 0027): the same name with the same phone number or address,
+ * or on the order of the same message. An order opened from a message also belongs to the person under another name, if the
+ * phone number or the address is the same. Otherwise the same phone number alone means a colleague.
  */
 function isSamePersonAs(contact: Contact, known: Contact): boolean {
   const isNamesake = isSameName(contact.contactPerson, known.contactPerson)
@@ -46,7 +46,7 @@ function isSamePersonAs(contact: Contact, known: Contact): boolean {
   return isNamesake && sharesIdentifier(contact, known)
 }
 
-/** Splits contacts into those of the person and those who share an address or a telephone with them. */
+/** Splits contacts into those of the person and those of others with the same address or phone number. */
 export function splitContacts(
   contacts: readonly Contact[],
   person: DataSubject,

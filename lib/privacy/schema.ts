@@ -5,17 +5,17 @@ import { emailKey, EMAIL, requiredLine } from '@/lib/platform/fields/text'
 import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 
-/** Whom a request is about: an e-mail address or a telephone, with the key by which it is compared. */
+/** The person of a request: an e-mail address or a phone number, with the key for comparisons. */
 export type DataSubject = { kind: 'email' | 'phone'; typed: string; key: string }
 
-/** Returns the person that somebody typed, or null for what is neither an address nor a telephone. */
+/** Returns the person for a typed text, or null if it is neither an e-mail address nor a phone number. */
 export function personOf(typed: string): DataSubject | null {
   if (EMAIL.test(cleanEmail(typed))) return { kind: 'email', typed, key: emailKey(typed) }
   const key = typed.includes('@') ? '' : phoneKey(typed)
   return key === '' || isMadeUp(key) ? null : { kind: 'phone', typed, key }
 }
 
-/** For what is neither an address nor a telephone. */
+/** The error for a text that is neither an e-mail address nor a phone number. */
 export const WRONG_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
 
 const person = z.pipe(
@@ -25,23 +25,23 @@ const person = z.pipe(
   z.transform((typed) => personOf(typed)!),
 )
 
-/** A search. It is a body, so that no address contains personal data. */
+/** A search. It is sent as a body, so that no URL contains personal data. */
 export const searchSchema = z.object({
   person,
-  /** Whether the company's name is the person's own, too. */
+  /** Whether the company's name belongs to the person too. */
   withCompany: z._default(z.boolean({ error: 'withCompany true veya false olmalı.' }), false),
 })
 export type Search = z.output<typeof searchSchema>
 
 /** An erasure. `confirmation` is the person typed again. */
 export const erasureSchema = z.extend(searchSchema, {
-  /** The day of the person's request. The audit trail keeps it in place of the name. */
+  /** The day of the person's request. The audit trail records it instead of the name. */
   requestedOn: day,
   confirmation: requiredLine(200, 'Onay için aynı adresi yeniden yazın.'),
 })
 export type ErasureInput = z.output<typeof erasureSchema>
 
-/** Whether two typed texts are about the same person. */
+/** Whether a typed text means the same person. */
 export function isSamePerson(one: DataSubject, typed: string): boolean {
   const other = personOf(typed.trim())
   return other !== null && other.kind === one.kind && other.key === one.key

@@ -49,28 +49,28 @@ import {
 import { barsOf, timesOf } from '@/lib/report/spans'
 import { tableOf } from '@/lib/report/tables'
 
-/** Reports run few queries at once, because others need the database's connections too. */
-const questions = singleton('site.report-questions', () => pLimit(3))
+/** Limits concurrent queries of reports, because other requests also need database connections. */
+const queryLimit = singleton('site.report-questions', () => pLimit(3))
 
 const PARTS = Object.keys(PART_ACCESS) as ReportPart[]
 
 async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures> {
   const times = timesOf(period)
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
-  // The slowest come first.
+  // The slowest queries start first.
   const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, stepsToday, delivery, warranty] =
     await Promise.all([
-      questions(() => rankCodes(times)),
-      questions(() => readStepDays(times)),
-      questions(() => readDecisionHours(times)),
-      questions(() => readDecisions(times, now)),
-      questions(() => rankDevices(times)),
-      questions(() => rankBrands(times)),
-      questions(() => readOpened(bars)),
-      questions(() => readClosed(bars)),
-      questions(() => readStepsToday()),
-      questions(() => readDelivery(times)),
-      questions(() => readWarranty(times)),
+      queryLimit(() => rankCodes(times)),
+      queryLimit(() => readStepDays(times)),
+      queryLimit(() => readDecisionHours(times)),
+      queryLimit(() => readDecisions(times, now)),
+      queryLimit(() => rankDevices(times)),
+      queryLimit(() => rankBrands(times)),
+      queryLimit(() => readOpened(bars)),
+      queryLimit(() => readClosed(bars)),
+      queryLimit(() => readStepsToday()),
+      queryLimit(() => readDelivery(times)),
+      queryLimit(() => readWarranty(times)),
     ])
   const of = opened.total
   return {
@@ -90,24 +90,24 @@ async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures
 
 async function readSums(period: ReportPeriod, now: Date): Promise<Amounts> {
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
-  return questions(() => readAmounts(bars))
+  return queryLimit(() => readAmounts(bars))
 }
 
 async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): Promise<SiteFigures> {
   const [views, pages, referrers, events, orders, leads, emptySearches] = await Promise.all([
-    questions(() => readViews(period, istanbulDay(now))),
-    questions(() => readPages(period)),
-    questions(() => readReferrers(period)),
-    questions(() => readFunnelEvents(period)),
-    withOrders ? questions(() => readFunnelOrders(timesOf(period))) : null,
-    questions(() => readLeads(period)),
-    questions(() => readEmptySearches(period)),
+    queryLimit(() => readViews(period, istanbulDay(now))),
+    queryLimit(() => readPages(period)),
+    queryLimit(() => readReferrers(period)),
+    queryLimit(() => readFunnelEvents(period)),
+    withOrders ? queryLimit(() => readFunnelOrders(timesOf(period))) : null,
+    queryLimit(() => readLeads(period)),
+    queryLimit(() => readEmptySearches(period)),
   ])
   const side = (i: 0 | 1) => ({ ...events[i], ...(orders && { orders: orders[i] }) })
   return { views, pages, referrers, funnel: { now: side(0), previous: side(1) }, leads, emptySearches }
 }
 
-/** Returns those of the requested parts of the report that the role may see. */
+/** Returns the requested parts of the report that the role may see. */
 export async function getReport(
   session: AdminSession,
   period: ReportPeriod,
@@ -140,7 +140,7 @@ export async function getReportFile(
 const STRIP_DAYS = 30
 const STRIP_WEEKS = 12
 
-/** Returns what the dashboard shows of the last thirty days, as far as the role may see it. */
+/** Returns the figures of the last thirty days for the dashboard that the role may see. */
 export async function getStrip(session: AdminSession, now = new Date()): Promise<Strip> {
   const today = istanbulDay(now)
   const last: Span = { from: daysLater(today, 1 - STRIP_DAYS), to: today }
@@ -151,14 +151,14 @@ export async function getStrip(session: AdminSession, now = new Date()): Promise
   const edges = starts.map((day) => startOfDay(day))
   const readParts = () =>
     Promise.all([
-      questions(() => readDelivery(times)),
-      questions(() => readWeeklyDelivery(edges)),
-      questions(() => readDecided(times)),
-      questions(() => readWeeklyApproved(edges)),
+      queryLimit(() => readDelivery(times)),
+      queryLimit(() => readWeeklyDelivery(edges)),
+      queryLimit(() => readDecided(times)),
+      queryLimit(() => readWeeklyApproved(edges)),
     ])
   const [parts, emptySearches] = await Promise.all([
     isAllowed(session, PART_ACCESS.orders) ? readParts() : null,
-    questions(() => readSearchStrip(last, weeks)),
+    queryLimit(() => readSearchStrip(last, weeks)),
   ])
   if (!parts) return { emptySearches }
   const [delivery, medians, decided, approved] = parts

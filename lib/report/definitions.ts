@@ -5,16 +5,16 @@ import type { ReportPart } from '@/lib/report/report'
 type Definition = {
   part: ReportPart
   title: string
-  /** What is counted, in one sentence. */
+  /** Explains in a sentence what is counted. */
   definition: string
   /** For roles whose report has no orders. */
   ofSite?: { title: string; definition: string }
 }
 
-/** What a role needs to see a part. */
+/** The access that a role needs to see a part. */
 export const PART_ACCESS: Record<ReportPart, StaffAccess> = { orders: 'orders', amounts: 'amounts', site: 'session' }
 
-/** The figures in the order of the screen. Figures about orders count orders of erased persons, too. */
+/** The figures in the order of the screen. Figures about orders also count orders of erased persons. */
 export const FIGURES = {
   opened: {
     part: 'orders',

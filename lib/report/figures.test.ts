@@ -10,7 +10,7 @@ it.each([
   [0.049, 1, 0],
   [1e-9, 1, 0],
   [147_653_750 / 100, 0, 1_476_538],
-])('%d with %d decimals is %d, rounded half up as it is written', (value, decimals, rounded) => {
+])('%d with %d decimals is %d, rounded half up in decimal notation', (value, decimals, rounded) => {
   expect(round(value, decimals)).toBe(rounded)
 })
 
@@ -27,7 +27,7 @@ it.each([
   expect(csvOf({ head: [{ title: '', format }], rows: [[value]] })[1]).toEqual([text.replaceAll('.', '')])
 })
 
-it('a figure is rounded in a sentence and over a bar as in a table', () => {
+it('figures in sentences and over bars are rounded as in tables', () => {
   expect([formatTenths(0.35), formatBar(0.35), formatBar(12.5), formatShare(7, 200)]).toEqual([
     '0,4',
     '0,4',

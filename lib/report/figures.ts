@@ -1,18 +1,18 @@
-// Formats the report's numbers: rounded once, half up, the same on the screen, in a plot and in a file.
+// Formats the report's numbers: rounded once, half up, in the same way on the screen, in plots and in files.
 
 /** `share` is in per cent: with one decimal below ten. `amount` is in kuruş or cents. */
 export type NumberFormat = 'whole' | 'tenths' | 'share' | 'amount'
 
 /** Returns a number of at least 0 with at most `decimals` decimals, rounded half up by its decimal notation, not its binary value. */
 export function round(value: number, decimals: number): number {
-  // Below a millionth a number is written with an exponent.
+  // Numbers below a millionth are written with an exponent.
   return value < 1e-6 ? 0 : Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`)
 }
 
-const numberFormat = (least: number, most: number) =>
-  new Intl.NumberFormat('tr-TR', { minimumFractionDigits: least, maximumFractionDigits: most })
+const numberFormat = (min: number, max: number) =>
+  new Intl.NumberFormat('tr-TR', { minimumFractionDigits: min, maximumFractionDigits: max })
 
-const [whole, tenths, some, amount, tick] = [
+const [whole, tenths, upToTenths, amount, tick] = [
   numberFormat(0, 0),
   numberFormat(1, 1),
   numberFormat(0, 1),
@@ -30,12 +30,12 @@ export const formatTenths = (value: number) => tenths.format(round(value, 1))
 export const formatTick = (value: number) => tick.format(value)
 
 /** Formats the number over a bar like '2,5' or '50'. */
-export const formatBar = (value: number) => some.format(round(value, value < 10 ? 1 : 0))
+export const formatBar = (value: number) => upToTenths.format(round(value, value < 10 ? 1 : 0))
 
 /** Returns a part in per cent, or null if the whole is 0. */
 export const shareOf = (part: number, of: number) => (of === 0 ? null : (100 * part) / of)
 
-const formatPercent = (percent: number) => some.format(round(percent, percent < 10 ? 1 : 0))
+const formatPercent = (percent: number) => upToTenths.format(round(percent, percent < 10 ? 1 : 0))
 
 /** Formats a share like '%88', small ones with a decimal: '%3,9'. '' if the whole is 0. */
 export function formatShare(part: number, of: number): string {

@@ -1,9 +1,9 @@
-// A client component's figures are in the page a second time, as data. Their rows share keys, and their bars share days:
-// rows are sent as columns, and equal columns once.
+// The page contains the figures of client components a second time, as data. To keep it small, rows with the same keys are
+// sent as columns, and equal columns are sent once.
 
 type Packed = { columns: unknown[][]; value: unknown }
 
-/** What replaces rows: the number of the column of each key. */
+/** Replaces rows: the index of the column of each key. */
 type Rows = { $rows: Record<string, number> }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -15,44 +15,44 @@ const isRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) &&
   value.length > 1 &&
   isPlain(value[0]) &&
-  value.every((one) => keysOf(one) === keysOf(value[0]))
+  value.every((item) => keysOf(item) === keysOf(value[0]))
 
-const mapped = (value: Record<string, unknown>, change: (one: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, change(one)]))
+const mapValues = (value: Record<string, unknown>, change: (item: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item)]))
 
-/** Packs a value of JSON. */
+/** Packs a JSON value. */
 export function pack(value: unknown): Packed {
   const columns: unknown[][] = []
-  const places = new Map<string, number>()
-  const placeOf = (column: unknown[]) => {
+  const indexes = new Map<string, number>()
+  const indexOf = (column: unknown[]) => {
     const text = JSON.stringify(column)
-    const place = places.get(text) ?? columns.push(column) - 1
-    places.set(text, place)
-    return place
+    const index = indexes.get(text) ?? columns.push(column) - 1
+    indexes.set(text, index)
+    return index
   }
-  const packed = (one: unknown): unknown => {
-    if (isRows(one)) {
-      const keys = Object.keys(one[0]!)
-      return { $rows: Object.fromEntries(keys.map((key) => [key, placeOf(one.map((row) => packed(row[key])))])) }
+  const packValue = (item: unknown): unknown => {
+    if (isRows(item)) {
+      const keys = Object.keys(item[0]!)
+      return { $rows: Object.fromEntries(keys.map((key) => [key, indexOf(item.map((row) => packValue(row[key])))])) }
     }
-    if (Array.isArray(one)) return one.map(packed)
-    return isPlain(one) ? mapped(one, packed) : one
+    if (Array.isArray(item)) return item.map(packValue)
+    return isPlain(item) ? mapValues(item, packValue) : item
   }
-  return { columns, value: packed(value) }
+  return { columns, value: packValue(value) }
 }
 
 /** A packed value that is a `Value` once it is unpacked. */
 export type PackedAs<Value> = Packed & { as?: Value }
 
 export function unpack<Value>({ columns, value }: PackedAs<Value>): Value {
-  const unpacked = (one: unknown): unknown => {
-    if (Array.isArray(one)) return one.map(unpacked)
-    if (!isPlain(one)) return one
-    if (!('$rows' in one)) return mapped(one, unpacked)
-    const entries = Object.entries((one as Rows).$rows).map(([key, place]) => [key, columns[place]!] as const)
+  const unpackValue = (item: unknown): unknown => {
+    if (Array.isArray(item)) return item.map(unpackValue)
+    if (!isPlain(item)) return item
+    if (!('$rows' in item)) return mapValues(item, unpackValue)
+    const entries = Object.entries((item as Rows).$rows).map(([key, index]) => [key, columns[index]!] as const)
     return entries[0]![1].map((_, row) =>
-      Object.fromEntries(entries.map(([key, column]) => [key, unpacked(column[row])])),
+      Object.fromEntries(entries.map(([key, column]) => [key, unpackValue(column[row])])),
     )
   }
-  return unpacked(value) as Value
+  return unpackValue(value) as Value
 }

@@ -15,7 +15,7 @@ test.each([
   [{ donem: 'ay' }, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-12', 'day']],
   [{ donem: 'ceyrek' }, ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-12', 'week']],
   [{ donem: 'yok', cubuk: 'yok' }, ['2026-01-01', '2026-12-31', '2025-01-01', '2025-03-12', 'month']],
-  // Days with another kind belong to another choice of the form.
+  // The days are ignored unless the kind is 'aralik'.
   [{ donem: 'ay', bas: '2020-01-01', son: 'x' }, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-12', 'day']],
   [range('2026-03-10', '2026-03-15'), ['2026-03-10', '2026-03-15', '2026-03-04', '2026-03-06', 'day']],
   [range('2026-03-10', '2026-03-12'), ['2026-03-10', '2026-03-12', '2026-03-07', '2026-03-09', 'day']],
@@ -27,11 +27,11 @@ test.each([
   [range('2021-03-13', '2026-03-12', 'gun'), ['2021-03-13', '2026-03-12', '2016-03-13', '2021-03-12', 'month']],
   [range('2026-01-11', '2026-03-11', 'gun'), ['2026-01-11', '2026-03-11', '2025-11-12', '2026-01-10', 'day']],
   [range('2026-01-11', '2026-03-12', 'gun'), ['2026-01-11', '2026-03-12', '2025-11-11', '2026-01-10', 'week']],
-])('an address means the period that its form shows: %j', (query, spans) => {
+])('the query %j is parsed to its period', (query, spans) => {
   expect(spansOf(query)).toEqual(spans)
 })
 
-test('the last day of a quarter and of a leap February are in their quarter', () => {
+test('the last day of a quarter and 29 February belong to their quarter', () => {
   expect(spansOf({ donem: 'ceyrek' }, '2024-02-29').slice(0, 2)).toEqual(['2024-01-01', '2024-03-31'])
   expect(spansOf({ donem: 'ceyrek' }, '2026-12-31').slice(0, 2)).toEqual(['2026-10-01', '2026-12-31'])
 })
@@ -45,20 +45,20 @@ test.each([
     { from: 'Böyle bir tarih yok. Örnek: 01.03.2026.', to: 'Böyle bir tarih yok. Örnek: 01.03.2026.' },
   ],
   [range('2021-03-12', '2026-03-12'), { to: 'En çok beş yıllık bir aralık seçin.' }],
-])('a wrong range has a reason and keeps what was typed: %j', (query, errors) => {
-  const read = readPeriod(query, TODAY)
-  expect(read).toMatchObject({ errors, period: null, form: { kind: 'range', from: query.bas, to: query.son } })
-  expect(Object.keys(read.errors)).toEqual(Object.keys(errors))
+])('an invalid range has errors and keeps the typed days: %j', (query, errors) => {
+  const result = readPeriod(query, TODAY)
+  expect(result).toMatchObject({ errors, period: null, form: { kind: 'range', from: query.bas, to: query.son } })
+  expect(Object.keys(result.errors)).toEqual(Object.keys(errors))
 })
 
-test('the address of a period is read as the same period', () => {
+test('the query of a period is parsed to the same period', () => {
   for (const query of [{}, { donem: 'ay', cubuk: 'hafta' }, range('2025-02-14', '2025-11-03', 'gun')]) {
     const { form, period } = readPeriod(query, TODAY)
     expect(readPeriod(Object.fromEntries(new URLSearchParams(periodQuery(form))), TODAY).period).toEqual(period)
   }
 })
 
-test('bars that the period or today cuts are not whole; weeks begin on Monday', () => {
+test('bars that are cut by the period or by today are not whole, and weeks start on Monday', () => {
   const short = (query: Record<string, string>) => {
     const period = readPeriod(query, TODAY).period!
     return bucketsOf(period, period.unit, TODAY).map(
@@ -84,7 +84,7 @@ test('bars that the period or today cuts are not whole; weeks begin on Monday', 
   ])
 })
 
-test('a bar is compared with the same month of the months before, or with days as far back', () => {
+test('a bar is compared with the same number of months or days earlier', () => {
   const compared = (query: Record<string, string>) => {
     const period = readPeriod(query, TODAY).period!
     const buckets = bucketsOf(period, period.unit, TODAY)

@@ -24,19 +24,19 @@ export const PERIOD_QUERY = { kind: 'donem', from: 'bas', to: 'son', unit: 'cubu
 /** The query of Next or URLSearchParams. */
 export type PeriodQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** What the form shows: the kind, the days as they were typed or those of the period, and the unit if one was chosen. */
+/** The form's values: the kind, the days as typed or those of the period, and the unit if one was selected. */
 export type PeriodForm = { kind: PeriodKind; from: string; to: string; unit: Unit | null }
 
 export type ReadPeriod = {
   form: PeriodForm
   errors: { from?: string; to?: string }
-  /** Null with errors. */
+  /** Null if there are errors. */
   period: ReportPeriod | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_YEARS = 5
-/** More days or weeks than these are bars too thin to see, and a page too long to send. Five years have 61 months. */
+/** With more days or weeks the bars would be too thin and the page too large. Five years have 61 months. */
 const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
@@ -53,17 +53,17 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthsIn = ({ from, to }: Span) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 
-/** Whether a span begins with a first day of a month and ends with a last one. */
-const isOfMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
+/** Whether a span consists of whole months. */
+const isWholeMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
 /**
- * Returns the span before: as many months if it is of whole months, otherwise as many days. If the span contains
- * today, it ends as far from its beginning as today.
+ * Returns the previous span: of as many months if the span consists of whole months, otherwise of as many days. If the span
+ * contains today, the previous span has only as many days as have started.
  */
-function spanBefore(span: Span, today: Day): Span {
-  const back = (day: Day) => (isOfMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
-  const goesOn = span.from <= today && today < span.to
-  return { from: back(span.from), to: goesOn ? back(today) : daysLater(span.from, -1) }
+function previousSpan(span: Span, today: Day): Span {
+  const back = (day: Day) => (isWholeMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
+  const isCurrent = span.from <= today && today < span.to
+  return { from: back(span.from), to: isCurrent ? back(today) : daysLater(span.from, -1) }
 }
 
 /** Returns the month, the quarter or the year of a day. */
@@ -74,7 +74,7 @@ function spanOf(kind: Exclude<PeriodKind, 'range'>, today: Day): Span {
   return { from, to: daysLater(monthsLater(from, months), -1) }
 }
 
-/** Returns the unit with some ten to thirty bars. */
+/** Returns the unit with about ten to thirty bars. */
 function usualUnit(span: Span): Unit {
   const days = daysIn(span)
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
@@ -107,10 +107,10 @@ export function unitFor(span: Span, preferred: Unit): Unit {
 
 /** Returns the period of a span, with the chosen unit if its bars are not too many. */
 function periodOf(span: Span, unit: Unit | null, today: Day): ReportPeriod {
-  return { ...span, previous: spanBefore(span, today), unit: unitFor(span, unit ?? usualUnit(span)) }
+  return { ...span, previous: previousSpan(span, today), unit: unitFor(span, unit ?? usualUnit(span)) }
 }
 
-/** Reads the period from the query of an address. Without one it is this year. */
+/** Reads the period from the query of an address. Without a query it is this year. */
 export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
   const [kindText, from, to, unitText] = Object.values(PERIOD_QUERY).map((name) => textOf(query[name])) as [
     string,
@@ -126,7 +126,7 @@ export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
   return { form: { kind, ...span, unit }, errors, period }
 }
 
-/** Returns the query that reads the same period, without '?'. */
+/** Returns the query of a period, without '?'. */
 export function periodQuery({ kind, from, to, unit }: PeriodForm): string {
   const query = new URLSearchParams({ [PERIOD_QUERY.kind]: PERIODS.find((one) => one.kind === kind)!.value })
   if (kind === 'range') {
@@ -137,7 +137,7 @@ export function periodQuery({ kind, from, to, unit }: PeriodForm): string {
   return query.toString()
 }
 
-/** Returns the first day of the day, week or month after the one of a day. Weeks begin on Monday. */
+/** Returns the first day of the next day, week or month. Weeks start on Monday. */
 function nextStart(day: Day, unit: Unit): Day {
   if (unit === 'day') return daysLater(day, 1)
   if (unit === 'month') return monthsLater(firstOfMonth(day), 1)
@@ -145,11 +145,11 @@ function nextStart(day: Day, unit: Unit): Day {
   return daysLater(day, 7 - weekday)
 }
 
-/** Whether a bar that begins on this day begins with its week or month. */
+/** Whether a day is the first of its week or month. */
 const isStart = (day: Day, unit: Unit) =>
   unit === 'day' || (unit === 'month' ? day.endsWith('-01') : new Date(timeOf(day)).getUTCDay() === 1)
 
-/** Returns the bars of a span. A bar that the span or today cuts, or that is still to come, is not whole. */
+/** Returns the bars of a span. A bar that is cut by the span or by today, or is in the future, is not whole. */
 export function bucketsOf(span: Span, unit: Unit, today: Day): Bucket[] {
   const buckets: Bucket[] = []
   for (let from = span.from; from <= span.to;) {
@@ -169,11 +169,11 @@ export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
 ]
 
 /**
- * Returns the same bounds of what each bar is compared with, as many months or days further back. The rest of a longer period
- * before is compared with nothing.
+ * Returns the bounds of the spans with which the bars are compared, the same number of months or days earlier. The rest of a
+ * longer previous period is not compared.
  */
 export function previousBounds(period: ReportPeriod, buckets: readonly Bucket[]): Day[] {
-  const byMonths = period.unit === 'month' && isOfMonths(period)
+  const byMonths = period.unit === 'month' && isWholeMonths(period)
   const back = daysIn({ from: period.previous.from, to: period.from }) - 1
   return boundsOf(buckets).map((day) => (byMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -back)))
 }

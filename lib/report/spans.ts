@@ -2,10 +2,10 @@ import { startOfDay } from '@/lib/platform/turkish/dates'
 import { boundsOf, daysLater, previousBounds } from '@/lib/report/period'
 import type { Bucket, ReportPeriod, Span } from '@/lib/report/report'
 
-/** A period as times, from `from` to before `to`, and the one before it, from `before` to before `beforeEnd`. */
+/** A period as times from `from` to before `to`, and the previous period from `before` to before `beforeEnd`. */
 export type Times = { before: Date; beforeEnd: Date; from: Date; to: Date }
 
-/** Returns the times of a span and the one before. */
+/** Returns the times of a span and of the previous span. */
 export function timesOf({ from, to, previous }: Span & { previous: Span }): Times {
   return {
     before: startOfDay(previous.from),
@@ -16,9 +16,9 @@ export function timesOf({ from, to, previous }: Span & { previous: Span }): Time
 }
 
 /**
- * The bars of a period and of the one before, in one list of times. `edges` ascend: a time is in the bar with the number of
- * the last edge at or before it, counted from 1. Two of these bars are not in the plot: the rest of the period before, and
- * the gap between its end and the period.
+ * The bars of the previous period and of a period, in one list of times. `edges` ascend: the number of a time's bar is that
+ * of the last edge at or before it, counted from 1. Two of these bars are not in the plot: the rest of the previous period,
+ * and the gap between its end and the period.
  */
 export type Bars = { buckets: Bucket[]; edges: Date[] }
 
@@ -30,15 +30,15 @@ export function barsOf(period: ReportPeriod, buckets: Bucket[]): Bars {
 
 type EdgeCount = { edge: number; count: number }
 
-const sumWhere = <Row extends EdgeCount>(rows: readonly Row[], is: (row: Row) => boolean) =>
-  rows.reduce((sum, row) => sum + (is(row) ? row.count : 0), 0)
+const sumWhere = <Row extends EdgeCount>(rows: readonly Row[], isIncluded: (row: Row) => boolean) =>
+  rows.reduce((sum, row) => sum + (isIncluded(row) ? row.count : 0), 0)
 
-/** Returns the count of a bar, that of the bar before it, and the sums of both periods. */
+/** Returns the counts of each bar and of the bar with which it is compared, and the sums of both periods. */
 export function countsOf(rows: readonly EdgeCount[], { buckets }: Bars) {
-  const own = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
+  const countAt = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
   const [rest, first] = [buckets.length + 1, buckets.length + 3]
   return {
-    counts: buckets.map((_, i) => ({ count: own(first + i), previous: own(1 + i) })),
+    counts: buckets.map((_, i) => ({ count: countAt(first + i), previous: countAt(1 + i) })),
     total: sumWhere(rows, ({ edge }) => edge >= first),
     previous: sumWhere(rows, ({ edge }) => edge <= rest),
   }

@@ -56,7 +56,7 @@ export const decisionsIn = (decisions: Decisions) => DECISIONS.reduce((sum, [nam
 /** Labels of a referring host and of the text of a search. */
 export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da gizli' : host)
 
-/** A median column shows the single values if there are too few for a median. */
+/** Returns median and 90th percentile, or the single values if there are too few for a median. */
 const spreadCells = ({ count, median, p90, values }: Spread): Cell[] =>
   count > 0 && count < MIN_SPREAD ? [singleWords(values), null] : [median, p90]
 
@@ -156,7 +156,7 @@ const TABLES: Tables = {
     }
   },
   amounts: ({ period: { unit }, amounts }) => {
-    // A currency without amounts in the period before has no column for it.
+    // A currency without amounts in the previous period has no column for that period.
     const cells = ({ previous: before }: Amounts[number], own: number | null, previous: number | null) =>
       before > 0 ? [own, previous] : [own]
     return {
@@ -233,7 +233,7 @@ export const othersLabel = ({ hosts }: { hosts: number }) => (hosts > 0 ? `diğe
 export const leadLabel = ({ path, title }: { path: string; title: string }) =>
   path === '' ? `Arama: “${title}”` : title
 
-/** Returns the rows of the funnel as far as the role sees it. */
+/** Returns the steps of the funnel that the role may see. */
 export function funnelSteps({ views, opened, sent, orders }: Funnel) {
   return [
     { label: 'Sayfa görüntüleme', count: views },

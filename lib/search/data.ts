@@ -11,26 +11,26 @@ import { currentTime } from '@/lib/platform/runtime/render-context'
 type HitKind = 'service' | 'fault' | 'post'
 
 /**
- * How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts, all
- * only deep in a text.
+ * How well a row matches: a code and all other words, a code, the start of a code, all words in the title, all words in the
+ * texts, all words but none at the start of a text.
  */
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
 
 type RankedRow = { kind: HitKind; id: string; rank: number; total: bigint }
 
-/** Kinds that match equally well are in this order. */
+/** The order of kinds that match equally well. */
 const KINDS: HitKind[] = ['service', 'fault', 'post']
 
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
-/** Returns public rows of a table whose words match: all, or any of them if there are more than are counted. */
+/** Returns the public rows of a table that match, up to one more than are counted. */
 const byWords = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank: number) => Prisma.sql`
   (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
   WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
 
 /**
- * Returns the public faults with one of the codes that the query may contain. Few have one, so the query's other words are
- * looked for in these rows and not in the index.
+ * Returns the public faults with one of the codes that the query may contain. There are few, so the query's other words are
+ * searched in these rows and not in the index.
  */
 const byCodes = (query: SearchQuery) => Prisma.sql`
   SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
@@ -38,7 +38,7 @@ const byCodes = (query: SearchQuery) => Prisma.sql`
     WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
   WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
 
-/** Returns the rows of a table that match, with the best of the ranks at which they do. */
+/** Returns the rows of a table that match, each with its best rank. */
 function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
   const wanted = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM wanted)`
   const ranked = [
@@ -49,7 +49,7 @@ function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []
   return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
 }
 
-/** Returns the best rows of each kind, at most `limit` of each, with the number of all of the kind. */
+/** Returns the best rows of each kind, at most `limit` of each, with the number of all matching rows of the kind. */
 async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]> {
   const best = (kind: HitKind, found: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
@@ -58,7 +58,7 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
   const beginning = byWords(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
   const isCoded = Prisma.sql`EXISTS (SELECT FROM coded)`
   const [, rows] = await db().$transaction([
-    // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
+    // The planner underestimates the cost of reading all vectors, because it ignores that large ones must be decompressed.
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$queryRaw<RankedRow[]>`
       WITH coded AS MATERIALIZED (${byCodes(query)}),
@@ -73,7 +73,7 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
 
 const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
 
-/** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts, if there are any. */
+/** Returns the best rows of all kinds together. Up to a sixth of the hits is reserved for services, and another for posts. */
 function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
   const best = (kind: HitKind) => rows.filter((row) => row.kind === kind).slice(0, Math.ceil(limit / 6))
   const kept = new Set([...best('service'), ...best('post')])
@@ -108,7 +108,7 @@ const faultColumns = {
 
 type Service = Prisma.ServiceGetPayload<{ select: typeof serviceColumns }>
 type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
-/** `passage` is the part of its text around the first of the words. */
+/** `passage` is the part of the text around the first matching word. */
 type Post = { id: string; slug: string; title: string; summary: string; passage: string }
 
 type SearchHit = { isExact: boolean } & (
@@ -117,12 +117,12 @@ type SearchHit = { isExact: boolean } & (
   | ({ kind: 'post' } & Post)
 )
 
-/** Characters of a post's text that are read before the first of the words, and in all. */
+/** Characters of a post's text that are read before the first matching word, and in total. */
 const PASSAGE = { before: 200, length: 600 }
 
 /**
- * Returns posts with a passage of their texts. The folded text ends with the folded plain text, so places counted from
- * the end are nearly the same in both.
+ * Returns posts with a passage of their texts. The folded text ends with the folded plain text, so positions counted
+ * from the end are nearly the same in both.
  */
 function readPosts(ids: string[], words: string[]): Promise<Post[]> {
   if (ids.length === 0) return Promise.resolve([])
@@ -137,7 +137,7 @@ function readPosts(ids: string[], words: string[]): Promise<Post[]> {
     WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** Whether an item has none of the words where a reader starts. */
+/** Whether neither title nor summary of an item contains one of the words. */
 function isDeep(item: Service | Fault | Post, words: string[]): boolean {
   if ('brand' in item) return false
   const lead = 'summary' in item ? item.summary : item.description
@@ -170,7 +170,7 @@ async function readHits(rows: RankedRow[], words: string[]): Promise<SearchHit[]
 
 export type SearchResult = {
   hits: SearchHit[]
-  /** The number of all rows that match. Above MAX_COUNTED there are this many or more. */
+  /** The number of all matching rows. If a kind has more than MAX_COUNTED, the number is a lower bound. */
   total: number
   /** The folded words to mark. */
   words: string[]
@@ -191,7 +191,7 @@ async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
 
 /**
  * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, it
- * searches with corrections of the words that no text has.
+ * corrects the words that no text contains and searches again.
  */
 export async function search(text: string, limit: number): Promise<SearchResult> {
   const query = parseQuery(text)
@@ -207,13 +207,13 @@ export async function search(text: string, limit: number): Promise<SearchResult>
 /** The most faults with similar codes. */
 const MAX_SIMILAR = 6
 
-/** The shortest beginning that makes codes similar. */
+/** The shortest common prefix of similar codes. */
 const MIN_SHARED_CHARS = 2
 
-/** `beginning` is what the codes begin with, or ''. */
+/** `beginning` is the common prefix of the codes, or ''. */
 type SimilarCodes = { faults: ListedFault[]; beginning: string }
 
-/** Returns the public faults whose codes share the longest beginning with one that was not found. */
+/** Returns the public faults whose codes share the longest prefix with a code that was not found. */
 export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
   const key = codeKey(codes.find((code) => /\d/.test(code)) ?? codes[0] ?? '')
   if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
@@ -231,7 +231,7 @@ export async function similarCodes(codes: readonly string[]): Promise<SimilarCod
 /** A word with a typing mistake, and the words that are searched instead. */
 export type Correction = { typed: string; meant: string[] }
 
-/** Words that are corrected. Codes are not, because 'AL61' is another code than 'AL16'. */
+/** Words that are corrected. Codes are not corrected, because 'AL61' is another code than 'AL16'. */
 const CORRECTABLE = /^[a-z]{3,30}$/
 
 /** The most corrections of a word, and the most titles of each kind in which they are looked up. */
@@ -250,11 +250,11 @@ const TITLES: Record<string, Prisma.Sql> = {
   blog_posts: Prisma.sql`fold_text(title)`,
 }
 
-/** Nobody may learn the words of drafts. */
+/** Only public rows, because corrections must not reveal words of drafts. */
 const fromPublic = (table: string, condition: Prisma.Sql) =>
   Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE ${condition} AND NOT is_draft AND published_at <= ${currentTime()}`
 
-/** Returns, for the words that no public text has, the words of public titles that are most like them. */
+/** Returns, for the words that no public text contains, the most similar words of public titles. */
 async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
   const wanted = words.filter((word) => CORRECTABLE.test(word))
   if (wanted.length === 0) return []

@@ -9,11 +9,11 @@ it.each([
   ['ana kart aşırı ısındı', 'asiri a', ['aşırı']],
   ['Mil dönmeden Al.16 yazar', 'al16', ['Al.16']],
   ['sürücüler', 'su surucu', ['sürücü']],
-])('in %s a search for %s marks the letters as they are written', (text, words, marked) => {
+])('in %s a search for %s highlights the letters as written', (text, words, marked) => {
   expect(marksIn(text, words.split(' ')).map(([start, end]) => text.slice(start, end))).toEqual(marked)
 })
 
-it('an excerpt begins with the sentence of the word and is bounded, also in a text without sentences', () => {
+it('an excerpt starts with the sentence of the word and has a limited length, also in a text without sentences', () => {
   const text = `${'Boş söz. '.repeat(40)}Aşırı akım alarmı gelir. ${'Sonra başka bir söz. '.repeat(40)}`
   expect(excerptAround(text, ['asiri'], 80)).toMatch(/^Aşırı akım alarmı gelir\. .*…$/)
   for (const one of [text, 'a'.repeat(5000), 'a '.repeat(5000), `${'x'.repeat(500)} akim`])

@@ -19,7 +19,7 @@ function foldCharacter(character: string): string {
   return folded
 }
 
-/** Returns the folded letters of a text with their positions. Accents that fold to nothing belong to the letter before. */
+/** Returns the folded letters of a text with their positions. Combining accents are added to the letter before. */
 function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   let start = 0
@@ -34,7 +34,7 @@ function lettersOf(text: string): Letter[] {
   return letters
 }
 
-/** What may separate the letters and digits of a code, at most twice in a row. */
+/** Whether a character may separate the letters and digits of a code, at most twice in a row. */
 const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/\s]/.test(letter.folded)
 
 /** Returns the position after `word` in the letters from `from` on, or -1. */
@@ -49,7 +49,7 @@ function endOf(letters: Letter[], from: number, word: string[]): number {
   return at
 }
 
-/** Returns where folded words begin words of a text. Marks that only a space divides are one. */
+/** Returns where words of a text start with folded words. Ranges that are separated only by a space are joined. */
 export function marksIn(text: string, words: readonly string[]): Marks {
   const letters = lettersOf(text)
   const wanted = words.map((word) => Array.from(word)).toSorted((a, b) => b.length - a.length)
@@ -63,7 +63,7 @@ export function marksIn(text: string, words: readonly string[]): Marks {
     const [from, to] = [letters[at]!.start, letters[end - 1]!.end]
     const last = marks.at(-1)
     const isAdjacent = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
-    // One letter begins too many words.
+    // A single letter would match too many words.
     if (end - at === 1 && hasLonger && !isAdjacent) continue
     if (isAdjacent) last[1] = to
     else marks.push([from, to])
@@ -72,12 +72,12 @@ export function marksIn(text: string, words: readonly string[]): Marks {
   return marks
 }
 
-/** Returns the part of a text around the first of the words, at most `limit` characters, cut between words. */
+/** Returns the part of a text around the first matching word, at most `limit` characters, truncated between words. */
 export function excerptAround(text: string, words: readonly string[], limit: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= limit) return line
   const first = marksIn(line, words)[0]?.[0] ?? 0
-  // A sentence that begins shortly before the word is shown from its beginning.
+  // A sentence that starts shortly before the word is shown from its start.
   const before = line.slice(Math.max(0, first - limit / 2), first)
   const sentence = /^.*[.!?…:] (?=\S|$)/.exec(before)?.[0].length
   const lead = first <= limit / 2 ? 0 : first - before.length + (sentence ?? Math.max(0, before.search(/\s/) + 1))
@@ -87,7 +87,7 @@ export function excerptAround(text: string, words: readonly string[], limit: num
   return `${start}${rest.slice(0, limit).replace(/[\s.,;:]*\s\S*$/, '')}…`
 }
 
-/** Returns a folded word as one of the texts writes it, in lower case; as it is if none does. */
+/** Returns a folded word as it is spelled in one of the texts, in lower case, or unchanged if no text contains it. */
 export function spellingOf(word: string, texts: readonly string[]): string {
   const wanted = Array.from(word)
   for (const text of texts) {

@@ -16,7 +16,7 @@ const marks = z.array(z.tuple([place, place]))
 const hit = z.object({
   kind: z.enum(['service', 'fault', 'post']),
   url: z.string(),
-  /** Whether it is the code of the query. */
+  /** Whether the fault's code is the code of the query. */
   isExact: z.boolean(),
   code: z.string(),
   title: z.string(),
@@ -45,13 +45,13 @@ type Texts = Omit<Hit, 'marks' | 'isExact'>
 
 const NO_DEVICE = { code: '', brand: '', series: '', device: '' }
 
-/** Returns the first line of some texts that shows a word, or the first line. */
+/** Returns the first line of the texts that contains a word, or else the first line. */
 function bestLine(texts: string[], words: string[]): string {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
   return lines.find((line) => marksIn(line, words).length > 0) ?? lines[0] ?? ''
 }
 
-type FoundService = {
+type ServiceHit = {
   kind: 'service'
   slug: string
   title: string
@@ -60,7 +60,7 @@ type FoundService = {
   benefits: readonly string[]
   brands: readonly string[]
 }
-type FoundFault = {
+type FaultHit = {
   kind: 'fault'
   slug: string
   brand: string
@@ -74,14 +74,14 @@ type FoundFault = {
   repair: string
   service: (Publication & { title: string; deviceName: string }) | null
 }
-type FoundPost = { kind: 'post'; slug: string; title: string; summary: string; passage: string }
-type FoundItem = { isExact: boolean } & (FoundService | FoundFault | FoundPost)
+type PostHit = { kind: 'post'; slug: string; title: string; summary: string; passage: string }
+type HitItem = { isExact: boolean } & (ServiceHit | FaultHit | PostHit)
 
-/** What was found, and the folded words to mark. */
-type HitsSource = { hits: readonly FoundItem[]; words: string[] }
+/** The hits of a search, and the folded words to highlight. */
+type HitsSource = { hits: readonly HitItem[]; words: string[] }
 type SearchSource = HitsSource & Omit<SourceOf<typeof searchShape>, 'query' | 'hits'>
 
-function textsOfFault(fault: FoundFault & { isExact: boolean }, words: string[]): Texts {
+function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): Texts {
   const { slug, brand, series, code, title, symptoms, causes, checks, warning, repair, service } = fault
   const device = service && stateOf(service, currentTime()) === 'published' ? deviceNameOf(service) : ''
   const line = bestLine([symptoms, ...causes, ...checks, warning, repair], words)
@@ -91,7 +91,7 @@ function textsOfFault(fault: FoundFault & { isExact: boolean }, words: string[])
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }
 
-function textsOf(hit: FoundItem, words: string[]): Texts {
+function textsOf(hit: HitItem, words: string[]): Texts {
   if (hit.kind === 'fault') return textsOfFault(hit, words)
   const { kind, title, slug } = hit
   const texts =
@@ -102,7 +102,7 @@ function textsOf(hit: FoundItem, words: string[]): Texts {
   return { kind, url, title, ...NO_DEVICE, text: excerptAround(bestLine(texts, words), words, TEXT_CHARS) }
 }
 
-/** An exact code is marked as a whole, because 'F.05' is what 'F5' means. */
+/** An exact code is highlighted completely, because 'F5' means 'F.05'. */
 const wholeOf = (code: string): Marks => [[0, code.length]]
 
 /** Returns the hits of a search with their texts and marks. */

@@ -5,11 +5,11 @@ it.each(['', ' ', '%%%', '—', '...', '_', '“”'])('no words are found in %j
   expect(parseQuery(text)).toBeNull(),
 )
 
-it('two words are no code', () => {
+it('two words are not a code', () => {
   expect(['asiri a', 'servo surucu alarmı'].map((text) => parseQuery(text)!.codes)).toEqual([[], []])
 })
 
-it('words and their length are bounded, and a repeated word is looked for once', () => {
+it('the number and length of words are limited, and a repeated word is searched once', () => {
   const { words, any } = parseQuery(Array.from({ length: 14 }, (_, n) => `kelime${n}`).join(' '))!
   expect(words).toHaveLength(8)
   for (const query of [any, parseQuery('a.b.'.repeat(25))!.any]) expect(query.length).toBeLessThan(4000)
@@ -17,19 +17,19 @@ it('words and their length are bounded, and a repeated word is looked for once',
   expect(parseQuery('enkodr '.repeat(14))!.words).toEqual(['enkodr'])
 })
 
-it('no character comes through that means something to PostgreSQL', () => {
+it('special characters of PostgreSQL are removed', () => {
   const { any } = parseQuery(`a'b\\c:*&|!()<->%_ '); --`)!
   expect(any.replaceAll(/'[#=]?[a-z]+'(:\*)?/g, '').replaceAll(/[() &|]/g, '')).toBe('')
 })
 
 it.each(['ALARM-16', 'Alarm16', 'alarmı 16', 'alarm kodu 16', '16 nolu alarm', '16 ARIZASI'])(
-  '%j is a code of any letters',
+  '%j means codes with any letters',
   (text) => {
     for (const key of ['al16', 'alm16', 'a16', 'e16', '16']) expect(parseQuery(text)!.code).toContain(`'#${key}'`)
   },
 )
 
-it('codes are made of the first number only, because each costs nine, and of none with a unit', () => {
+it('only the first number becomes codes, because each number has nine, and numbers with a unit do not', () => {
   for (const text of ['24 v hatası', '3 faz hatası', '2 saat sonra alarm', 'kart 16'])
     expect(parseQuery(text)!.guesses).not.toMatch(/'#al\d/)
   expect(parseQuery('alarm 1 alarm 2')!.guesses).not.toContain(`'#al2'`)

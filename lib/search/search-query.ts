@@ -2,10 +2,10 @@ import { codeKey } from '@/lib/faults/alarm-code'
 import { foldText } from '@/lib/platform/turkish/search'
 import { measureIn, spokenCode, withJoinedUnits } from '@/lib/search/spoken-words'
 
-/** The most words of a query; further ones are ignored. */
+/** The most words of a query. Further words are ignored. */
 const MAX_WORDS = 8
 
-/** Longer words are cut, as in the database. */
+/** Longer words are truncated, as in the database. */
 const MAX_WORD_CHARS = 60
 
 /** The longest code. */
@@ -20,15 +20,15 @@ const MAX_CODE_PARTS = 3
 // The same characters as in the database's search_words_in.
 const BREAKS = /[\s\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+/gu
 
-/** The text between two spaces of a query: its words, and all of its letters and digits in one. */
+/** The text between two spaces of a query: its words, and all its letters and digits joined. */
 type Part = { words: string[]; key: string }
 
-/** What may be a code, as texts write it, and the other parts. A strong guess counts without them. */
+/** A possible code, and the other parts of the query. A strong guess also matches without the other parts. */
 type CodeGuess = { key: string; others: Part[]; isStrong: boolean }
 
 /** A query as PostgreSQL reads it (tsquery). */
 export type SearchQuery = {
-  /** The folded words that are marked in texts. A part with dots or dashes is there in one, too. */
+  /** The folded words to highlight in texts. A part with dots or dashes is also included in joined form. */
   marked: string[]
   /** The words that may have a typing mistake. */
   words: string[]
@@ -38,26 +38,26 @@ export type SearchQuery = {
   any: string
   /** All words in the title. */
   title: string
-  /** As these two, with a code in one. They count where the code is found, because its pieces then mean nothing: 'al', '16'. */
+  /** Like `any` and `title`, with a joined code. Used if the code exists, because its pieces ('al', '16') then mean nothing. */
   whole: { any: string; title: string }
-  /** All that may be a code, to find the few rows to which the next two can apply. */
+  /** All possible codes, to find the few rows that `exact` and `code` can match. */
   guesses: string
   /** A code, and all other words of the query. */
   exact: string
   /** A code alone. */
   code: string
-  /** The beginning of a code. */
+  /** The start of a code. */
   beginning: string
 }
 
-const cut = (word: string) => Array.from(word).slice(0, MAX_WORD_CHARS).join('')
+const truncate = (word: string) => Array.from(word).slice(0, MAX_WORD_CHARS).join('')
 
 function partsOf(folded: string): Part[] {
-  let room = MAX_WORDS
+  let remaining = MAX_WORDS
   return folded.split(/\s+/).flatMap((chunk) => {
-    const words = chunk.split(BREAKS).filter(Boolean).map(cut).slice(0, room)
-    room -= words.length
-    return words.length > 0 ? [{ words, key: cut(chunk.replace(BREAKS, '')) }] : []
+    const words = chunk.split(BREAKS).filter(Boolean).map(truncate).slice(0, remaining)
+    remaining -= words.length
+    return words.length > 0 ? [{ words, key: truncate(chunk.replace(BREAKS, '')) }] : []
   })
 }
 
@@ -74,7 +74,7 @@ const NOTHING = `' '`
 /** Words to search instead of one with a typing mistake. */
 type Corrections = ReadonlyMap<string, readonly string[]>
 
-/** Returns the query of one word. Texts write a number and its unit apart or in one, with either word for the unit. */
+/** Returns the query of one word. Texts write a number and its unit with or without a space, and the unit in short or in full. */
 function wordQuery(word: string, meant: Corrections, prefix: string): string {
   const measure = measureIn(word)
   if (!measure) return anyOf((meant.get(word) ?? [word]).map((one) => beginsWith(prefix + one)))
@@ -83,7 +83,7 @@ function wordQuery(word: string, meant: Corrections, prefix: string): string {
   return anyOf([apart, ...measure.forms.map((form) => beginsWith(number + form))])
 }
 
-/** Returns the query of some parts, whose words may be separate or in one. */
+/** Returns the query of some parts, whose words may be separate or joined. */
 function queryOf(parts: Part[], meant: Corrections, prefix = ''): string[] {
   return parts.map(({ words, key }) => {
     const apart = allOf(words.map((word) => wordQuery(word, meant, prefix)))
@@ -102,7 +102,7 @@ function codeGuesses(parts: Part[]): CodeGuess[] {
       const others = [...parts.slice(0, start), ...parts.slice(start + length)]
       const isMixed = /\d/.test(key) && /\D/.test(key)
       if (key.length > MAX_CODE_CHARS) continue
-      // Several parts without a digit are words, unless they are all and short: 'E OC'.
+      // Several parts without a digit are words, unless they are the whole query and short: 'E OC'.
       if (length > 1 && !isMixed && (others.length > 0 || key.length > MAX_LETTER_CODE_CHARS)) continue
       guesses.push({ key, others, isStrong: others.length === 0 || isMixed })
     }
@@ -128,15 +128,15 @@ export function parseQuery(text: string, meant: Corrections = new Map()): Search
   const strong = possible.filter(({ isStrong }) => isStrong)
   const withOthers = ({ others }: CodeGuess, own: string, prefix = '') =>
     allOf([own, ...queryOf(others, meant, prefix)])
-  const inOne = (prefix: string) =>
+  const joinedCodes = (prefix: string) =>
     [...spoken, ...strong]
       .filter(({ key }) => key.length > 1 && /\d/.test(key) && /\D/.test(key))
       .map((guess) => withOthers(guess, beginsWith(prefix + guess.key), prefix))
-  // One letter begins a word of nearly every text. It counts alone, in titles.
+  // Nearly every text has a word that starts with any one letter. A single letter is searched alone, in titles.
   const long = parts.filter(({ key }) => key.length > 1)
   const title = allOf(queryOf(parts, meant, '='))
   const all = long.length > 0 ? allOf(queryOf(long, meant)) : title
-  const written = inOne('')
+  const written = joinedCodes('')
   const codes = [...new Set(strong.map(({ key }) => key))]
   return {
     marked: [...new Set([...codes, ...wordsOf(parts, codes), ...[...meant.values()].flat()])],
@@ -144,7 +144,7 @@ export function parseQuery(text: string, meant: Corrections = new Map()): Search
     codes,
     any: anyOf([all, ...written]),
     title,
-    whole: written.length > 0 ? { any: anyOf(written), title: anyOf(inOne('=')) } : { any: all, title },
+    whole: written.length > 0 ? { any: anyOf(written), title: anyOf(joinedCodes('=')) } : { any: all, title },
     guesses: anyOf(possible.map(({ key }) => lexeme(code(key)))) || NOTHING,
     exact: anyOf(possible.map((guess) => withOthers(guess, lexeme(code(guess.key))))) || NOTHING,
     code: anyOf(strong.map(({ key }) => lexeme(code(key)))) || NOTHING,
@@ -153,14 +153,14 @@ export function parseQuery(text: string, meant: Corrections = new Map()): Search
   }
 }
 
-/** Returns the words to mark. A short part of a code would mark too much: the 'al' of 'AL-16' begins 'alarm'. */
+/** Returns the words to highlight. A short part of a code would highlight too much: 'alarm' starts with the 'al' of 'AL-16'. */
 function wordsOf(parts: Part[], codes: string[]): string[] {
   const isPartOfCode = (word: string) =>
     word.length < 3 && codes.some((known) => known !== word && known.includes(word))
   return parts.flatMap(({ words, key }) => [key, ...words, ...measureWords(key)]).filter((word) => !isPartOfCode(word))
 }
 
-/** Returns the other forms of a measure, so that '24 volt' is marked for '24v'. */
+/** Returns the other forms of a measure, so that '24 volt' is highlighted for '24v'. */
 function measureWords(key: string): string[] {
   const measure = measureIn(key)
   return measure ? measure.forms.map((form) => measure.number + form) : []

@@ -6,8 +6,8 @@ const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
 const EVENTS = ['warning', 'unhandledRejection', 'uncaughtException'] as const
 const written: string[] = []
 const recorder = createLogger({ write: (line) => written.push(line) })
-const printed = { ...console }
-const heard = EVENTS.map((event) => process.listeners(event as 'warning'))
+const originalConsole = { ...console }
+const originalListeners = EVENTS.map((event) => process.listeners(event as 'warning'))
 
 beforeEach(() => {
   written.splice(0)
@@ -17,10 +17,10 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  Object.assign(console, printed)
+  Object.assign(console, originalConsole)
   for (const [index, event] of EVENTS.entries()) {
     process.removeAllListeners(event)
-    for (const listener of heard[index]!) process.on(event as 'warning', listener)
+    for (const listener of originalListeners[index]!) process.on(event as 'warning', listener)
   }
 })
 
@@ -34,7 +34,7 @@ it('a printed error becomes a log line without its message', () => {
   expect(written[0]).not.toMatch(/gizli|0532/)
 })
 
-it('a printed text is logged up to its first line break, without addresses, and information not at all', () => {
+it('the first line of a printed warning is logged without addresses, and information is not logged', () => {
   print('log', '✓ Running next.config.ts took 36ms')
   print('warn', 'slow: postgresql://site:gizli@db/site took %d\nselect secret', 7)
   expect(lines()).toEqual([expect.objectContaining({ level: 'warn', text: 'slow: … took %d' })])

@@ -1,6 +1,6 @@
 import { log } from '@/lib/platform/log'
 
-/** Messages of libraries go to the debug level: Next reports, for example, how long it read its configuration. */
+/** Information goes to the debug level: Next reports, for example, how long it took to read its configuration. */
 const LEVELS = { log: 'debug', info: 'debug', debug: 'debug', warn: 'warn', error: 'error' } as const
 
 /** Returns the first line of the printed texts, without addresses of servers. */
@@ -24,7 +24,7 @@ export function captureConsole(): void {
   }
   process.removeAllListeners('warning')
   process.on('warning', (error) => log.warn({ error }, 'warning'))
-  // A rendering may fail after its time limit, when no caller waits for it any more.
+  // A rendering may fail after its time limit, when its caller has stopped waiting.
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandledRejection'))
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'uncaughtException')

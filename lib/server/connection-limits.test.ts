@@ -9,7 +9,7 @@ const EVERY_MS = 20
 
 let server: ReturnType<typeof createLimitedServer>
 let client: Socket
-let cut: Promise<unknown>
+let disconnected: Promise<unknown>
 
 beforeEach(async () => {
   server = createLimitedServer(LIMITS)
@@ -18,7 +18,7 @@ beforeEach(async () => {
     if (request.method === 'GET') response.end(Buffer.alloc(32 * 1024 * 1024))
     else request.resume().on('end', () => response.end())
   })
-  cut = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
+  disconnected = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -35,16 +35,16 @@ test.each([
   ['sends its body too slowly', 'POST / HTTP/1.1\r\nHost: site\r\nContent-Length: 1000000\r\n\r\n'],
   ['sends its headers too slowly', 'GET / HTTP/1.1\r\nHost: '],
   ['reads nothing', 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'],
-])('a client that %s is disconnected', async (what, begin) => {
-  client.write(begin)
-  if (what === 'reads nothing') client.pause()
+])('a client that %s is disconnected', async (behaviour, firstBytes) => {
+  client.write(firstBytes)
+  if (behaviour === 'reads nothing') client.pause()
   else {
     client.resume()
     // One byte at a time.
     const timer = setInterval(() => client.writable && client.write('x'), EVERY_MS)
     client.once('close', () => clearInterval(timer))
   }
-  await expect(cut).resolves.toBeDefined()
+  await expect(disconnected).resolves.toBeDefined()
 })
 
 test('a slow client is disconnected within 110 s, but a 15 MB upload at 1.5 Mbit/s completes', () => {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 
-/** Time limits for clients. They apply without a proxy in front that has shorter ones. */
+/** Time limits for clients. A proxy may have shorter limits. */
 type ConnectionLimits = {
   /** Until the headers of a request are complete. */
   headersMs: number
-  /** Until a whole request is complete. It is enough for a picture of 15 MB at 1.4 Mbit/s. */
+  /** Until a whole request is complete. Enough for a picture of 15 MB at 1.4 Mbit/s. */
   requestMs: number
   /** Without a byte in either direction. */
   idleMs: number

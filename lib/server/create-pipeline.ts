@@ -34,7 +34,7 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const WRITE_USES_EVERY_MS = 5000
 const WRITE_COUNTS_EVERY_MS = 60_000
 
-/** The pipeline's calls to the database, which only data.ts and mutations.ts of a feature touch. */
+/** The pipeline's calls to the database, which are in the features' data.ts and mutations.ts. */
 type Store = {
   readRedirects: () => Promise<readonly Redirect[]>
   /** Adds uses of redirects. */
@@ -49,7 +49,7 @@ type Pipeline = {
   handle: RequestListener
   /** Writes the counts that are only in memory. */
   stop: () => Promise<void>
-  /** What the metrics read. */
+  /** Counters for the metrics. */
   counters: PipelineCounters
 }
 
@@ -77,13 +77,13 @@ export async function createPipeline(
     queue,
     maxBytes: MAX_CACHE_BYTES,
   })
-  const missing = (url: string) =>
+  const notFoundPageAt = (url: string) =>
     new NotFoundPage(
       (path) => queue.runShared(() => renderer.page(path)),
       (path, rendering) => toCachedPage(path, rendering, false, settings),
       url,
     )
-  // Lists of faults have a catch-all route, which answers only addresses of lists.
+  // Lists of faults have a catch-all route, which serves only addresses of lists.
   const isRoute = (path: string) => hasRoute(path) || faultListOf(path) !== null
   const traffic = new Traffic(isRoute)
   const redirects = new Redirects(readRedirects)
@@ -93,9 +93,9 @@ export async function createPipeline(
   const counts = new SiteCounts(writeCounts)
   counts.start(WRITE_COUNTS_EVERY_MS)
   const publicAddresses = new PublicAddresses(readPages)
-  // The first rendering loads most of the code, so it runs before the first visitor comes.
+  // The first rendering loads most of the code, so it runs before the first request.
   await cache.get('/')
-  const notFoundPage = missing('/bilinmeyen-adres')
+  const notFoundPage = notFoundPageAt('/bilinmeyen-adres')
   const pipeline = new RequestPipeline({
     handler,
     renderer,
@@ -104,7 +104,7 @@ export async function createPipeline(
     beacons: new Beacons({ counts, cache, publicAddresses, siteUrl: settings.siteUrl }),
     itemPages: new ItemPages({ cache, publicAddresses, notFoundPage }),
     notFoundPage,
-    noOrderPage: missing(orderPath('yok')),
+    noOrderPage: notFoundPageAt(orderPath('yok')),
     isRoute,
     queue,
     panelPages: new PanelPages({ renderer, queue, settings }),

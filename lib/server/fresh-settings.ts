@@ -6,7 +6,7 @@ import type { Settings } from '@/lib/settings/schema'
 
 let isReading = false
 
-/** Reads the settings until no change is missing, or the database does not answer. */
+/** Reads the settings until they include every change, or the database does not respond. */
 async function read(): Promise<void> {
   if (isReading) return
   isReading = true
@@ -18,11 +18,11 @@ async function read(): Promise<void> {
   isReading = false
 }
 
-/** Time of İstanbul, which knows no summer time. */
+/** İstanbul's offset from UTC, all year. */
 const ISTANBUL_MS = 3 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Outdates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
+/** Invalidates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
 export function renewEachDay(): void {
   const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_MS) % DAY_MS)
   setTimeout(() => {
@@ -31,12 +31,12 @@ export function renewEachDay(): void {
   }, untilMidnight + 1000).unref()
 }
 
-/** Returns the settings with every change that this process has been notified of. It never fails. */
+/** Returns the settings with every change of which this process has been notified. Never throws. */
 export async function freshSettings(): Promise<Settings> {
   return lastSettingsRevision() < revisionOf(['settings']) ? currentSettings() : lastSettings()
 }
 
-/** Keeps lastSettings() fresh, for pages that are made without the database. */
+/** Keeps lastSettings() current, for pages that are rendered without the database. */
 export function keepSettingsFresh(): void {
   onRaised(() => void read())
   void read()

@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 
 const CHANNEL = 'content_changed'
-/** A heartbeat is necessary because a frozen server closes no connection. */
+/** Heartbeats are necessary because a frozen server does not close connections. */
 const HEARTBEAT_MS = 500
 const HEARTBEAT_TIMEOUT_MS = 1000
 const CONNECT_TIMEOUT_MS = 1500
@@ -22,7 +22,7 @@ type Listener = {
   stop: () => Promise<void>
 }
 
-/** Logs an error if the connection leads to a pooler, which forwards no notifications. It gives sessions its own process ids. */
+/** Logs an error if the connection is to a pooler, which does not forward notifications. A pooler assigns its own process ids. */
 async function reportPooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const { processID } = client as unknown as { processID: number }
@@ -37,7 +37,7 @@ async function connect(connectionString: string): Promise<Client> {
   })
   // Without this listener an error on an idle connection would end the process.
   client.on('error', () => {})
-  // The payload names the table. Triggers of older schemas send none, which means all tables.
+  // The payload names the table. Triggers of older schemas send no payload, which means all tables.
   client.on('notification', ({ payload }) => raiseRevision(payload ? [payload] : undefined))
   try {
     await client.connect()
@@ -61,7 +61,7 @@ function noteDatabaseStatus(isDown: boolean, error?: unknown): void {
   else log.info('database up again')
 }
 
-/** Sends heartbeats until one gets no answer or the connection breaks. */
+/** Sends heartbeats until one is not answered or the connection is lost. */
 async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
   const broken = new AbortController()
   const either = AbortSignal.any([signal, broken.signal])
@@ -86,8 +86,8 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
 
 /**
  * Listens for content changes on its own connection and raises the revision. A new connection raises it too, because
- * changes may have been missed. Losing the connection does not mean that the database is down: only a failed
- * reconnection does, unless this process is the cause.
+ * changes may have been missed. A lost connection does not mean that the database is down: only a failed
+ * reconnection does, unless a busy process may be the cause.
  */
 export function listenForChanges(connectionString: string): Listener {
   const stopping = new AbortController()

@@ -9,7 +9,7 @@ import { networkOf } from '@/lib/platform/limits/network'
 import type { ProblemCode } from '@/lib/api/problems'
 import { log, logCachedPage } from '@/lib/platform/log'
 import { freshSettings } from '@/lib/server/fresh-settings'
-import { isIconPath, ownIconUrl } from '@/lib/settings/urls'
+import { isIconPath, customIconUrl } from '@/lib/settings/urls'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
 import type { DataFiles } from '@/lib/server/cache/data-files'
 import type { PageCache } from '@/lib/server/cache/page-cache'
@@ -75,16 +75,16 @@ type PipelineParts = {
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 /**
- * The headers that tell where a form comes from. A page without referrer sends its forms with the origin 'null'. That
- * is enough for a customer's page, because no other site knows its address.
+ * Returns the headers that identify the page that sent a form. A page without referrer sends its forms with the origin
+ * 'null'. That is accepted for a customer's page, because no other site knows its address.
  */
-function ownHeaders({ headers }: IncomingMessage, path: string): IncomingMessage['headers'] {
+function originHeaders({ headers }: IncomingMessage, path: string): IncomingMessage['headers'] {
   return headers.origin === 'null' && isUnder(path, ORDER_FOLDER) ? { ...headers, origin: undefined } : headers
 }
 
 const NO_STORE = ['Cache-Control', 'no-store']
 
-/** The key of the render queue for pages that are rendered for this request alone. */
+/** The key in the render queue of pages that are rendered for this request alone. */
 const queueKeyOf = (request: IncomingMessage) => networkOf(addressOf(request))
 
 const addressOf = (request: IncomingMessage) => String(request.headers[CLIENT_ADDRESS_HEADER])
@@ -170,7 +170,7 @@ export class RequestPipeline {
       })
     }
     if (isUnder(path, ORDER_FOLDER)) return this.#showOrder({ request, response }, path)
-    const icon = isIconPath(path) && ownIconUrl((await freshSettings()).look, path)
+    const icon = isIconPath(path) && customIconUrl((await freshSettings()).look, path)
     if (icon) return this.#respond(response, 302, path, { 'Cache-Control': 'no-cache', Location: icon })
     for (let i = 0; i < defaults.length; i += 2) response.setHeader(defaults[i]!, defaults[i + 1]!)
     if (serveStatic(request, response, path)) return
@@ -181,13 +181,13 @@ export class RequestPipeline {
     return this.#showPage({ request, response }, path, search)
   }
 
-  /** Answers with a page. An address of the former site redirects only if it has no page here. */
+  /** Sends a page. An address of the old site redirects only if this site has no page there. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
     const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.parts
     const { request, response } = exchange
     const hasRoute = isRoute(path)
-    const known = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
-    if (known) return this.#redirect(exchange, known)
+    const knownRedirect = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
+    if (knownRedirect) return this.#redirect(exchange, knownRedirect)
     if (!hasRoute) return sendPage(request, response, await notFoundPage.get())
     const queried = await queriedPages.get(path, search, addressOf(request))
     if (queried) return sendPage(request, response, queried)
@@ -199,13 +199,13 @@ export class RequestPipeline {
     return this.#redirect(exchange, redirect)
   }
 
-  /** Redirects from an address of the former site. Browsers and robots ask again each time, so that a change counts. */
+  /** Redirects from an address of the old site. Browsers and crawlers must revalidate, so that a changed redirect takes effect. */
   #redirect({ response }: Exchange, { id, to }: Redirect): void {
     this.parts.redirectUses.add({ id })
     this.#respond(response, 301, '/', { 'Cache-Control': 'no-cache', Location: to })
   }
 
-  /** Answers with a customer's page, rendered for this request alone, or with one of its photos or papers. */
+  /** Sends a customer's page, rendered for this request alone, or one of its photos or PDFs. */
   async #showOrder({ request, response }: Exchange, path: string): Promise<void> {
     const { renderer, settings, queue, noOrderPage, notFoundPage, handler } = this.parts
     const token = tokenOf(path)
@@ -223,8 +223,8 @@ export class RequestPipeline {
   }
 
   /**
-   * Returns the id of the order if the client is signed in to the panel and may see orders, as when staff scan the code of
-   * a label. A link on the site's own pages opens the customer's page.
+   * Returns the id of the order if the client is signed in to the panel and may see orders, for example when staff scan the
+   * code of a label. A link on the site's own pages opens the customer's page.
    */
   async #orderOfStaff(request: IncomingMessage, token: string): Promise<string | null> {
     const session = sessionTokenOf(request)
@@ -238,7 +238,7 @@ export class RequestPipeline {
     }
   }
 
-  /** Takes the beacon of a page view. Does not wait for the database. */
+  /** Receives the beacon of a page view. Does not wait for the database. */
   async #takeBeacon({ request, response }: Exchange, path: string): Promise<void> {
     if (request.method !== 'POST') return this.#refuse({ request, response }, 'method-not-allowed', path, 'POST')
     const refusal = await this.parts.beacons.take(request, addressOf(request))
@@ -246,23 +246,23 @@ export class RequestPipeline {
     response.writeHead(204, [...this.#defaults(path), 'Cache-Control', 'no-store']).end()
   }
 
-  /** Takes a form that was sent without scripts, and answers with its page, which shows the outcome. */
+  /** Processes a form that was sent without scripts, and sends its page, which shows the outcome. */
   async #takeForm({ request, response }: Exchange, path: string, search: string): Promise<void> {
     const { renderer, settings, queue, noOrderPage } = this.parts
     const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, path)
     const forms = formsAt(path)
     if (!forms) return sendPage(request, response, await noOrderPage.get())
-    if (!isFromOwnPage(ownHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
-    const taken = await takeForm(request, forms, apiFor(renderer, request.headers))
-    if (taken === 'database-unavailable') return this.#sendUnavailable({ request, response }, path)
-    if (typeof taken === 'string') return refuse(taken)
-    const { outcome, retryAfter } = taken
+    if (!isFromOwnPage(originHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
+    const reply = await takeForm(request, forms, apiFor(renderer, request.headers))
+    if (reply === 'database-unavailable') return this.#sendUnavailable({ request, response }, path)
+    if (typeof reply === 'string') return refuse(reply)
+    const { outcome, retryAfter } = reply
     const isAccepted = outcome.message === ''
     if (forms.redirects && isAccepted) {
       return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: path })
     }
     const render = () => renderer.page(queriedPage(path, search) ?? path, { outcome })
-    // A visitor whose form was stored must get the confirmation. The API limits their number.
+    // A visitor whose form was stored must get the confirmation. The API limits the number of forms.
     const rendering = await (isAccepted ? queue.runShared(render) : queue.run(queueKeyOf(request), render))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
     const status = rendering.status === 200 ? outcome.status : rendering.status
@@ -279,7 +279,7 @@ export class RequestPipeline {
     this.#respond(response, status, path, head, body)
   }
 
-  /** Answers with the headers that every answer has, and some more. */
+  /** Sends a response with the default headers and those of `head`. */
   #respond(response: ServerResponse, status: number, path: string, head: Record<string, string>, body = ''): void {
     const headers = { ...head, 'Content-Length': String(Buffer.byteLength(body)) }
     response.writeHead(status, [...this.#defaults(path), ...Object.entries(headers).flat()]).end(body)

@@ -9,13 +9,13 @@ const GET = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
 let server: Server
 let client: Socket
 let received: string
-let arrived: number
+let arrivals: number
 let started: ServerResponse[]
 
 beforeEach(async () => {
-  ;[received, arrived, started] = ['', 0, []]
+  ;[received, arrivals, started] = ['', 0, []]
   server = createServer((request, response) => {
-    arrived += 1
+    arrivals += 1
     void untilEarlierAreAnswered(request, response).then(() => {
       if (!request.socket.destroyed) started.push(response)
       server.emit('turn')
@@ -41,15 +41,15 @@ test('pipelined requests start one after the other and are all answered', async 
   client.write(GET.repeat(100))
   for (let i = 1; i <= 100; i += 1) {
     await until(() => started.length >= i)
-    expect([arrived, started.length]).toEqual([100, i])
+    expect([arrivals, started.length]).toEqual([100, i])
     started.at(-1)!.end()
   }
   await until(() => received.split('HTTP/1.1 200').length === 101)
 })
 
-test('a client that disconnects leaves no work behind', async () => {
+test('requests of a client that has disconnected do not start', async () => {
   client.write(GET.repeat(50))
-  await until(() => arrived === 50 && started.length === 1)
+  await until(() => arrivals === 50 && started.length === 1)
   let queue = 0
   server.on('turn', () => void (queue += 1))
   client.destroy()

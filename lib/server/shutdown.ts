@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDraining } from '@/lib/platform/runtime/lifecycle'
 
-/** Open connections are cut after this time, so that the process ends within 8 s. */
+/** After this time open connections are closed, so that the process ends within 8 s. */
 const MAX_DRAIN_MS = 7000
 const SWEEP_MS = 50
 /** Sweeps in a row without a new connection. One sweep proves nothing on a busy machine. */
@@ -11,24 +11,24 @@ const QUIET_SWEEPS = 10
 const MAX_ARRIVAL_MS = 2000
 
 /**
- * Accepts the connections that were made before the signal, because closing the server would reset those that still
- * wait to be accepted, together with their requests.
+ * Accepts the connections that were made before the signal, because closing the server would reset the
+ * connections that still wait to be accepted, together with their requests.
  */
 async function acceptPending(server: Server): Promise<void> {
   const end = performance.now() + MAX_ARRIVAL_MS
-  let isNew = false
-  const note = () => void (isNew = true)
-  server.on('connection', note)
-  for (let quiet = 0; quiet < QUIET_SWEEPS && performance.now() < end; quiet = isNew ? 0 : quiet + 1) {
-    isNew = false
+  let hasNewConnection = false
+  const onConnection = () => void (hasNewConnection = true)
+  server.on('connection', onConnection)
+  for (let quiet = 0; quiet < QUIET_SWEEPS && performance.now() < end; quiet = hasNewConnection ? 0 : quiet + 1) {
+    hasNewConnection = false
     await wait(SWEEP_MS)
   }
-  server.off('connection', note)
+  server.off('connection', onConnection)
 }
 
 /**
- * Answers the requests that have arrived, stops accepting new ones and resolves when all have ended. Closes connections
- * as they become idle.
+ * Responds to the requests that have arrived, stops accepting new ones and resolves when all are finished. Closes
+ * connections as they become idle.
  */
 export async function drain(server: Server): Promise<void> {
   startDraining()

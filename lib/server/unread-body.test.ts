@@ -31,7 +31,7 @@ const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = 
   },
   'in one piece of Node’s web stream': async (request) =>
     (Readable.toWeb(request.pipe(new PassThrough())) as ReadableStream).getReader().read(),
-  // As Next passes it.
+  // In the form in which Next passes a body.
   'by a call until it is too large': async (request) => {
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close().closeAllConnections())
 
-test.each(Object.keys(READERS))('a body that was read %s does not hold up the next request', async (name) => {
+test.each(Object.keys(READERS))('a body that was read %s does not delay the next request', async (name) => {
   read = READERS[name]!
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   const body = 'x'.repeat(2 * 1024 * 1024)

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Discards what is unread of a request's body once its response is sent. The next request of the connection would wait for
- * it. Node does so only if nothing has started to read the body. The limits of slow requests hold.
+ * Discards the unread rest of a request's body once its response is sent, because the next request of the connection would
+ * wait for it. Node does so only if nothing has started to read the body. The limits for slow requests still apply.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {

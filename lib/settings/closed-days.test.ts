@@ -10,7 +10,7 @@ const RANGE: Day = ['2026-03-20', 'Bayram', { lastDate: '2026-03-22' }]
 const IN_OCTOBER = '29 Ekim Perşembe kapalıyız: Cumhuriyet Bayramı'
 const IN_MARCH = '20–22 Mart kapalıyız: Bayram'
 
-// The next one is announced however far it is, the others 30 days ahead, and none once it is over.
+// The next period is always announced, the others 30 days ahead, and past periods never.
 test.each<[today: string, days: Day[], sentences: string[]]>([
   ['2026-09-29', [VICTORY, REPUBLIC], [IN_OCTOBER]],
   ['2026-10-30', [REPUBLIC], []],

@@ -3,7 +3,7 @@ import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
 
-/** The site announces all closed days within so many days, and always the next one. */
+/** The site announces all closed days within this many days, and always the next one. */
 const DAYS_AHEAD = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,8 +16,8 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 type Period = { first: number; last: number; name: string; openUntil?: string }
 
-/** Joins days in a row that are closed for the same reason. */
-function inRuns(days: ClosedDay[]): Period[] {
+/** Joins consecutive days that are closed for the same reason. */
+function joinDays(days: ClosedDay[]): Period[] {
   const runs: Period[] = []
   for (const { date, lastDate = date, name, openUntil } of days) {
     const [first, last] = [timeOf(date), timeOf(lastDate)]
@@ -42,12 +42,12 @@ function periodOf(first: number, last: number): string {
  */
 export function closedPeriods({ closedDays }: Settings['hours'], today: string): string[] {
   const sorted = closedDays.toSorted((a, b) => a.date.localeCompare(b.date))
-  const ahead = inRuns(sorted).filter(({ last }) => last >= timeOf(today))
+  const upcoming = joinDays(sorted).filter(({ last }) => last >= timeOf(today))
   const until = timeOf(today) + DAYS_AHEAD * DAY_MS
-  return ahead
+  return upcoming
     .filter(({ first }, index) => index === 0 || first <= until)
     .map(({ first, last, name, openUntil }) => {
-      const how = openUntil ? `yarım gün, kapanış ${printedClock(openUntil)}` : 'kapalıyız'
-      return `${periodOf(first, last)} ${how}: ${name}`
+      const words = openUntil ? `yarım gün, kapanış ${printedClock(openUntil)}` : 'kapalıyız'
+      return `${periodOf(first, last)} ${words}: ${name}`
     })
 }

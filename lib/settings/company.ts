@@ -4,7 +4,7 @@ import { type Field, namesOf } from '@/lib/content/fields'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS, SOCIAL_FIELDS } from '@/lib/settings/fields'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
-/** Prefilled in the visitor's message. */
+/** Prefilled in the visitor's WhatsApp message. */
 const FIRST_WORDS = 'Merhaba, bir cihazımız arızalandı.'
 
 /** Days of the week, Monday first. */
@@ -14,7 +14,7 @@ type Hours = { days: string; time: string }
 
 type Span = { from: string; to: string }
 
-/** Returns when a day is open: once, or before and after the lunch break that lies within. */
+/** Returns the opening hours of a day: one span, or two spans around the lunch break. */
 export function openSpans({ from, to }: Span, lunch: Span | undefined): Span[] {
   if (!lunch || lunch.from <= from || lunch.to >= to) return [{ from, to }]
   return [
@@ -29,7 +29,7 @@ function printedDay(day: Span, lunch: Span | undefined): string {
   return spans.join(', ').replaceAll(':', '.')
 }
 
-/** Returns the opening hours as the site prints them: days in a row with the same hours are one line. */
+/** Returns the opening hours as the site prints them: consecutive days with the same hours are one line. */
 export function printedHours({ week, lunch }: Settings['hours']): Hours[] {
   const lines: { first: number; last: number; time: string }[] = []
   week.forEach(({ isOpen, ...day }, index) => {
@@ -47,7 +47,7 @@ function printedDays(first: number, last: number): string {
   return first === last ? DAYS[first]! : `${DAYS[first]}–${DAYS[last]}`
 }
 
-/** Returns the address by its parts. The last line begins with the postal code: '34000 İstanbul'. */
+/** Returns the parts of the address. The last line begins with the postal code: '34000 İstanbul'. */
 function addressOf(address: string) {
   const lines = address.split('\n')
   const [, postalCode = '', city = ''] = /^(\d{5}) (.+)$/.exec(lines.at(-1)!) ?? []
@@ -64,14 +64,14 @@ function mapOf({ address, latitude, longitude }: Settings['contact'], name: stri
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${frame}&layer=mapnik&marker=${marker}`,
     title: `${genitive(name)} haritadaki yeri`,
     directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
-    /** Label on the drawn map: the end of the street's line. */
+    /** Label on the drawn map: the last part of the first line. */
     label: address.split('\n')[0]!.split(', ').at(-1)!,
   }
 }
 
 const SUFFIX_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
-/** Returns a name with the suffix of the owner: "Ölçev'in". */
+/** Returns a name in the genitive: "Ölçev'in". */
 function genitive(name: string): string {
   const letters = name.toLocaleLowerCase('tr').replace(/[^\p{L}]/gu, '')
   const vowel = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(letters)?.[0] ?? 'i'
@@ -87,13 +87,13 @@ function inTwoLines(text: string): [string, string] {
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** Returns what the site shows of the company: settings, and what follows from them. */
+/** Returns the company's data for the site: settings, and values computed from them. */
 export function companyOf({ company, contact, hours, social, look }: Settings) {
   const { phone, whatsapp, email, address } = contact
   return {
     ...company,
     ...look,
-    /** What the company does, in the fewest words: the tagline up to its first comma. */
+    /** What the company does, in a few words: the tagline up to its first comma. */
     trade: company.tagline.split(',')[0]!,
     /** The tagline in the header's two lines. */
     taglineLines: inTwoLines(company.tagline),
@@ -114,7 +114,7 @@ export type Company = ReturnType<typeof companyOf>
 
 const { legalName, mersis, seat, registryNumber } = COMPANY_FIELDS
 
-/** Values that are placeholders as long as they are the defaults, by their fields. */
+/** The fields whose default values are placeholders. */
 const PLACEHOLDERS = {
   company: { legalName, mersis, seat, registryNumber },
   contact: { ...CONTACT_FIELDS, latitude: PLACE_FIELDS.place },
@@ -129,9 +129,9 @@ export type Placeholder = { section: PlaceholderSection; field: string; label: s
 /** Returns the values that are still placeholders. */
 export function placeholdersOf(settings: Settings): Placeholder[] {
   return (Object.keys(PLACEHOLDERS) as PlaceholderSection[]).flatMap((section) => {
-    const [now, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]
+    const [current, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]
     return Object.entries<Field>(PLACEHOLDERS[section])
-      .filter(([field]) => now![field] === initial![field])
+      .filter(([field]) => current![field] === initial![field])
       .map(([field, { label }]) => ({ section, field, label }))
   })
 }

@@ -12,14 +12,14 @@ import { type Company, companyOf } from '@/lib/settings/company'
 import { NOTICE_VERSIONS } from '@/lib/settings/notice-text'
 import { lastSettings, rememberSettings, settingsOf } from '@/lib/settings/last-settings'
 
-/** Returns all settings as the database or transaction has them. */
+/** Returns all settings from the database or transaction. */
 export async function readSettings(client: Prisma.TransactionClient = db()): Promise<Settings> {
   const rows = await client.setting.findMany({ select: { section: true, value: true } })
   return settingsOf(Object.fromEntries(rows.map(({ section, value }) => [section, value])))
 }
 
 /**
- * Returns all settings. It never fails: while the database does not answer they are the last that this process has
+ * Returns all settings. Never throws for an unavailable database: it then returns the last settings that this process has
  * read, and the page is not cached.
  */
 export async function currentSettings(): Promise<Settings> {
@@ -41,12 +41,12 @@ export const getSettings = cache(currentSettings)
 /** Returns the company as the site shows it. */
 export const getCompany = cache(async (): Promise<Company> => companyOf(await getSettings()))
 
-/** A section as it is stored, with the state from which its ETag is made. Version 0 means that it has its defaults. */
+/** A section as it is stored, with the state for its ETag. Version 0 means that it has its defaults. */
 export type StoredSection = { id: Section; version: number; value: Settings[Section] }
 
 /** Returns a section for a form. */
 export async function readSection(_admin: AdminSession, section: Section): Promise<StoredSection> {
-  // The version first: with an older one than the value's a save is refused, with a newer one it would overwrite.
+  // Reads the version first: if it is older than the value, a save is refused; if it were newer, a save would overwrite changes.
   const row = await db().setting.findUnique({ where: { section }, select: { version: true } })
   const settings = await readSettings()
   return { id: section, version: row?.version ?? 0, value: settings[section] }
@@ -60,15 +60,15 @@ export async function readAllSections(_admin: AdminSession): Promise<Settings> {
 type DrawingImage = Extract<SlideSettings['image'], { kind: 'drawing' }>
 type PictureImage = Extract<SlideSettings['image'], { kind: 'picture' }>
 
-/** A slide as the home page shows it: with the stored picture, if it has one of its own. */
+/** A slide as the home page shows it: with its stored picture, if it has one. */
 export type Slide = Omit<SlideSettings, 'image'> & { image: DrawingImage | (PictureImage & { picture: Picture }) }
 
 /** Returns slides with their pictures. Without the database a picture has no smaller variants. */
 export async function withPictures(slides: readonly SlideSettings[]): Promise<Slide[]> {
   const paths = slides.flatMap(({ image }) => (image.kind === 'picture' ? [image.path] : []))
-  const found = paths.length === 0 ? [] : await picturesAt(paths)
+  const pictures = paths.length === 0 ? [] : await picturesAt(paths)
   const pictureAt = (path: string): Picture =>
-    found.find((picture) => picture.path === path) ?? { path, width: 4, height: 3, widths: [] }
+    pictures.find((picture) => picture.path === path) ?? { path, width: 4, height: 3, widths: [] }
   return slides.map(({ image, ...slide }) => {
     return { ...slide, image: image.kind === 'picture' ? { ...image, picture: pictureAt(image.path) } : image }
   })
@@ -85,12 +85,12 @@ async function picturesAt(paths: string[]): Promise<Picture[]> {
   }
 }
 
-/** Returns the version of the privacy notice that a visitor saw: `claimed` if there was one of that number, else the present. */
+/** Returns the version of the privacy notice that a visitor saw: `claimed` if there is such a version, else the current one. */
 export async function seenNotice(tx: Prisma.TransactionClient, claimed?: number): Promise<number> {
   const { version } = (await readSettings(tx)).notice
   if (claimed === undefined || claimed === version) return version
   const isKnown =
-    NOTICE_VERSIONS.some((one) => one.version === claimed) ||
+    NOTICE_VERSIONS.some((notice) => notice.version === claimed) ||
     (await tx.privacyNotice.count({ where: { version: claimed } })) > 0
   return isKnown ? claimed : version
 }

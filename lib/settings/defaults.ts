@@ -6,7 +6,7 @@ import type { Settings } from '@/lib/settings/schema'
  * The settings of an empty database.
  *
  * MOST VALUES ARE PLACEHOLDERS. The owner replaces them in the admin panel ('Site Bilgileri'), which lists the
- * remaining ones; structured data omits them.
+ * remaining placeholders; structured data omits them.
  */
 export const DEFAULT_SETTINGS: Settings = {
   company: {

@@ -9,9 +9,9 @@ export type Callout = {
   symptom: string
   /** Position of the label next to the drawing; hero-drawing.tsx has its classes. */
   side: string
-  /** The label ends at its position instead of beginning there. */
+  /** Whether the label ends at its position instead of starting there. */
   rightAligned?: true
-  /** Leader line of the wide layout, from the tip on: a path in the drawing's coordinates. */
+  /** Leader line of the wide layout, starting at the tip: a path in the drawing's coordinates. */
   lead: string
   /** The dot on the failing part. */
   tip: Point
@@ -21,9 +21,9 @@ export type Callout = {
 
 /** A drawing that a slide can show. */
 export type Drawing = {
-  /** The device: name of the slide and its dot. */
+  /** The device, which names the slide and its dot. */
   name: string
-  /** The same within a sentence, next to the counter. */
+  /** The name within a sentence, next to the counter. */
   nameLower: string
   /**
    * For `<use>`: the drawing is `/drawings/<key>.svg#d`. `viewBox` of a drawing with leaders is wider than the file's,
@@ -37,7 +37,7 @@ export type Drawing = {
 /** How long the home page shows a slide. */
 export const HERO_INTERVAL_MS = 6000
 
-/** A whole device, without leaders. */
+/** A whole device, without leader lines. */
 const whole = (name: string, nameLower: string, viewBox: string) =>
   ({ name, nameLower, viewBox, plate: '', callouts: [] }) as const
 

@@ -1,7 +1,7 @@
 import { area, type Field, flag, line, lines, whole } from '@/lib/content/fields'
 import type { Section, Settings } from '@/lib/settings/schema'
 
-/** What the sections are called. */
+/** The names of the sections. */
 export const SECTION_TITLES: Record<Section, string> = {
   company: 'Firma',
   contact: 'İletişim',
@@ -20,7 +20,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   notice: 'KVKK metni',
 }
 
-/** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have controls of their own. */
+/** Fields of the forms of 'Site Bilgileri'. Opening hours and slides have special controls. */
 
 export const COMPANY_FIELDS = {
   name: line('Kısa ad', { required: true, hint: 'Logonun okunuşu ve sekme başlıkları.' }),
@@ -44,7 +44,7 @@ export const CONTACT_FIELDS = {
 } satisfies Record<ContactField, Field>
 
 export const PLACE_FIELDS = {
-  /** Latitude and longitude, or a link of a map. */
+  /** Latitude and longitude, or a link to a map. */
   place: line('Haritadaki yeri', {
     required: true,
     hint: 'Koordinat ya da haritadan kopyaladığınız bağlantı. Örnek: 41.0082, 28.9784',
@@ -138,7 +138,7 @@ export const LOOK_FIELDS = {
   }),
 } satisfies Record<keyof Settings['look'], Field>
 
-/** The texts of a slide. Its picture has a control of its own. */
+/** The texts of a slide. Its picture has a special control. */
 export const SLIDE_FIELDS = {
   title: line('Başlık', { section: 'Söz', required: true }),
   text: area('Metin', { section: 'Söz', required: true, rows: 4, limit: 240 }),

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const named = (name: string): Settings => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } })
 const lastName = () => last.lastSettings().company.name
 
-test('a start without the database shows the last settings, and a read that began earlier changes nothing', async () => {
+test('without the database the process starts with the last settings, and an older read does not replace newer settings', async () => {
   expect([last.lastSettings(), last.lastSettingsRevision()]).toEqual([DEFAULT_SETTINGS, -1])
   last.rememberSettings(named('Ada'), 1)
   last.rememberSettings(named('Deniz'), 7)
@@ -42,7 +42,7 @@ test('a start without the database shows the last settings, and a read that bega
   expect(lastName()).toBe('Deniz')
 })
 
-test('a damaged copy is ignored, and a section that no longer fits its schema has its defaults', async () => {
+test('a damaged copy is ignored, and a section that no longer matches its schema has its defaults', async () => {
   writeFileSync(copy(), '{"company":')
   expect(last.lastSettings()).toEqual(DEFAULT_SETTINGS)
   await restart()

@@ -8,18 +8,18 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 /**
- * The settings that this process knows, for when the database does not answer. `revision` is the latest change before
+ * The last settings of this process, for when the database does not respond. `revision` is that of the latest change before
  * they were read; -1 means that they were not read yet.
  */
 const memory = singleton('site.settings', () => ({
   known: null as Settings | null,
   revision: -1,
-  /** The copy on disk as this process wrote it last. */
+  /** The content that this process last wrote to the copy on disk. */
   written: '',
   writing: Promise.resolve(),
 }))
 
-/** Returns a section, or its defaults if the stored one does not fit the schema, as after a rollback. */
+/** Returns a section, or its defaults if the stored value does not match the schema, for example after a rollback. */
 function sectionOf(section: Section, stored: unknown): Settings[Section] {
   const { data } = SECTIONS[section].safeParse({ ...DEFAULT_SETTINGS[section], ...(stored as object) })
   return data ?? DEFAULT_SETTINGS[section]
@@ -33,17 +33,17 @@ export function settingsOf(stored: Record<string, unknown>): Settings {
 
 const copyFile = () => path.resolve(env().DATA_DIR, 'settings.json')
 
-/** Returns the copy on disk, by which a start without the database shows the company's values. */
+/** Returns the copy on disk, so that a start without the database has the company's data. */
 function readCopy(): Settings {
   try {
     return settingsOf(JSON.parse(readFileSync(copyFile(), 'utf8')) as Record<string, unknown>)
   } catch {
-    // There is none yet, or it cannot be read.
+    // There is no copy yet, or it cannot be read.
     return DEFAULT_SETTINGS
   }
 }
 
-/** Writes the copy. A failure costs nothing but the copy. */
+/** Writes the copy. Failures are ignored. */
 async function writeCopy(json: string): Promise<void> {
   const file = copyFile()
   const temporary = `${file}.${randomUUID()}.part`
@@ -67,7 +67,7 @@ export function lastSettingsRevision(): number {
   return memory.revision
 }
 
-/** Remembers settings that were just read. `revision` is that of the moment before the reading. */
+/** Remembers settings that were just read. `revision` is that before the read. */
 export function rememberSettings(settings: Settings, revision: number): void {
   if (revision < memory.revision) return
   memory.known = settings

@@ -20,7 +20,7 @@ import type { Upload } from '@/lib/platform/media/schema'
 /** The sections to which pictures belong. */
 export type PictureSection = 'slides' | 'look'
 
-/** Locks a section's row, which it makes if there is none. Other changes to it wait until this transaction ends. */
+/** Locks a section's row, which it creates if there is none. Other changes to the section wait until this transaction ends. */
 async function lockSection(tx: Prisma.TransactionClient, section: Section): Promise<State> {
   await tx.$executeRaw`
     INSERT INTO "settings" ("section", "value", "version") VALUES (${section}, '{}', 0) ON CONFLICT DO NOTHING`
@@ -35,8 +35,8 @@ function refuse({ field, message }: FieldError): never {
   throw new AppError('invalid-input', { message, fields: { [field]: [message] } })
 }
 
-/** Removes the rows of a section's pictures that it no longer shows, and returns their files. */
-async function removeOthers(
+/** Deletes the rows of pictures that a section no longer shows, and returns their files. */
+async function deleteUnused(
   tx: Prisma.TransactionClient,
   section: PictureSection,
   shown: readonly (string | undefined)[],
@@ -46,63 +46,63 @@ async function removeOthers(
   return gone
 }
 
-/** Keeps only the pictures that a slide shows, and returns those whose rows are gone. */
+/** Deletes the rows of pictures that no slide shows, and returns their files. */
 async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['slides']): Promise<PictureFiles[]> {
   const known = new Set((await picturesOf(tx, { section: 'slides' })).map(({ path }) => path))
   const shown = slides.map(({ image }) => (image.kind === 'picture' ? image.path : undefined))
-  const strange = shown.findIndex((path) => path !== undefined && !known.has(path))
-  if (strange !== -1) {
-    const message = `${strange + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
-    refuse({ field: `slides.${strange}.image.path`, message })
+  const unknown = shown.findIndex((path) => path !== undefined && !known.has(path))
+  if (unknown !== -1) {
+    const message = `${unknown + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
+    refuse({ field: `slides.${unknown}.image.path`, message })
   }
-  return removeOthers(tx, 'slides', shown)
+  return deleteUnused(tx, 'slides', shown)
 }
 
-const LOOK = ['logo', 'icon', 'share'] as const
+const LOOK_NAMES = ['logo', 'icon', 'share'] as const
 
 /** Smallest side in px of an icon. */
 const ICON_SIDE = 512
 
-/** Returns the company's pictures with their sizes, and the files of those that it no longer shows. */
+/** Returns the company's pictures with their sizes, and the files of pictures that are no longer used. */
 async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   const value = { ...look }
-  for (const field of LOOK) {
+  for (const field of LOOK_NAMES) {
     const path = look[field]?.path
     if (path === undefined) continue
-    const found = await tx.image.findFirst({
+    const picture = await tx.image.findFirst({
       where: { path, section: 'look' },
       select: { path: true, width: true, height: true },
     })
-    if (!found) refuse({ field, message: 'Resim bulunamadı. Resmi yeniden seçin.' })
-    const { width, height } = found
+    if (!picture) refuse({ field, message: 'Resim bulunamadı. Resmi yeniden seçin.' })
+    const { width, height } = picture
     if (field === 'icon' && (width !== height || width < ICON_SIDE || !path.endsWith('.png')))
       refuse({ field, message: `Simge, en az ${ICON_SIDE} × ${ICON_SIDE} piksel kare bir PNG olmalı.` })
-    value[field] = found
+    value[field] = picture
   }
   return {
     value,
-    gone: await removeOthers(
+    gone: await deleteUnused(
       tx,
       'look',
-      LOOK.map((field) => value[field]?.path),
+      LOOK_NAMES.map((field) => value[field]?.path),
     ),
   }
 }
 
-/** Returns the notice with a text, and keeps each text that visitors may have seen. Another text is another version. */
+/** Returns the notice with a text. A changed text is a new version. Stores each text that visitors may have seen. */
 async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notice']): Promise<Settings['notice']> {
   const { notice } = await readSettings(tx)
   if (text === notice.text) return notice
   const version = Math.max(notice.version, NOTICE_VERSION) + 1
   const since = istanbulDay(new Date())
-  const rows = [notice, { text, version, since }].map((one) => ({ ...one, since: new Date(one.since) }))
+  const rows = [notice, { text, version, since }].map((entry) => ({ ...entry, since: new Date(entry.since) }))
   await tx.privacyNotice.createMany({ data: rows, skipDuplicates: true })
   return { text, version, since }
 }
 
 /**
- * Replaces a section. Pictures that it no longer shows are removed.
- * @throws {AppError} stale, invalid-input for a picture that is not uploaded
+ * Replaces a section. Removes pictures that it no longer shows.
+ * @throws {AppError} stale, invalid-input for a picture that was not uploaded
  */
 export async function changeSection(
   _admin: AdminSession,
@@ -124,7 +124,7 @@ export async function changeSection(
 }
 
 /**
- * Stores a picture for a section and returns its path. It is shown once the section names it.
+ * Stores a picture for a section and returns its path. It is shown once the section refers to it.
  * @throws {AppError} the errors of storePicture
  */
 export async function addPicture(_admin: AdminSession, section: PictureSection, upload: Upload): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * The versions of the notice, oldest first, each with the digest of its words (lib/settings/privacy-notice.test.ts). Each message keeps the
- * version that its form showed. A changed text is a new version: add a line, never change one.
+ * The versions of the notice, oldest first, each with the digest of its text (lib/settings/privacy-notice.test.ts). Each
+ * message stores the version that its form showed. A changed text is a new version: add a line, never change one.
  */
 export const NOTICE_VERSIONS = [
   { version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' },
@@ -14,8 +14,8 @@ export const { version: NOTICE_VERSION, since: NOTICE_SINCE }: { version: number
 /**
  * Privacy notice under article 10 of law 6698 and the communiqué of 10 March 2018 on the duty to inform.
  *
- * THIS IS A DRAFT. Counsel must read it before launch; the page says so until the owner has written a version of their own. It
- * informs and asks for no consent. Counsel and owner must confirm or complete:
+ * THIS IS A DRAFT. Counsel must read it before launch; the page says so until the owner has written their own version. It
+ * informs and does not ask for consent. Counsel and owner must confirm or complete:
  * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise add the transfer and its basis
  *   under article 9;
  * - the recipients of data, the retention periods, and who deletes data when they end;

@@ -7,10 +7,10 @@ const sections = Object.entries<z.ZodMiniType<Settings[Section]>>(SECTIONS).map(
   schema.check(z.meta({ title })),
 )
 
-/** Any section as it is sent. Which one follows from the address. */
+/** The body of any section. The address determines which. */
 export const newSectionShape = z.union(sections)
 
-/** Any section as it is stored. */
+/** Any stored section. */
 export const sectionShape = z.union(sections).register(z.globalRegistry, { id: 'SettingsSection' })
 
 export const settingsShape = output('Settings', {

@@ -1,8 +1,8 @@
 import { area, line, type TextField } from '@/lib/content/fields'
 
 /**
- * The texts of pages that the owner may rewrite, by the section in which they are stored. Each is as here until the owner
- * changes it. Names are unique over all sections, because one form holds them all. Runs anywhere.
+ * The default texts of pages that the owner may rewrite, by the section in which they are stored. Names are unique over all
+ * sections, because one form contains them all. Also runs in browsers.
  */
 
 type PageText = { field: TextField; original: string }
@@ -18,7 +18,7 @@ const text = (label: string, original: string, hint?: string): PageText => ({
   original,
 })
 
-/** Several paragraphs or items, one a line. */
+/** Several paragraphs or items, one per line. */
 const lines = (label: string, original: readonly string[], hint: string): PageText => ({
   field: area(label, { required: true, rows: Math.max(3, original.length + 1), hint }),
   original: original.join('\n'),
@@ -168,8 +168,8 @@ export type TextsOf<Name extends TextSection> = Record<keyof (typeof PAGE_TEXTS)
 /** Whether a section of the settings holds texts of pages. */
 export const isTextSection = (section: string): section is TextSection => section in PAGE_TEXTS
 
-function mapTexts<Name extends TextSection, Value>(section: Name, value: (one: PageText) => Value) {
-  const texts = Object.entries(PAGE_TEXTS[section]).map(([name, one]) => [name, value(one)])
+function mapTexts<Name extends TextSection, Value>(section: Name, value: (pageText: PageText) => Value) {
+  const texts = Object.entries(PAGE_TEXTS[section]).map(([name, pageText]) => [name, value(pageText)])
   return Object.fromEntries(texts) as Record<keyof TextsOf<Name>, Value>
 }
 

@@ -13,13 +13,13 @@ test.each([
   `${GOOGLE}/search/?api=1&query=41.0082%2C28.9784`,
   `${OSM}/?mlat=41.0082&mlon=28.9784#map=17/41.0/28.9`,
   `${OSM}/#map=17/41.0082/28.9784`,
-])('the place of %s is found', (text) => expect(placeOf(text)).toEqual({ latitude: 41.0082, longitude: 28.9784 }))
+])('the place is parsed from %s', (text) => expect(placeOf(text)).toEqual({ latitude: 41.0082, longitude: 28.9784 }))
 
-test.each(['', '91, 28', 'https://maps.app.goo.gl/A', 'https://ornek.example/41.0082'])('%j is no place', (text) =>
+test.each(['', '91, 28', 'https://maps.app.goo.gl/A', 'https://ornek.example/41.0082'])('%j is not a place', (text) =>
   expect(placeOf(text)).toBeNull(),
 )
 
-test('a place south of the equator and west of Greenwich is printed as it can be typed', () => {
+test('a place south of the equator and west of Greenwich is printed in a form that can be parsed', () => {
   for (const place of [
     { latitude: -33.45, longitude: -70.6667 },
     { latitude: 0, longitude: -0.00001 },

@@ -22,7 +22,7 @@ const IN_LINKS = [
 /** Two numbers with a decimal point or a decimal comma: '41.0082, 28.9784', '41,0082 28,9784', '41.0082° K 28.9784° D'. */
 const TYPED = /^(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[KN]?\s*(?:[,;]\s*|\s+)(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[DE]?$/i
 
-/** Digits of a degree that are kept: 0.00001° are about one metre. */
+/** Decimal places of a degree: 0.00001° are about one metre. */
 const DIGITS = 5
 
 function placeAt(latitude: string, longitude: string): Coordinates | null {

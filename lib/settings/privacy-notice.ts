@@ -19,10 +19,10 @@ export const privacy = {
   draft: { label: 'Taslak.', text: 'Yayımlanmadan önce hukuk danışmanınızca okunmalıdır.' },
 } as const
 
-/** Whether the notice has the site's own words, which counsel must still read. */
+/** Whether the notice is the default text, which counsel must still review. */
 export const isDraftNotice = ({ notice }: Pick<Settings, 'notice'>) => notice.text === NOTICE_TEXT
 
-/** Neither part holds the beginning of another link, so that a long text is read once. */
+/** Neither part contains the start of another link, so that matching takes linear time. */
 const LINK = /\[([^[\]\n]+)\]\((https:[^()[\s]+)\)/g
 
 function sectionOf(lines: string[], company: Company): PrivacySection {
@@ -44,7 +44,7 @@ function sectionOf(lines: string[], company: Company): PrivacySection {
 
 /**
  * Returns the sections of the notice: a heading begins with '## ', an item of a list with '- ', and each other line is a
- * paragraph. Words in braces are the company's values and the period after which messages are deleted.
+ * paragraph. Words in braces are replaced with the company's data and the period after which messages are deleted.
  */
 export function privacySections(settings: Settings): readonly PrivacySection[] {
   const company = companyOf(settings)

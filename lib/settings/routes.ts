@@ -62,7 +62,7 @@ export const routes = {
       params: sectionParams,
       body: ({ section }) => schemaOf(section),
       bodyShape: newSectionShape,
-      // The cast says that the value is that of the section, whose schema has just read it.
+      // The cast is safe, because the section's schema has just parsed the value.
       call: ({ session, params: { section }, body, headers }) =>
         changeSection(session, { section, value: body } as SectionChange, ifMatch(headers)),
       reply: (stored) => itemReply(stored.value, stored),
@@ -75,7 +75,7 @@ export const routes = {
 
 type SectionInput<Name extends Section> = z.input<(typeof SECTIONS)[Name]>
 
-/** The calls by their addresses. Only the type of the address says that the value at `[section]` belongs to that section. */
+/** The calls by their addresses. Only this type says that the value at `[section]` belongs to that section. */
 export type SettingsRoutes = Omit<typeof routes, '[section]'> & {
   [Name in Section]: {
     GET: Route<{ body: { json?: undefined }; answer: Settings[Name] }>

@@ -31,7 +31,7 @@ const companySchema = z.object({
   mersis: blankOr(30, (text) => /^\d{16}$/.test(text.replace(/\s/g, '')), 'MERSİS numarası on altı hanedir.').check(
     z.overwrite((text) => text.replace(/\s/g, '').replaceAll(/\d{4}(?=\d)/g, '$& ')),
   ),
-  /** Where the company has its seat, and its number in the trade registry, as papers must say. */
+  /** The company's seat and its number in the trade registry, which printed documents must show. */
   seat: optionalLine(80),
   registryNumber: optionalLine(40),
   foundedYear: whole(1850, 2100, 'Kuruluş yılını dört haneyle yazın.'),
@@ -94,7 +94,7 @@ const closedDaySchema = z
       /** YYYY-MM-DD */
       date: dayOf('Kapalı günün tarihini denetleyin.'),
       name: requiredLine(80, 'Kapalı günün adını yazın.'),
-      /** The last of several days with one name, YYYY-MM-DD. */
+      /** The last of several days with the same name, YYYY-MM-DD. */
       lastDate: z.optional(dayOf('Son günün tarihini denetleyin.')),
       /** When a half day ends: '13:00'. */
       openUntil: z.optional(time),
@@ -152,7 +152,7 @@ const profile = (name: string, example: string) =>
     }),
   )
 
-/** Profiles elsewhere. A blank one is not shown. */
+/** Profiles on social networks. Blank profiles are not shown. */
 const socialSchema = z.object({
   linkedin: profile('LinkedIn', 'linkedin.com/company'),
   instagram: profile('Instagram', 'instagram.com'),
@@ -177,7 +177,7 @@ export const slidePictureSchema = z.object({
   /** Path of an uploaded picture, '/uploads/…'. */
   path: requiredLine(200, 'Bir resim seçin.'),
   alt: requiredLine(200, 'Resimde ne görüldüğünü yazın.'),
-  /** What stays in view where a portrait picture is cut to 4:3. Its middle without it. */
+  /** The part of a portrait picture that stays visible when it is cropped to 4:3. Without it, the middle. */
   focus: z.optional(z.enum(['top', 'bottom'], { error: 'Görünen yer “Üst” ya da “Alt” olabilir.' })),
 })
 
@@ -205,10 +205,10 @@ const slidesSchema = z.object({
 /** One uploaded picture. */
 export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
-/** The home page as search engines show it. Blank texts mean the site's own. */
+/** The home page as search engines show it. Blank texts mean the defaults. */
 const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
 
-/** A picture of the company, or null. What is sent is its path; its size follows. */
+/** A picture of the company, or null. Clients send only its path; the server adds its size. */
 const look = z._default(
   z.nullable(
     z.object({
@@ -221,21 +221,20 @@ const look = z._default(
   null,
 )
 
-/** The company's pictures in place of the site's own: logo, icon, and the one of link previews. */
+/** The company's pictures instead of the defaults: logo, icon, and picture of link previews. */
 const lookSchema = z.object({ logo: look, icon: look, share: look })
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
 const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
-/** Notifications and periods. The site does not show them. */
-/** Days after which a reminder is sent, 0 for never. Older forms lack this field. */
-function days(what: string, usual: number) {
-  return z._default(whole(0, 90, `${what} 0 ile 90 gün arasında olmalı.`), usual)
+/** Days after which a reminder is sent, 0 for never. Older forms do not have this field. */
+function days(name: string, fallback: number) {
+  return z._default(whole(0, 90, `${name} 0 ile 90 gün arasında olmalı.`), fallback)
 }
 
 const notificationsSchema = z.object({
-  /** Recipients of notifications. None means the company's own address. */
+  /** Recipients of notifications. An empty list means the company's own address. */
   addresses: listOf(requiredEmail(150, 'E-posta adresini yazın.', 'Her satıra geçerli bir e-posta adresi yazın.'), {
     max: 20,
     error: 'Adresler liste olmalı.',
@@ -246,12 +245,12 @@ const notificationsSchema = z.object({
   messageMonths: months('Mesajların saklanma süresi'),
   /** Months for which the page of a closed order can be read. */
   closedPageMonths: months('Takip sayfasının süresi'),
-  /** Days after which a mail reminds of a quote without an answer, or of a device that is not picked up. 0: never. */
+  /** Days after which staff are reminded of an unanswered quote, or of a device that was not picked up. 0: never. */
   quoteReminderDays: days('Yanıtsız teklif hatırlatması', 3),
   pickupReminderDays: days('Teslim bekleyen hatırlatması', 7),
   /** Whether every account needs a second factor to use the panel. */
   secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
-  /** Where to report a weakness of the site, for security.txt: an e-mail or https address. Blank: no such file. */
+  /** Contact for vulnerability reports in security.txt: an e-mail or https address. Blank: no such file. */
   securityContact: blankOr(
     200,
     (text) => EMAIL.test(text) || HTTPS.test(text),
@@ -263,7 +262,7 @@ const withoutBlankLines = (text: string) => splitLines(text).join('\n')
 
 const MAX_TERMS = 12
 
-/** Sentences of a paper, one a line. */
+/** Terms on a printed document, one per line. */
 const terms = optionalText(2000).check(
   z.overwrite(withoutBlankLines),
   z.refine((text) => text.split('\n').length <= MAX_TERMS, { error: `En çok ${MAX_TERMS} koşul yazılabilir.` }),
@@ -272,7 +271,7 @@ const terms = optionalText(2000).check(
 /** The terms on quotes and warranty cards. */
 const papersSchema = z.object({ quoteTerms: terms, warrantyTerms: terms })
 
-/** The placeholder of a shipment's number in a carrier's address. */
+/** The placeholder for the tracking number in a carrier's address. */
 export const TRACKING_NUMBER = '{no}'
 
 const carrier = z.object({
@@ -281,16 +280,16 @@ const carrier = z.object({
   url: optionalLine(300),
 })
 
-/** The number is in the path or query: before them it would choose the host. */
+/** The placeholder must be in the path or query, because in the host a number could choose the server. */
 const CARRIER_URL = /^https:\/\/[^\s/?#{}]+\.[^\s/?#{}]+[/?][^\s#]*\{no\}\S*$/
 
 const isCarrier = ({ name, url }: z.output<typeof carrier>) => name !== '' && (url === '' || CARRIER_URL.test(url))
 
 /** Initial values of quotes, and the carriers to choose from. */
 const ordersSchema = z.object({
-  /** Days for which a new quote is valid. 0: staff choose the day. */
+  /** Days for which a new quote is valid. 0: staff enter the day. */
   quoteValidDays: whole(0, 365, 'Geçerlilik 0 ile 365 gün arasında olmalı.'),
-  /** Working days after the approval, or null: staff write them. */
+  /** Working days after the approval. Null: staff enter them. */
   quoteLeadDays: z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')),
   quoteVatRate: whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
   carriers: listOf(carrier, {
@@ -315,8 +314,8 @@ function textsSchema<Name extends TextSection>(section: Name) {
 }
 
 /**
- * The privacy notice, in the form that privacySections() reads. What is sent is the text; each other text is a version of
- * its own with its day (YYYY-MM-DD).
+ * The privacy notice, in the format that privacySections() parses. Clients send only the text; a changed text becomes a new
+ * version with its day (YYYY-MM-DD).
  */
 const noticeSchema = z.object({
   text: requiredText(30_000, 'Metni yazın.').check(
@@ -327,7 +326,7 @@ const noticeSchema = z.object({
   since: z._default(z.string(), NOTICE_SINCE),
 })
 
-/** The sections of the settings. Each is a row of its own. */
+/** The sections of the settings, one row each. */
 export const SECTIONS = {
   company: companySchema,
   contact: contactSchema,

@@ -7,10 +7,10 @@ import type { Settings } from '@/lib/settings/schema'
 /** Picture for search engines and link previews: absolute address, size in px. */
 type ShareImage = { url: string; width: number; height: number; type?: string; alt?: string }
 
-/** Link preview of pages without a picture of their own, made by scripts/draw-icons.mjs. */
+/** Link preview of pages without a picture, made by scripts/draw-icons.mjs. */
 const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630 }
 
-/** The site's own icons, made by scripts/draw-icons.mjs. */
+/** The default icons, made by scripts/draw-icons.mjs. */
 const SITE_ICONS = {
   32: '/favicon.ico',
   180: '/apple-touch-icon.png',
@@ -18,18 +18,18 @@ const SITE_ICONS = {
   512: '/icon-512.png',
 } as const satisfies Record<IconSide, string>
 
-const OWN_SIDES: Record<string, IconSide> = {
+const SIDES_BY_PATH: Record<string, IconSide> = {
   ...Object.fromEntries(Object.entries(SITE_ICONS).map(([side, path]) => [path, Number(side) as IconSide])),
   '/favicon.svg': 192,
   '/icon-maskable-512.png': 512,
 }
 
-/** Whether a path is that of an icon of the site's own. */
-export const isIconPath = (path: string) => Object.hasOwn(OWN_SIDES, path)
+/** Whether a path is that of a default icon. */
+export const isIconPath = (path: string) => Object.hasOwn(SIDES_BY_PATH, path)
 
-/** Returns the address of the owner's icon in place of a file of the site's own, which browsers ask for by its name; null without one. */
-export function ownIconUrl({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
-  return icon && isIconPath(path) ? iconPath(icon.path, OWN_SIDES[path]!) : null
+/** Returns the address of the owner's icon that replaces a default icon, which browsers request by its name. Null if there is none. */
+export function customIconUrl({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
+  return icon && isIconPath(path) ? iconPath(icon.path, SIDES_BY_PATH[path]!) : null
 }
 
 /** Returns the absolute address of a path. It uses SITE_URL, because a client can send any Host header. */
@@ -42,15 +42,15 @@ export function pictureUrl(path: string): string {
   return absoluteUrl(`${env().ASSET_BASE_URL}${path}`)
 }
 
-/** Returns a picture as link previews show it. This site makes the file, so that it is not below ASSET_BASE_URL. */
+/** Returns a picture as link previews show it. This site generates the file, so it is not below ASSET_BASE_URL. */
 export function shareImage(picture: Omit<Picture, 'widths'>, alt?: string): ShareImage {
   const { path, ...size } = sharedPicture(picture)
   return { url: absoluteUrl(path), ...size, type: 'image/jpeg', ...(alt && { alt }) }
 }
 
 /**
- * Returns the link preview of pages without a picture: the owner's, or the site's own. Null for a company of another name or
- * tagline than those that the site's own shows.
+ * Returns the link preview of pages without a picture: the owner's, or the default. Null if the default would show another
+ * name or tagline than the company's.
  */
 export function siteImage({ name, tagline, trade, share }: Company): ShareImage | null {
   const { company } = DEFAULT_SETTINGS
@@ -61,7 +61,7 @@ export function siteImage({ name, tagline, trade, share }: Company): ShareImage 
   return { url: absoluteUrl(path), ...size, alt: `${name}: ${words}` }
 }
 
-/** Returns the address of the owner's icon, or of the site's own. */
+/** Returns the address of the owner's icon, or of the default. */
 export function iconUrl({ icon }: Company, side: IconSide): string {
   return icon ? iconPath(icon.path, side) : SITE_ICONS[side]
 }

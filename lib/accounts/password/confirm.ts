@@ -1,13 +1,13 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
-import { passwordFits } from '@/lib/accounts/password/hash'
+import { passwordMatches } from '@/lib/accounts/password/hash'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
 import { db } from '@/lib/platform/db/client'
 
 /**
- * Compares the password of a session's account, under the limits of sign-in, and returns the account's version then. A
- * change that requires this version cannot follow another change of the account.
+ * Checks the password of a session's account, under the limits of sign-in, and returns the account's version. A change that
+ * requires this version fails if the account has changed meanwhile.
  * @throws {AppError} invalid-input for a wrong password; rate-limited
  */
 export async function confirmPassword(
@@ -15,8 +15,8 @@ export async function confirmPassword(
   { currentPassword, address }: { currentPassword: string; address: string },
 ): Promise<{ version: number }> {
   const account = await withAttemptLimit({ email, address }, async () => {
-    const found = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
-    return (await passwordFits(currentPassword, found?.passwordHash)) ? found : null
+    const row = await db().administrator.findUnique({ where: { id }, select: { version: true, passwordHash: true } })
+    return (await passwordMatches(currentPassword, row?.passwordHash)) ? row : null
   })
   if (account) return { version: account.version }
   const message = 'Mevcut şifre hatalı.'

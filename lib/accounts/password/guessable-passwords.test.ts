@@ -5,11 +5,11 @@ import { refuseGuessablePassword } from './guessable-passwords'
 
 const names = { name: 'Çınar', fullName: 'Çınar Endüstri', legalName: 'Çınar Makine A.Ş.' }
 const settings = { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, ...names } }
-const known = { email: 'zeynep.d@cinarmakine.example', name: 'Zeynep Işık', settings }
+const account = { email: 'zeynep.d@cinarmakine.example', name: 'Zeynep Işık', settings }
 
 const refusalOf = (password: string, field?: string): AppError | null => {
   try {
-    refuseGuessablePassword(password, known, field)
+    refuseGuessablePassword(password, account, field)
     return null
   } catch (error) {
     return error as AppError
@@ -21,7 +21,7 @@ test.each(['123456', 'qwerty123', 'galatasaray', 'PAssWord', 'Şifre123', 'İSTA
   (password) => expect(refusalOf(password, 'password')?.fields).toEqual({ password: ['Bu şifre çok yaygın.'] }),
 )
 
-const GUESSED = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
+const GUESSABLE = 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
 
 test.each([
   'Çınar2026',
@@ -32,8 +32,8 @@ test.each([
   'zeynep4471',
   '!Işık-1999',
   'ZeynepIşık',
-])('%s is refused, because strangers know its word', (password) =>
-  expect(refusalOf(password)?.fields).toEqual({ newPassword: [GUESSED] }),
+])('%s is refused, because it consists of a known name', (password) =>
+  expect(refusalOf(password)?.fields).toEqual({ newPassword: [GUESSABLE] }),
 )
 
 test.each(['sekiz-kasa-vida-42', ' 123456', 'x7Qm2p', 'cinar-vida-2026', 'Çınar-8841-77120', '884177120'])(

@@ -13,7 +13,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || COMMON.has(foldText(password))
 }
 
-/** What strangers may know of an account: its person's name and address, and the company. */
+/** Publicly known facts of an account: the person's name and e-mail address, and the company. */
 interface AccountFacts {
   email: string
   name: string
@@ -23,17 +23,17 @@ interface AccountFacts {
 /** How many digits and signs around a known word keep a password guessable, as in 'Volta-2026!'. */
 const MAX_EXTRA_CHARS = 6
 
-/** Words of an address with fewer letters, such as 'admin' and 'info', name no person and no company. */
+/** Words of an address with fewer letters, such as 'admin' and 'info', are not names of a person or company. */
 const MIN_EMAIL_WORD = 6
 
-/** Returns a text's words of three letters or more, folded, and all of them as one. */
+/** Returns the folded words of a text with three or more letters, and all of them joined. */
 function wordsOf(text: string): string[] {
   const words = foldText(text).match(/[a-z]{3,}/g) ?? []
   return [...words, words.join('')]
 }
 
-/** Whether a password is a name or a part of it, with few digits or signs: of the company, the person or the e-mail address. */
-function isGuessed(password: string, { email, name, settings }: AccountFacts): boolean {
+/** Whether a password is a name of the company, the person or the e-mail address, or a part of it, with few digits or signs. */
+function isGuessable(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company
   const fromEmail = email.split(/[@.]/).flatMap(wordsOf)
@@ -45,13 +45,13 @@ function isGuessed(password: string, { email, name, settings }: AccountFacts): b
 }
 
 /**
- * Refuses a password that strangers try first: a common one, or one made of what they know.
+ * Refuses a password that attackers try first: a common password, or a known name.
  * @throws {AppError} invalid-input with the field's error
  */
 export function refuseGuessablePassword(password: string, known: AccountFacts, field = 'newPassword'): void {
   const message = isCommonPassword(password)
     ? 'Bu şifre çok yaygın.'
-    : isGuessed(password, known)
+    : isGuessable(password, known)
       ? 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
       : null
   if (message) throw new AppError('invalid-input', { message, fields: { [field]: [message] } })

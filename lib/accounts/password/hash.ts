@@ -8,7 +8,7 @@ import { WorkerThread } from '@/lib/platform/runtime/worker-thread'
 /** bcrypt's work factor. It is the same for all accounts, so that response times do not reveal which exist. */
 export const PASSWORD_COST = 12
 
-/** Number of passwords hashed at once. One core stays free for the site. */
+/** Number of passwords hashed concurrently. One core stays free for the site. */
 export const PASSWORD_THREADS = Math.max(1, availableParallelism() - 1)
 
 /** Hash of a discarded random text, so that an unknown account costs as much time as a known one. */
@@ -30,9 +30,9 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether a password matches a hash. It takes equally long for an account that does not exist (`undefined`) and for a
- * password longer than bcrypt reads, which matches nothing.
+ * password that is too long for bcrypt, which never matches.
  */
-export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {
-  const same = await run(password, hash ?? DUMMY_HASH)
-  return same === true && hash !== undefined && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+  const isMatch = await run(password, hash ?? DUMMY_HASH)
+  return isMatch === true && hash !== undefined && Buffer.byteLength(password) <= MAX_PASSWORD_BYTES
 }

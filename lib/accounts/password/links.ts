@@ -22,20 +22,20 @@ const HOUR_MS = 60 * 60 * 1000
 /** A link for a new password works for this long. */
 export const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
 
-/** Mails with a link that one account gets in an hour. */
+/** The most mails with a link that an account gets in an hour. */
 const MAILS_PER_HOUR = 3
 
-/** Why a link does not open the page for a new password. It is the same text for every reason. */
+/** The text for a link that does not work, the same for every reason. */
 export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
-/** The job starts this much later, because work during the answer would slow it down for addresses with an account. */
+/** The delay of the job, because work during the response would slow it down for addresses with an account. */
 const JOB_DELAY_MS = 1000
 
 const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
 
 /**
- * Has a link mailed to the account with an e-mail address, if there is one. A job looks for it, so that neither the
- * answer nor its time tells whether there is.
+ * Queues a mail with a link for the account with an e-mail address, if there is one. A job finds the account, so that
+ * neither the response nor its time reveals whether it exists.
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
 export async function requestPasswordLink({ email }: { email: string }, address: string): Promise<void> {
@@ -58,7 +58,7 @@ async function lockAccount(tx: Prisma.TransactionClient, where: { id: string } |
 
 /**
  * Mails a link to the account with an e-mail address. Without an account, and for the fourth mail in an hour, it does
- * nothing. A second run of the job that was queued at `queuedAt` finds the mail of the first and writes no other.
+ * nothing. If the job, which was queued at `queuedAt`, runs again, it finds the mail of the first run and writes no other.
  */
 export async function mailPasswordLink(email: string, queuedAt: Date): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -79,8 +79,8 @@ export async function mailPasswordLink(email: string, queuedAt: Date): Promise<v
 
 const gone = () => new AppError('gone', { message: LINK_GONE })
 
-/** Links that the account requested itself, or that somebody made who is still a manager. */
-const OF_ITSELF_OR_MANAGER = {
+/** Links that the account requested itself, or that were made by somebody who is still a manager. */
+const BY_ACCOUNT_OR_MANAGER = {
   OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
 } satisfies Prisma.PasswordLinkWhereInput
 
@@ -91,19 +91,19 @@ export async function accountOfLink(token: string): Promise<{ id: string; email:
       tokenHash: hashOfLinkToken(token),
       expiresAt: { gt: new Date() },
       administrator: { deactivatedAt: null },
-      ...OF_ITSELF_OR_MANAGER,
+      ...BY_ACCOUNT_OR_MANAGER,
     },
     select: { administrator: { select: { id: true, email: true, name: true } } },
   })
   return link?.administrator ?? null
 }
 
-/** Uses up a link and stores the hash of the password. */
+/** Consumes a link and stores the hash of the password. */
 async function store(tx: Prisma.TransactionClient, id: string, token: string, passwordHash: string): Promise<void> {
-  // The account first, so that two links of one account wait for each other.
+  // Locks the account first, so that concurrent uses of its links wait for each other.
   const account = await lockAccount(tx, { id })
   const link = { administratorId: id, tokenHash: hashOfLinkToken(token), expiresAt: { gt: new Date() } }
-  const { count } = await tx.passwordLink.deleteMany({ where: { ...link, ...OF_ITSELF_OR_MANAGER } })
+  const { count } = await tx.passwordLink.deleteMany({ where: { ...link, ...BY_ACCOUNT_OR_MANAGER } })
   if (!account || count === 0) throw gone()
   await tx.administrator.update({ where: { id }, data: { passwordHash, version: { increment: 1 } } })
   await tx.session.deleteMany({ where: { administratorId: id } })
@@ -114,7 +114,7 @@ async function store(tx: Prisma.TransactionClient, id: string, token: string, pa
 
 /**
  * Sets the password of a link's account and ends all its sessions. The link works once; a second factor stays on.
- * @throws {AppError} gone for every link that does not work, whatever the reason; invalid-input for one that is easily guessed
+ * @throws {AppError} gone for every link that does not work; invalid-input for a password that is easily guessed
  */
 export async function setNewPassword({ token, newPassword }: NewPassword): Promise<void> {
   const account = await accountOfLink(token)

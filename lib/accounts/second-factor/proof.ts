@@ -8,23 +8,23 @@ import { recordBlockedSignIn } from '@/lib/accounts/sign-in-limit'
 import { type Counter, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
 
 /**
- * Wrong codes per account, from all networks together. Only somebody who knows the password gets this far, so
- * it locks out no colleague.
+ * Wrong codes per account, from all networks together. Only somebody who knows the password reaches
+ * this limit, so nobody else can lock out the account.
  */
-const FOR_CODES: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRolling: true }
+const CODE_LIMIT: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRolling: true }
 
-const counterOf = (administratorId: string): Counter => ({ limit: FOR_CODES, key: administratorId })
+const counterOf = (administratorId: string): Counter => ({ limit: CODE_LIMIT, key: administratorId })
 
-/** An account whose second factor is on or waits for its first code. */
+/** An account whose second factor is on or being set up. */
 type AccountWithFactor = { id: string; totpSecret: string | null }
 
-/** What proves the second factor: the time step of a code, or one of the recovery codes. Each works once. */
+/** A proof of the second factor: the time step of a code, or a recovery code. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }
 
-/** The failure of a wrong code: at sign-in, or of somebody who is signed in and stays so. */
+/** The failure of a wrong code: at sign-in, or of somebody who is already signed in. */
 type CodeFailure = 'unauthenticated' | 'invalid-input'
 
-/** The failure of a wrong code, at its field. */
+/** Returns the error of a wrong code, with the error of its field. */
 export function wrongCode(failure: CodeFailure): AppError {
   const message = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
   return new AppError(failure, { message, fields: { code: [message] } })
@@ -34,16 +34,16 @@ export function wrongCode(failure: CodeFailure): AppError {
  * Counts an attempt before its code is checked, so that concurrent attempts cannot exceed the limit.
  * @throws {AppError} rate-limited
  */
-export async function countTry(administratorId: string): Promise<void> {
+export async function countAttempt(administratorId: string): Promise<void> {
   const excess = await increment(db(), counterOf(administratorId))
   if (!excess) return
-  await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...FOR_CODES, end: excess.until })
+  await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...CODE_LIMIT, end: excess.until })
   const message = 'Çok fazla yanlış kod yazıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
   throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }
 
-/** Takes the attempt of a right code back. */
-export async function forgetTry(administratorId: string): Promise<void> {
+/** Undoes the attempt of a correct code. */
+export async function refundAttempt(administratorId: string): Promise<void> {
   await refund(db(), counterOf(administratorId))
 }
 
@@ -53,44 +53,44 @@ export function stepFor({ id, totpSecret }: AccountWithFactor, code: string): nu
   return secret ? stepOfCode(secret, code) : null
 }
 
-async function proofIn(account: AccountWithFactor, typed: string): Promise<Proof | null> {
-  const digits = typed.replaceAll(/\s/g, '')
+async function proofIn(account: AccountWithFactor, input: string): Promise<Proof | null> {
+  const digits = input.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) {
     const step = stepFor(account, digits)
     return step === null ? null : { step }
   }
-  const recoveryCode = recoveryCodeIn(typed)
+  const recoveryCode = recoveryCodeIn(input)
   if (!recoveryCode) return null
   const select = { id: true, hash: true, salt: true } as const
   const rows = await db().recoveryCode.findMany({ where: { administratorId: account.id }, select })
-  const found = await findRecoveryCode(recoveryCode, rows)
-  return found && { recoveryCodeId: found.id }
+  const match = await findRecoveryCode(recoveryCode, rows)
+  return match && { recoveryCodeId: match.id }
 }
 
 /**
- * Returns what proves the second factor, from a code of the app or a recovery code.
+ * Returns the proof of the second factor from a code of the app or a recovery code.
  * @throws {AppError} `failure` for a missing or wrong code, rate-limited
  */
 export async function proveSecondFactor(
   account: AccountWithFactor,
-  typed: string | undefined,
+  input: string | undefined,
   failure: CodeFailure,
 ): Promise<Proof> {
-  if (!typed) {
+  if (!input) {
     const message = 'Uygulamadaki altı haneli kodu yazın.'
     throw new AppError(failure, { message, fields: { code: [message] } })
   }
-  await countTry(account.id)
-  const proof = await proofIn(account, typed)
+  await countAttempt(account.id)
+  const proof = await proofIn(account, input)
   if (!proof) throw wrongCode(failure)
   return proof
 }
 
 /**
- * Uses a proof up in the caller's transaction.
- * @throws {AppError} `failure` if another call has used it meanwhile, or a later code
+ * Consumes a proof in the caller's transaction.
+ * @throws {AppError} `failure` if another call has consumed it meanwhile, or a later code
  */
-export async function useUp(
+export async function consumeProof(
   tx: Prisma.TransactionClient,
   administratorId: string,
   proof: Proof,

@@ -9,15 +9,15 @@ test('a set has ten codes that are easy to copy from paper', () => {
   for (const code of codes) expect(code).toMatch(/^[1-9a-hjkmnp-tv-z]{4}-[1-9a-hjkmnp-tv-z]{4}$/)
 })
 
-test.each(['4f7k-2m9x', '4f7k2m9x', ' 4F7K 2M9X ', '4F7K-2M9X'])('%j is the same code', (typed) => {
-  expect(recoveryCodeIn(typed)).toBe('4f7k2m9x')
+test.each(['4f7k-2m9x', '4f7k2m9x', ' 4F7K 2M9X ', '4F7K-2M9X'])('%j is the same code', (input) => {
+  expect(recoveryCodeIn(input)).toBe('4f7k2m9x')
 })
 
-test.each(['', '123456', '4f7k-2m9', '4f7k-2m9x1', '4f7k-2m9o', 'İf7k-2m9x'])('%j is no recovery code', (typed) => {
-  expect(recoveryCodeIn(typed)).toBeNull()
+test.each(['', '123456', '4f7k-2m9', '4f7k-2m9x1', '4f7k-2m9o', 'İf7k-2m9x'])('%j is not a recovery code', (input) => {
+  expect(recoveryCodeIn(input)).toBeNull()
 })
 
-test('each code of a set is found, and no other', async () => {
+test('the codes of a set are found, and other codes are not', async () => {
   expect(await findRecoveryCode(recoveryCodeIn(codes[7]!)!, rows)).toBe(rows[7])
   expect(await findRecoveryCode('11111111', rows)).toBeNull()
   expect(await findRecoveryCode('11111111', [])).toBeNull()

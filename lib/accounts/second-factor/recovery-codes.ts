@@ -10,10 +10,10 @@ const LENGTH = 8
 
 const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
 
-/** 16 MB for each code, in libuv's threads. */
+/** Takes 16 MB for each code, in libuv's threads. */
 const COST = { N: 16_384, r: 8, p: 1 }
 
-/** What is stored of a set. All codes share the salt, so that a typed one is derived once. */
+/** The stored hashes of a set. All codes share the salt, so that a submitted code is hashed only once. */
 export type HashedCodes = { salt: string; hashes: string[] }
 
 function derive(code: string, salt: string): Promise<Buffer> {
@@ -22,30 +22,30 @@ function derive(code: string, salt: string): Promise<Buffer> {
   })
 }
 
-/** Returns a typed recovery code without hyphen and spaces in lower case, or null if it cannot be one. */
+/** Returns a recovery code in lower case without hyphen and spaces, or null if the text is not a recovery code. */
 export function recoveryCodeIn(text: string): string | null {
   const code = text.replaceAll(/[\s-]/g, '').toLowerCase()
   return CODE.test(code) ? code : null
 }
 
-/** Returns a new set of codes like '4f7k-2m9x', and what is stored of it. */
+/** Returns a new set of codes like '4f7k-2m9x', and their hashes. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; stored: HashedCodes }> {
   const salt = randomBytes(16).toString('base64url')
   const letters = () => Array.from({ length: LENGTH / 2 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODES) codes.add(`${letters()}-${letters()}`)
   const hashes: string[] = []
-  // One after the other, because each takes 16 MB.
+  // Sequentially, because each hash takes 16 MB.
   for (const code of codes) hashes.push((await derive(recoveryCodeIn(code)!, salt)).toString('base64url'))
   return { codes: [...codes], stored: { salt, hashes } }
 }
 
-/** Returns the one of the stored codes that a typed code is, or null. */
+/** Returns the stored code that matches a submitted code, or null. */
 export async function findRecoveryCode<Row extends { hash: string; salt: string }>(
-  typed: string,
+  code: string,
   rows: readonly Row[],
 ): Promise<Row | null> {
   if (rows.length === 0) return null
-  const hash = await derive(typed, rows[0]!.salt)
+  const hash = await derive(code, rows[0]!.salt)
   return rows.find((row) => timingSafeEqual(Buffer.from(row.hash, 'base64url'), hash)) ?? null
 }

@@ -4,12 +4,12 @@ import { AppError } from '@/lib/platform/app-error'
 import { confirmPassword } from '@/lib/accounts/password/confirm'
 import { type HashedCodes, newRecoveryCodes } from '@/lib/accounts/second-factor/recovery-codes'
 import {
-  countTry,
-  forgetTry,
+  countAttempt,
+  refundAttempt,
   type Proof,
   proveSecondFactor,
   stepFor,
-  useUp,
+  consumeProof,
   wrongCode,
 } from '@/lib/accounts/second-factor/proof'
 import type { Setup } from '@/lib/accounts/output'
@@ -35,22 +35,22 @@ export async function getSecondFactor({ administratorId: id }: AdminSession): Pr
   return { since: totpSince, recoveryCodesLeft: totpSince ? _count.recoveryCodes : 0 }
 }
 
-/** Changes the account if nobody else has since its version was read, and it is open. @throws {AppError} conflict */
+/** Changes the account, unless it has changed since its version was read, or is closed. @throws {AppError} conflict */
 async function change(
   tx: Prisma.TransactionClient,
   where: Prisma.AdministratorWhereInput,
   data: Prisma.AdministratorUpdateManyMutationInput,
 ): Promise<void> {
-  const open = { ...where, deactivatedAt: null }
-  const { count } = await tx.administrator.updateMany({ where: open, data: { ...data, version: { increment: 1 } } })
+  const active = { ...where, deactivatedAt: null }
+  const { count } = await tx.administrator.updateMany({ where: active, data: { ...data, version: { increment: 1 } } })
   if (count === 0) throw new AppError('conflict', { message: 'Hesabınız bu arada değişti. Yeniden deneyin.' })
 }
 
 type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
 
-/** Mails the account what changed. */
-async function tell(tx: Prisma.TransactionClient, session: AdminSession, what: Change): Promise<void> {
-  const facts = { what, at: new Date(), device: session.device || undefined }
+/** Notifies the account of the change by mail. */
+async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, kind: Change): Promise<void> {
+  const facts = { what: kind, at: new Date(), device: session.device || undefined }
   await queueMail(tx, session.email, accountChangedMail(await readSettings(tx), facts), {})
 }
 
@@ -64,8 +64,8 @@ async function replaceCodes(
 }
 
 /**
- * Starts the setup, or starts it again with another key. It asks for the password, because somebody who finds the panel
- * open could otherwise bind the account to their own telephone.
+ * Starts the setup, or starts it again with another key. It requires the password, because somebody who finds the panel
+ * open could otherwise connect the account to their own phone.
  * @throws {AppError} invalid-input for a wrong password, conflict if the second factor is on, rate-limited
  */
 export async function startSetup(
@@ -84,8 +84,8 @@ export async function startSetup(
 }
 
 /**
- * Turns the second factor on with the first code of the app, ends the account's other sessions, which began without it,
- * and returns the recovery codes. They are not stored in clear text, so this is their only answer.
+ * Turns the second factor on with the first code of the app, ends the account's other sessions, which started without
+ * it, and returns the recovery codes. They are not stored in clear text, so only this response contains them.
  * @throws {AppError} invalid-input for a wrong code, conflict without a setup, rate-limited
  */
 export async function confirmSetup(session: AdminSession, { code }: ConfirmCode): Promise<string[]> {
@@ -94,7 +94,7 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   const account = await db().administrator.findUniqueOrThrow({ where: { id }, select })
   if (account.totpSince) throw new AppError('conflict', { message: ALREADY_ON })
   if (!account.totpSecret) throw new AppError('conflict', { message: 'Önce kurulumu başlatın.' })
-  await countTry(id)
+  await countAttempt(id)
   const step = stepFor(account, code)
   if (step === null) throw wrongCode('invalid-input')
   const { codes, stored } = await newRecoveryCodes()
@@ -102,16 +102,16 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
     await change(tx, { id, version: account.version }, { totpSince: new Date(), totpLastStep: step })
     await replaceCodes(tx, id, stored)
     await endOtherSessions(session, tx)
-    await tell(tx, session, 'second-factor-on')
+    await mailNotice(tx, session, 'second-factor-on')
   })
-  await forgetTry(id)
+  await refundAttempt(id)
   return codes
 }
 
 type SignInConfirmation = { version: number; proof: Proof | null }
 
 /**
- * Compares the password of a session's account and, if it has a second factor, a code: somebody who finds the panel open
+ * Checks the password of a session's account and, if it has a second factor, a code: somebody who finds the panel open
  * and knows the password must not be able to turn the second factor off.
  * @throws {AppError} invalid-input for a wrong password and a missing or wrong code, rate-limited
  */
@@ -128,7 +128,7 @@ async function confirmSignIn(
 }
 
 /**
- * Turns the second factor off, or gives a setup up, and ends the account's other sessions.
+ * Turns the second factor off, or cancels its setup, and ends the account's other sessions.
  * @throws {AppError} as confirmSignIn
  */
 export async function removeSecondFactor(
@@ -139,16 +139,16 @@ export async function removeSecondFactor(
   const { administratorId: id } = session
   const { version, proof } = await confirmSignIn(session, confirmation, address)
   await db().$transaction(async (tx) => {
-    if (proof) await useUp(tx, id, proof, 'invalid-input')
-    // One that was turned on meanwhile stays.
+    if (proof) await consumeProof(tx, id, proof, 'invalid-input')
+    // A second factor that was turned on meanwhile stays on.
     const where = { id, version, totpSince: proof ? { not: null } : null }
     await change(tx, where, { totpSecret: null, totpSince: null, totpLastStep: 0 })
     await tx.recoveryCode.deleteMany({ where: { administratorId: id } })
     if (!proof) return
     await endOtherSessions(session, tx)
-    await tell(tx, session, 'second-factor-off')
+    await mailNotice(tx, session, 'second-factor-off')
   })
-  if (proof) await forgetTry(id)
+  if (proof) await refundAttempt(id)
 }
 
 /**
@@ -165,11 +165,11 @@ export async function renewRecoveryCodes(
   if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
   const { codes, stored } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {
-    await useUp(tx, id, proof, 'invalid-input')
+    await consumeProof(tx, id, proof, 'invalid-input')
     await change(tx, { id, version, totpSince: { not: null } }, {})
     await replaceCodes(tx, id, stored)
-    await tell(tx, session, 'recovery-codes')
+    await mailNotice(tx, session, 'recovery-codes')
   })
-  await forgetTry(id)
+  await refundAttempt(id)
   return codes
 }

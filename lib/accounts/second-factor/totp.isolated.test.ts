@@ -16,24 +16,24 @@ beforeEach(async () => {
   totp = await withSecret('a')
 })
 
-// RFC 6238, appendix B: the key '12345678901234567890', of whose codes the last six digits count here.
+// RFC 6238, appendix B: the key '12345678901234567890', whose last six digits are used here.
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-const BEGIN = Math.floor(1111111109 / 30) * 30
+const STEP_START = Math.floor(1111111109 / 30) * 30
 
 test.each([
   [59, '287082', 1],
   [20000000000, '353130', 666666666],
-  [BEGIN - 31, '081804', null],
-  [BEGIN - 30, '081804', BEGIN / 30],
-  [BEGIN + 59, '081804', BEGIN / 30],
-  [BEGIN + 60, '081804', null],
+  [STEP_START - 31, '081804', null],
+  [STEP_START - 30, '081804', STEP_START / 30],
+  [STEP_START + 59, '081804', STEP_START / 30],
+  [STEP_START + 60, '081804', null],
   [59, '287083', null],
   [59, '', null],
 ])('at second %i the code %j is that of the step %s, for a clock that is wrong by one', (second, code, step) => {
   expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)
 })
 
-test('a sealed key opens for its account, and hides the key', () => {
+test('an encrypted key can be decrypted for its account, and does not contain the key', () => {
   const secret = totp.newTotpSecret()
   const sealed = totp.sealSecret(secret, ACCOUNT)
   expect(totp.openSecret(sealed, ACCOUNT)).toBe(secret)
@@ -41,16 +41,16 @@ test('a sealed key opens for its account, and hides the key', () => {
   expect(totp.sealSecret(secret, ACCOUNT)).not.toBe(sealed)
 })
 
-test('a key moved to another account does not open, nor a changed or shortened one', () => {
+test('an encrypted key cannot be decrypted for another account, or after a change', () => {
   const sealed = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect(totp.openSecret(sealed, ACCOUNT.replace(/1$/, '2'))).toBeNull()
-  // Sixty bytes are eighty characters without padding, so that every bit of the last one counts.
+  // Sixty bytes are eighty characters without padding, so that every bit of the last character matters.
   const last = sealed.endsWith('A') ? 'B' : 'A'
   for (const damaged of [`${sealed.slice(0, -1)}${last}`, sealed.slice(0, 20), ''])
     expect(totp.openSecret(damaged, ACCOUNT)).toBeNull()
 })
 
-test('with another AUTH_SECRET a key does not open', async () => {
+test('an encrypted key cannot be decrypted with another AUTH_SECRET', async () => {
   const sealed = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
   expect((await withSecret('b')).openSecret(sealed, ACCOUNT)).toBeNull()
 })

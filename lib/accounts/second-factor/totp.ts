@@ -7,17 +7,17 @@ const SECRET_BYTES = 20
 
 const PERIOD_S = 30
 
-/** What authenticator apps can read: others ignore or refuse another algorithm. */
-const SHARED = { algorithm: 'SHA1', digits: 6, period: PERIOD_S }
+/** The parameters that all authenticator apps support. */
+const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_S }
 
-/** How many steps the clock of a telephone may be wrong. */
+/** By how many steps the clock of a phone may be wrong. */
 const DRIFT_STEPS = 1
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own, so that somebody who learns it cannot sign tokens. */
+/** Returns a derived key, so that somebody who learns it cannot sign tokens. */
 function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'second-factor', 32))
 }
@@ -28,11 +28,11 @@ export function newTotpSecret(): string {
 }
 
 /**
- * Returns the address that an app reads from the QR code. It leaves out what apps take for granted, because a shorter
- * text makes a coarser code, which a camera reads more easily.
+ * Returns the URI for the QR code. It omits the parameters that apps assume by default, because a camera reads the coarser
+ * code of a shorter text more easily.
  */
 export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
-  const address = new TOTP({ ...SHARED, issuer, label, secret: Secret.fromBase32(secret) }).toString()
+  const address = new TOTP({ ...PARAMETERS, issuer, label, secret: Secret.fromBase32(secret) }).toString()
   return address.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
 }
 
@@ -57,9 +57,9 @@ export function openSecret(sealed: string, administratorId: string): string | nu
   }
 }
 
-/** Returns the time step to which a code belongs, or null if it is wrong or more than a step away. */
+/** Returns the time step of a code, or null if the code is wrong or more than a step away. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
-  const totp = new TOTP({ ...SHARED, secret: Secret.fromBase32(secret) })
+  const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, window: DRIFT_STEPS, timestamp: now })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta
 }

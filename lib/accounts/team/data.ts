@@ -11,10 +11,10 @@ import { Prisma } from '@/lib/generated/prisma/client'
 
 export const MISSING = 'Kullanıcı bulunamadı.'
 
-/** Why a link opens no account. It is the same text for every reason. */
+/** The text for an invitation link that does not work, the same for every reason. */
 export const INVITATION_GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
 
-/** The columns of an account, with the number of its living sessions. */
+/** The columns of an account, with the number of its valid sessions. */
 const memberColumns = () =>
   ({
     ...columnsOf(memberShape, Prisma.AdministratorScalarFieldEnum),
@@ -24,7 +24,7 @@ const memberColumns = () =>
 
 type Row = Prisma.AdministratorGetPayload<{ select: ReturnType<typeof memberColumns> }>
 
-/** An account as managers see it. `isSelf`: the reader's own. */
+/** An account as managers see it. `isSelf`: whether it is the reader's own account. */
 export type Member = Row & { isSelf: boolean }
 
 export const invitationColumns = {
@@ -42,7 +42,7 @@ export type Invitation = Prisma.InvitationGetPayload<{ select: typeof invitation
 /** Everyone with an account and everyone invited. `sendsMail`: whether mails leave the server. */
 type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
 
-const seenBy =
+const memberFor =
   ({ administratorId }: AdminSession) =>
   (row: Row): Member => ({ ...row, isSelf: row.id === administratorId })
 
@@ -62,14 +62,14 @@ export async function readTeam(admin: AdminSession): Promise<Team> {
     select: invitationColumns,
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
   })
-  return { people: people.map(seenBy(admin)), invitations, sendsMail: sendsMail() }
+  return { people: people.map(memberFor(admin)), invitations, sendsMail: sendsMail() }
 }
 
 /** Returns an account as the transaction sees it. @throws {AppError} not-found */
 export async function readMember(tx: Prisma.TransactionClient, admin: AdminSession, id: string): Promise<Member> {
   const row = await tx.administrator.findUnique({ where: { id }, select: memberColumns() })
   if (!row) throw new AppError('not-found', { message: MISSING })
-  return seenBy(admin)(row)
+  return memberFor(admin)(row)
 }
 
 /** Returns an account. @throws {AppError} not-found */
@@ -81,17 +81,17 @@ export async function getMember(admin: AdminSession, id: string): Promise<Member
 export type OpenInvitation = { email: string; role: Role; inviterName: string }
 
 /**
- * Returns the invitation of a link, or null if there never was one, if it has expired, was taken back or used, or if the
- * inviter is no longer a manager.
+ * Returns the invitation of a link, or null if it does not exist, has expired, was withdrawn or used, or if the inviter is no
+ * longer a manager.
  */
 export async function findInvitation(token: string): Promise<OpenInvitation | null> {
-  // One statement for all reasons, so that its time tells none of them.
-  const [found] = await db().$queryRaw<OpenInvitation[]>`
+  // One statement for all reasons, so that its time does not reveal the reason.
+  const [invitation] = await db().$queryRaw<OpenInvitation[]>`
     SELECT "invitations"."email", "invitations"."role",
       coalesce(nullif("inviters"."name", ''), "inviters"."email") AS "inviterName"
     FROM "invitations" JOIN "administrators" AS "inviters" ON "inviters"."id" = "invited_by_id"
     WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
       AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
       AND NOT EXISTS (SELECT 1 FROM "administrators" WHERE "administrators"."email" = "invitations"."email")`
-  return found ?? null
+  return invitation ?? null
 }

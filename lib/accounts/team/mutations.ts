@@ -51,8 +51,8 @@ async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<v
 }
 
 /**
- * Changes a colleague's role, or closes or reopens the account. A closed one loses its sessions and password links at
- * once. Links that a former manager made are deleted, because they would let that person in again.
+ * Changes a colleague's role, or closes or reopens the account. Closing ends its sessions and deletes its password
+ * links. Links that a former manager made are deleted, because that person could use them to sign in again.
  * @throws {AppError} not-found; stale; conflict for the last Yönetici
  */
 export async function changeMember(
@@ -62,7 +62,7 @@ export async function changeMember(
   isKnown: IsKnown,
 ): Promise<Member> {
   return db().$transaction(async (tx) => {
-    // Otherwise two managers who demote each other at once would both succeed.
+    // Otherwise two managers who demote each other concurrently would both succeed.
     await lockTeam(tx)
     const row = await lockRow<LockedRow>(tx, 'administrators', id, MISSING, ['role', 'deactivated_at'])
     refuseStale(row, isKnown)
@@ -85,7 +85,7 @@ export async function changeMember(
   })
 }
 
-/** A link that is shown once. `isMailed`: whether it also went to its recipient by mail. */
+/** A link that is shown once. `isMailed`: whether it was also mailed to its recipient. */
 type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
 
 /** A link to a colleague's account. `url` is null if it was mailed, so that nobody else sees it. */
@@ -93,7 +93,7 @@ type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
 const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-function refuseKnown(account: { deactivatedAt: Date | null } | null): void {
+function refuseExisting(account: { deactivatedAt: Date | null } | null): void {
   if (!account) return
   const message = account.deactivatedAt
     ? 'Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'
@@ -115,7 +115,7 @@ export async function invite(
   return db().$transaction(async (tx) => {
     await lockTeam(tx)
     await tx.invitation.deleteMany({ where: { expiresAt: { lte: new Date() } } })
-    refuseKnown(await tx.administrator.findUnique({ where: { email }, select: { deactivatedAt: true } }))
+    refuseExisting(await tx.administrator.findUnique({ where: { email }, select: { deactivatedAt: true } }))
     const data = { role, tokenHash, expiresAt, invitedById: admin.administratorId }
     const invitation = await tx.invitation.upsert({
       where: { email },
@@ -129,15 +129,15 @@ export async function invite(
   })
 }
 
-/** Takes an invitation back. @throws {AppError} not-found if there is none, because it was accepted for example */
-export async function takeInvitationBack(_admin: AdminSession, id: string): Promise<void> {
+/** Withdraws an invitation. @throws {AppError} not-found if there is none, for example because it was accepted */
+export async function withdrawInvitation(_admin: AdminSession, id: string): Promise<void> {
   const { count } = await db().invitation.deleteMany({ where: { id } })
   if (count === 0) throw new AppError('not-found', { message: 'Davet bulunamadı.' })
 }
 
 /**
- * Makes a link with which a colleague sets a new password. It replaces older links.
- * @throws {AppError} not-found; conflict for a closed account, and for the own one, whose change needs its password
+ * Creates a link with which a colleague sets a new password. It replaces older links.
+ * @throws {AppError} not-found; conflict for a closed account, and for the manager's own account, whose change requires its password
  */
 export async function makePasswordLink(admin: AdminSession, id: string): Promise<NewPasswordLink> {
   if (id === admin.administratorId) {
@@ -161,20 +161,20 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
 
 const gone = () => new AppError('gone', { message: INVITATION_GONE })
 
-/** Uses up an invitation, which works once, and returns whom it invited. */
+/** Consumes an invitation, which works once, and returns its address and role. */
 async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
-  const [used] = await tx.$queryRaw<Invite[]>`
+  const [invitation] = await tx.$queryRaw<Invite[]>`
     DELETE FROM "invitations" USING "administrators" AS "inviters"
     WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
       AND "inviters"."id" = "invited_by_id" AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
     RETURNING "invitations"."email", "invitations"."role"`
-  if (!used) throw gone()
-  return used
+  if (!invitation) throw gone()
+  return invitation
 }
 
 /**
- * Opens the account of an invited person and signs them in. `address` is the client's, `device` that of deviceOf.
- * @throws {AppError} gone for every link that does not work, whatever the reason; invalid-input for an easily guessed password;
+ * Opens the account of an invited person and signs them in. `address` is the client's address, `device` the result of deviceOf.
+ * @throws {AppError} gone for every link that does not work; invalid-input for an easily guessed password;
  *   rate-limited
  */
 export async function acceptInvitation(
@@ -199,7 +199,7 @@ export async function acceptInvitation(
   try {
     return await withActor({ id, name }, () => db().$transaction(open))
   } catch (error) {
-    // Somebody else took the address meanwhile.
+    // Another account got the address meanwhile.
     if ((error as { code?: string }).code === 'P2002') throw gone()
     throw error
   }

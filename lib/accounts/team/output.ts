@@ -52,7 +52,7 @@ type InvitationSource = Omit<SourceOf<typeof invitationShape>, 'invitedBy' | 'in
   updatedAt: Date
 }
 
-/** Returns an invitation as the API shows it. Its token is in no answer but the first. */
+/** Returns an invitation as the API shows it. Only the first response contains its token. */
 function serializeInvitation(invitation: InvitationSource): InvitationJson {
   const { invitedBy, updatedAt } = invitation
   return toJson(invitationShape, { ...invitation, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: updatedAt })
@@ -75,7 +75,7 @@ export function serializeTeam({ people, invitations, sendsMail }: TeamSource): T
 
 const link = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
 
-/** A new link, which no later answer contains. */
+/** A new link, which no later response contains. */
 export const passwordLinkShape = output('PasswordLink', { ...link, url: z.nullable(z.url()) })
 
 export const newInvitationShape = output('NewInvitation', { ...link, invitation: invitationShape })
@@ -85,6 +85,6 @@ export type NewInvitationJson = z.infer<typeof newInvitationShape>
 type NewInvitationSource = Omit<SourceOf<typeof newInvitationShape>, 'invitation'> & { invitation: InvitationSource }
 
 /** Returns a new invitation with its link. */
-export function serializeNewInvitation(made: NewInvitationSource): NewInvitationJson {
-  return toJson(newInvitationShape, { ...made, invitation: serializeInvitation(made.invitation) })
+export function serializeNewInvitation(created: NewInvitationSource): NewInvitationJson {
+  return toJson(newInvitationShape, { ...created, invitation: serializeInvitation(created.invitation) })
 }

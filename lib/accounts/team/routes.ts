@@ -1,5 +1,5 @@
 import { getMember, readTeam } from '@/lib/accounts/team/data'
-import { changeMember, invite, makePasswordLink, takeInvitationBack } from '@/lib/accounts/team/mutations'
+import { changeMember, invite, makePasswordLink, withdrawInvitation } from '@/lib/accounts/team/mutations'
 import {
   memberShape,
   newInvitationShape,
@@ -73,7 +73,7 @@ export const routes = {
       summary: 'Daveti geri al',
       returns: emptyAnswer(),
       params: idParams,
-      call: ({ session, params }) => takeInvitationBack(session, params.key),
+      call: ({ session, params }) => withdrawInvitation(session, params.key),
       reply: () => emptyReply(),
     }),
   }),

@@ -9,14 +9,14 @@ const role = z.enum(ROLE_NAMES, { error: 'Bir rol seçin: Yönetici, Editör ya 
 
 export const inviteSchema = z.object({ email: email('E-posta adresini yazın.'), role })
 
-/** Missing fields stay as they are. */
+/** Missing fields stay unchanged. */
 export const memberChangeSchema = z.object({
   role: z.optional(role),
   isActive: z.optional(z.boolean({ error: 'Doğru ya da yanlış olmalı.' })),
 })
 
 export const acceptSchema = z.object({
-  /** The domain call refuses malformed tokens, because the answer is the same as for unknown ones. */
+  /** The domain call refuses malformed tokens, because they get the same response as unknown tokens. */
   token: z.string({ error: 'Davet bağlantısının kodu eksik.' }),
   name: requiredLine(MAX_NAME_CHARS, 'Adınızı ve soyadınızı yazın.'),
   password: chosenPassword('Şifre', 'Bir şifre yazın.'),

@@ -1,11 +1,11 @@
 import { AppError } from '@/lib/platform/app-error'
 
-/** `message` is that of too large a body. Reading ends when `signal` aborts. */
+/** `message` is the error text for a body that is too large. Reading ends when `signal` aborts. */
 type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
 
 /**
- * Yields a body as it comes. Reading ends when `signal` aborts. The body is never cancelled, because its end would then be
- * an uncaught exception of Node. The pipeline discards what is not read.
+ * Yields the chunks of a body as they arrive. Reading ends when `signal` aborts. The body is never cancelled, because its end
+ * would then be an uncaught exception of Node. The pipeline discards the unread rest.
  * @throws {AppError} invalid-input if the body breaks off; the reason of `signal`
  */
 export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -29,7 +29,7 @@ export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGe
   }
 }
 
-/** Returns a body of at most `maxBytes`. @throws {AppError} too-large as soon as the limit is passed, and the errors of chunksOf */
+/** Returns a body of at most `maxBytes`. @throws {AppError} too-large as soon as the limit is exceeded, and the errors of chunksOf */
 async function readBytes(request: Request, { maxBytes, message, signal }: Limits): Promise<Uint8Array> {
   const tooLarge = new AppError('too-large', { message })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge
@@ -61,7 +61,7 @@ function isJson(request: Request): boolean {
 
 /**
  * Returns the parsed JSON body.
- * @throws {AppError} unsupported-media, too-large (as soon as the limit is passed), invalid-input, the reason of `signal`
+ * @throws {AppError} unsupported-media, too-large (as soon as the limit is exceeded), invalid-input, the reason of `signal`
  */
 export async function readJson(request: Request, signal?: AbortSignal): Promise<unknown> {
   if (!isJson(request)) {

@@ -4,7 +4,7 @@ import { readMultipart } from '@/lib/api/body/read-multipart'
 const BOUNDARY = '----deneme-siniri-1234567890abcdef'
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-const ask = (body: BodyInit, type?: string) =>
+const read = (body: BodyInit, type?: string) =>
   readMultipart(
     new Request('http://site.example/api/x', {
       method: 'POST',
@@ -14,13 +14,13 @@ const ask = (body: BodyInit, type?: string) =>
   )
 
 /** Returns a body as a client writes it. `head` follows the field's name in each part. */
-const written = (names: string[], head = '') =>
+const bodyWith = (names: string[], head = '') =>
   [
     ...names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\nv\r\n`),
     `--${BOUNDARY}--\r\n`,
   ].join('')
 
-it('returns texts, lists for repeated fields, and files whatever they contain', async () => {
+it('returns texts, lists for repeated fields, and files with any content', async () => {
   const bytes = new Uint8Array(100_000).map((_, index) => index * 7)
   const form = new FormData()
   form.append('tag', 'a')
@@ -28,7 +28,7 @@ it('returns texts, lists for repeated fields, and files whatever they contain', 
   form.append('lines', new File(['\r\n--x\r\n'], 'a.png'))
   form.append('empty', new File([], 'b.png'))
   form.append('tag', 'İkinci\r\nsatır')
-  expect(await ask(form)).toEqual({
+  expect(await read(form)).toEqual({
     tag: ['a', 'İkinci\r\nsatır'],
     file: { name: 'ışık.png', bytes: Buffer.from(bytes) },
     lines: { name: 'a.png', bytes: Buffer.from('\r\n--x\r\n') },
@@ -36,17 +36,17 @@ it('returns texts, lists for repeated fields, and files whatever they contain', 
   })
 })
 
-it('accepts fifty parts and refuses one more, and keeps of an endless head only its beginning', async () => {
+it('accepts fifty parts and refuses one more, and truncates an endless head', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
-  expect(Object.keys(await ask(written(names(50)), TYPE))).toHaveLength(50)
+  expect(Object.keys(await read(bodyWith(names(50)), TYPE))).toHaveLength(50)
   const message = 'Form en çok 50 alan içerebilir.'
-  for (const count of [51, 40_000]) await expect(ask(written(names(count)), TYPE)).rejects.toMatchObject({ message })
-  expect(await ask(written(['ad'], `\r\nX: ${'y'.repeat(100_000)}`), TYPE)).toEqual({ ad: 'v' })
+  for (const count of [51, 40_000]) await expect(read(bodyWith(names(count)), TYPE)).rejects.toMatchObject({ message })
+  expect(await read(bodyWith(['ad'], `\r\nX: ${'y'.repeat(100_000)}`), TYPE)).toEqual({ ad: 'v' })
 })
 
 it.each([
-  [written(['ad']), 'multipart/form-data'],
-  ...['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, written(['ad']).slice(0, -20)].map((body) => [body, TYPE]),
-])('refuses the broken body %j of %s', async (body, type) =>
-  expect(ask(body, type)).rejects.toMatchObject({ code: 'invalid-input' }),
+  [bodyWith(['ad']), 'multipart/form-data'],
+  ...['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, bodyWith(['ad']).slice(0, -20)].map((body) => [body, TYPE]),
+])('refuses the malformed body %j of %s', async (body, type) =>
+  expect(read(body, type)).rejects.toMatchObject({ code: 'invalid-input' }),
 )

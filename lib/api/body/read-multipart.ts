@@ -12,13 +12,13 @@ const MAX_PARTS = 50
 const MAX_HEAD_BYTES = 8 * 1024
 const MAX_TEXT_BYTES = 1024 * 1024
 
-/** A file of a form. `bytes` is null if there are more than the limit. */
+/** A file of a form. `bytes` is null if the file is too large. */
 export type FormFile = { name: string; type: string; bytes: Buffer | null }
 
 /** A field of a form, and its text or file. */
 type Field = [string, string | FormFile]
 
-/** `announced` is the length that the sender tells, `message` that of too large a body. */
+/** `announced` is the Content-Length, `message` the error text for a body that is too large. */
 type Limits = { announced: number; maxBytes: number; maxFileBytes: number; message: string }
 
 const unreadable = (cause: unknown) => new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
@@ -36,7 +36,7 @@ class FileReader {
   ) {
     stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
     stream.on('end', () => (this.isComplete = true))
-    // The parser reports the same.
+    // The parser reports the same error.
     stream.on('error', () => {})
   }
 
@@ -59,15 +59,15 @@ function parserFor(type: string, maxFileBytes: number): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits })
   } catch (cause) {
-    // No boundary.
+    // The type has no boundary.
     throw unreadable(cause)
   }
 }
 
 /**
- * Yields the fields of a multipart body in their order. Reads no further while the caller works on one, so that one file is
- * in memory at a time.
- * @throws {AppError} too-large as soon as the limit is passed, invalid-input
+ * Yields the fields of a multipart body in their order. Reads no further while the caller processes a field, so that only
+ * one file is in memory at a time.
+ * @throws {AppError} too-large as soon as the limit is exceeded, invalid-input
  */
 export async function* readFields(
   body: AsyncIterable<Uint8Array>,
@@ -77,15 +77,15 @@ export async function* readFields(
   const tooLarge = new AppError('too-large', { message })
   if (announced > maxBytes) throw tooLarge
   const parser = parserFor(type, maxFileBytes)
-  const read: ({ isComplete: boolean; field: Field | null } | FileReader)[] = []
-  const complete = function* () {
-    while (read[0]?.isComplete) {
-      const { field } = read.shift()!
+  const pending: ({ isComplete: boolean; field: Field | null } | FileReader)[] = []
+  const takeComplete = function* () {
+    while (pending[0]?.isComplete) {
+      const { field } = pending.shift()!
       if (field) yield field
     }
   }
   let failure: AppError | undefined
-  const ended = new Promise<void>((resolve) => {
+  const finished = new Promise<void>((resolve) => {
     parser.once('finish', resolve)
     parser.on('error', (cause) => {
       failure ??= unreadable(cause)
@@ -95,23 +95,23 @@ export async function* readFields(
   parser.once('partsLimit', () => {
     failure ??= new AppError('invalid-input', { message: `Form en çok ${MAX_PARTS} alan içerebilir.` })
   })
-  parser.on('field', (name, value) => read.push({ isComplete: true, field: [name, value] }))
+  parser.on('field', (name, value) => pending.push({ isComplete: true, field: [name, value] }))
   parser.on('file', (name, stream, fileName, _encoding, fileType) => {
-    read.push(new FileReader(name, fileName, fileType, stream))
+    pending.push(new FileReader(name, fileName, fileType, stream))
   })
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
     if (size > maxBytes) throw tooLarge
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-    await Promise.race([new Promise((resolve) => parser.write(bytes, resolve)), ended])
+    await Promise.race([new Promise((resolve) => parser.write(bytes, resolve)), finished])
     if (failure) throw failure
-    yield* complete()
+    yield* takeComplete()
   }
   parser.end()
-  await ended
+  await finished
   if (failure) throw failure
-  yield* complete()
+  yield* takeComplete()
 }
 
 /**

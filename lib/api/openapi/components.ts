@@ -10,7 +10,7 @@ const text: JsonSchema = { type: 'string' }
 
 const header = (description: string, schema: JsonSchema = text): Header => ({ description, required: true, schema })
 
-/** Headers of answers. */
+/** Headers of responses. */
 const HEADERS: Record<AnswerHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
   ETag: header('Kaydın sürümü. If-Match ve If-None-Match ile geri gönderilir.'),
   Location: header('Kaydın adresi.'),
@@ -47,7 +47,7 @@ export const parameterReference = (name: ParameterName) => ({ $ref: `#/component
 export const requestHeaderReference = (name: RequestHeader) => parameterReference(NAMES[name])
 export const headerReference = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
-/** A header that not every answer has. */
+/** A header that not every response has. */
 export const optionalHeader = (name: keyof typeof HEADERS): Header => ({ ...HEADERS[name], required: false })
 
 export const PROBLEM_CONTENT = 'application/problem+json'
@@ -67,7 +67,7 @@ const EXTRA_HEADERS: Partial<Record<number, keyof typeof HEADERS>> = {
   503: 'Retry-After',
 }
 
-/** The codes that calls of the API answer. The first of a status gives it its words. */
+/** The problem codes of API calls. The first code of a status determines its description. */
 const PROBLEMS = [
   'invalid-input',
   'unauthenticated',
@@ -86,7 +86,7 @@ const PROBLEMS = [
 
 const EXAMPLE_ID = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
 
-/** Returns the response of an error. Without a code it is that of any error. */
+/** Returns the response of an error. Without a code it describes any other error. */
 function problemResponse(schema: JsonSchema, code?: ProblemCode): ResponseObject {
   if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_CONTENT]: { schema } } }
   const { title, status, message } = problemEntry(code)
@@ -103,7 +103,7 @@ export const problemReference = (status: number | 'default') => {
   return { $ref: `#/components/responses/${status === 'default' ? 'Problem' : `Problem${status}`}` }
 }
 
-/** Returns what operations share. `schemas` are the named shapes that they use. */
+/** Returns the components that operations share. `schemas` are the named shapes that they use. */
 export function componentsOf(schemas: Record<string, JsonSchema>): OpenApi['components'] {
   const all = { ...schemas }
   const problem = toJsonSchema(problemShape, 'output', all)

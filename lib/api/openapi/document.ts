@@ -13,9 +13,9 @@ const DESCRIPTION = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-type Route = { method: string; address: string; declared: RouteDescription }
+type Route = { method: string; address: string; description: RouteDescription }
 
-/** Compares routes by group, address and method. An address comes before those below it. */
+/** Compares routes by group, address and method. An address comes before its subaddresses. */
 function compare(a: Route, b: Route): number {
   return (
     groupOf(a.address).place - groupOf(b.address).place ||
@@ -28,15 +28,15 @@ function compare(a: Route, b: Route): number {
 export function documentOf(routes: ReadonlyMap<string, RouteDescription>, siteUrl: string): OpenApi {
   const schemas: Record<string, JsonSchema> = {}
   const paths: OpenApi['paths'] = {}
-  const list = Array.from(routes, ([name, declared]) => {
+  const list = Array.from(routes, ([name, description]) => {
     const [method = '', address = ''] = name.split(' ')
-    return { method, address: address.replaceAll(/\[(\w+)\]/g, '{$1}'), declared }
+    return { method, address: address.replaceAll(/\[(\w+)\]/g, '{$1}'), description }
   })
-  for (const { method, address, declared } of list.toSorted(compare)) {
+  for (const { method, address, description } of list.toSorted(compare)) {
     const path = `/api/${address}`
     paths[path] = {
       ...paths[path],
-      [method.toLowerCase()]: operationOf(method.toLowerCase(), address, declared, schemas),
+      [method.toLowerCase()]: operationOf(method.toLowerCase(), address, description, schemas),
     }
   }
   return {

@@ -10,7 +10,7 @@ function groupsOf(permission: 'content' | 'settings'): Group[] {
   }))
 }
 
-/** The groups of calls with the beginnings of their addresses, both in the order of the description. */
+/** The groups of calls with the prefixes of their addresses, both in the order of the document. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'Giriş',
@@ -45,11 +45,11 @@ export const GROUPS: readonly Group[] = [
   { name: 'Sunucu', id: 'sunucu', of: ['health', 'openapi.json'] },
 ]
 
-const beginnings = GROUPS.flatMap(({ name, of }) => of.map((beginning) => ({ name, beginning })))
+const prefixes = GROUPS.flatMap(({ name, of }) => of.map((prefix) => ({ name, prefix })))
 
-/** Returns the group of a route and its place among all. @throws {Error} for an address that no group names */
+/** Returns the group of a route and its position in the document. @throws {Error} for an address without a group */
 export function groupOf(address: string): { name: string; place: number } {
-  const place = beginnings.findIndex(({ beginning }) => `${address}/`.startsWith(`${beginning}/`))
+  const place = prefixes.findIndex(({ prefix }) => `${address}/`.startsWith(`${prefix}/`))
   if (place < 0) throw new Error(`lib/api/openapi/groups.ts names no group for ${address}`)
-  return { name: beginnings[place]!.name, place }
+  return { name: prefixes[place]!.name, place }
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini'
 import type { JsonSchema } from '@/lib/api/openapi/types'
 
-/** `input` describes what a schema takes, `output` what it returns. */
+/** `input` describes the values that a schema accepts, `output` those that it returns. */
 type Direction = 'input' | 'output'
 
 type ZodJsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Formats that say all that zod's pattern says. */
+/** Formats that make zod's pattern redundant. */
 const FORMATS = new Set(['uuid', 'date', 'date-time'])
 
-/** A file of a multipart body, the only thing that our schemas check by hand. */
+/** A file of a multipart body, the only value for which we use custom schemas. */
 const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } as const
 
 const isFile = ({ _zod }: z.core.$ZodTypes) => _zod.def.type === 'custom'
 
-/** Adds the limits of a list's length, because zod leaves out those of `listOf`. */
+/** Adds the limits of a list's length, because zod omits those of `listOf`. */
 function addLengths(json: ZodJsonSchema, checks: readonly z.core.$ZodCheck[] = []): void {
   for (const { _zod } of checks as z.core.$ZodChecks[]) {
     const { def } = _zod
@@ -26,7 +26,7 @@ function addLengths(json: ZodJsonSchema, checks: readonly z.core.$ZodCheck[] = [
 /** Corrects zod's description of one schema. */
 function correct(schema: z.core.$ZodTypes, json: ZodJsonSchema, io: Direction): void {
   const { def } = schema._zod
-  // `listOf`: zod shows the list of anything that is checked first, and not the items.
+  // `listOf`: zod describes the first list, whose items are unknown.
   if (io === 'input' && def.type === 'pipe' && def.out._zod.def.type === 'array') {
     json.items = convert(def.out, io).items
     addLengths(json, def.checks)
@@ -34,7 +34,7 @@ function correct(schema: z.core.$ZodTypes, json: ZodJsonSchema, io: Direction): 
   if (FORMATS.has(json.format ?? '')) delete json.pattern
   if (json.type === 'integer' && json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.type === 'integer' && json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
-  // Addresses send numbers as text. The pattern of the text is no rule for a number.
+  // Addresses contain numbers as text. The pattern of the text does not apply to a number.
   if (json.type === 'integer') delete json.pattern
 }
 
@@ -50,7 +50,7 @@ const COMPONENTS = '#/components/schemas/'
 
 /**
  * Returns a schema as OpenAPI 3.1 describes it. Adds the schemas with names to `shared` and refers to them.
- * @throws {Error} for a schema that JSON Schema has no word for
+ * @throws {Error} for a schema that JSON Schema cannot express
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: Direction, shared: Record<string, JsonSchema>): JsonSchema {
   const { $schema: _, ...json } = convert(schema, io)

@@ -26,10 +26,10 @@ const WORDS: Record<Status | 304, string> = {
   503: 'Hazır değil.',
 }
 
-/** Whether some tokens are not enough. */
+/** Whether the call needs a permission that not every account has. */
 const isRestricted = (access: Access) => access !== 'anyone' && access !== 'optional-content' && access !== 'account'
 
-/** A token with the permission that the call needs. Two entries mean either. */
+/** Returns the permission that the token needs. Two entries mean either of them. */
 function securityOf(access: Access): Operation['security'] {
   if (access === 'anyone') return []
   if (access === 'optional-content') return [{}, { bearer: [] }]
@@ -44,7 +44,7 @@ function parametersIn(place: Parameter['in'], schema: z.ZodMiniType | undefined,
   })
 }
 
-/** Returns how a call fails: what follows from its declaration, and what its domain call throws. */
+/** Returns the problems of a call: those that follow from its declaration, and those that its domain call throws. */
 function problemsOf({
   access,
   params,
@@ -70,13 +70,13 @@ function problemsOf({
 const isReadWithTag = (method: string, answers: readonly Answer[]) =>
   method === 'get' && answers.some(({ headers }) => headers.includes('ETag'))
 
-/** Returns the headers of answers with the same status. One that only some of them have is not required. */
+/** Returns the headers of answers with the same status. A header that only some of them have is not required. */
 function headersOf(answers: readonly Answer[]): Record<string, Header | Reference> | undefined {
   const names = new Set(answers.flatMap(({ headers }) => headers))
   if (names.size === 0) return undefined
-  const isIn = (name: AnswerHeader) => answers.every(({ headers }) => headers.includes(name))
+  const isRequired = (name: AnswerHeader) => answers.every(({ headers }) => headers.includes(name))
   return Object.fromEntries(
-    Array.from(names, (name) => [name, isIn(name) ? headerReference(name) : optionalHeader(name)]),
+    Array.from(names, (name) => [name, isRequired(name) ? headerReference(name) : optionalHeader(name)]),
   )
 }
 
@@ -100,8 +100,8 @@ function responsesOf(method: string, declared: RouteDescription, schemas: Schema
     responses[status] = problemReference(status)
   }
   for (const status of new Set(answers.map((answer) => answer.status))) {
-    const same = answers.filter((answer) => answer.status === status)
-    const response = responseOf(status, same, schemas)
+    const sameStatus = answers.filter((answer) => answer.status === status)
+    const response = responseOf(status, sameStatus, schemas)
     const problem = { [PROBLEM_CONTENT]: { schema: { $ref: '#/components/schemas/Problem' } } }
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { cellOfList, listOfCell, columnPositions, textsOfLine } from '@/lib/faults/import/csv'
 
 it.each([[['U | V | W arasında ölçün', 'P|N']], [['C:\\', 'D:\\|', '\\\\|\\']], [["'=A1", '-5 V', '@home']]])(
-  'a list comes back from its cell as it was: %j',
+  'a list is read from its cell unchanged: %j',
   (list) => {
     expect(listOfCell(cellOfList(list))).toEqual(list)
   },
 )
 
-it('a list is read without spaces around its bars, and loses empty items', () => {
+it('a list is read without spaces around bars and without empty items', () => {
   expect(listOfCell('bir|iki || üç |')).toEqual(['bir', 'iki', 'üç'])
 })
 
-it('columns are found by their headings, whatever their order, case and dots, without those of bad lines', () => {
+it('columns are found by their headings in any order, case and with or without dots, except those added for bad lines', () => {
   const positions = { baslik: 0, marka: 1, cihaz: 2, uyari: 3, yazi: 4 }
   expect(columnPositions(['BAŞLIK', 'Marka', ' cihaz ', 'UYARI', 'yazı', '', 'satir', 'neden'])).toEqual(
     new Map(Object.entries(positions)),
@@ -25,7 +25,7 @@ it.each([
   [['cihaz', 'marka', 'baslik', 'sebebler'], '“sebebler” diye bir sütun yok. Adını düzeltin ya da sütunu silin.'],
 ])('the headings %j are refused', (headings, text) => expect(columnPositions(headings)).toBe(text))
 
-it('a cell that was made harmless is read as its text, and one without a heading is named', () => {
+it('an escaped cell is read as its text, and a cell without a heading is reported', () => {
   const textOf = (cell: string) => textsOfLine([cell], new Map([['belirti', 0]] as const), 1).texts.belirti
   expect(["'=1+1", "''=1+1", "'den önce", '-5 V'].map(textOf)).toEqual(['=1+1', "'=1+1", "'den önce", '-5 V'])
   expect(textsOfLine(['a', '', 'b'], new Map([['marka', 0]]), 1).extra).toEqual({ column: '3. hücre', text: 'b' })

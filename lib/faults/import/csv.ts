@@ -5,24 +5,24 @@ import { type Column, COLUMN_FIELDS, COLUMNS, REQUIRED_COLUMNS } from '@/lib/fau
 import type { Fault } from '@/lib/faults/data'
 import { type Columns, type Table, tableOf, textOfCell } from '@/lib/platform/csv/write-csv'
 
-/** Converts a fault to a row of a file, and back. */
+// Converts faults to rows of a file, and back.
 
 /** The words of the column `durum`. */
 const STATE_WORDS: Record<PublicationState, string> = { draft: 'Taslak', scheduled: 'Zamanlandı', published: 'Yayında' }
 
-/** Returns the state that a cell names, however it is spelled, or undefined. */
+/** Returns the state that a cell names, in any case, or undefined. */
 export function stateOfWord(cell: string): PublicationState | undefined {
   const states = Object.keys(STATE_WORDS) as PublicationState[]
   return states.find((state) => foldText(STATE_WORDS[state]) === foldText(cell.trim()))
 }
 
-/** Returns a list as one cell. A bar within an item gets a backslash. */
+/** Returns a list as one cell. A bar within an item is escaped by a backslash. */
 export function cellOfList(items: readonly string[]): string {
-  // A backslash before a bar must not be read as the bar's own.
+  // Backslashes before a bar are doubled, so that they are not read as its escape.
   return items.map((item) => item.replace(/(\\*)\|/g, '$1$1\\|')).join(' | ')
 }
 
-/** Returns the items of a cell, which bars divide. */
+/** Returns the items of a cell, which are separated by bars. */
 export function listOfCell(cell: string): string[] {
   const items = ['']
   // In one pass, because a hostile cell may consist of backslashes.
@@ -61,10 +61,10 @@ export function faultTable(faults: Fault[]): Table {
   return tableOf(TABLE, faults)
 }
 
-/** Columns that the file of bad lines adds. */
+/** Additional columns of the file of bad lines. */
 export const ADDED_COLUMNS = ['satir', 'neden'] as const
 
-const ADDED: ReadonlySet<string> = new Set(ADDED_COLUMNS)
+const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
 
 /** The position of each column in the lines of a file. */
 export type ColumnPositions = ReadonlyMap<Column, number>
@@ -73,31 +73,31 @@ const isColumn = (name: string): name is Column => Object.hasOwn(COLUMN_FIELDS, 
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
-/** Returns the positions of the columns by their headings, or why the file cannot be read. */
+/** Returns the positions of the columns by their headings, or an error text. */
 export function columnPositions(headings: readonly string[]): ColumnPositions | string {
-  const found = headings.map((heading) => foldText(heading.trim()))
+  const names = headings.map((heading) => foldText(heading.trim()))
   const positions = new Map<Column, number>()
   const unknown: string[] = []
-  for (const [index, name] of found.entries()) {
+  for (const [index, name] of names.entries()) {
     if (isColumn(name) && positions.has(name)) return `“${name}” sütunu iki kez var.`
     if (isColumn(name)) positions.set(name, index)
-    else if (name !== '' && !ADDED.has(name)) unknown.push(headings[index]!.slice(0, 40))
+    else if (name !== '' && !ADDED_NAMES.has(name)) unknown.push(headings[index]!.slice(0, 40))
   }
-  const shown = headings.filter(Boolean).slice(0, 20)
-  const all = `Bulunan sütunlar: ${shown.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
+  const listedHeadings = headings.filter(Boolean).slice(0, 20)
+  const all = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
   const missing = REQUIRED_COLUMNS.filter((column) => !positions.has(column))
   if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${all}`
   if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
   return positions
 }
 
-/** The texts of a line by its columns. A column that the file lacks has none. */
+/** The texts of a line by their columns, without columns that the file does not have. */
 export type LineTexts = Partial<Record<Column, string>>
 
 /** Returns the texts of a line, and the first cell that has no heading. */
 export function textsOfLine(cells: readonly string[], positions: ColumnPositions, width: number) {
   const texts: LineTexts = {}
-  for (const [column, place] of positions) texts[column] = textOfCell(cells[place] ?? '')
+  for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
   const extra = cells.findIndex((cell, index) => index >= width && cell !== '')
   return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
 }

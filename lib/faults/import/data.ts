@@ -7,7 +7,7 @@ import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/platform/runtime/pauses'
 
-/** Rows of one query, so that none occupies the process or the database for long. */
+/** Rows per query, so that no query blocks the process or the database for long. */
 const CHUNK = 50
 
 const select = {
@@ -30,7 +30,7 @@ const select = {
   keepsDay: true,
 } satisfies Record<keyof KnownFault, true>
 
-/** Calls `read` with the distinct values, a part at a time, and returns all rows. */
+/** Calls `read` with the distinct values in chunks, and returns all rows. */
 async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) => Promise<Row[]>): Promise<Row[]> {
   const distinct = [...new Set(values)]
   const rows: Row[] = []
@@ -42,19 +42,19 @@ async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) =>
   return rows
 }
 
-/** Returns the ids of posts by their slugs. A current slug wins over a former one. */
+/** Returns the ids of posts by their slugs. A current slug takes precedence over a former one. */
 async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
   const former = await inChunks(slugs, (part) => client.blogPostSlug.findMany({ where: { slug: { in: part } } }))
-  const living = await inChunks(slugs, (part) => {
+  const current = await inChunks(slugs, (part) => {
     return client.blogPost.findMany({ where: { slug: { in: part } }, select: { id: true, slug: true } })
   })
   return new Map([
     ...former.map(({ slug, postId }) => [slug, postId] as const),
-    ...living.map(({ slug, id }) => [slug, id] as const),
+    ...current.map(({ slug, id }) => [slug, id] as const),
   ])
 }
 
-/** Returns what the lines of a file are compared with. */
+/** Returns the stored data with which the lines of a file are compared. */
 export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<StoredFaults> {
   const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
   const posts = await postsBySlug(client, lines.map(({ texts }) => postSlugOf(texts.yazi)).filter(Boolean))
@@ -62,17 +62,18 @@ export async function readStored(client: Prisma.TransactionClient, lines: readon
   const known = await inChunks(identities, (part) => {
     return client.fault.findMany({ where: { identity: { in: part } }, select })
   })
-  const shown = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
+  const featured = await client.fault.groupBy({ by: ['serviceId'], where: { featured: true }, _count: true })
   return {
     devices,
     posts,
     known: new Map(known.map((fault) => [fault.identity, fault])),
-    featured: new Map(shown.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : []))),
+    featured: new Map(featured.flatMap(({ serviceId, _count }) => (serviceId ? [[serviceId, _count] as const] : []))),
   }
 }
 
 /**
- * Returns a text that differs once a fault was added, changed or deleted: the count of faults, and the newest change. Writers of faults wait for each other, so a later change has a later time.
+ * Returns a text that changes when a fault is added, changed or deleted: the number of faults, and the time of the newest
+ * change. Writers of faults wait for each other, so a later change has a later time.
  */
 export async function readBasis(client: Prisma.TransactionClient): Promise<string> {
   const { _count, _max } = await client.fault.aggregate({ _count: true, _max: { updatedAt: true } })
@@ -86,7 +87,7 @@ export async function countChanges(client: Prisma.TransactionClient, basis: stri
   return Math.max(changed, Math.abs((await client.fault.count()) - former))
 }
 
-/** Returns all faults that a filter of the list finds, read a part at a time. */
+/** Returns all faults that match a filter of the list, read in chunks. */
 export async function exportFaults(
   _admin: AdminSession,
   filter: FaultFilter & { search?: string },

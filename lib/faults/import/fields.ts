@@ -24,7 +24,7 @@ import { newPauses } from '@/lib/platform/runtime/pauses'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { cleanText, lengthOf } from '@/lib/platform/fields/text'
 
-/** The columns whose texts become fields as they are, with the most characters of each. */
+/** The columns whose texts become fields unchanged, with the maximum length of each. */
 const LIMITS = {
   marka: MAX_BRAND_CHARS,
   seri: MAX_SERIES_CHARS,
@@ -39,10 +39,10 @@ const TEXTS = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
 const LISTS = ['sebepler', 'kontroller'] as const
 const NEVER_EMPTY: readonly Column[] = ['marka', 'baslik']
 
-/** The most characters of a wrong text that an answer repeats. */
+/** The most characters of an invalid text that the response repeats. */
 const SHOWN_CHARS = 80
 
-/** Returns the beginning of a long text. */
+/** Returns a text in one line, truncated if it is long. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
@@ -57,34 +57,34 @@ function listError(items: string[]): string | undefined {
   return long < 0 ? undefined : `${long + 1}. madde ${tooLong(items[long]!, MAX_ITEM_CHARS)}`
 }
 
-/** The fields that hold a line's own texts; the others name another item or a state. */
+/** The fields with a line's own texts. The other fields name another item or a state. */
 export type LineFields = Pick<
   FaultInput,
   'brand' | 'series' | 'code' | 'title' | 'symptoms' | 'causes' | 'checks' | 'warning' | 'repair'
 >
 
-/** A line as it was read, before it is compared with what is stored. */
+/** A parsed line, before it is compared with the stored faults. */
 export type ReadLine = {
   line: number
   texts: LineTexts
-  /** Its brand, series, code and title as they are shown, wrong ones too. */
+  /** Its brand, series, code and title for display, also invalid ones. */
   shown: CodedFault
-  /** Null if something is wrong, which `errors` names. */
+  /** Null if a field is invalid, see `errors`. */
   fields: LineFields | null
   errors: CellError[]
-  /** What no other line may have, or null without a brand or a title. */
+  /** Identifies the fault (identityOf), or null without a brand or a title. */
   identity: string | null
 }
 
 const oneLine = (text = '') => cleanText(text).replace(/\s+/g, ' ')
 
-/** Reads a line of a file. */
+/** Parses a line of a file. */
 export function readLine({ row, cells }: TableRow, positions: ColumnPositions, width: number): ReadLine {
   const { texts, extra } = textsOfLine(cells, positions, width)
   const errors: CellError[] = []
-  const wrong = new Set<string>()
+  const invalidColumns = new Set<string>()
   const refuse = (column: string, written: string, reason: string) => {
-    wrong.add(column)
+    invalidColumns.add(column)
     errors.push({ column, written: shortened(written), reason })
   }
   for (const column of TEXTS) {
@@ -107,10 +107,10 @@ export function readLine({ row, cells }: TableRow, positions: ColumnPositions, w
   if (extra)
     refuse(extra.column, extra.text, 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.')
   const byText = Object.fromEntries(TEXTS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
-  const parsed = wrong.size > 0 ? null : faultSchema.safeParse({ ...byText, causes, checks })
-  const found = parsed?.error ? fieldErrors(parsed.error.issues) : {}
+  const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...byText, causes, checks })
+  const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}
   for (const column of COLUMNS) {
-    const [reason] = found[COLUMN_FIELDS[column]] ?? []
+    const [reason] = errorsByField[COLUMN_FIELDS[column]] ?? []
     if (reason) refuse(column, texts[column] ?? '', reason)
   }
   const shown = {
@@ -119,8 +119,15 @@ export function readLine({ row, cells }: TableRow, positions: ColumnPositions, w
     code: oneLine(texts.kod),
     title: oneLine(texts.baslik),
   }
-  const isNamed = shown.brand !== '' && shown.title !== ''
-  return { line: row, texts, shown, fields: parsed?.data ?? null, errors, identity: isNamed ? identityOf(shown) : null }
+  const hasIdentity = shown.brand !== '' && shown.title !== ''
+  return {
+    line: row,
+    texts,
+    shown,
+    fields: parsed?.data ?? null,
+    errors,
+    identity: hasIdentity ? identityOf(shown) : null,
+  }
 }
 
 /**

@@ -18,14 +18,14 @@ import { refuseLong } from '@/lib/platform/csv/read-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/platform/runtime/pauses'
 
-/** Faults of one statement, so that none comes near the database's time limit. */
+/** Faults per statement, so that no statement comes near the database's time limit. */
 const BATCH = 50
 
-/** An import of the longest file takes a few seconds. The database being busy must not undo it. */
+/** Importing the longest file takes a few seconds. A busy database must not make it fail. */
 const IMPORT_TIMEOUT_MS = 60_000
 
-/** The most files that are imported at once, because each may take ten times its size of memory. */
-const atOnce = pLimit(2)
+/** Limits concurrent imports, because each may take ten times the file's size of memory. */
+const importLimit = pLimit(2)
 
 type File = FaultImport['file']
 async function checkLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<CheckedLine[]> {
@@ -69,8 +69,8 @@ async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promi
   throw new AppError('conflict', { message: `Denetimden sonra ${count} kayıt değişti. Hiçbir satır yazılmadı.` })
 }
 
-/** The most bad lines that an error names. */
-const NAMED = 20
+/** How many bad lines an error lists. */
+const MAX_NAMED_LINES = 20
 
 /** @throws {AppError} invalid-input if a line is bad */
 function refuseBad(checked: readonly CheckedLine[]): void {
@@ -78,7 +78,7 @@ function refuseBad(checked: readonly CheckedLine[]): void {
   if (bad.length === 0) return
   const all = checked.length.toLocaleString('tr-TR')
   const message = `${all} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
-  const texts = bad.slice(0, NAMED).map(({ line, errors }) => {
+  const texts = bad.slice(0, MAX_NAMED_LINES).map(({ line, errors }) => {
     return `${line}. satır: ${errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}`
   })
   throw new AppError('invalid-input', { message, fields: { file: texts } })
@@ -91,12 +91,20 @@ function rowOf(id: string, columns: FaultWrite['columns']): Row {
   const { isDraft, publishedAt, keepsDay, serviceId, relatedPostId } = columns
   const { brand, series, code, title, symptoms, causes, checks, warning, repair } = columns
   const { identity, brandSlug, codeKey, codeSort, letter } = codeColumns(columns)
-  const own = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
+  const ownColumns = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
   const links = { service_id: serviceId, related_post_id: relatedPostId }
   const publication = { is_draft: isDraft, published_at: publishedAt, keeps_day: keepsDay }
-  // Not the database's now(), the start of the transaction, which is before the publication of what the file publishes.
-  const changed = { updated_at: new Date() }
-  return { ...own, ...links, ...publication, ...changed, brand_slug: brandSlug, code_key: codeKey, code_sort: codeSort }
+  // Not the database's now(), which is the start of the transaction and so before the publication times.
+  const change = { updated_at: new Date() }
+  return {
+    ...ownColumns,
+    ...links,
+    ...publication,
+    ...change,
+    brand_slug: brandSlug,
+    code_key: codeKey,
+    code_sort: codeSort,
+  }
 }
 
 const names = (row: Row, prefix = '') =>
@@ -106,23 +114,23 @@ const names = (row: Row, prefix = '') =>
       .join(', '),
   )
 
-/** The rows as one value, because a statement takes a limited number of them. */
+/** The rows as one value, because the number of a statement's parameters is limited. */
 const rowsOf = (rows: Row[]) => Prisma.sql`jsonb_populate_recordset(NULL::"faults", ${JSON.stringify(rows)}::jsonb)`
 
 async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Promise<void> {
-  const fresh = writes.map(({ columns }) => {
+  const newFaults = writes.map(({ columns }) => {
     const id = newId()
     return { row: rowOf(id, columns), slugs: slugsOfFault(columns, id) }
   })
-  const where = { slug: { in: fresh.map(({ slugs: [slug] }) => slug) } }
+  const where = { slug: { in: newFaults.map(({ slugs: [slug] }) => slug) } }
   const taken = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
-  const rows = fresh.map(({ row, slugs: [slug, longer] }): Row => {
+  const rows = newFaults.map(({ row, slugs: [slug, longer] }): Row => {
     const free = taken.has(slug) ? longer : slug
     taken.add(free)
     return { ...row, slug: free }
   })
   await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`
-  // A published item wins over a redirect.
+  // A published item takes precedence over a redirect.
   const now = new Date()
   const published = rows.filter((_, index) => stateOf(writes[index]!.columns, now) === 'published')
   await tx.faultSlug.deleteMany({ where: { slug: { in: published.map(({ slug }) => String(slug)) } } })
@@ -154,15 +162,15 @@ async function writeLines(tx: Prisma.TransactionClient, checked: readonly Checke
 
 /**
  * Returns the result of each line of a file of faults. With `apply` it writes all of them or none. A line with the brand,
- * series and code of an existing fault changes that fault: filled cells overwrite, empty ones keep what is stored.
+ * series and code of an existing fault changes that fault: filled cells overwrite, empty cells keep the stored value.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
- *   conflict when faults have changed since the preview that `basis` names
+ *   conflict if faults have changed since the preview from which `basis` is
  */
 export async function importFaults(_admin: AdminSession, { file, apply, basis }: FaultImport): Promise<ImportAnswer> {
-  return atOnce(async () => {
+  return importLimit(async () => {
     const { lines } = await readFaultLines(file)
     if (!apply) {
-      // Read before the lines are compared, so that a change meanwhile is noticed.
+      // Read before the lines are compared, so that a change meanwhile is detected.
       const now = await readBasis(db())
       const checked = await checkLines(db(), lines)
       refuseMany(file, checked)
@@ -181,9 +189,9 @@ export async function importFaults(_admin: AdminSession, { file, apply, basis }:
   })
 }
 
-/** Returns the bad lines of a file as a table, with their numbers and what is wrong. @throws {AppError} as the preview */
+/** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} as the preview */
 export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
-  return atOnce(async () => {
+  return importLimit(async () => {
     const { lines, columns } = await readFaultLines(file)
     const checked = await checkLines(db(), lines)
     const rows = checked.flatMap(({ line }, index) => {

@@ -27,13 +27,13 @@ const importedLine = z.discriminatedUnion('result', [
   z.object({ ...line, result: z.literal('bad'), errors: z.array(cellError) }),
 ])
 
-/** The preview of a file, or what was written. */
+/** The preview of a file, or the result of its import. */
 export const faultImportShape = output('FaultImport', {
   /** The first lines of each result. */
   lines: z.array(importedLine),
   /** `drafts` are the new lines that become drafts. */
   counts: z.object({ all: count, new: count, same: count, changed: count, bad: count, drafts: count }),
-  /** For the call that applies the file. */
+  /** To be sent back with the call that applies the file. */
   basis: z.string(),
   applied: z.boolean(),
 })

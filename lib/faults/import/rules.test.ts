@@ -54,7 +54,7 @@ it.each(['Servo Sürücü Tamiri', 'SERVO SÜRÜCÜ', 'servo-surucu-tamiri', 'fr
   },
 )
 
-it('all errors of a line are named, in the order of the columns', () => {
+it('all errors of a line are reported, in the order of the columns', () => {
   const texts = { cihaz: '', marka: '', baslik: 'x'.repeat(214), yazi: 'yok', durum: 'Açık' }
   expect(reasons({ ...texts, kontroller: 'a|'.repeat(21), sebepler: `kısa | ${'x'.repeat(501)}` })).toEqual([
     'cihaz: Boş olamaz.',
@@ -68,7 +68,7 @@ it('all errors of a line are named, in the order of the columns', () => {
   expect(reasons({ cihaz: 'Servo Sürücüsü' })).toEqual(['cihaz: Bu adda cihaz grubu yok.'])
 })
 
-it('a line with the brand, series and code of another is bad in any case; without a code the title decides', () => {
+it('a line with the brand, series and code of another line is bad, in any case; without a code the title is compared', () => {
   const reason = 'Bu dosyanın 2. satırında aynı marka, seri ve kod var.'
   const [, second] = checkAll([line, { ...line, marka: 'YUMARO', kod: 'al16' }])
   expect(second!.line).toMatchObject({ errors: [{ column: 'kod', written: 'al16', reason }] })
@@ -77,7 +77,7 @@ it('a line with the brand, series and code of another is bad in any case; withou
   expect(checked).toEqual(['new', 'new', 'bad'])
 })
 
-it('an existing fault changes where the file differs, the result has its former title, and empty cells keep what staff wrote', () => {
+it('an existing fault changes where the file differs, empty cells keep its values, and the result has its former title', () => {
   const texts = { baslik: 'Servo açılırken aşırı akım', sebepler: 'Modül | Kablo', yazi: '/teknik-bilgi/bir-yazi' }
   const { line: checked, write } = checkOne(texts, {})
   const columns = ['baslik', 'sebepler', 'yazi']

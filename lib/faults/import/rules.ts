@@ -9,16 +9,16 @@ import { MAX_FEATURED } from '@/lib/faults/schema'
 
 type Links = { serviceId: string | null; relatedPostId: string | null }
 
-/** A stored fault, as lines are compared with it. */
+/** A stored fault with which a line is compared. */
 export type KnownFault = LineFields & Links & StoredPublication & { id: string; identity: string; featured: boolean }
 
 /** A device group that a line can name. */
 type DeviceGroup = { id: string; slug: string; title: string; deviceName: string }
 
-/** What the lines of a file are compared with. */
+/** The stored data with which the lines of a file are compared. */
 export type StoredFaults = {
   devices: readonly DeviceGroup[]
-  /** Ids of posts by their slugs, former ones too. */
+  /** Ids of posts by their current and former slugs. */
   posts: ReadonlyMap<string, string>
   /** Faults by their identity. */
   known: ReadonlyMap<string, KnownFault>
@@ -41,7 +41,7 @@ export function postSlugOf(cell = ''): string {
   return isSlug(slug) ? slug : ''
 }
 
-/** Returns a function that finds a device group by its title, its device or its slug, or says why there is none. */
+/** Returns a function that finds a device group by its title, its device or its slug, or returns the reason why there is none. */
 function deviceFinder(devices: readonly DeviceGroup[]) {
   const byName = new Map<string, DeviceGroup[]>()
   for (const device of devices) {
@@ -50,11 +50,11 @@ function deviceFinder(devices: readonly DeviceGroup[]) {
     }
   }
   return (name: string, current: string | null): { id: string } | { reason: string } => {
-    const found = byName.get(foldText(name)) ?? []
-    const device = found.find(({ id }) => id === current) ?? (found.length === 1 ? found[0] : undefined)
+    const match = byName.get(foldText(name)) ?? []
+    const device = match.find(({ id }) => id === current) ?? (match.length === 1 ? match[0] : undefined)
     if (device) return device
-    if (found.length > 1)
-      return { reason: `Bu ad ${found.length} cihaz grubunun. Sayfa adresini yazın: ${found[0]!.slug}` }
+    if (match.length > 1)
+      return { reason: `Bu ad ${match.length} cihaz grubunun. Sayfa adresini yazın: ${match[0]!.slug}` }
     return { reason: 'Bu adda cihaz grubu yok.' }
   }
 }
@@ -65,23 +65,23 @@ const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && val
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Returns the function that checks the lines one after the other. A filled cell of an existing fault changes its field; an
- * empty cell or a missing column keeps it.
+ * Returns the function that checks the lines one after the other. For an existing fault, a filled cell changes the field; an
+ * empty cell or a missing column keeps its value.
  */
 export function lineChecker({ devices, posts, known: faults, featured }: StoredFaults, now = new Date()) {
   const findDevice = deviceFinder(devices)
   const lines = new Map<string, number>()
-  const shownFaults = new Map(featured)
+  const featuredCounts = new Map(featured)
 
   function serviceOf(cell: string, known: KnownFault | null): { id: string | null } | { reason: string } {
     if (cell === '') return known ? { id: known.serviceId } : { reason: 'Boş olamaz.' }
-    const found = findDevice(cell, known?.serviceId ?? null)
-    if ('reason' in found || !known?.featured || found.id === known.serviceId) return found
-    const count = shownFaults.get(found.id) ?? 0
+    const match = findDevice(cell, known?.serviceId ?? null)
+    if ('reason' in match || !known?.featured || match.id === known.serviceId) return match
+    const count = featuredCounts.get(match.id) ?? 0
     if (count >= MAX_FEATURED)
       return { reason: `Hizmet sayfasında gösterilen bir arıza; o sayfada zaten ${MAX_FEATURED} arıza var.` }
-    shownFaults.set(found.id, count + 1)
-    return found
+    featuredCounts.set(match.id, count + 1)
+    return match
   }
 
   function publicationOf(cell: string, known: KnownFault | null): StoredPublication | string {
@@ -95,7 +95,7 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
   }
 
   /** Returns an error if an earlier line has the same identity. */
-  function repeated({ identity, line, shown }: ReadLine): CellError | undefined {
+  function duplicateError({ identity, line, shown }: ReadLine): CellError | undefined {
     const before = identity === null ? undefined : lines.get(identity)
     if (identity !== null && before === undefined) lines.set(identity, line)
     if (before === undefined) return undefined
@@ -119,14 +119,14 @@ export function lineChecker({ devices, posts, known: faults, featured }: StoredF
     if (cell('yazi') !== '' && !post) refuse('yazi', 'Bu adreste yazı yok.')
     const publication = publicationOf(cell('durum'), known)
     if (typeof publication === 'string') refuse('durum', publication)
-    const twice = repeated(read)
-    if (twice) errors.push(twice)
+    const duplicate = duplicateError(read)
+    if (duplicate) errors.push(duplicate)
     if (errors.length > 0 || !fields || 'reason' in service || typeof publication === 'string') {
       const order = (name: string) => (COLUMNS as string[]).indexOf(name) >>> 0
       errors.sort((a, b) => order(a.column) - order(b.column))
       const [brand, series, code, title] = [shown.brand, shown.series, shown.code, shown.title].map(shortened)
-      const named = { brand: brand!, series: series!, code: code!, title: title! }
-      return { line: { line, ...named, result: 'bad', errors } }
+      const shortTexts = { brand: brand!, series: series!, code: code!, title: title! }
+      return { line: { line, ...shortTexts, result: 'bad', errors } }
     }
     const links = { serviceId: service.id, relatedPostId: post ?? known?.relatedPostId ?? null }
     if (!known) {

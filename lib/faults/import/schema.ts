@@ -3,7 +3,7 @@ import type { FaultInput } from '@/lib/faults/schema'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { formFlag } from '@/lib/platform/fields/values'
 
-/** The longest file of faults. Its line of headings does not count, and neither do lines that change nothing. */
+/** The largest file of faults. The line of headings and lines that change nothing are not counted. */
 export const MAX_FAULT_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_FAULT_FILE_LINES = 5000
 
@@ -30,7 +30,7 @@ export const COLUMNS = Object.keys(COLUMN_FIELDS) as Column[]
 /** Columns that a file must have, because a new fault needs them. */
 export const REQUIRED_COLUMNS: readonly Column[] = ['cihaz', 'marka', 'baslik']
 
-/** What a column is called in a sentence. */
+/** The name of a column in a sentence. */
 export const COLUMN_WORDS: Record<Column, string> = {
   cihaz: 'cihaz',
   marka: 'marka',
@@ -49,8 +49,8 @@ export const COLUMN_WORDS: Record<Column, string> = {
 const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
 
 /**
- * A file of faults. Without `apply` the call returns the result that each line would have, and changes nothing. `basis` is
- * from that preview: if a fault has changed since, nothing is written.
+ * A file of faults. Without `apply` the call only returns a preview with the result of each line. `basis` is from the
+ * preview: if a fault has changed since then, nothing is written.
  */
 export const faultImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),
@@ -60,5 +60,5 @@ export const faultImportSchema = z.object({
 
 export type FaultImport = z.output<typeof faultImportSchema>
 
-/** The most lines of each result in an answer. */
+/** The most lines of each result in a response. */
 export const SHOWN_LINES = 100

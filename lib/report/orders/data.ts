@@ -16,19 +16,19 @@ import {
 } from '@/lib/report/report'
 import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 
-// The figures about orders, a query each. Prisma would send times without their zone in a list, so they go as texts.
+// The figures about orders, one query each. Prisma sends times in lists without a time zone, so they are passed as texts.
 
 /** The most rows of the rankings, and of the list of devices that came back. */
 const MAX_RANKED = 10
 const MAX_RETURNED = 100
 
-/** The most descriptions that are read for alarm codes. */
+/** The most descriptions that are searched for alarm codes. */
 export const MAX_READ = 2000
 
 const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>
   Prisma.sql`${column} >= ${from} AND ${column} < ${to}`
 
-/** Matches times of a period and of the one before. */
+/** Matches times of a period and of the previous period. */
 const withinBoth = (column: Prisma.Sql, { before, beforeEnd, from, to }: Times) =>
   Prisma.sql`(${within(column, { from, to })} OR ${within(column, { from: before, to: beforeEnd })})`
 
@@ -55,14 +55,14 @@ const IS_LAST = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "qu
 
 type SpreadRow = { count: number; middle: [median: number, p90: number]; values: number[] }
 
-/** Returns a spread without the median of too few values. */
+/** Returns a spread, without a median if there are too few values. */
 function spreadOf(
   { count, middle: [median, p90], values }: SpreadRow = { count: 0, middle: [0, 0], values: [] },
 ): Spread {
   return count < MIN_SPREAD ? { count, median: null, p90: null, values } : { count, median, p90, values: [] }
 }
 
-/** Divides rows into those of the period and of the one before. */
+/** Rows of the period and of the previous period. */
 type Sided<Row> = (Row & { isNow: boolean })[]
 const sides = <Row>(rows: Sided<Row>) => [rows.find(({ isNow }) => isNow), rows.find(({ isNow }) => !isNow)] as const
 
@@ -104,8 +104,8 @@ export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
 }
 
 /**
- * An order arrives at a step with each event of another step than before, and when it is reopened. It leaves with the next
- * arrival, or when it is closed. Sentences for the customer, decisions, photos and links do not move it.
+ * An order enters a step with each event that changes its step, and when it is reopened. It leaves the step when it enters
+ * another, or when it is closed. Sentences for the customer, decisions, photos and links do not change the step.
  */
 export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
   const { before, from, to } = times
@@ -218,20 +218,20 @@ const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_mo
 
 export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
 
-/** A code of one or two digits would match any number of a text. */
+/** Excludes codes of one or two digits, which would match any number in a text. */
 const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
 
 /**
  * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
- * code, so neighbouring parts of a text are joined: as many as the runs of letters and of digits that a code has, with two
- * zeros more than a code at most. Reading texts is the slowest figure, so only the newest of many orders count, and each
- * text is read once instead of once per code.
+ * code, so neighbouring parts of a text are joined: as many as a code has runs of letters and digits, with at most two more
+ * zeros than the code. This is the slowest figure, so only the newest orders are read, and each text only once instead of
+ * once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   const [{ runs } = { runs: null }] = await db().$queryRaw<{ runs: number | null }[]>`
     SELECT max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs" FROM "faults" WHERE ${IS_CODE}`
   if (!runs) return []
-  // A part and those after it, as columns: reading a place of an array reads all places before it.
+  // A part and the parts after it, as columns, because reading an element of an array reads all elements before it.
   const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"part${i}"`))
   const arrays = names.map((_, i) => Prisma.sql`"parts"[${i + 1}::int:]`)
   const keys = names.map((_, i) => Prisma.sql`(concat(${Prisma.join(names.slice(0, i + 1))}))`)
@@ -296,7 +296,7 @@ export async function readWarranty(times: Times): Promise<OrderFigures['warranty
 type FunnelOrders = Required<Funnel>['orders']
 const NO_ORDERS: FunnelOrders = { opened: 0, approved: 0 }
 
-/** Returns the end of the funnel: messages from which orders were opened, and those with an approved quote. */
+/** Returns the last steps of the funnel: messages from which orders were opened, and those with an approved quote. */
 export async function readFunnelOrders(times: Times): Promise<[FunnelOrders, FunnelOrders]> {
   const { from } = times
   const rows = await db().$queryRaw<Sided<FunnelOrders>>`
@@ -319,7 +319,7 @@ export async function readWeeklyDelivery(weeks: readonly Date[]): Promise<(numbe
 
 const NO_DECIDED: DecidedQuotes = { approved: 0, decided: 0 }
 
-/** Returns the decisions of a period and of the one before. */
+/** Returns the decisions of a period and of the previous period. */
 export async function readDecided(times: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
   const { from } = times
   const rows = await db().$queryRaw<Sided<DecidedQuotes>>`

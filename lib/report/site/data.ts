@@ -8,21 +8,21 @@ import { search } from '@/lib/search/data'
 import { itemPath, KINDS, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
 import { PAGES, PATHS } from '@/lib/site/pages'
 
-// The figures about the site, from the counts of its days.
+// The figures about the site, from its daily counts.
 
 const MAX_PAGES = 10
 const MAX_HOSTS = 6
 const MAX_LEADS = 10
 const MAX_SEARCHES = 10
 /**
- * The most frequent searches that are tried again until enough still find nothing. Each costs some milliseconds,
- * and anybody can send words.
+ * How many of the most frequent searches are at most tried again, until enough of them still find nothing. Each takes some
+ * milliseconds, and anybody can send searches.
  */
 const MAX_TRIED = 300
 
 /** The key under which the hosts beyond a day's limit are counted. */
 const OTHER_HOSTS = '*'
-/** The beginning of the key of a search that led to the form. */
+/** The prefix of the key of a search from which the form was opened. */
 const SEARCH_KEY = 'q:'
 
 const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
@@ -33,7 +33,7 @@ const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Sp
 const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
   spans.map((span) => sumOf(within(rows, span)))
 
-/** Months are many views, so their weeks are shown where there is room. */
+/** Months have many views, so weeks are shown instead if there are not too many bars. */
 const unitOfViews = (period: ReportPeriod): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
 export async function readViews(period: ReportPeriod, today: Day): Promise<SiteFigures['views']> {
@@ -70,7 +70,7 @@ async function titlesBySlug(kind: PageKind, slugs: string[]): Promise<[slug: str
   return rows.map((row) => [row.slug!, row[column]!])
 }
 
-/** Returns the titles of pages by their paths. A page that no longer exists has none. */
+/** Returns the titles of pages by their paths. A page that no longer exists has no title. */
 async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> {
   const found = PAGE_KINDS.map(async (kind) => {
     const folder = `${KINDS[kind].page.folder}/`
@@ -106,7 +106,7 @@ export async function readReferrers(period: Span): Promise<SiteFigures['referrer
 
 type Events = { views: number; opened: number; sent: number }
 
-/** Returns the beginning of the funnel in a period and in the one before. */
+/** Returns the first steps of the funnel in a period and in the previous period. */
 export async function readFunnelEvents({ from, to, previous }: Span & { previous: Span }): Promise<[Events, Events]> {
   const rows = await db().$queryRaw<(Events & { isNow: boolean })[]>`
     SELECT "day" >= ${from}::date AS "isNow", coalesce(sum("count") FILTER (WHERE "kind" = 'view'), 0)::int AS "views",
@@ -121,7 +121,7 @@ export async function readFunnelEvents({ from, to, previous }: Span & { previous
   return [side(true), side(false)]
 }
 
-/** Returns the sources of the form, those from which it was sent most often first. */
+/** Returns the pages and searches from which the form was opened, sorted by how often it was then sent. */
 export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
   const [opened, sent] = await Promise.all([countsByKey('opened', period), countsByKey('sent', period)])
   const countIn = (rows: typeof opened, key: string) => rows.find((row) => row.key === key)?.count ?? 0
@@ -132,7 +132,7 @@ export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
     .slice(0, MAX_LEADS)
   const paths = leads.map(({ key }) => key).filter((key) => !key.startsWith(SEARCH_KEY))
   const searches = leads.flatMap(({ key }) => (key.startsWith(SEARCH_KEY) ? [key.slice(SEARCH_KEY.length)] : []))
-  const [titles, views] = await Promise.all([titlesOf(paths), seen(period, paths, searches)])
+  const [titles, views] = await Promise.all([titlesOf(paths), viewsOf(period, paths, searches)])
   return leads.map(({ key, ...counts }) => {
     const isSearch = key.startsWith(SEARCH_KEY)
     const text = isSearch ? key.slice(SEARCH_KEY.length) : key
@@ -141,8 +141,8 @@ export async function readLeads(period: Span): Promise<SiteFigures['leads']> {
   })
 }
 
-/** Returns how often pages were seen and texts were searched for. */
-async function seen({ from, to }: Span, paths: string[], searches: string[]): Promise<Map<string, number>> {
+/** Returns how often pages were viewed and texts were searched. */
+async function viewsOf({ from, to }: Span, paths: string[], searches: string[]): Promise<Map<string, number>> {
   const rows = await db().$queryRaw<{ key: string; count: number }[]>`
     SELECT "key", sum("count")::int AS "count" FROM "site_counts"
     WHERE "day" BETWEEN ${from}::date AND ${to}::date AND ("kind" = 'view' AND "key" = ANY(${paths}::text[])
@@ -151,7 +151,7 @@ async function seen({ from, to }: Span, paths: string[], searches: string[]): Pr
 }
 
 /** Returns the most frequent searches that found nothing and find nothing now. `isCut`: the limit was reached before enough were found. */
-async function stillEmpty(period: Span, limit: number): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
+async function unresolvedSearches(period: Span, limit: number): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
   const rows: { text: string; count: number }[] = []
   const searches = await emptySearches(period)
   for (const { key: text, count } of searches.slice(0, MAX_TRIED)) {
@@ -163,15 +163,15 @@ async function stillEmpty(period: Span, limit: number): Promise<Omit<SiteFigures
 }
 
 export async function readEmptySearches(period: Span): Promise<SiteFigures['emptySearches']> {
-  const [days, found] = await Promise.all([countsByDay('empty', period), stillEmpty(period, MAX_SEARCHES)])
+  const [days, found] = await Promise.all([countsByDay('empty', period), unresolvedSearches(period, MAX_SEARCHES)])
   return { ...found, of: sumOf(days) }
 }
 
-/** Returns the searches without a result of the last days and of weeks. `last` and the weeks end today. */
+/** Returns the searches without a result in the span `last` and in weeks, which all end today. */
 export async function readSearchStrip(last: Span, weeks: readonly Span[]) {
   const [days, { rows }] = await Promise.all([
     countsByDay('empty', { from: weeks[0]!.from, to: last.to }),
-    stillEmpty(last, 1),
+    unresolvedSearches(last, 1),
   ])
   return { count: sumOf(within(days, last)), top: rows[0] ?? null, weeks: countsIn(days, weeks) }
 }

@@ -32,7 +32,7 @@ export type CachedPage = {
 /** Memory of a page without its bodies: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 4096
 
-/** Turns a rendering of `path` into a response. Unless `keep` is set, the response forbids caching. */
+/** Turns a rendering of `path` into a response. Without `keep` the response forbids caching. */
 export function toCachedPage(
   path: string,
   rendering: Rendering,
@@ -53,10 +53,10 @@ export function toCachedPage(
     contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  return answerOf(path, status, etag, common, { ...headers, 'content-type': type }, body)
+  return pageOf(path, status, etag, common, { ...headers, 'content-type': type }, body)
 }
 
-/** Turns the content of a file that never changes into a response. */
+/** Turns an immutable file into a response. */
 export function toImmutableFile(path: string, type: string, body: Buffer, settings: SecuritySettings): CachedPage {
   const etag = etagOf(body)
   const common = [
@@ -70,12 +70,12 @@ export function toImmutableFile(path: string, type: string, body: Buffer, settin
     contentSecurityPolicy(path, [], settings),
     ...securityHeaders(path, settings),
   ]
-  return answerOf(path, 200, etag, common, { 'content-type': type }, body)
+  return pageOf(path, 200, etag, common, { 'content-type': type }, body)
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
-function answerOf(
+function pageOf(
   path: string,
   status: number,
   etag: string,
@@ -85,7 +85,7 @@ function answerOf(
 ): CachedPage {
   const head = [...common, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
   const compressible = isCompressible(headers['content-type'], body.length)
-  // Each of two compressions shrinks text to a fifth.
+  // Brotli and gzip each shrink text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
   const variants = { identity: { head, body } }
   return { loggedPath: loggedPath(path), status, etag, common, variants, encoding: {}, compressible, bytes }

@@ -22,15 +22,15 @@ async function open(): Promise<DataFiles> {
 
 const bodyOf = async (files: DataFiles, path: string) => (await files.get(path))?.variants.identity!.body.toString()
 
-/** Keeps the script, and waits until its file is complete. */
-async function keep(): Promise<string> {
+/** Stores the script, and waits until its file is complete. */
+async function storeScript(): Promise<string> {
   const address = (await open()).keep(SCRIPT)
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([/([\w-]+)\.js$/.exec(address)![1]]))
   return address
 }
 
-it('every process on the folder has the data, at an address that follows from it', async () => {
-  const address = await keep()
+it('every process that uses the folder serves the data, at an address that depends only on the data', async () => {
+  const address = await storeScript()
   expect((await open()).keep(SCRIPT)).toBe(address)
   const answer = (await (await open()).get(address))!
   expect(answer.variants.identity!.body.toString()).toBe(SCRIPT)
@@ -39,20 +39,20 @@ it('every process on the folder has the data, at an address that follows from it
   expect(await (await open()).get(`/_next/static/data/${'x'.repeat(27)}.js`)).toBeNull()
 })
 
-it('without its folder a process serves the data that it kept itself', async () => {
+it('if the folder cannot be written, a process serves the data that it stored itself', async () => {
   const files = new DataFiles('/dev/null/data', SETTINGS)
   expect(await bodyOf(files, files.keep(SCRIPT))).toBe(SCRIPT)
 })
 
-it('a file that a crash cut short is ignored', async () => {
-  const address = await keep()
+it('a file that a crash truncated is ignored', async () => {
+  const address = await storeScript()
   const [name] = await readdir(folder)
   await truncate(join(folder, name!), 8)
   expect(await (await open()).get(address)).toBeNull()
 })
 
-it('data that no page was rendered with for 60 days is removed', async () => {
-  const address = await keep()
+it('data that no rendering has used for 60 days is removed', async () => {
+  const address = await storeScript()
   const old = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000)
   const [name] = await readdir(folder)
   await utimes(join(folder, name!), old, old)

@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/log'
 import { toImmutableFile, variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
 import type { SecuritySettings } from '@/lib/server/render/security-headers'
 
-/** Below the build's own files, so that the edge caches both alike, and asks the other processes for a file that one lacks. */
+/** Below the build's own files, so that the edge caches both alike, and asks other processes for a file that one does not have. */
 const ADDRESS = /^\/_next\/static\/data\/([\w-]{27})\.js$/
 
 const addressOf = (name: string) => `/_next/static/data/${name}.js`
@@ -23,7 +23,8 @@ const decompress = promisify(brotliDecompress)
 
 /**
  * The data that only the scripts of cached pages read, each as a script named by its hash, in memory and on disk. A file
- * outlives its page, because the edge and open tabs have copies of that. Without the file the page works as without scripts.
+ * is kept longer than its page, because the edge and open tabs have copies of the page. Without the file the page works as if
+ * scripts were disabled.
  */
 export class DataFiles {
   readonly #memory = new LRUCache<string, CachedPage>({
@@ -50,7 +51,7 @@ export class DataFiles {
     }
   }
 
-  /** Keeps the data of a page. Returns its address. */
+  /** Stores the data of a page. Returns its address. */
   keep(script: string): string {
     const body = Buffer.from(script)
     const name = nameOf(body)
@@ -58,7 +59,7 @@ export class DataFiles {
     return addressOf(name)
   }
 
-  /** Returns the answer to a request for data, or null if there is none at this address. */
+  /** Returns the response to a request for data, or null if there is no data at this address. */
   async get(path: string): Promise<CachedPage | null> {
     const name = ADDRESS.exec(path)?.[1]
     if (!name) return null
@@ -82,11 +83,11 @@ export class DataFiles {
     const temporary = `${path}.${randomUUID()}.tmp`
     try {
       const now = new Date()
-      const isThere = await utimes(path, now, now).then(
+      const exists = await utimes(path, now, now).then(
         () => true,
         () => false,
       )
-      if (isThere) return
+      if (exists) return
       await writeFile(temporary, (await variantOf(answer, 'br')).body)
       await rename(temporary, path)
     } catch (error) {

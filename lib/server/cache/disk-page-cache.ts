@@ -11,8 +11,8 @@ const digest = (data: string | Buffer) => createHash('sha256').update(data).dige
 
 /**
  * Stores the last good copy of each page on disk, so that it survives a restart. Each build has its own folder, because
- * pages of another build refer to assets that are gone. A file is a line of JSON followed by the body. Failures here
- * cost only the copy, never a response.
+ * pages of another build refer to assets that are gone. A file is a line of JSON followed by the body. A failure
+ * loses only the copy, never a response.
  */
 export class DiskPageCache {
   readonly #folder: string
@@ -27,7 +27,7 @@ export class DiskPageCache {
     this.#folder = join(pagesDir, buildId)
   }
 
-  /** Creates the folder and removes those of old builds. */
+  /** Creates the build's folder and removes the folders of old builds. */
   async open(): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true })
@@ -45,9 +45,9 @@ export class DiskPageCache {
   async read(key: string): Promise<Rendering | null> {
     try {
       const file = await readFile(this.#path(key))
-      const cut = file.indexOf(10)
-      const body = file.subarray(cut + 1)
-      const head = JSON.parse(file.toString('utf8', 0, cut)) as {
+      const headEnd = file.indexOf(10)
+      const body = file.subarray(headEnd + 1)
+      const head = JSON.parse(file.toString('utf8', 0, headEnd)) as {
         key: string
         sha256: string
         headers: Record<string, string>
@@ -61,7 +61,7 @@ export class DiskPageCache {
     }
   }
 
-  /** Writes a copy in the background. If several wait for one page, only the newest is written. */
+  /** Writes a copy in the background. If several copies of a page wait, only the newest is written. */
   write(key: string, rendering: Rendering): void {
     const running = this.#writing.get(key)
     if (running) running.next = rendering

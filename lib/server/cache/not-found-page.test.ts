@@ -4,7 +4,7 @@ import type { CachedPage } from './cached-page'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { routesOf, NotFoundPage } from './not-found-page'
 
-it('of a build only the addresses of its pages and files have a route', () => {
+it('only the addresses of pages and files of a build have a route', () => {
   const isRoute = routesOf({
     '/(site)/[...rest]/page': '/[...rest]',
     '/(site)/page': '/',
@@ -40,7 +40,7 @@ function pageOf(...answers: ([status: number, text: string] | Error)[]) {
   )
 }
 
-it('the page for unknown addresses is rendered once for all, and again after a change', async () => {
+it('the page for unknown addresses is rendered once for all of them, and again after a change', async () => {
   const unknown = pageOf([404, 'one'], [404, 'two'])
   const pages = await Promise.all([unknown.get(), unknown.get()])
   expect([...pages, await unknown.get()].map(({ etag }) => etag)).toEqual(['one', 'one', 'one'])

@@ -17,18 +17,18 @@ export function routesOf(manifest: Record<string, string>): (path: string) => bo
 
 type Entry = { revision: number; tables?: ReadonlySet<string>; page: Promise<CachedPage> }
 
-/** Caches the page for addresses without content. It is the same for all, so they cost one rendering together. */
+/** Caches the page for addresses without content. It is the same for all addresses, so it is rendered only once. */
 export class NotFoundPage {
   #entry: Entry | null = null
 
   constructor(
     private readonly render: (url: string) => Promise<Rendering>,
     private readonly toCachedPage: (url: string, rendering: Rendering) => CachedPage,
-    /** Any of the addresses. */
+    /** Any address without content. */
     private readonly url: string,
   ) {}
 
-  /** Returns the current page. One that is outdated or no 404 reaches the waiting requests but is not cached. */
+  /** Returns the current page. A page that is outdated or not a 404 is sent to the waiting requests but not cached. */
   async get(): Promise<CachedPage> {
     if (this.#entry && isCurrent(this.#entry)) return this.#entry.page
     const rendering = this.render(this.url)

@@ -66,30 +66,33 @@ describe('freshness', () => {
     expect(pending).toHaveLength(1)
   })
 
-  test('a change of a table that a page did not read keeps the page fresh', async () => {
+  test('a page stays fresh after a change of a table that it did not read', async () => {
     const { store, keep } = makeStore()
     await keep('/', 'one', ['services'])
     raiseRevision(['blog_posts'])
     expect(bodyOf(store.fresh('/')!)).toBe('one')
   })
 
-  test.each([[['services']], [undefined]])('a change of a table that a page read outdates it: %s', async (changed) => {
-    const { store, keep } = makeStore()
-    await keep('/', 'one', ['services', 'references'])
-    raiseRevision(['blog_posts'])
-    store.fresh('/')
-    raiseRevision(changed)
-    expect(store.fresh('/')).toBeUndefined()
-  })
+  test.each([[['services']], [undefined]])(
+    'a page is outdated by a change of a table that it read: %s',
+    async (changed) => {
+      const { store, keep } = makeStore()
+      await keep('/', 'one', ['services', 'references'])
+      raiseRevision(['blog_posts'])
+      store.fresh('/')
+      raiseRevision(changed)
+      expect(store.fresh('/')).toBeUndefined()
+    },
+  )
 
-  test('a change during a rendering outdates its page at once', async () => {
+  test('a page is outdated immediately by a change during its rendering', async () => {
     const { store, pending } = makeStore()
     const early = store.get('/')
     await tick()
     raiseRevision()
     const late = store.get('/')
     await tick()
-    // One page is rendered once at a time.
+    // Each page has only one rendering at a time.
     expect(pending).toHaveLength(1)
     pending[0]!.resolve(rendering('before the change'))
     expect(bodyOf(await early)).toBe('before the change')
@@ -138,7 +141,7 @@ describe('the last good copy', () => {
     expect(waiting).not.toHaveBeenCalled()
     await tick(1)
     expect(bodyOf(waiting.mock.calls[0]![0])).toBe('good')
-    // Later visitors do not wait another second, and the rendering still renews the page.
+    // Later visitors do not wait another second, and the rendering still replaces the page.
     expect(bodyOf(await store.get('/'))).toBe('good')
     pending.pop()!.resolve(rendering('new'))
     await tick()
@@ -158,7 +161,7 @@ describe('the last good copy', () => {
     expect(bodyOf(await visitor)).toBe('new')
   })
 
-  test('is served at once while the database is down, also from disk', async () => {
+  test('is served without waiting while the database is down, also from disk', async () => {
     const { store, pending, keep, disk } = makeStore()
     await keep('/', 'good')
     disk.set('/saved', rendering('saved'))
@@ -184,12 +187,12 @@ describe('the last good copy', () => {
       raiseRevision()
       disk.set('/', { ...rendering(text), at })
       expect(bodyOf(await store.get('/'))).toBe(shown)
-      // The folder is asked once, not by every visitor.
+      // The folder is read once, not for every visitor.
       expect(bodyOf(store.fresh('/')!)).toBe(shown)
     }
   })
 
-  test('is removed when the page is gone', async () => {
+  test('is removed when the page becomes a 404', async () => {
     const { store, pending, keep, disk } = makeStore()
     await keep('/', 'good')
     raiseRevision()
@@ -202,7 +205,7 @@ describe('the last good copy', () => {
 })
 
 describe('without a cached page', () => {
-  test('a failure is passed on and not cached', async () => {
+  test('a failure is served and not cached', async () => {
     const { store, pending, disk } = makeStore()
     const visitor = store.get('/')
     await tick()

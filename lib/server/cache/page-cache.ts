@@ -47,7 +47,7 @@ type PageCopies = {
 type PageCacheParts = {
   render: (key: string) => Promise<Rendering>
   toCachedPage: (key: string, rendering: Rendering, keep: boolean) => CachedPage
-  /** Returns the response for when there is neither a copy nor time to wait for a rendering. */
+  /** Returns the response if there is neither a copy nor time to wait for a rendering. */
   unavailable: () => CachedPage
   copies: PageCopies
   queue: RenderQueue
@@ -82,7 +82,7 @@ function whenUnresponsive(): { detected: Promise<null>; clear: () => void } {
   return { detected, clear: () => clearTimeout(timer) }
 }
 
-function after(milliseconds: number): { elapsed: Promise<null>; clear: () => void } {
+function timeLimit(milliseconds: number): { elapsed: Promise<null>; clear: () => void } {
   let timer: NodeJS.Timeout | undefined
   const elapsed = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, milliseconds, null)
@@ -90,13 +90,13 @@ function after(milliseconds: number): { elapsed: Promise<null>; clear: () => voi
   return { elapsed, clear: () => clearTimeout(timer) }
 }
 
-/** How a page was answered: from the cache, rendered, by a copy that could not be checked or renewed, or not at all. */
+/** How a page was served: from the cache, rendered, from a copy that could not be checked or replaced, or not at all. */
 type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
 
-/** While the database is down no copy can be checked. */
+/** While the database is down, copies cannot be checked. */
 const resultOfCopy = (): CacheResult => (isDatabaseDown() ? 'stale' : 'hit')
 
-/** No visitor was waiting any more when a queued rendering could start. */
+/** A queued rendering did not start, because no visitor was waiting any more. */
 class Abandoned extends Error {}
 
 /**
@@ -107,7 +107,7 @@ class Abandoned extends Error {}
 export class PageCache {
   readonly #entries: LRUCache<string, CacheEntry>
   readonly #inFlight = new Map<string, InFlightRender>()
-  /** How often pages were answered in each way. */
+  /** Number of requests by result. */
   readonly counts: Record<CacheResult, number> = { hit: 0, miss: 0, stale: 0, failed: 0 }
 
   constructor(private readonly parts: PageCacheParts) {
@@ -122,7 +122,7 @@ export class PageCache {
     return isServable ? entry.page : undefined
   }
 
-  /** Counts a page of `fresh` that was sent. */
+  /** Counts a page from `fresh` that was sent. */
   countCopy(): void {
     this.counts[resultOfCopy()] += 1
   }
@@ -134,7 +134,7 @@ export class PageCache {
 
   /**
    * Returns the freshest copy available within MAX_WAIT_MS. A page that may not exist waits in the render queue under
-   * `queueKey`, the network of the first visitor who asks for it; a known page under the site's own key.
+   * `queueKey`, the network of the first visitor who requests it; a known page waits under the site's own key.
    */
   async get(key: string, queueKey?: string): Promise<CachedPage> {
     const { page, result } = await this.#answer(key, queueKey)
@@ -149,7 +149,7 @@ export class PageCache {
     if (saved) return { page: saved, result: 'stale' }
 
     const render = this.#join(key, queueKey)
-    const limit = after(MAX_WAIT_MS)
+    const limit = timeLimit(MAX_WAIT_MS)
     render.waiting += 1
     let page: CachedPage | null = null
     try {
@@ -172,7 +172,7 @@ export class PageCache {
   #join(key: string, queueKey: string | undefined): InFlightRender {
     const running = this.#inFlight.get(key)
     if (running && (running.revision === null || running.revision === currentRevision())) return running
-    // One rendering per page at a time, or else a burst of changes would fill the queue with one page.
+    // Only one rendering per page at a time, because a burst of changes would otherwise fill the queue with one page.
     const previous = running?.done.catch(() => {})
     const unresponsive = whenUnresponsive()
     const state: InFlightState = { revision: null, waiting: 0 }
@@ -205,7 +205,7 @@ export class PageCache {
     return isKnown || queueKey === undefined ? queue.runShared(render) : queue.run(queueKey, render)
   }
 
-  /** Caches a success and forgets a page that is gone or has moved. Failures and outdated pages change nothing. */
+  /** Caches a success, and removes a page that no longer exists or has moved. Failures and outdated pages change nothing. */
   #accept(key: string, revision: number, rendering: Rendering & { at: number }): CachedPage {
     const keep = rendering.status === 200 && !rendering.isOutdated
     const page = this.parts.toCachedPage(key, rendering, keep)
@@ -222,7 +222,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the newest copy. An outdated one in memory may be older than the copy that another process wrote to disk.
+   * Returns the newest copy. An outdated copy in memory may be older than the copy that another process wrote to disk.
    */
   async #lastGood(key: string): Promise<CachedPage | undefined> {
     const entry = this.#entries.get(key)
@@ -230,7 +230,7 @@ export class PageCache {
     if (entry && (isCurrent(entry) || entry.checkedDiskAt === revision)) return entry.page
     const saved = await this.parts.copies.read(key)
     const now = this.#entries.get(key)
-    // It was rendered meanwhile, or read from disk by another request.
+    // The page was rendered meanwhile, or read from disk by another request.
     if (now && now !== entry) return now.page
     if (!saved || (saved.at ?? 0) <= (entry?.at ?? -1)) {
       if (entry) entry.checkedDiskAt = revision

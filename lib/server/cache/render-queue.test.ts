@@ -3,15 +3,15 @@ import { RenderQueue } from './render-queue'
 
 type Run = (queue: RenderQueue, work: () => Promise<void>, n: number) => Promise<unknown>
 
-const pageOfSite: Run = (queue, work) => queue.runShared(work)
-const ofOneNetwork: Run = (queue, work) => queue.run('flood', work)
-const ofManyNetworks: Run = (queue, work, n) => queue.run(`network ${n}`, work)
-const ofVisitor: Run = (queue, work) => queue.run('visitor', work)
+const runShared: Run = (queue, work) => queue.runShared(work)
+const runForOneNetwork: Run = (queue, work) => queue.run('flood', work)
+const runForManyNetworks: Run = (queue, work, n) => queue.run(`network ${n}`, work)
+const runForVisitor: Run = (queue, work) => queue.run('visitor', work)
 
 test.each([
-  ['a flood of many networks delays a page of the site', ofManyNetworks, pageOfSite],
-  ['many outdated pages delay a visitor', pageOfSite, ofVisitor],
-  ['a flood of one network delays another', ofOneNetwork, ofVisitor],
+  ['a flood of many networks delays a page of the site', runForManyNetworks, runShared],
+  ['many outdated pages delay a visitor', runShared, runForVisitor],
+  ['a flood of one network delays another', runForOneNetwork, runForVisitor],
 ])('%s by one rendering', async (_, flood, late) => {
   const queue = new RenderQueue(1)
   const log: string[] = []

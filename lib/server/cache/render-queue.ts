@@ -1,43 +1,43 @@
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 
-/** More renderings at once only slow down each other and every cached page. */
+/** More concurrent renderings only slow down each other and every cached page. */
 const MAX_CONCURRENT = 4
 
-/** Renderings that may wait for single visitors. The last of them waits for a second or two. */
+/** How many renderings for single visitors may wait. The last of them waits for a second or two. */
 const MAX_WAITING = 200
 
 /**
- * Bounded, fair queue of all renderings. Networks and sessions take turns, so that a flood from one delays each other one by
- * one rendering. Single visitors and the pages that all visitors share take turns, too, so that even a flood from many
- * networks delays a shared page by one rendering. Nobody can queue more shared pages than the site has.
+ * Bounded, fair queue of all renderings. Networks and sessions take turns, so that a flood from one of them delays the
+ * others by one rendering each. Renderings for single visitors and of shared pages take turns too, so that even a flood from
+ * many networks delays a shared page by one rendering. Shared pages are limited by the number of the site's pages.
  */
 export class RenderQueue {
   readonly #visitors: TurnQueue
-  readonly #places: TurnQueue
+  readonly #slots: TurnQueue
 
-  constructor(places = MAX_CONCURRENT, maxWaiting = MAX_WAITING) {
-    this.#visitors = new TurnQueue(places, maxWaiting)
-    // At most `places` renderings for visitors get here.
-    this.#places = new TurnQueue(places, Infinity)
+  constructor(concurrency = MAX_CONCURRENT, maxWaiting = MAX_WAITING) {
+    this.#visitors = new TurnQueue(concurrency, maxWaiting)
+    // At most `concurrency` renderings for visitors are in this queue.
+    this.#slots = new TurnQueue(concurrency, Infinity)
   }
 
-  /** Renderings that run. */
+  /** Number of running renderings. */
   get running(): number {
-    return this.#places.running
+    return this.#slots.running
   }
 
-  /** Renderings that wait for their turn. */
+  /** Number of waiting renderings. */
   get waiting(): number {
-    return this.#visitors.waiting + this.#places.waiting
+    return this.#visitors.waiting + this.#slots.waiting
   }
 
   /** Renders a page that all visitors share. */
   runShared<T>(work: () => Promise<T>): Promise<T> {
-    return this.#places.run('site', work)
+    return this.#slots.run('site', work)
   }
 
   /** Renders for one visitor. `queueKey` is a network or a session. @throws {QueueFullError} */
   run<T>(queueKey: string, work: () => Promise<T>): Promise<T> {
-    return this.#visitors.run(queueKey, () => this.#places.run('visitors', work))
+    return this.#visitors.run(queueKey, () => this.#slots.run('visitors', work))
   }
 }

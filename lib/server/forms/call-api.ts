@@ -11,7 +11,7 @@ import type { Renderer } from '@/lib/server/render/renderer'
 /** A photo of 40 million pixels is encoded in several sizes. */
 const PHOTO_TIMEOUT_MS = 60_000
 
-/** The API's answer. `message` is empty if it accepted the call. */
+/** The API's response. `message` is empty if it accepted the call. */
 export type ApiResult<Answer = unknown> = {
   status: number
   message: string
@@ -31,7 +31,7 @@ export type ApiCaller = <Answer>(
 
 const isFile = (content: Record<string, unknown> | FormFile): content is FormFile => Buffer.isBuffer(content.bytes)
 
-/** Writes a photo as the form that the API takes. */
+/** Encodes a photo as the form that the API expects. */
 function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Buffer } {
   const boundary = randomUUID()
   const fileName = name.replaceAll(/["\r\n\\]/g, '_')
@@ -50,10 +50,10 @@ function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Bu
 /** Returns calls to the API's handlers on behalf of the visitor whose request headers are `headers`. */
 export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCaller {
   const address = String(headers[CLIENT_ADDRESS_HEADER])
-  const source = Object.fromEntries(
+  const sourceHeaders = Object.fromEntries(
     SOURCE_HEADERS.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
   )
-  return async <Answer>(url: Path<Answer>, content: Record<string, unknown> | FormFile, more = {}) => {
+  return async <Answer>(url: Path<Answer>, content: Record<string, unknown> | FormFile, extraHeaders = {}) => {
     const { type, payload } = isFile(content)
       ? photoForm(content)
       : { type: 'application/json', payload: JSON.stringify(content) }
@@ -66,19 +66,19 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
           accept: 'application/json',
           [CLIENT_ADDRESS_HEADER]: address,
           [REQUEST_ID_HEADER]: String(headers[REQUEST_ID_HEADER]),
-          ...source,
-          ...more,
+          ...sourceHeaders,
+          ...extraHeaders,
         },
         payload,
         remoteAddress: address,
         timeoutMs: isFile(content) ? PHOTO_TIMEOUT_MS : undefined,
       })
-      const { statusCode: status, headers: answered } = answer
+      const { statusCode: status, headers: responseHeaders } = answer
       const body: unknown = answer.payload === '' ? {} : JSON.parse(answer.payload)
-      if (status < 300) return { status, message: '', headers: answered, body: body as Answer }
+      if (status < 300) return { status, message: '', headers: responseHeaders, body: body as Answer }
       const { message, title, errors } = body as { message?: string; title?: string; errors?: FieldErrors }
       const text = message || title || `HTTP error! status: ${status}`
-      return { status, message: text, fields: errors, headers: answered }
+      return { status, message: text, fields: errors, headers: responseHeaders }
     } catch {
       const message = messageOf(new AppError('database-unavailable'))
       return { status: 503, message, headers: { 'retry-after': '5' } }

@@ -10,7 +10,7 @@ import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import type { FormValues } from '@/lib/server/forms/read-form'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
-/** Where the photos of a form go, one by one. */
+/** The API path to which each photo of a form is sent. */
 type PhotoTarget = { path: ApiPath<{ POST: Signature }>; headers?: Record<string, string> }
 
 /** `result` is missing if there were no fields to send, `photos` if the fields were refused. */
@@ -20,27 +20,27 @@ export type FormResult = { result?: ApiResult; photos?: PhotoTarget }
 export type FormPage = {
   /** Sends the fields. */
   send: (api: ApiCaller, values: FormValues) => Promise<ApiResult>
-  /** The page's form with photos. Its fields go first. */
+  /** The page's form with photos. Its fields are sent before the photos. */
   photos?: { most: number; send: (api: ApiCaller, values: FormValues) => Promise<FormResult> }
-  /** Whether an accepted form is answered by a redirect to the page, which shows what was stored. */
+  /** Whether the response to an accepted form is a redirect to the page, which shows what was stored. */
   redirects?: boolean
 }
 
-/** Bytes for the texts of a form with photos. */
+/** The most bytes of the texts of a form with photos. */
 const TEXT_BYTES = 1024 * 1024
 
 /** Returns the largest size in bytes of a form with `photos` photos. */
-export function mostBytes(photos: number): number {
+export function maxFormBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
 /**
- * Stores a message. The same words on the same day are one message, because a form without scripts is easily sent twice.
- * The secret keeps strangers from guessing the key of somebody's message, whose receipt it would give them.
+ * Stores a message. The same content on the same day is one message, because a form without scripts is easily sent twice.
+ * The secret keeps strangers from guessing the key of a message, which would return its receipt.
  */
 function storeMessage(api: ApiCaller, values: FormValues) {
-  const words = JSON.stringify(['message', istanbulDay(new Date()), values])
-  const random = createHmac('sha256', env().AUTH_SECRET).update(words).digest().subarray(0, 16)
+  const content = JSON.stringify(['message', istanbulDay(new Date()), values])
+  const random = createHmac('sha256', env().AUTH_SECRET).update(content).digest().subarray(0, 16)
   return api(apiPath('ContactMessages'), values, { 'idempotency-key': uuidOf({ random }) })
 }
 

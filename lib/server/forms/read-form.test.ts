@@ -15,52 +15,52 @@ function requestOf(body: Buffer, type: string): IncomingMessage {
 
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
-/** Reads a form. Returns its values, its photos with the values before each, and how many were taken at most at once. */
+/** Reads a form. Returns its values, its photos with the values before each, and how many were processed concurrently. */
 async function read(entries: [string, string | File][], maxBytes = 100 * MB) {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
   const request = new Request('http://site/', { method: 'POST', body: form })
   const [body, type] = [Buffer.from(await request.arrayBuffer()), request.headers.get('content-type')!]
-  const taken: { name: string; size?: number; values: FormValues }[] = []
-  let [running, most] = [0, 0]
-  const take = async ({ name, bytes }: FormFile, values: FormValues) => {
-    most = Math.max(most, (running += 1))
+  const received: { name: string; size?: number; values: FormValues }[] = []
+  let [running, maxRunning] = [0, 0]
+  const receive = async ({ name, bytes }: FormFile, values: FormValues) => {
+    maxRunning = Math.max(maxRunning, (running += 1))
     await new Promise(setImmediate)
-    taken.push({ name, size: bytes?.length, values: { ...values } })
+    received.push({ name, size: bytes?.length, values: { ...values } })
     running -= 1
   }
-  return { values: await readMultipart(requestOf(body, type), maxBytes, take), taken, most }
+  return { values: await readMultipart(requestOf(body, type), maxBytes, receive), received, maxRunning }
 }
 
-test('a form passes each photo with the fields in front of it, one at a time', async () => {
+test('photos are passed one at a time, each with the fields before it', async () => {
   const photos = [file('a.png', 200_000), file('ğ.png', 3), file('', 0)]
-  const { values, taken, most } = await read([
+  const { values, received, maxRunning } = await read([
     ['phone', '0532'],
-    ...photos.map((one): [string, File] => ['photos', one]),
+    ...photos.map((photo): [string, File] => ['photos', photo]),
   ])
-  expect([values, most]).toMatchObject([{ phone: '0532' }, 1])
-  expect(taken.map(({ name, size }) => [name, size])).toEqual([
+  expect([values, maxRunning]).toMatchObject([{ phone: '0532' }, 1])
+  expect(received.map(({ name, size }) => [name, size])).toEqual([
     ['a.png', 200_000],
     ['ğ.png', 3],
   ])
-  expect(taken[0]!.values).toEqual({ phone: '0532' })
+  expect(received[0]!.values).toEqual({ phone: '0532' })
 })
 
-test('a form passes a photo that is too large without its bytes, and those after it', async () => {
-  const { taken } = await read([
+test('a photo that is too large is passed without its bytes, and the photos after it are passed', async () => {
+  const { received } = await read([
     ['photos', file('dev.png', PICTURE_PROFILE.maxBytes + 1)],
     ['photos', file('b.png', 3)],
   ])
-  expect(taken.map(({ size }) => size)).toEqual([undefined, 3])
+  expect(received.map(({ size }) => size)).toEqual([undefined, 3])
 })
 
-test('a form is refused if it is larger than the page’s can be, although no length was announced', async () => {
+test('a form without Content-Length is refused if it is larger than allowed', async () => {
   expect((await read([['photos', file('a.png', 3 * MB)]], MB)).values).toBe('too-large')
 })
 
 test.each([
   ['multipart/form-data; x=y', 'boş'],
   ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="phone"\r\n\r\n0532'],
-])('a form is refused if it is broken: %s', async (type, body) => {
+])('a malformed form is refused: %s', async (type, body) => {
   expect(await readMultipart(requestOf(Buffer.from(body), type), MB, async () => {})).toBe('malformed-request')
 })

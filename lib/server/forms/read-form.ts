@@ -22,7 +22,7 @@ export function isMultipart(request: IncomingMessage): boolean {
   return /^multipart\/form-data\s*;/i.test(typeOf(request))
 }
 
-/** Adds a field. The first of several with one name counts. */
+/** Adds a field. Of several fields with the same name the first counts. */
 function add(values: FormValues, name: string, value: string): void {
   if (!Object.hasOwn(values, name)) values[name] = value
 }
@@ -44,32 +44,32 @@ export async function readUrlencoded(request: IncomingMessage): Promise<FormValu
 }
 
 /**
- * Reads a form with files. Passes each file to `take` together with the fields in front of it, one after another, and
- * reads no further while `take` runs. Returns all fields, or the problem with the body.
+ * Reads a form with files. Passes each file to `receive` together with the fields before it, one after another, and
+ * reads no further while `receive` runs. Returns all fields, or the problem with the body.
  */
 export async function readMultipart(
   request: IncomingMessage,
   maxBytes: number,
-  take: (file: FormFile, values: FormValues) => Promise<void>,
+  receive: (file: FormFile, values: FormValues) => Promise<void>,
 ): Promise<FormValues | BodyProblem> {
   const announced = Number(request.headers['content-length'] ?? 0)
   const limits = { announced, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
-  // The rest of the body stays unread (unread-body.ts drops it), and the connection open for the answer.
+  // The rest of the body stays unread (unread-body.ts drops it), and the connection stays open for the response.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   const values: FormValues = {}
-  let isTaking = false
+  let isReceiving = false
   try {
     for await (const [name, value] of readFields(body, typeOf(request), limits)) {
       if (typeof value === 'string') {
         add(values, name, value)
         continue
       }
-      isTaking = true
-      await take({ ...value, name: value.name || 'fotoğraf' }, values)
-      isTaking = false
+      isReceiving = true
+      await receive({ ...value, name: value.name || 'fotoğraf' }, values)
+      isReceiving = false
     }
   } catch (error) {
-    if (isTaking) throw error
+    if (isReceiving) throw error
     return error instanceof AppError && error.code === 'too-large' ? 'too-large' : 'malformed-request'
   }
   return values

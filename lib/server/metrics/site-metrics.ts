@@ -8,7 +8,7 @@ import { addGauge } from '@/lib/platform/metrics/gauge'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 import type { PageCache } from '@/lib/server/cache/page-cache'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
-import { certificateEnd } from '@/lib/server/metrics/certificate'
+import { certificateExpiry } from '@/lib/server/metrics/certificate'
 import { readQueues } from '@/lib/server/metrics/data'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 
@@ -86,7 +86,7 @@ export function siteMetrics(
   })
   addDisks(registry, { ...Object.fromEntries(folders), data: DATA_DIR })
   gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` expires.', () =>
-    address ? certificateEnd(address, new URL(SITE_URL).hostname) : null,
+    address ? certificateExpiry(address, new URL(SITE_URL).hostname) : null,
   )
   collectDefaultMetrics({ register: registry })
   return registry

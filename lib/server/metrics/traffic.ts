@@ -5,7 +5,7 @@ import { isUnder } from '@/lib/server/request/normalize'
 import { BEACON_PATH } from '@/lib/server/routes/beacons'
 import { ORDER_FOLDER } from '@/lib/site/pages'
 
-/** Kinds of requests, which are few and name no address. */
+/** Kinds of requests: a short list without addresses, because each is a label value of the metrics. */
 const CLASSES = [
   'page',
   'navigation',
@@ -24,7 +24,7 @@ type RequestClass = (typeof CLASSES)[number]
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Returns the class of a request by its address as it came. `isRoute` says whether a path is a page's. */
+/** Returns the class of a request by its raw address. `isRoute` says whether a path is that of a page. */
 export function classOf({ method, url = '', headers }: RequestHead, isRoute: (path: string) => boolean): RequestClass {
   const path = url.split('?', 1)[0]!
   if (isUnder(path, '/admin')) return 'admin'
@@ -39,7 +39,7 @@ export function classOf({ method, url = '', headers }: RequestHead, isRoute: (pa
   return isFile ? 'static' : 'page'
 }
 
-/** Returns the class of an answer's status, or '' if the client disconnected before it. */
+/** Returns the class of a response's status, or '' if the client disconnected before the response. */
 function statusOf({ headersSent, statusCode }: ServerResponse): string {
   return headersSent ? `${Math.trunc(statusCode / 100)}xx` : ''
 }
@@ -64,17 +64,17 @@ export class Traffic {
   })
 
   constructor(private readonly isRoute: (path: string) => boolean) {
-    // Prometheus sees no increase in a series that begins with its first error.
+    // Prometheus does not count the first error as an increase if the series starts with it.
     for (const name of CLASSES) this.requests.inc({ class: name, status: '5xx' }, 0)
   }
 
-  /** Counts a cached page that was sent at once. Nothing but numbers, because nearly all requests end here. */
+  /** Counts a cached page that was sent directly. It only adds numbers, because nearly all requests end here. */
   countCached(status: number): void {
     if (status === 304) this.#unchangedPages += 1
     else this.#cachedPages += 1
   }
 
-  /** Counts a request when it is answered or its client is gone. */
+  /** Counts a request when its response is sent or its client has disconnected. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const name = classOf(request, this.isRoute)
     const since = performance.now()

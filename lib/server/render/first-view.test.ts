@@ -12,7 +12,7 @@ const PAGE =
 const KNOWN: FirstView = { pageRules: () => 'p{color:red}', isCounted: false }
 const firstView = (more: Partial<FirstView> = {}) => withFirstView(PAGE, { ...KNOWN, ...more })
 
-type Added = {
+type AddedElement = {
   rel?: string
   src?: string
   href?: string
@@ -24,7 +24,7 @@ type Added = {
 
 function runStarter(html: string) {
   const listeners = new Map<string, (event?: object) => void>()
-  const added: Added[] = []
+  const added: AddedElement[] = []
   const dataset: Record<string, string> = {}
   const idle: (() => void)[] = []
   const timers: { start: () => void; ms?: number }[] = []
@@ -32,10 +32,10 @@ function runStarter(html: string) {
   runInNewContext(starter, {
     document: {
       createElement: () => ({ setAttribute: () => {} }),
-      head: { append: (element: Added) => added.push(element) },
+      head: { append: (element: AddedElement) => added.push(element) },
       documentElement: { dataset },
     },
-    requestIdleCallback: (run: () => void) => idle.push(run),
+    requestIdleCallback: (start: () => void) => idle.push(start),
     addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (start: () => void, ms?: number) => timers.push({ start, ms }),
@@ -49,19 +49,19 @@ function runStarter(html: string) {
     timers,
     fetched: () =>
       added.flatMap(({ rel, href, fetchPriority }) => (rel === 'preload' ? `${href} ${fetchPriority}` : [])),
-    run: () => added.flatMap(({ src }) => src ?? []),
+    executed: () => added.flatMap(({ src }) => src ?? []),
     scripts: () => added.filter(({ src }) => src),
-    arrive: (name: string) =>
+    loadFile: (name: string) =>
       added.find(({ rel, src, href }) => rel !== 'preload' && name === (src ?? href))!.onload!(),
     sheets: () => added.filter(({ rel }) => rel === 'stylesheet'),
     runTimers: () => timers.splice(0).forEach(({ start }) => start()),
   }
 }
 
-const FETCHED = ['/a.js low', '/c.js low']
-const BOTH = ['/a.js', '/c.js']
+const LOW_PRIORITY_PRELOADS = ['/a.js low', '/c.js low']
+const SCRIPTS = ['/a.js', '/c.js']
 
-function press({ held = true, form }: { held?: boolean; form?: { valid: boolean } } = {}) {
+function press({ canBeHeld = true, form }: { canBeHeld?: boolean; form?: { valid: boolean } } = {}) {
   const attributes = new Set<string>()
   const control = {
     clicks: 0,
@@ -73,7 +73,7 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
   }
   const event = {
     // e2e/browser/first-press.spec.ts covers presses that the starter answers itself.
-    target: { closest: (selector: string) => (held && selector.startsWith('button') ? control : null) },
+    target: { closest: (selector: string) => (canBeHeld && selector.startsWith('button') ? control : null) },
     prevented: false,
     preventDefault: () => void (event.prevented = true),
     stopPropagation: () => {},
@@ -81,30 +81,30 @@ function press({ held = true, form }: { held?: boolean; form?: { valid: boolean 
   return { control, event }
 }
 
-const started = () => runStarter(firstView())
+const startPage = () => runStarter(firstView())
 
 it.each([
   ['load', 2500],
   ['pointerdown', 300],
 ])('scripts are fetched at low priority after %s, and run %i ms later', (event, ms) => {
-  const { listeners, timers, fetched, run, runTimers, arrive } = started()
+  const { listeners, timers, fetched, executed, runTimers, loadFile } = startPage()
   expect(fetched()).toEqual([])
   listeners.get(event)!()
-  expect([fetched(), run(), timers[0]!.ms]).toEqual([FETCHED, [], ms])
+  expect([fetched(), executed(), timers[0]!.ms]).toEqual([LOW_PRIORITY_PRELOADS, [], ms])
   runTimers()
-  expect(run(), 'the sheet comes first').toEqual([])
-  arrive('/a.css')
-  expect(run()).toEqual(BOTH)
+  expect(executed(), 'the sheet comes first').toEqual([])
+  loadFile('/a.css')
+  expect(executed()).toEqual(SCRIPTS)
 })
 
 it('the data of a page is loaded before the scripts that read it', () => {
-  const { listeners, fetched, run, runTimers, arrive } = runStarter(firstView({ keepData: () => '/data.js' }))
+  const { listeners, fetched, executed, runTimers, loadFile } = runStarter(firstView({ keepData: () => '/data.js' }))
   listeners.get('load')!()
-  arrive('/a.css')
+  loadFile('/a.css')
   runTimers()
-  expect([fetched(), run()]).toEqual([['/data.js low', ...FETCHED], ['/data.js']])
-  arrive('/data.js')
-  expect(run()).toEqual(['/data.js', ...BOTH])
+  expect([fetched(), executed()]).toEqual([['/data.js low', ...LOW_PRIORITY_PRELOADS], ['/data.js']])
+  loadFile('/data.js')
+  expect(executed()).toEqual(['/data.js', ...SCRIPTS])
 })
 
 it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held', (lost) => {
@@ -112,26 +112,26 @@ it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held
   page.listeners.get('load')!()
   page.runTimers()
   const [other] = ['/a.css', '/data.js'].filter((name) => name !== lost)
-  page.arrive(other!)
+  page.loadFile(other!)
   const all = [...page.sheets(), ...page.scripts()]
   all.find(({ src, href }) => (src ?? href) === lost)!.onerror!()
   const { event } = press()
   page.listeners.get('click')!(event)
-  expect([page.run(), event.prevented]).toEqual([['/data.js'], false])
+  expect([page.executed(), event.prevented]).toEqual([['/data.js'], false])
 })
 
-it('what is below the first view is laid out as soon as the browser is idle, before any script runs', () => {
-  const { idle, dataset, run } = started()
+it('content below the first view is laid out as soon as the browser is idle, before any script runs', () => {
+  const { idle, dataset, executed } = startPage()
   expect(dataset).toEqual({})
   for (const act of idle) act()
-  expect([dataset, run()]).toEqual([{ painted: '' }, []])
+  expect([dataset, executed()]).toEqual([{ painted: '' }, []])
 })
 
-it.each(['hydrated', 'error'])('a held press is released to its control, and no later one is held: %s', (end) => {
-  const { listeners, runTimers, scripts, arrive } = started()
+it.each(['hydrated', 'error'])('a held press is passed to its control, and later presses are not held: %s', (end) => {
+  const { listeners, runTimers, scripts, loadFile } = startPage()
   const { control, event } = press()
   listeners.get('click')!(event)
-  arrive('/a.css')
+  loadFile('/a.css')
   runTimers()
   expect([event.prevented, control.clicks, ...control.attributes]).toEqual([true, 0, 'aria-busy'])
   if (end === 'hydrated') listeners.get('hydrated')!()
@@ -142,7 +142,7 @@ it.each(['hydrated', 'error'])('a held press is released to its control, and no 
   expect(again.event.prevented).toBe(false)
 })
 
-it('a page keeps its own rules, its inline scripts and those for old browsers, and the sheet for browsers without scripts', () => {
+it('a page keeps its rules, its inline scripts, scripts for old browsers, and the sheet for browsers without scripts', () => {
   const html = firstView()
   expect(html).not.toMatch(/<script src="\/[ac]\.js"|<link rel="preload"/)
   expect(html).toContain('<script>theme()</script><script src="/old.js" noModule=""></script>')
@@ -151,7 +151,7 @@ it('a page keeps its own rules, its inline scripts and those for old browsers, a
   expect(withFirstView('<body>503</body>', KNOWN)).toBe('<body>503</body>')
 })
 
-it('a page is painted with its header, and its fonts are fetched after what it shows without them', () => {
+it('a page is first painted with its header, and its fonts are fetched after its content', () => {
   const pageRules = () => '@font-face{src:url(/_next/static/media/barlow-400.a.woff2)}'
   const html = withFirstView(PAGE.replace('<p>', '<p id="menu">'), { ...KNOWN, pageRules })
   expect(html).toContain('<link rel="expect" href="#menu" blocking="render"/><style>')
@@ -161,18 +161,18 @@ it('a page is painted with its header, and its fonts are fetched after what it s
   expect(firstView()).not.toContain('expect')
 })
 
-it('a page whose sheet is unknown keeps it', () => {
+it('a page keeps an unknown sheet', () => {
   expect(firstView({ pageRules: () => null })).toContain(`<head>${SHEET}`)
 })
 
-it('the data of a kept page is moved out of it whole and in order', () => {
+it('the data of a cached page is moved out of it completely and in order', () => {
   const kept: string[] = []
   const html = firstView({ keepData: (script) => `/${kept.push(script)}.js` })
   expect(kept).toEqual(['(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])'])
   expect(html).toContain('<p>Metin</p><script>$RT=1</script><script>(function pageStarter(')
 })
 
-it('a counted page has the view counter after the starter, and both run', () => {
+it('a counted page also has the view counter, and both scripts run', () => {
   const html = firstView({ isCounted: true })
   expect(html.match(/sendBeacon/g)).toHaveLength(1)
   expect(firstView()).not.toContain('sendBeacon')

@@ -7,23 +7,23 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
 /** The fonts of all pages. */
 const FONT = /url\((\/_next\/static\/media\/barlow-[^)]+)\)/g
-/** A browser that has just read the rules would paint nothing first. */
-const FIRST_PAINT = '<link rel="expect" href="#menu" blocking="render"/>'
-/** What the router reads. */
+/** Delays the first paint until the header is there, because the browser would first paint an empty page. */
+const WAIT_FOR_HEADER = '<link rel="expect" href="#menu" blocking="render"/>'
+/** The data that Next's router reads. */
 const DATA_SCRIPT = /<script>((?:self\.__next_f|\(self\.__next_f=)[\s\S]*?)<\/script>/g
 
 export type FirstView = {
   pageRules: PageRules
   /** Whether the page reports when it is viewed. */
   isCounted: boolean
-  /** Stores the data of a page as a file and returns its address. Without it the data stays in the page. */
+  /** Stores the data of a page as a file and returns its address. Without `keepData` the data stays in the page. */
   keepData?: (script: string) => string
 }
 
 /**
  * Reduces a page to what its first view needs. Its scripts, the data that they read and its style sheets are fetched by
- * page-starter.ts after `load`; until then the page has the rules for what is in it, and is complete. Without scripts
- * the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay where they are.
+ * page-starter.ts after `load`; until then the page has the rules that it needs, and is complete. Without scripts
+ * the sheets are loaded as usual. Scripts for old browsers (`noModule`) stay unchanged.
  */
 export function withFirstView(html: string, { pageRules, isCounted, keepData }: FirstView): string {
   const scripts = sourcesOf(html, ASYNC_SCRIPT)
@@ -36,10 +36,10 @@ export function withFirstView(html: string, { pageRules, isCounted, keepData }: 
   const rules = pageRules(sheets, page)
   if (rules !== null) {
     const links = page.match(STYLE_SHEET)!.join('')
-    const expected = page.includes(' id="menu"') ? FIRST_PAINT : ''
+    const waitForHeader = page.includes(' id="menu"') ? WAIT_FOR_HEADER : ''
     page = page
       .replace(STYLE_SHEET, '')
-      .replace('</head>', () => `${expected}<style>${rules}</style><noscript>${links}</noscript></head>`)
+      .replace('</head>', () => `${waitForHeader}<style>${rules}</style><noscript>${links}</noscript></head>`)
       .replace('</body>', () => `${sourcesOf(rules, FONT).map(preloadOf).join('')}</body>`)
   }
   const starter = pageStarterFor({ scripts, data, sheets: rules === null ? [] : sheets })

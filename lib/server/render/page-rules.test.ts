@@ -9,13 +9,13 @@ it.each([
   ['types, classes and ids', 'main .card p#a{top:0}'],
   ['escaped classes', '.md\\:flex{top:0}.\\[\\&\\>svg\\]\\:block{top:0}'],
   ['any state', '.card:hover,.card[data-open]:has(.absent):not(.absent)::after{top:0}'],
-  ['what is for all', '*,:root,::selection,[hidden]{top:0}'],
+  ['selectors that match every page', '*,:root,::selection,[hidden]{top:0}'],
   ['alternatives', 'p:is(.absent,.card):where(main .card){top:0}'],
   ['rules in at-rules', '@media print{@supports (top:0){.card{top:0}}}'],
   ['the order of layers', '@layer a,b;@layer a{}@layer b{.card{top:0}}'],
   ['at-rules without selectors', '@font-face{font-family:x}@keyframes a{to{top:0}}@page b{margin:0}'],
   ['fonts for a letter of the page', '@font-face{font-family:x;unicode-range:U+130-131,U+4?}'],
-  ["Tailwind's properties that are read", '@property --tw-a{syntax:"*"}*{--tw-a:1}.card{top:var(--tw-a)}'],
+  ["Tailwind's properties that are used", '@property --tw-a{syntax:"*"}*{--tw-a:1}.card{top:var(--tw-a)}'],
 ])('keeps %s', (_, sheet) => {
   expect(rules(sheet).replaceAll(';}', '}')).toBe(sheet)
 })
@@ -29,11 +29,11 @@ it.each([
   ['@media print{.absent{top:0}}', ''],
   ['@layer a{.absent{top:0}}', '@layer a{}'],
   ['@property --tw-a{syntax:"*"}*{--tw-a:1}.card{--tw-a:2;top:0}', '.card{top:0;}'],
-])('leaves out what nothing on the page can match: %s', (sheet, rest) => {
+])('omits rules that match nothing on the page: %s', (sheet, rest) => {
   expect(rules(sheet)).toBe(rest)
 })
 
-it('addresses in rules are valid on every page', () => {
+it('URLs in rules are valid on every page', () => {
   expect(rules('.card{background:url("../media/a.svg") url(data:x) url(#y)}')).toBe(
     '.card{background:url("/_next/static/media/a.svg") url(data:x) url(#y);}',
   )

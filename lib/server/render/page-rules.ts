@@ -4,32 +4,32 @@ import { LRUCache } from 'lru-cache'
 import { type AtRule, type Container, parse, type Rule } from 'postcss'
 import selectorParser, { type Container as SelectorContainer } from 'postcss-selector-parser'
 
-/** What a selector needs on the page: names, and of several lists one. */
+/** What a selector needs on the page: all names, and one of several lists. */
 type Needs = (string | Needs[])[]
 type Selector = { text: string; needs: Needs }
-/** A declaration or an at-rule without parts: of a property of Tailwind's, of a font for a range of letters, or any other. */
+/** A declaration or an at-rule without parts: of a Tailwind property, of a font for a range of letters, or any other. */
 type Text = { text: string; property?: string; range?: string }
-/** A part of a style sheet: a rule, an at-rule around others, or one that has no parts. */
+/** A part of a style sheet: a rule, an at-rule that contains rules, or a text without parts. */
 type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
 
 /** Returns the rules of these style sheets that a page needs, or null without sheets or with an unknown one. */
 export type PageRules = (sheets: readonly string[], html: string) => string | null
 
-const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
+const GROUP_RULES = new Set(['media', 'supports', 'layer', 'container'])
 /** Pseudo-classes that match what one of their arguments matches. */
 const TRANSPARENT = new Set([':where', ':is'])
 /** Pseudo-elements of form fields. */
-const OF_FIELDS = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
+const FIELD_PSEUDO_ELEMENT = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
 const FIELD: Needs = [[['input'], ['textarea']]]
 const RANGE = 'U+'
 /** Tailwind declares these properties for all elements. */
-const OF_TAILWIND = '--tw-'
+const TAILWIND_PREFIX = '--tw-'
 const SELECTORS = selectorParser()
 const CHUNKS = '/_next/static/chunks'
-/** More than there are kinds of pages. Each takes 30 to 50 KB. */
-const MAX_KEPT = 64
+/** More than there are kinds of pages. The rules of each take 30 to 50 KB. */
+const MAX_CACHED = 64
 
-/** Reads the style sheets of the build in `root`. Parsing them takes far longer than choosing from them. */
+/** Reads the style sheets of the build in `root`. Parsing them takes far longer than selecting rules. */
 export async function readPageRules(root: string): Promise<PageRules> {
   const folder = join(root, '.next/static/chunks')
   const sheets = new Map<string, Part[]>()
@@ -41,29 +41,29 @@ export async function readPageRules(root: string): Promise<PageRules> {
   return rulesOf(sheets)
 }
 
-/** Chooses from these sheets what can match something in a page, in any state. Pages of a kind need the same rules. */
+/** Selects the rules of these sheets that can match something on a page, in any state. Pages of a kind need the same rules. */
 export function rulesOf(sheets: ReadonlyMap<string, Part[]>): PageRules {
   const known = new Set([...sheets.values()].flat().flatMap(namesOf))
   const ranges = [...known].filter((name) => name.startsWith(RANGE)).map((name) => ({ name, letters: lettersOf(name) }))
-  const kept = new LRUCache<string, string>({ max: MAX_KEPT })
-  return (wanted, html) => {
-    if (wanted.length === 0 || !wanted.every((address) => sheets.has(address))) return null
+  const cache = new LRUCache<string, string>({ max: MAX_CACHED })
+  return (addresses, html) => {
+    if (addresses.length === 0 || !addresses.every((address) => sheets.has(address))) return null
     const present = namesIn(html)
     for (const { name, letters } of ranges) if (letters.test(html)) present.add(name)
     const names = [...present].filter((name) => known.has(name)).sort()
-    const key = [...wanted, ...names].join(' ')
+    const key = [...addresses, ...names].join(' ')
     const rules =
-      kept.get(key) ??
+      cache.get(key) ??
       rulesFor(
-        wanted.flatMap((address) => sheets.get(address)!),
+        addresses.flatMap((address) => sheets.get(address)!),
         new Set(names),
       )
-    kept.set(key, rules)
+    cache.set(key, rules)
     return rules
   }
 }
 
-/** Returns the parts of a style sheet, with addresses that hold anywhere. */
+/** Returns the parts of a style sheet, with absolute paths in `url()`. */
 export function partsOf(sheet: string, address: string): Part[] {
   const base = new URL(address, 'http://x')
   const absolute = sheet.replaceAll(
@@ -78,7 +78,7 @@ function partsIn(container: Container): Part[] {
     if (node.type === 'rule') return [partOfRule(node)]
     if (node.type === 'atrule') return [partOfAtRule(node)]
     if (node.type !== 'decl') return []
-    return [{ text: `${node.toString()};`, property: node.prop.startsWith(OF_TAILWIND) ? node.prop : undefined }]
+    return [{ text: `${node.toString()};`, property: node.prop.startsWith(TAILWIND_PREFIX) ? node.prop : undefined }]
   })
 }
 
@@ -88,7 +88,7 @@ function partOfRule(rule: Rule): Part {
 }
 
 function partOfAtRule(rule: AtRule): Part {
-  if (rule.nodes && GROUPS.has(rule.name)) return { head: `@${rule.name} ${rule.params}`, parts: partsIn(rule) }
+  if (rule.nodes && GROUP_RULES.has(rule.name)) return { head: `@${rule.name} ${rule.params}`, parts: partsIn(rule) }
   const text = rule.toString() + (rule.nodes ? '' : ';')
   if (rule.name === 'property') return { text, property: rule.params }
   const range = rule.name === 'font-face' && /unicode-range:([^;}]+)/.exec(text)?.[1]
@@ -104,7 +104,7 @@ function lettersOf(range: string): RegExp {
   return new RegExp(`[${letters}]`, 'u')
 }
 
-/** Returns the classes, ids and types without which nothing matches. Attributes and states come and go. */
+/** Returns the classes, ids and types that a selector needs to match. Attributes and states are ignored, because they change. */
 function needsOf(selector: SelectorContainer): Needs {
   return selector.nodes.flatMap((node): Needs => {
     if (node.type === 'class') return [`.${node.value}`]
@@ -112,7 +112,7 @@ function needsOf(selector: SelectorContainer): Needs {
     if (node.type === 'tag') return [node.value.toLowerCase()]
     if (node.type !== 'pseudo') return []
     if (TRANSPARENT.has(node.value)) return [node.nodes.map(needsOf)]
-    return OF_FIELDS.test(node.value) ? FIELD : []
+    return FIELD_PSEUDO_ELEMENT.test(node.value) ? FIELD : []
   })
 }
 
@@ -125,27 +125,27 @@ function areMet(needs: Needs, present: ReadonlySet<string>): boolean {
 const allOf = (needs: Needs): string[] =>
   needs.flatMap((need) => (typeof need === 'string' ? need : need.flatMap(allOf)))
 
-/** Returns all names without which some rule does not count. */
+/** Returns all names on which the rules of a part depend. */
 function namesOf(part: Part): string[] {
   if ('text' in part) return part.range ? [part.range] : []
-  const own = 'head' in part ? [] : part.selectors.flatMap(({ needs }) => allOf(needs))
-  return [...own, ...part.parts.flatMap(namesOf)]
+  const ownNames = 'head' in part ? [] : part.selectors.flatMap(({ needs }) => allOf(needs))
+  return [...ownNames, ...part.parts.flatMap(namesOf)]
 }
 
 function rulesFor(parts: readonly Part[], present: ReadonlySet<string>): string {
-  const textOf = (part: Part, isRead: (property: string) => boolean): string => {
+  const textOf = (part: Part, isUsed: (property: string) => boolean): string => {
     if ('text' in part) {
       const { text, property, range } = part
-      return (property && !isRead(property)) || (range && !present.has(range)) ? '' : text
+      return (property && !isUsed(property)) || (range && !present.has(range)) ? '' : text
     }
     const head = 'head' in part ? part.head : headOf(part.selectors, present)
-    const inner = head && part.parts.map((one) => textOf(one, isRead)).join('')
-    // An empty layer has its place among the others.
+    const inner = head && part.parts.map((child) => textOf(child, isUsed)).join('')
+    // An empty layer stays, because it sets the order of the layers.
     return inner || head.startsWith('@layer') ? `${head}{${inner}}` : ''
   }
-  const textWith = (isRead: (property: string) => boolean) => parts.map((part) => textOf(part, isRead)).join('')
-  const read = new Set([...textWith(() => true).matchAll(/var\((--[\w-]+)/g)].map(([, property]) => property))
-  return textWith((property) => read.has(property))
+  const textWith = (isUsed: (property: string) => boolean) => parts.map((part) => textOf(part, isUsed)).join('')
+  const usedProperties = new Set([...textWith(() => true).matchAll(/var\((--[\w-]+)/g)].map(([, property]) => property))
+  return textWith((property) => usedProperties.has(property))
 }
 
 function headOf(selectors: Selector[], present: ReadonlySet<string>): string {

@@ -4,7 +4,7 @@ const IDLE_DELAY_MS = 2500
 /** Delay after the first interaction, so that scripts do not block a phone's processor during the press. */
 const PRESS_DELAY_MS = 300
 
-/** The addresses of what a page loads after its first view. */
+/** The URLs that a page loads after its first view. */
 type Deferred = {
   scripts: readonly string[]
   /** A script that the others read, unless its content is in the page. */
@@ -13,8 +13,8 @@ type Deferred = {
 }
 
 /**
- * Runs in the browser, from an inline script at the end of each page. Its source text is sent, so it uses nothing from
- * outside. Scripts run when the sheets and the data are there; without one of them the page stays as it is. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
+ * Runs in the browser, from an inline script at the end of each page. Its source text is sent, so it must not use
+ * anything from outside. Scripts run when the sheets and the data are loaded; if one of them fails, the page stays as it is. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
  * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
  *   there.
@@ -108,7 +108,7 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     const control = target.closest<HTMLButtonElement>(
       'button[type=button]:not([data-switches-theme]),[data-held-until-scripts]',
     )
-    // The browser itself reports what is missing in a form.
+    // The browser itself reports invalid fields.
     if (!control || failed || (control.form && !control.form.checkValidity())) return false
     if (held) held.removeAttribute('aria-busy')
     held = control

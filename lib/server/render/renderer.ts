@@ -11,11 +11,11 @@ import { collectingTables } from '@/lib/platform/runtime/revisions'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** A rendering has failed after this time, which is far above the database's own limits. */
+/** After this time a rendering counts as failed. It is far above the time limits of the database. */
 const RENDER_TIMEOUT_MS = 10_000
 
 /**
- * The headers of Next's response that a page keeps. `link` is dropped, because the page's head has its preloads too.
+ * The headers of Next's response that a page keeps. `link` is dropped, because the page's head also has its preloads.
  */
 const PAGE_HEADERS = ['content-type', 'location', 'retry-after', 'content-disposition', 'x-robots-tag']
 
@@ -25,7 +25,7 @@ type Call = {
   headers?: IncomingHttpHeaders
   payload?: string | Buffer
   remoteAddress?: string
-  /** Time after which the call has failed. */
+  /** Time after which the call fails. */
   timeoutMs?: number
 }
 
@@ -33,8 +33,8 @@ type Call = {
 type PageOptions = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>> & Pick<FirstView, 'keepData'>
 
 /**
- * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, agent or host reaches the
- * page, and a visitor who disconnects does not end a rendering that others wait for.
+ * Sends requests to Next inside the process. The requests are synthetic: no visitor's cookie, user agent or host reaches the
+ * page, and a visitor who disconnects does not abort a rendering for which others wait.
  */
 export class Renderer {
   readonly #authority: string

@@ -3,13 +3,13 @@ import { isUnder } from '@/lib/server/request/normalize'
 import { ADMIN_PREVIEWS, FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER } from '@/lib/site/admin-pages'
 import { ORDER_FOLDER, PATHS } from '@/lib/site/pages'
 
-/** Settings of the policy, from the environment. */
+/** Settings of the headers, from the environment. */
 export type SecuritySettings = { siteUrl: string; assetBaseUrl: string }
 
 /** Folders whose addresses may contain the token of a customer's page or of a link to an account. */
 const PRIVATE_FOLDERS = [ORDER_FOLDER, '/api/Tracking', FORGOTTEN_PASSWORD_PATH, INVITATION_FOLDER]
 
-/** Whether a path may contain a token. Such an answer is never kept, indexed or named in a referrer. */
+/** Whether a path may contain a token. Such a response is never cached, indexed or sent as a referrer. */
 export function isPrivate(path: string): boolean {
   return PRIVATE_FOLDERS.some((folder) => isUnder(path, folder))
 }
@@ -34,7 +34,7 @@ export function securityHeaders(path: string, { siteUrl }: SecuritySettings): st
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 /**
- * Whether a page needs its own policies, may not be kept by the router or shows something else with a query. It then
+ * Whether a page needs its own policies, may not be kept by the router or has other content with a query. It then
  * needs a full load, because soft navigations keep the document's policies, the router keeps the page, and the query is
  * dropped.
  */
@@ -60,7 +60,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Pages of the admin panel show these in a frame, which 'default-src' lets them.
+    // Pages of the admin panel show previews in a frame, which 'default-src' allows.
     `frame-ancestors ${isUnder(path, ADMIN_PREVIEWS) ? "'self'" : "'none'"}`,
   ].join('; ')
 }

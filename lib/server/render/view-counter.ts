@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, from the inline script of each public page. Like page-starter.ts it is sent as source text. It reports
  * a view of the page, once it has loaded and after each soft navigation (components/site/frame/hydration-marker.tsx), unless
- * the browser asks not to be counted. lib/counts/beacon.ts reads what it sends.
+ * the browser asks not to be counted. lib/counts/beacon.ts parses its beacons.
  */
 function viewCounter(): void {
   function send({ type }: Event) {

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { trustedProxies } from './client-address'
 import { cleanHeaders, hasTwoHosts } from './clean-headers'
 
-const nobody = trustedProxies([])
+const noProxies = trustedProxies([])
 
 function cleaned(headers: Record<string, string>): Record<string, unknown> {
   const request = { headers: { ...headers }, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage
-  cleanHeaders(request, nobody)
+  cleanHeaders(request, noProxies)
   return request.headers
 }
 
-test.each(['1', '1, 1'])('no header that controls Next inside passes, with rsc: %s', (rsc) => {
+test.each(['1', '1, 1'])('headers that control Next internally are removed, with rsc: %s', (rsc) => {
   const internal = ['next-router-state-tree', 'next-router-prefetch', 'next-url', 'next-action', 'x-nonce']
   const headers = cleaned({ rsc, ...Object.fromEntries(internal.map((name) => [name, '1'])) })
   expect(Object.keys(headers)).toEqual([...(rsc === '1' ? ['rsc'] : []), 'x-client-address'])
 })
 
-test('nobody but a trusted proxy says from which address a request comes', () => {
+test('only a trusted proxy may set the address of a request', () => {
   expect(cleaned({ 'x-forwarded-for': '198.51.100.1' })['x-client-address']).toBe('203.0.113.7')
 })
 

@@ -26,10 +26,9 @@ export function hasTwoHosts(rawHeaders: string[]): boolean {
 }
 
 /**
- * Removes the headers that control Next internally, the router's own among them: without the state of its tree Next
- * answers with the whole page's data, and nobody can make it check trees, whose time grows with the square of their
- * depth. Sets the client's address for handlers. Only trusted proxies
- * may send x-forwarded-*.
+ * Removes the headers that control Next internally, including those of the router: without the state of its tree Next
+ * returns the data of the whole page, and clients cannot make it check trees, which takes time that grows with the square of
+ * their depth. Sets the client's address for handlers. Only trusted proxies may send x-forwarded-*.
  */
 export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { headers } = request

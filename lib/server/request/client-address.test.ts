@@ -9,7 +9,7 @@ test.each([
   ['unknown', null],
 ])('the plain address of %j is %j', (text, address) => expect(plainAddress(text)).toBe(address))
 
-// The nearest hop that is not trusted counts, because hops left of it may be forged.
+// The nearest hop that is not trusted is used, because hops to its left may be forged.
 test.each([
   ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
   ['::ffff:10.0.0.1', '1.1.1.1, 198.51.100.1', '198.51.100.1'],

@@ -23,8 +23,8 @@ export function trustedProxies(entries: string[]): IsTrusted {
   for (const entry of entries) {
     const [, base = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
     const address = plainAddress(base)
-    const most = isIP(address ?? '') === 6 ? 128 : 32
-    if (!address || (bits !== undefined && Number(bits) > most)) {
+    const maxBits = isIP(address ?? '') === 6 ? 128 : 32
+    if (!address || (bits !== undefined && Number(bits) > maxBits)) {
       throw new EnvError(`TRUSTED_PROXIES: bulunan "${entry}"; beklenen IP adresleri ya da 10.0.0.0/8 gibi ağlar.`)
     }
     if (bits === undefined) list.addAddress(address, family(address))
@@ -35,7 +35,7 @@ export function trustedProxies(entries: string[]): IsTrusted {
 
 /**
  * Returns the client's address: the nearest hop that is not a trusted proxy, read from the right, because clients can
- * forge everything left of it. An unreadable entry ends the search at the last known hop.
+ * forge everything to its left. An invalid entry ends the search at the last valid hop.
  */
 export function clientAddress(
   peer: string | undefined,

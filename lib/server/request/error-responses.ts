@@ -19,14 +19,14 @@ export function errorResponse(
 
 const METHOD_LINE = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+ (\/\S*|\*|https?:\/\/\S+) HTTP\/1\.[01]\r?\n/
 
-/** The problems that Node reports by code. Everything else is not HTTP. */
+/** The problems that Node reports by code. Any other input is not HTTP. */
 const PROBLEMS: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 }
 
 /**
- * Returns the response to bytes that Node could not parse, and logs it. The response is a 405 if only the method is
+ * Returns the response to input that Node could not parse, and logs it. The response is a 405 if only the method is
  * unknown and the request line is valid.
  */
 function rawErrorResponse(code = '', packet?: Buffer): string {
@@ -49,7 +49,7 @@ function rawErrorResponse(code = '', packet?: Buffer): string {
 }
 
 /**
- * Answers input that Node never turns into a request (no HTTP, headers too large, CONNECT) and closes the connection.
+ * Responds to input that Node does not turn into a request (not HTTP, headers too large, CONNECT) and closes the connection.
  */
 export function answerBrokenRequests(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeRequest } from './normalize'
 
-const refused = { kind: 'refuse', code: 'malformed-request' }
+const malformed = { kind: 'refuse', code: 'malformed-request' }
 
 test.each([
   ['/%68izmetler/a%2Db', '/hizmetler/a-b', ''],
@@ -17,20 +17,20 @@ test.each(
   '/% /%g1 /%c3%28 /.. /. /a/../b /a/%2e%2e /a/%2E/b /..%2Fadmin /a%5c..%5cb /a\\b /%00 /a%0ab /api/%zz * a ftp://a/b'.split(
     ' ',
   ),
-)('%s is refused', (target) => expect(normalizeRequest('GET', target)).toMatchObject(refused))
+)('%s is refused', (target) => expect(normalizeRequest('GET', target)).toMatchObject(malformed))
 
 test.each([
   ['GET', '//ornek.example//a/?b=//', '/ornek.example/a?b=//'],
   ['POST', '/iletisim/', '/iletisim'],
-])('%s %s is redirected to the plain path on the same host', (method, target, location) => {
+])('%s %s is redirected to the canonical path on the same host', (method, target, location) => {
   expect(normalizeRequest(method, target)).toEqual({ kind: 'redirect', location })
 })
 
-test('more than 50 parameters are refused only where Next reads them', () => {
+test('more than 50 parameters are refused only under paths whose query Next parses', () => {
   const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`
   for (const path of ['/api/Services', '/admin/login', '/uploads/x.png', '/api/', '/is-emri/a/foto/b']) {
     expect(normalizeRequest('GET', path + query(50)).kind).not.toBe('refuse')
-    for (const count of [51, 4200]) expect(normalizeRequest('GET', path + query(count))).toMatchObject(refused)
+    for (const count of [51, 4200]) expect(normalizeRequest('GET', path + query(count))).toMatchObject(malformed)
   }
   expect(normalizeRequest('GET', `/hizmetler${query(4200)}`)).toMatchObject({ kind: 'pass' })
 })
@@ -41,7 +41,7 @@ test.each([
   ['POST', '/hizmetler', 'GET, HEAD'],
   ['PUT', '/iletisim', 'GET, HEAD, POST'],
   ['TRACE', '/api/Services', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
-])('%s %s is allowed, or refused with what is: %s', (method, target, allow) => {
+])('%s %s is allowed, or refused with the allowed methods: %s', (method, target, allow) => {
   const expected = allow ? { kind: 'refuse', code: 'method-not-allowed', allow } : { kind: 'pass' }
   expect(normalizeRequest(method, target)).toMatchObject(expected)
 })

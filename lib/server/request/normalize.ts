@@ -11,7 +11,7 @@ type RequestDecision =
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const PAGE_METHODS = ['GET', 'HEAD']
 
-/** Query parameters where Next reads them: its parsing time grows with the square of their number. */
+/** The most query parameters that are passed to Next, whose parsing time grows with the square of their number. */
 const MAX_PARAMETERS = 50
 
 /** Escapes make a redirect longer than its request, and nginx reads only 8 KB of headers. */
@@ -33,13 +33,13 @@ function allowedMethods(path: string): string[] {
   return PAGE_METHODS
 }
 
-/** The folders whose requests pass to Next with their query. */
-const READ_BY_NEXT = ['/api', '/admin', '/uploads', ORDER_FOLDER]
+/** The folders whose requests are passed to Next with their query. */
+const FOLDERS_WITH_QUERY = ['/api', '/admin', '/uploads', ORDER_FOLDER]
 
-/** Whether Next would read more parameters than any address of this site has. */
+/** Whether Next would parse more parameters than any address of this site has. */
 function hasTooManyParameters(path: string, search: string): boolean {
-  const isRead = READ_BY_NEXT.some((folder) => isUnder(path, folder))
-  return isRead && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
+  const isParsed = FOLDERS_WITH_QUERY.some((folder) => isUnder(path, folder))
+  return isParsed && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
 /** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
@@ -47,17 +47,19 @@ function splitTarget(target: string): { path: string; search: string } | null {
   const local = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
   const from = local.startsWith('/') ? local : `/${local}`
   if (local !== from && local !== '' && !local.startsWith('?')) return null
-  const cut = from.indexOf('?')
-  return cut < 0 ? { path: from, search: '' } : { path: from.slice(0, cut), search: from.slice(cut) }
+  const queryStart = from.indexOf('?')
+  return queryStart < 0
+    ? { path: from, search: '' }
+    : { path: from.slice(0, queryStart), search: from.slice(queryStart) }
 }
 
 /** Decides by method and raw target whether a request passes, is redirected or is refused. */
 export function normalizeRequest(method: string, target: string): RequestDecision {
   const split = splitTarget(target)
   if (!split) return { kind: 'refuse', code: 'malformed-request', path: '/' }
-  // Before any check, because errors under /api are JSON and those of pages are text.
+  // Before any check, because the path decides whether an error is JSON (under /api) or text.
   const plain = split.path.replace(/\/{2,}/g, '/')
-  // Under /api the schemas answer malformed names with a 404.
+  // Under /api the schemas reject malformed names with a 404.
   const path = canonicalPath(plain, { allowControls: isUnder(plain, '/api') })
   if (path === null) return { kind: 'refuse', code: 'malformed-request', path: plain }
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -11,10 +11,10 @@ it.each([
   ['192.0.2.1', UUID, false],
   ['10.1.2.3', 'x","level":"fatal', false],
   ['10.1.2.3', undefined, false],
-])('a request’s id is taken over only from a trusted proxy: %s, %s', (remoteAddress, id, isTaken) => {
+])('a request id is accepted only from a trusted proxy: %s, %s', (remoteAddress, id, isAccepted) => {
   const headers: Record<string, string | undefined> = { [REQUEST_ID_HEADER]: id }
-  const own = identify({ headers, socket: { remoteAddress } } as IncomingMessage, trustedProxies(['10.0.0.0/8']))
-  expect(own === id).toBe(isTaken)
-  expect(own).toMatch(/^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/)
-  expect(headers[REQUEST_ID_HEADER]).toBe(own)
+  const requestId = identify({ headers, socket: { remoteAddress } } as IncomingMessage, trustedProxies(['10.0.0.0/8']))
+  expect(requestId === id).toBe(isAccepted)
+  expect(requestId).toMatch(/^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/)
+  expect(headers[REQUEST_ID_HEADER]).toBe(requestId)
 })

@@ -8,16 +8,16 @@ import { REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
 /** A UUID, with or without hyphens, because nginx generates them without. */
 const ID = /^[0-9a-f]{8}(-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/
 
-/** Longer paths are cut in the log. */
+/** Longer paths are truncated in the log. */
 const MAX_PATH_CHARS = 200
 
-/** Returns the request's id and sets it in the request's headers. Takes over the id of a trusted proxy. */
+/** Returns the request's id and sets it in the request's headers. Accepts the id of a trusted proxy. */
 export function identify(request: IncomingMessage, isTrusted: IsTrusted): string {
   const { headers, socket } = request
-  const sent = headers[REQUEST_ID_HEADER]
+  const sentId = headers[REQUEST_ID_HEADER]
   const isTrustedId =
-    typeof sent === 'string' && ID.test(sent) && isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '0.0.0.0')
-  const id = isTrustedId ? sent : randomUUID()
+    typeof sentId === 'string' && ID.test(sentId) && isTrusted(plainAddress(socket.remoteAddress ?? '') ?? '0.0.0.0')
+  const id = isTrustedId ? sentId : randomUUID()
   headers[REQUEST_ID_HEADER] = id
   return id
 }
@@ -31,8 +31,8 @@ export function logWhenDone(request: IncomingMessage, response: ServerResponse, 
   const { method = '', url = '' } = request
   const since = performance.now()
   response.on('close', () => {
-    const cut = url.indexOf('?')
-    const path = loggedPath(cut < 0 ? url : url.slice(0, cut)).slice(0, MAX_PATH_CHARS)
+    const queryStart = url.indexOf('?')
+    const path = loggedPath(queryStart < 0 ? url : url.slice(0, queryStart)).slice(0, MAX_PATH_CHARS)
     const ms = Math.round(performance.now() - since)
     logRequest({ requestId, method, path, status: response.statusCode, ms, unfinished: !response.writableFinished })
   })

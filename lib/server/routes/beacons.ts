@@ -9,7 +9,7 @@ import type { PublicAddresses } from '@/lib/server/routes/public-addresses'
 /** Where pages send their beacons. */
 export const BEACON_PATH = '/api/Counts'
 
-/** An address with its query, and a host. */
+/** Enough for an address with its query, and a host. */
 const MAX_BYTES = 1024
 
 type Parts = {
@@ -19,7 +19,7 @@ type Parts = {
   siteUrl: string
 }
 
-/** Takes the beacons by which pages in browsers report that they were viewed. */
+/** Receives the beacons by which pages in browsers report their views. */
 export class Beacons {
   constructor(private readonly parts: Parts) {}
 
@@ -28,7 +28,7 @@ export class Beacons {
     const { counts, siteUrl } = this.parts
     const { headers } = request
     if (!isFromOwnPage(headers, siteUrl)) return 'forbidden-origin'
-    // If the client disconnected, there is nobody to answer.
+    // If the client has disconnected, the response does not matter.
     const body = await read(request).catch(() => null)
     if (body === null) return 'too-large'
     const agent = headers['user-agent'] ?? ''
@@ -37,15 +37,15 @@ export class Beacons {
     return null
   }
 
-  /** Counts what a beacon reports. Only pages that exist are counted, because anybody can make up addresses. */
+  /** Counts what a beacon reports. Only pages that exist are counted, because anybody can send invented addresses. */
   async #count(body: string, ownHost: string): Promise<void> {
     const { counts, cache, publicAddresses } = this.parts
     const read = readBeacon(body, ownHost)
     const exists = async (path: string) => cache.knows(path) || publicAddresses.hasPage(path)
     if (!read || !(await exists(read[0].key))) return
-    for (const one of read) {
-      const isFault = one.kind === 'opened' && one.key.startsWith('/')
-      if (!isFault || (await exists(one.key))) counts.add(one)
+    for (const event of read) {
+      const isFault = event.kind === 'opened' && event.key.startsWith('/')
+      if (!isFault || (await exists(event.key))) counts.add(event)
     }
   }
 }

@@ -46,7 +46,7 @@ function makePages() {
 }
 
 test.each(['/hizmetler', '/teknik-bilgi', '/ariza-kodlari', '/ariza-kodlari/marka'])(
-  'a thousand unknown names in %s of a network cost 31 renderings, and what exists stays open',
+  'a thousand unknown names in %s of one network cost 31 renderings, and existing pages are still served',
   async (folder) => {
     const { visit, rendered } = makePages()
     for (let n = 0; n < 30; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe(`404 ${folder}/yok-${n}`)

@@ -8,10 +8,10 @@ import { PATHS } from '@/lib/site/pages'
 
 const WINDOW_SECONDS = 60
 
-/** Addresses without an item, of one network in a window, that get a page of their own. Each costs a rendering. */
-const MAX_NAMED = 30
+/** How many missing items of one network in a window get a 404 page that names the item. Each costs a rendering. */
+const MAX_ITEM_404S = 30
 
-/** The folders of items and their lists, where every name is an address. */
+/** The folders of items and their lists, in which every name has a route. */
 const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
 
 type Parts = {
@@ -21,19 +21,19 @@ type Parts = {
 }
 
 /**
- * Pages of addresses that have a route. If an item is missing, the page says so. A network that asks for many missing items
- * gets the page of all other unknown addresses, which is rendered only once.
+ * Pages of addresses that have a route. If an item is missing, the page names it. A network that requests many missing items
+ * gets the general 404 page, which is rendered only once.
  */
 export class ItemPages {
-  readonly #named = new NetworkLimit(WINDOW_SECONDS)
+  readonly #itemRequests = new NetworkLimit(WINDOW_SECONDS)
 
   constructor(private readonly parts: Parts) {}
 
   async get(path: string, address: string): Promise<CachedPage> {
     const { cache, publicAddresses, notFoundPage } = this.parts
     if (cache.knows(path)) return cache.get(path)
-    const isNamed = FOLDERS.some((folder) => isUnder(path, folder)) && publicAddresses.has(path) === false
-    if (isNamed && this.#named.count(address).count > MAX_NAMED) return notFoundPage.get()
+    const isMissingItem = FOLDERS.some((folder) => isUnder(path, folder)) && publicAddresses.has(path) === false
+    if (isMissingItem && this.#itemRequests.count(address).count > MAX_ITEM_404S) return notFoundPage.get()
     return cache.get(path, networkOf(address))
   }
 }

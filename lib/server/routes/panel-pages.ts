@@ -23,16 +23,16 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
-/** Redirects to sign-in of one network in a minute that are sent at once. Later ones are slow. */
+/** How many redirects to sign-in a network gets per minute without a delay. */
 const FAST_REDIRECTS = 60
 const SLOW_REDIRECT_MS = 500
 
-/** Headers of a connection, which Node writes itself. */
+/** Headers of the connection, which Node writes itself. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'])
 
 /**
  * Pages of the admin panel, each rendered for one request. Each signed-in session has its own key in the render queue, so
- * that no flood of strangers delays staff. A request without a token of this site is redirected to sign-in without any
+ * that a flood of other requests does not delay staff. A request without a token of this site is redirected to sign-in without
  * rendering. The pages check whether the session of a token still exists.
  */
 export class PanelPages {
@@ -47,11 +47,11 @@ export class PanelPages {
     const claims = await readToken(sessionTokenOf(request))
     const address = String(request.headers[CLIENT_ADDRESS_HEADER])
     if (!claims && !isOpenAdminPage(path)) {
-      // Otherwise clients could ask ten thousand times a second, and staff would wait.
+      // Without a delay clients could send ten thousand requests a second, and staff would wait.
       if (this.#redirected.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
       return this.#sendToSignIn({ request, response }, path, search)
     }
-    // Its scripts run by a nonce, which Next reads from the request's own policy header.
+    // The scripts of panel pages run by a nonce, which Next reads from the policy header of the request.
     const policy = contentSecurityPolicy(path, [`'nonce-${randomBytes(16).toString('base64')}'`], settings)
     request.headers['content-security-policy'] = policy
 
@@ -60,7 +60,7 @@ export class PanelPages {
     const call = { url, method: method as 'GET' | 'HEAD', headers }
     const context: RenderContext = { outcome: null }
     const queueKey = claims?.sessionId ?? networkOf(address)
-    // The page is buffered before it is sent, because a slow reader must not hold a place in the queue.
+    // The page is buffered before it is sent, because a slow client must not occupy the queue.
     const answer = await queue.run(queueKey, async () =>
       response.closed ? null : withRenderContext(context, () => renderer.call(call)),
     )
@@ -69,7 +69,7 @@ export class PanelPages {
     const head = hasToken ? ['Cache-Control', 'no-store'] : []
     for (const [name, value] of Object.entries(answer.headers)) {
       if (CONNECTION_HEADERS.has(name) || (hasToken && name === 'cache-control')) continue
-      for (const one of [value ?? []].flat()) head.push(name, String(one))
+      for (const item of [value ?? []].flat()) head.push(name, String(item))
     }
     head.push('Content-Security-Policy', policy, ...securityHeaders(path, settings))
     if (method !== 'HEAD') head.push('Content-Length', String(answer.rawPayload.length))
@@ -84,7 +84,7 @@ export class PanelPages {
       contentSecurityPolicy(path, [], settings),
     ]
     head.push('Cache-Control', 'no-store')
-    // The router loads the whole page, which is the sign-in.
+    // The empty response makes the router load the whole page, which redirects to sign-in.
     if (isSoftNavigation(request.headers)) return void response.writeHead(204, head).end()
     head.push('Location', loginPathFor(path, search), 'Content-Length', '0')
     response.writeHead(307, head).end()

@@ -5,27 +5,27 @@ export type Addresses = { has: (path: string) => boolean; movedTo: (path: string
 
 type Snapshot = { revision: number; tables: ReadonlySet<string>; addresses: Addresses }
 
-/** The addresses of all public items and lists, in memory. They are read again when a table that they came from changes. */
+/** The addresses of all public items and lists, in memory. They are read again when one of their tables changes. */
 export class PublicAddresses {
-  #known: Snapshot | null = null
+  #snapshot: Snapshot | null = null
   #reading: Promise<void> | null = null
 
   constructor(private readonly read: () => Promise<Addresses>) {}
 
-  /** Whether there is a page at this path, or was one that moved. Null until the addresses are read, which begins then. */
+  /** Whether there is a page at this path, or was a page that has moved. Null while the addresses are being read. */
   has(path: string): boolean | null {
-    const known = this.#known
-    if (!known || known.revision < revisionOf(known.tables)) {
+    const snapshot = this.#snapshot
+    if (!snapshot || snapshot.revision < revisionOf(snapshot.tables)) {
       this.#reading ??= this.#read().finally(() => (this.#reading = null))
       return null
     }
-    return known.addresses.has(path) || known.addresses.movedTo(path) !== undefined
+    return snapshot.addresses.has(path) || snapshot.addresses.movedTo(path) !== undefined
   }
 
   /** Whether there is a page at this path, as far as the addresses can be read. */
   async hasPage(path: string): Promise<boolean> {
     if (this.has(path) === null) await this.#reading
-    return this.#known?.addresses.has(path) ?? false
+    return this.#snapshot?.addresses.has(path) ?? false
   }
 
   /** Ignores a failure: the next visitor's request reads again. */
@@ -33,6 +33,6 @@ export class PublicAddresses {
     const revision = currentRevision()
     const tables = new Set<string>()
     const addresses = await collectingTables(tables, this.read).catch(() => null)
-    if (addresses) this.#known = { revision, tables, addresses }
+    if (addresses) this.#snapshot = { revision, tables, addresses }
   }
 }

@@ -10,25 +10,25 @@ import { PATHS } from '@/lib/site/pages'
 
 const WINDOW_SECONDS = 60
 
-/** Searches, and contact forms filled from a fault, of one network in a window. */
+/** How many searches, and contact forms filled from a fault, are rendered for one network in a window. */
 const MAX_SEARCHES = 30
 const MAX_FILLED_FORMS = 30
 
-/** Refused searches that still get the whole page, which costs a rendering. */
+/** How many refused searches still get the whole page, which costs a rendering. */
 const MAX_REFUSAL_PAGES = 30
 
 type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
-/** Returns the answer to a visitor far above the limit. It costs no rendering. */
+/** Returns the response to a visitor far above the limit. It needs no rendering. */
 function refusal(): Rendering {
   const { status, type, body } = errorResponse('rate-limited', PATHS.search, '')
   return { status, headers: { 'content-type': type }, body: Buffer.from(body) }
 }
 
 /**
- * Pages that show something else with a query: the search and the contact form filled from a fault. Each is rendered for
- * one request and never cached, from a query that contains only what the page knows. Each network has its own key in
- * the render queue and a limit.
+ * Pages whose content depends on the query: the search and the contact form filled from a fault. Each is rendered for one
+ * request and never cached, from a query that contains only the page's parameters. Each network has its own key in the
+ * render queue and a limit.
  */
 export class QueriedPages {
   readonly #searches = new NetworkLimit(WINDOW_SECONDS)
@@ -37,7 +37,7 @@ export class QueriedPages {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Returns the answer to a visitor with this address, or null if the page without the query is to be shown.
+   * Returns the response to a visitor with this address, or null if the page without the query must be shown.
    * @throws {QueueFullError}
    */
   async get(path: string, search: string, address: string): Promise<CachedPage | null> {

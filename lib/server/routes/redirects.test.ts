@@ -23,18 +23,18 @@ beforeEach(() => {
 afterEach(() => setDatabaseDown(false))
 
 it.each<[address: string, target: string | undefined, known: Record<string, string>]>([
-  // An address with its query comes before the path alone, and a query of its own source before the one without.
+  // An address with its query takes precedence over the path alone.
   ['/x.php?id=3', '/query', { '/x.php': '/path', '/x.php?id=3': '/query' }],
   ['/x.php?id=4', '/path', { '/x.php': '/path', '/x.php?id=3': '/query' }],
   ['/x.php', undefined, { '/x.php?id=3': '/query' }],
-  // The exact spelling comes first, and case is ignored without one, also of Turkish letters.
+  // The exact spelling takes precedence. Otherwise case is ignored, also of Turkish letters.
   ['/kart.html', '/second', { '/Kart.HTML': '/first', '/kart.html': '/second' }],
   ['/KART.html', '/first', { '/Kart.HTML': '/first', '/kart.html': '/second' }],
   ['/ÜRÜNLER', '/path', { '/%C3%BCr%C3%BCnler': '/path' }],
   ['/x.php?AD=ŞERİT', '/query', { '/x.php?ad=%C5%9Eerit': '/query' }],
-  // No address leads to itself.
+  // No address redirects to itself.
   ['/HIZMETLER', '/hizmetler', { '/Hizmetler': '/hizmetler' }],
-])('%s leads to %s: %#', async (address, target, known) => {
+])('%s redirects to %s: %#', async (address, target, known) => {
   for (const [from, to] of Object.entries(known)) add(from, to)
   const [path, search] = address.split('?')
   expect(await targetOf(canonicalPath(path!)!, search && `?${search}`)).toBe(target)
@@ -43,7 +43,7 @@ it.each<[address: string, target: string | undefined, known: Record<string, stri
 it.each([
   ['utm_source=mail&utm_medium=x', '/query'],
   ['utmost=1', '/path'],
-])('an address to which %s was added is found at %s', async (added, to) => {
+])('an address with the added query %s redirects to %s', async (added, to) => {
   add('/x.php', '/path')
   add('/x.php?id=3', '/query')
   expect(await targetOf('/x.php', `?id=3&${added}`)).toBe(to)
@@ -52,10 +52,10 @@ it.each([
 })
 
 it.each(['/HİZMETLER', '/hizmetler', '/HIZMETLER', '/hızmetler', '/hi\u0307zmetler'])(
-  '%s is found, whatever the case of i',
-  async (typed) => {
+  '%s is found for any case of i',
+  async (path) => {
     add('/H%C4%B0ZMETLER', '/kurumsal')
-    expect(await targetOf(canonicalPath(typed)!)).toBe('/kurumsal')
+    expect(await targetOf(canonicalPath(path)!)).toBe('/kurumsal')
   },
 )
 
@@ -70,7 +70,7 @@ it('reads the list once, and again after a change of redirects only', async () =
   expect(reads).toBe(2)
 })
 
-it('keeps the last known list when the database is down or the reading fails', async () => {
+it('keeps the last known list if the database is down or reading fails', async () => {
   let isFailing = false
   redirects = new Redirects(async () => {
     if (isFailing) throw new Error('away')

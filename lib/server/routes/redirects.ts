@@ -4,10 +4,10 @@ import { canonicalQuery, foldCase, withoutTracking } from '@/lib/site/canonical-
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
-/** An address of the former site and the path of this one to which it leads. */
+/** A redirect from an address of the old site to a path of this site. */
 export type Redirect = { id: string; from: string; to: string }
 
-/** Addresses of which it is known that they have no page. One redirect may have many spellings. */
+/** How many addresses without a page are remembered. A redirect may match many spellings. */
 const MAX_MISSING = 1000
 
 /** A visitor waits at most this long for a new list if there is an older one. */
@@ -17,7 +17,7 @@ type Table = {
   /** The revision when reading it began. */
   revision: number
   exact: ReadonlyMap<string, Redirect>
-  /** By address with its case ignored. Of several the oldest counts. */
+  /** By address without case. Of several redirects the oldest is used. */
   folded: ReadonlyMap<string, Redirect>
 }
 
@@ -34,31 +34,31 @@ function tableOf(revision: number, redirects: readonly Redirect[]): Table {
 export class Redirects {
   #table: Table = tableOf(-1, [])
   #reading: Promise<Table> | null = null
-  /** Addresses without a page, by the revision at which this was seen. Only addresses of redirects are noted. */
+  /** The revision at which an address of a redirect had no page, by address. */
   readonly #missing = new LRUCache<string, number>({ max: MAX_MISSING })
 
   constructor(private readonly read: () => Promise<readonly Redirect[]>) {}
 
-  /** Reads the list before the first visitor comes. */
+  /** Reads the list before the first request. */
   async load(): Promise<void> {
     await this.#current()
   }
 
   /**
-   * Returns the redirect of an address without a page: of the path with its query, or else without what advertisements and
-   * newsletters add to addresses, or else of the path alone.
+   * Returns the redirect of an address without a page: of the path with its query, or else without tracking
+   * parameters, or else of the path alone.
    */
   async find(path: string, search: string): Promise<Redirect | null> {
     return lookUp(await this.#current(), path, search)
   }
 
-  /** Returns the redirect of a path that is known to have no page since the last change, without looking again. */
+  /** Returns the redirect of a path that had no page since the last change, without rendering the page again. */
   async findMissing(path: string, search: string): Promise<Redirect | null> {
     const isNoted = this.#missing.get(path) === currentRevision() || (isDatabaseDown() && this.#missing.has(path))
     return isNoted ? this.find(path, search) : null
   }
 
-  /** Notes that there was no page at the path of a redirect when the revision was `revision`. */
+  /** Records that there was no page at the path of a redirect at `revision`. */
   noteMissing(path: string, revision: number): void {
     this.#missing.set(path, revision)
   }
@@ -71,11 +71,11 @@ export class Redirects {
     return Promise.race([next, wait(MAX_WAIT_MS, known, { ref: false })])
   }
 
-  /** Returns a list that is read after the latest change. Those who ask meanwhile share it. */
+  /** Returns a list that is read after the latest change. Concurrent calls share it. */
   async #next(): Promise<Table> {
     const reading = (this.#reading ??= this.#readTable().finally(() => (this.#reading = null)))
     const table = await reading
-    // It changed again while it was read.
+    // Redirects changed again while the list was read.
     return table.revision >= revisionOf(['redirects']) ? table : this.#next()
   }
 
@@ -91,7 +91,7 @@ function lookUp({ exact, folded }: Table, path: string, search: string): Redirec
   const query = canonicalQuery(search)
   for (const address of new Set([path + query, path + withoutTracking(query), path])) {
     const redirect = exact.get(address) ?? folded.get(foldCase(address))
-    // '/Hizmetler' may lead to '/hizmetler', which must not lead to itself when its page is gone.
+    // '/Hizmetler' may redirect to '/hizmetler', which must not redirect to itself if its page no longer exists.
     if (redirect && redirect.to !== path) return redirect
   }
   return null

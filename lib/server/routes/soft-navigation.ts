@@ -9,8 +9,8 @@ import type { RenderQueue } from '@/lib/server/cache/render-queue'
 type Parts = { renderer: Renderer; queue: RenderQueue; queueKey: string; defaults: string[] }
 
 /**
- * Returns the query with the router's own parameter as Next expects it of a request without the router's other headers. It
- * redirects forever to an address with another value.
+ * Returns the query with the router's own parameter emptied, as Next expects it in a request without the router's other
+ * headers. Any other value would make Next redirect forever.
  */
 export function routerSearch(search: string): string {
   const parameters = new URLSearchParams(search)
@@ -21,8 +21,8 @@ export function routerSearch(search: string): string {
 const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+)$/
 
 /**
- * Answers the router's request for a page's data, without caching it. An empty answer makes the browser load the whole
- * page instead. That happens while the database is down or too many wait (the cached page still works), for failures,
+ * Responds to the router's request for a page's data, uncached. An empty response makes the browser load the whole page
+ * instead. That happens while the database is down or the queue is full (the cached page still works), for failures,
  * which have their own status, and for pages that need a full load.
  */
 export async function answerSoftNavigation(

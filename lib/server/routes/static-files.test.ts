@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { staticFiles } from './static-files'
 
-test('a file that is gone since the start cuts its connection, and the process serves the others', async () => {
+test('a file that was deleted after the start drops its connection, and other files are still served', async () => {
   const root = mkdtempSync(join(tmpdir(), 'static-'))
   for (const name of ['public', '.next/static']) mkdirSync(join(root, name), { recursive: true })
   for (const name of ['gone.txt', 'kept.txt']) writeFileSync(join(root, 'public', name), name)

@@ -20,7 +20,7 @@ function folder(dir: string, maxAgeS: number, immutable: boolean) {
     maxAge: maxAgeS,
     immutable,
     setHeaders: (response, path) => {
-      // The one content type that sirv does not know.
+      // sirv does not know this content type.
       if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
       // The owner's icon may replace it at any time.
       if (isIconPath(path)) response.setHeader('Cache-Control', 'no-cache')
@@ -43,15 +43,15 @@ export function staticFiles(root: string): ServeStatic {
     const { url } = request
     const isAsset = path.startsWith(`${prefix}/`)
     // sirv does not handle an error of the file's stream, which would end the process.
-    const watch = (file: Readable) => void file.once('error', () => response.destroy())
-    response.once('pipe', watch)
-    let found = true
+    const closeOnError = (file: Readable) => void file.once('error', () => response.destroy())
+    response.once('pipe', closeOnError)
+    let isFound = true
     request.url = isAsset ? path.slice(prefix.length) : path
     ;(isAsset ? assets : files)(request, response, () => {
-      found = false
-      response.off('pipe', watch)
+      isFound = false
+      response.off('pipe', closeOnError)
     })
     request.url = url
-    return found
+    return isFound
   }
 }
