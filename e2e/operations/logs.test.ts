@@ -196,9 +196,9 @@ test('each request and each error is logged as one line of JSON with the request
       .map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
   })
   expect(wrong).toEqual([])
-  const [kept, answered] = [requests.filter((line) => line.kept), requests.filter((line) => !line.kept)]
-  expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(answered.length)
-  expect(kept).toEqual([
+  const [cacheHits, otherRequests] = [requests.filter((line) => line.kept), requests.filter((line) => !line.kept)]
+  expect(new Set(otherRequests.map(({ requestId }) => requestId)).size).toBe(otherRequests.length)
+  expect(cacheHits).toEqual([
     {
       level: 'info',
       time: expect.any(String),

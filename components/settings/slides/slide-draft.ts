@@ -72,7 +72,7 @@ function check(draft: SlideDraft): FieldErrors {
   return draft.kind === 'drawing' ? errors : { ...errors, ...errorsOf(slidePictureSchema, slide.image) }
 }
 
-/** Whether two drafts look the same on the site: values for the kind of picture that is not chosen are ignored. */
+/** Whether two drafts have the same picture. Values of the kind of picture that is not selected are ignored. */
 const isSameImage = (a: SlideDraft, b: SlideDraft) =>
   a.kind === b.kind &&
   (a.kind === 'drawing'
