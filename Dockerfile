@@ -1,5 +1,5 @@
-# The images of docker-compose.yml. Building them needs no secret and no database. Each RUN but Debian's is a script that the
-# tests run too (e2e/operations/image.test.ts), because they have no container engine.
+# The images of docker-compose.yml. Building them needs no secret and no database. Each RUN except those of apt-get is a script that
+# the tests run, too (e2e/operations/image.test.ts), because they have no container engine.
 
 FROM node:24-bookworm-slim AS node
 
@@ -15,7 +15,7 @@ RUN node scripts/image.mjs folder /image
 FROM node AS web
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/srv/data UPLOADS_DIR=/srv/uploads
 ENV ATTACHMENTS_DIR=/srv/attachments
-# glibc gives each thread a memory arena of its own and keeps the memory of decoded pictures there. Two are enough.
+# glibc gives each thread its own memory arena, which keeps the memory of decoded pictures. Two are enough.
 ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=node:node /src/deploy/volumes/web/ /srv/
@@ -24,7 +24,7 @@ USER node
 EXPOSE 3000
 CMD ["node", "deploy/run.mjs", "web"]
 
-# The same programs with the pg_dump of the database's release.
+# The same programs, with pg_dump of the database's release.
 FROM postgres:18-bookworm AS backup
 ENV NODE_ENV=production UPLOADS_DIR=/srv/uploads ATTACHMENTS_DIR=/srv/attachments BACKUP_DIR=/srv/backups
 WORKDIR /app
@@ -35,7 +35,7 @@ USER 1000:1000
 ENTRYPOINT []
 CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]
 
-# The same with restic, for copies at another place. ssh wants an account whose home has its keys.
+# The same with restic, for copies at another place. ssh needs an account with a home folder for its keys.
 FROM backup AS copies
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends restic openssh-client ca-certificates && rm -rf /var/lib/apt/lists/* && useradd --uid 1000 --home-dir /srv/home copies
@@ -43,7 +43,7 @@ ENV COPIES_DIR=/srv/copies TMPDIR=/srv/copies
 USER 1000:1000
 CMD ["node", "deploy/run.mjs", "copies"]
 
-# The certificate of the site's name, as the user of the edge, who reads it.
+# Gets the certificate of the site, as the user of the edge, who reads it.
 FROM node AS acme
 RUN apt-get update && apt-get install -y --no-install-recommends dehydrated && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production

@@ -7,7 +7,7 @@ const config: NextConfig = {
   // Puts the title into <head> for every agent, because streamed metadata ends up in <body>.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['sharp', 'pino'],
-  // `npm test` and `npm run check` check the types, so that starting the site need not wait for it.
+  // `npm test` and `npm run check` check the types, so that a start of the site does not wait for that.
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -1,11 +1,14 @@
-import { DATABASE_FILES, NARROW, ROOMS, ROUTES_FILES } from './scripts/floors.mjs'
+import { DATABASE_FILES, MODULES, RESTRICTED_MODULES, ROUTES_FILES } from './scripts/layers.mjs'
 
-const names = ROOMS.map(([room]) => room)
+const names = MODULES.map(([module]) => module)
 
-/** Matches what a room, or several, export. */
-const within = (...rooms) => `^@/(${rooms.join('|')})/`
+/** Matches imports from some modules. */
+const within = (...modules) => `^@/(${modules.join('|')})/`
 
-const ACROSS = { regex: '^\\.\\./', message: "Import across folders by '@/…': it shows which way the import runs." }
+const ACROSS = {
+  regex: '^\\.\\./',
+  message: "Import from other folders by '@/…', which shows the direction of the import.",
+}
 const IMAGE = {
   regex: '^next/image$',
   message:
@@ -13,7 +16,7 @@ const IMAGE = {
 }
 const LINK = {
   regex: '^next/link$',
-  message: 'Use components/ui/link: by default a list of 46 links costs 51 renderings.',
+  message: 'Use components/ui/link: by default next/link renders 51 pages for a list of 46 links.',
 }
 const SERVER = {
   regex: within('lib/server'),
@@ -22,12 +25,12 @@ const SERVER = {
 const DATABASE = {
   regex: '^@/lib/(platform/db/client$|generated/)',
   allowTypeImports: true,
-  message: 'Only the files that scripts/floors.mjs names touch the database, data.ts and mutations.ts first of all.',
+  message: 'Only data.ts, mutations.ts and the files listed in scripts/layers.mjs may access the database.',
 }
 const ROUTES = {
   regex: '^(@/lib/.+|\\.)/routes$',
   allowTypeImports: true,
-  message: 'app/api loads the declarations of the API. Others take their types: import type.',
+  message: 'Only app/api loads the declarations of the API. Elsewhere import only their types: import type.',
 }
 const RUNTIME = {
   group: [
@@ -39,50 +42,56 @@ const RUNTIME = {
     '!@/lib/platform/runtime/**',
   ],
   message:
-    'Pages and server share lib/platform/runtime: it imports env and log alone, or their two module worlds grow together.',
+    'lib/platform/runtime is loaded by both Next and the server: it may import only env and log, or else each would load its own copy of more modules.',
 }
 
 const VARIABLES = {
   object: 'process',
   property: 'env',
-  message:
-    'Variables are parsed, and a wrong one refused, in lib/platform/env.ts alone: use env() of lib/platform/env.',
+  message: 'Only lib/platform/env.ts reads and validates environment variables: use env() of lib/platform/env.',
 }
 const BARE_LIST = {
   object: 'z',
   property: 'array',
-  message: 'Thousands of wrong items would hold up everybody: use listOf of lib/platform/fields/text, length first.',
+  message:
+    'Thousands of invalid items would block the event loop: use listOf of lib/platform/fields/text, which checks the length first.',
 }
 
-/** Returns the patterns of a room: what is above it, and what it may not see at all. */
-function patternsOf([room, holds]) {
-  const above = names.slice(names.indexOf(room) + 1)
-  const { sees, why } = NARROW[room] ?? {}
-  const hidden = sees ? names.filter((name) => name !== room && !sees.includes(name) && !above.includes(name)) : []
+/** Returns the import patterns that are forbidden in a module: the modules above it, and those that its restriction excludes. */
+function patternsOf([module, contents]) {
+  const above = names.slice(names.indexOf(module) + 1)
+  const { mayImport, why } = RESTRICTED_MODULES[module] ?? {}
+  const isExcluded = (name) => name !== module && !mayImport.includes(name) && !above.includes(name)
+  const excluded = mayImport ? names.filter(isExcluded) : []
   return [
     ACROSS,
     IMAGE,
     LINK,
-    ...(room === 'lib/server' ? [] : [SERVER]),
-    ...(room === 'app' ? [] : [ROUTES]),
+    ...(module === 'lib/server' ? [] : [SERVER]),
+    ...(module === 'app' ? [] : [ROUTES]),
     ...(above.length > 0
-      ? [{ regex: within(...above), message: `${room} is below that room (scripts/floors.mjs). It holds: ${holds}.` }]
+      ? [
+          {
+            regex: within(...above),
+            message: `${module} is in a lower layer (scripts/layers.mjs). It contains: ${contents}.`,
+          },
+        ]
       : []),
-    ...(hidden.length > 0 ? [{ regex: within(...hidden), message: why }] : []),
+    ...(excluded.length > 0 ? [{ regex: within(...excluded), message: why }] : []),
   ]
 }
 
 const imports = (patterns) => ({ 'eslint/no-restricted-imports': ['error', { patterns }] })
 
-/** A later override replaces the whole setting of a rule, so each one lists all that holds for its files. */
-const floors = ROOMS.flatMap((entry) => {
-  const [room] = entry
+/** A later override replaces the whole setting of a rule, so each override lists all patterns for its files. */
+const layers = MODULES.flatMap((entry) => {
+  const [module] = entry
   const patterns = patternsOf(entry)
-  const tests = ['ts', 'tsx'].map((ending) => `${room}/**/*.test.${ending}`)
+  const tests = ['ts', 'tsx'].map((ending) => `${module}/**/*.test.${ending}`)
   return [
-    { files: [`${room}/**`], rules: imports([...patterns, DATABASE]) },
-    { files: DATABASE_FILES.filter((file) => file.startsWith(`${room}/`)), rules: imports(patterns) },
-    ...(room === 'lib/platform' ? [{ files: ['lib/platform/runtime/**'], rules: imports([ACROSS, RUNTIME]) }] : []),
+    { files: [`${module}/**`], rules: imports([...patterns, DATABASE]) },
+    { files: DATABASE_FILES.filter((file) => file.startsWith(`${module}/`)), rules: imports(patterns) },
+    ...(module === 'lib/platform' ? [{ files: ['lib/platform/runtime/**'], rules: imports([ACROSS, RUNTIME]) }] : []),
     { files: tests, rules: imports([ACROSS]) },
   ].filter(({ files }) => files.length > 0)
 })
@@ -136,7 +145,7 @@ export default {
     'vitest/require-mock-type-parameters': 'off',
   },
   overrides: [
-    // The one place that reads variables; scripts and tool configurations run before or beside the site.
+    // The site reads variables in one file. Scripts and tool configurations are no part of the site.
     {
       files: ['lib/platform/env.ts', '*.config.{ts,mjs}', 'scripts/**', 'deploy/run.mjs'],
       rules: { 'eslint/no-restricted-properties': 'off' },
@@ -144,42 +153,42 @@ export default {
     {
       files: ['e2e/**'],
       rules: {
-        // Playwright reads a fixture's needs from its parameter, which is {} when there are none.
+        // Playwright reads a fixture's dependencies from its parameter, which is {} without dependencies.
         'eslint/no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
         'eslint/no-restricted-properties': [
           'error',
           {
             object: 'test',
             property: 'skip',
-            message: 'A test that does not run proves nothing: mend it or remove it.',
+            message: 'A test that does not run proves nothing: fix it or remove it.',
           },
           {
             object: 'test',
             property: 'fixme',
-            message: 'A test that does not run proves nothing: mend it or remove it.',
+            message: 'A test that does not run proves nothing: fix it or remove it.',
           },
           { object: 'test', property: 'only', message: 'It would keep all other tests from running.' },
         ],
       },
     },
-    // What is received. Lists that are answered are in output.ts.
+    // Schemas of input. Lists in responses are in output.ts.
     {
       files: ['**/{schema,routes}.ts', 'app/**'],
       rules: { 'eslint/no-restricted-properties': ['error', VARIABLES, BARE_LIST] },
     },
     { files: ['scripts/**', 'prisma/*.ts', 'deploy/**', 'server.ts', 'e2e/**'], rules: { 'eslint/no-console': 'off' } },
-    ...floors,
-    // A file name such as lib/x/data.ts is one of any room.
-    ...ROOMS.filter(([room]) => room.startsWith('lib/')).map((entry) => ({
+    ...layers,
+    // Files such as data.ts may be in any module of lib.
+    ...MODULES.filter(([module]) => module.startsWith('lib/')).map((entry) => ({
       files: [`${entry[0]}/**/{data,mutations,*-mutations}.ts`],
       rules: imports(patternsOf(entry)),
     })),
-    // Declarations of the API are in the rooms of features and see what lib/api sees.
-    ...ROOMS.filter(([room]) => room === 'lib/api').map((entry) => ({
+    // Declarations of the API are in the features' folders and may import what lib/api may import.
+    ...MODULES.filter(([module]) => module === 'lib/api').map((entry) => ({
       files: [ROUTES_FILES],
       rules: imports([...patternsOf(entry), DATABASE]),
     })),
-    // The one wrapper of the link.
+    // The only wrapper of next/link.
     { files: ['components/ui/link.tsx'], rules: imports([ACROSS]) },
   ],
 }

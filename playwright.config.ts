@@ -4,24 +4,24 @@ import { defineConfig, devices } from '@playwright/test'
 import { workers } from './scripts/lib/workers.mjs'
 
 /**
- * Browser tests against the production build (`npm run build`). DATABASE_URL names a PostgreSQL server in which
- * databases may be made: e2e/support/global-setup.ts makes a seeded and an empty one there, and each worker starts
- * sites of its own on copies of them, so that no test sees what another one writes.
+ * Browser tests of the production build (`npm run build`). DATABASE_URL names a PostgreSQL server in which databases may be
+ * created: e2e/support/global-setup.ts creates a seeded and an empty one there, and each worker starts its own sites on copies of
+ * them, so that no test sees the data of another one.
  *
- * CHROMIUM_PATH names the browser; without it an installed Chromium is taken, else Playwright's own.
+ * CHROMIUM_PATH names the browser; without it an installed Chromium is used, else Playwright's own.
  */
 const chromium =
   process.env.CHROMIUM_PATH ||
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync)
 
-// Without a graphics card Chromium would paint through a process that imitates one.
+// Without a graphics card Chromium would start a process that emulates one.
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-gpu']
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'browser', testDir: 'e2e/browser' },
-    // Timings of a slow phone. One at a time, because another one would take its processor.
+    // Timings of a slow phone. One at a time, because parallel tests would share its processor.
     { name: 'soak', testDir: 'e2e/soak', workers: 1 },
   ],
   globalSetup: './e2e/support/global-setup.ts',
@@ -39,7 +39,7 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     colorScheme: 'light',
-    // Recordings cost time in every test: `npx playwright test --trace on` makes them.
+    // Traces take time in every test: `npx playwright test --trace on` records them.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -18,7 +18,7 @@ import { answerBrokenRequests } from '@/lib/server/request/error-responses'
 import { reconcileRegularly } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { addCounts } from '@/lib/counts/mutations'
-import { allRedirects, livingPages } from '@/lib/redirects/data'
+import { allRedirects, publicPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
 import { remindRegularly } from '@/lib/orders/order/reminders'
 import { findOrderForStaff } from '@/lib/orders/order/data'
@@ -66,7 +66,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
       readRedirects: () => allRedirects(),
       writeUses: addRedirectUses,
       writeCounts: addCounts,
-      readPages: () => livingPages(),
+      readPages: () => publicPages(),
       findOrderForStaff,
     }
     const pipeline = await createPipeline(handler, variables, isTrusted, store)

@@ -23,10 +23,10 @@ const html = ['e2e/html/**/*.test.ts']
 const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
 const swarm = ['e2e/compose/swarm.test.ts']
-/** Tests with time limits of one or two seconds, which would fail on a busy machine. */
+/** Tests with time limits of one or two seconds, which fail on a busy machine. */
 const timed = ['e2e/soak/freshness.test.ts', 'e2e/soak/pooler.test.ts']
 
-/** API tests that run once more through PgBouncer. */
+/** API tests that also run through PgBouncer. */
 const pooled = [
   'people/contact-messages',
   'content/redirects',
@@ -36,14 +36,14 @@ const pooled = [
   'orders/work-orders',
 ].map((name) => `e2e/api/${name}.test.ts`)
 
-/** API tests that run once more with their pictures and photos in a bucket. */
+/** API tests that also run with their pictures and photos in a bucket. */
 const bucket = ['content/bin', 'people/photos', 'content/pictures', 'people/privacy-erasure', 'content/services'].map(
   (name) => `e2e/api/${name}.test.ts`,
 )
 
 /**
- * Unit and API tests that replace a module or read the environment anew run in a process of their own. All others
- * share one, because a process for each file took longer than their tests.
+ * Unit and API tests that replace a module or read the environment again run in a process of their own. All others share one,
+ * because a process for each file took longer than their tests.
  */
 const isolated = ['**/*.isolated.test.{ts,tsx}']
 
@@ -66,7 +66,7 @@ const oneSite = {
   maxWorkers: workers.api,
 }
 
-/** The longest files start first, because otherwise the other workers would wait for the last of them. */
+/** The longest files start first, so that the other workers do not wait for the last of them. */
 const SLOW =
   /\/(up|backup|copies|edge-and-web|mail-kills|flood|hostile-requests|migrations-cut-short|search|pictures|quotes|own-sites)\.(isolated\.)?test\.ts$/
 
@@ -78,9 +78,9 @@ class SlowFirst extends BaseSequencer {
 }
 
 /**
- * unit and unit-alone: pure logic, each test beside its code. api and api-alone: API handlers with a database per file, in the
- * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own. timed: soak
- * tests with time limits, one at a time after all others.
+ * unit and unit-alone: pure logic, each test next to its code. api and api-alone: API handlers with a database per file, in the
+ * PostgreSQL of DATABASE_URL. operations: whole processes with servers and databases of their own. timed: soak tests with time
+ * limits, one at a time after all others.
  */
 export default defineConfig({
   ...shared,

@@ -1,12 +1,12 @@
 'use client'
 
-import { Failure } from '@/components/site/failures/failure'
+import { ErrorMessage } from '@/components/site/failures/error-message'
 
-/** Replaces anything that threw outside the public pages, including their frame. */
+/** Replaces anything outside the public pages that threw an error, including their frame. */
 export default function ErrorPage() {
   return (
     <main className="mx-auto max-w-316">
-      <Failure />
+      <ErrorMessage />
     </main>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { Failure } from '@/components/site/failures/failure'
+import { ErrorMessage } from '@/components/site/failures/error-message'
 import './globals.css'
 
 /**
- * Replaces the whole document when the root layout threw. Next's own page uses inline styles, which the policy blocks.
+ * Replaces the whole document if the root layout threw an error. Next's own page uses inline styles, which the policy blocks.
  */
 export default function GlobalError() {
   return (
@@ -14,7 +14,7 @@ export default function GlobalError() {
       </head>
       <body>
         <main className="mx-auto max-w-316">
-          <Failure />
+          <ErrorMessage />
         </main>
       </body>
     </html>

@@ -19,14 +19,17 @@ const TRANSLATED_TEXTS = `(${keepTranslatedTexts.toString().replaceAll(/^\s+/gm,
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme script sets data-theme before React looks.
+    // The theme script sets data-theme before hydration.
     <html lang="tr" suppressHydrationWarning>
       <head>
-        {/* Before the style sheets: a script after them waits for them, and the other theme might be painted first. */}
+        {/* Before the style sheets: a script after them waits for them, and the wrong theme might be painted first. */}
         <ThemeScript />
-        <InlineScript source={TRANSLATED_TEXTS} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* After the page, because it notes each node that the parser adds. */}
+        <InlineScript source={TRANSLATED_TEXTS} />
+      </body>
     </html>
   )
 }

@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic'
 
 const MASKABLE = { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' } as const
 
-/** Describes the site to a phone that puts it on the home screen. */
+/** Web app manifest, for phones that add the site to the home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const company = await getCompany()
   return {
@@ -24,7 +24,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     icons: [
       { src: iconUrl(company, 192), sizes: '192x192', type: 'image/png' },
       { src: iconUrl(company, 512), sizes: '512x512', type: 'image/png' },
-      // The owner's has no margin that could be cut off.
+      // Only the default icon: an uploaded one has no margin that phones may crop.
       ...(company.icon ? [] : [MASKABLE]),
     ],
   }

@@ -1,4 +1,4 @@
-/** The import of a font file is its address. */
+/** Importing a font file returns its URL. */
 declare module '*.woff2' {
   const address: string
   export default address

@@ -35,7 +35,7 @@ const services = Object.entries(compose.services)
 const failing = (passes: (service: Service, name: string) => boolean) =>
   services.filter(([name, service]) => !passes(service, name)).map(([name]) => name)
 
-test('only the edge can be reached from outside, and only web, acme, the monitoring and the copies have another way out', () => {
+test('only the edge is reachable from outside, and only web, acme, monitoring and copies have another network to the outside', () => {
   const ports: Record<string, string> = { prometheus: '127.0.0.1:9090:9090', grafana: '127.0.0.1:3001:3000' }
   expect(
     failing(({ profiles, ports: own = [] }, name) =>
@@ -92,11 +92,11 @@ test('no service runs as root', () => {
   ])
 })
 
-test('the edge cannot see the private photos', () => {
+test('the edge cannot read the private photos', () => {
   expect(compose.services.edge!.volumes!.filter((volume) => volume.includes('attachments'))).toEqual([])
 })
 
-test('web has its own role in the database, and neither the owner’s password nor the first administrator’s', () => {
+test('web has its own database role, and neither the owner’s nor the first administrator’s password', () => {
   expect([web.environment!.AUTH_SECRET, web.environment!.DEMO_MODE]).toEqual([undefined, undefined])
   for (const { environment } of [web, migrate, backup, copies]) {
     expect(environment!.DATABASE_URL).toBe('postgresql://site_app@db:5432/site')
@@ -112,7 +112,7 @@ test('web has its own role in the database, and neither the owner’s password n
   expect(migrate.command).toEqual(['node', 'deploy/run.mjs', 'migrate', '--wait'])
 })
 
-test('the stack: sealed services, encrypted networks, only the edge’s ports, secrets in files, and every variable in its example', () => {
+test('the stack has sealed services, encrypted networks, only the edge’s ports, secrets in files, and every variable in its example', () => {
   const text = read('deploy/stack.yml')
   const stack = parse(text, { merge: true }) as {
     services: Record<string, Omit<Service, 'ports'> & { ports?: { mode: string }[] }>
@@ -131,9 +131,9 @@ test('the stack: sealed services, encrypted networks, only the edge’s ports, s
   const documented = read('docs/several-machines.md')
   const files = Object.values(stack.secrets).map(({ file }) => path.basename(file))
   expect(files.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
-  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
-  const given = [...read('deploy/stack.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name!)
-  expect(given.toSorted()).toEqual([...asked].toSorted())
+  const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
+  const exampleVariables = [...read('deploy/stack.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name!)
+  expect(exampleVariables.toSorted()).toEqual([...used].toSorted())
   const addresses = read('deploy/stack.env.example').match(/postgresql:.*(?=')/g)!
   const isChecked = (address: string) => address.endsWith('?sslmode=verify-full&sslrootcert=/run/secrets/database-ca')
   expect(addresses.filter((address) => !isChecked(address))).toEqual([])

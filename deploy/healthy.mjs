@@ -1,5 +1,5 @@
-// The health check of a web process where an engine replaces unhealthy ones: healthy once it was ready, and from then on as
-// long as it answers. Without its database it still serves cached pages, and a replacement could not even do that.
+// The health check of a web process for an engine that replaces unhealthy ones: healthy when it is ready for the first time, and
+// afterwards as long as it answers. Without its database it still serves cached pages, which a replacement could not.
 import { existsSync, writeFileSync } from 'node:fs'
 
 const WAS_READY = '/tmp/was-ready'

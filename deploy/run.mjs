@@ -20,8 +20,8 @@ const RETRY_MS = 1000
 const DATABASE_UNREACHABLE = 75
 
 const SECRETS = { 'auth-secret': 0o400, 'database-password': 0o444, 'site-database-password': 0o444 }
-/** Those that the site's container sees. The owner's password of the database is not among them. */
-const OF_THE_SITE = ['auth-secret', 'site-database-password']
+/** The secrets that the site's container gets. The database owner's password is not one of them. */
+const SITE_SECRETS = ['auth-secret', 'site-database-password']
 
 /** Links each file into place, so that a second process never reads a half-written one. */
 function makeSecrets(folder, siteFolder) {
@@ -38,14 +38,14 @@ function makeSecrets(folder, siteFolder) {
       rmSync(draft)
     }
   }
-  for (const name of siteFolder ? OF_THE_SITE : []) {
+  for (const name of siteFolder ? SITE_SECRETS : []) {
     const draft = path.join(siteFolder, `${name}.${process.pid}`)
     writeFileSync(draft, readFileSync(path.join(folder, name)), { mode: SECRETS[name] })
     renameSync(draft, path.join(siteFolder, name))
   }
 }
 
-/** Reads the variables that are given by files, and puts the passwords into the addresses of the database. */
+/** Reads the values of variables from files, and puts the passwords into the URLs of the database. */
 function readVariableFiles() {
   for (const [name, file] of Object.entries(process.env)) {
     if (
@@ -54,19 +54,19 @@ function readVariableFiles() {
       ) &&
       file
     ) {
-      // An empty file is none: docker-compose.yml mounts /dev/null for a file that is not given.
+      // An empty file counts as missing: docker-compose.yml mounts /dev/null for a missing file.
       const value = readFileSync(file, 'utf8').trim()
       if (value) process.env[name.slice(0, -'_FILE'.length)] = value
     }
   }
   for (const name of ['DATABASE', 'DATABASE_DIRECT', 'DATABASE_OWNER']) {
-    // Both addresses of the site have one role.
+    // Both URLs of the site have the same role.
     const role = name.replace('_DIRECT', '')
     const [url, password] = [process.env[`${name}_URL`], process.env[`${role}_PASSWORD`]]
-    // The program names an address that is wrong.
+    // The program reports a wrong URL.
     if (!password || !url || !URL.canParse(url)) continue
     const address = new URL(url)
-    // Coded by us, because URL leaves a percent sign as it is.
+    // Encoded here, because URL does not escape a percent sign.
     address.password = encodeURIComponent(password)
     process.env[`${name}_URL`] = address.href
   }
@@ -75,8 +75,8 @@ function readVariableFiles() {
 let lastText = ''
 
 /**
- * Writes output of a program as a line of the site's log (lib/platform/log.ts). Addresses of people and servers are
- * left out, because messages of the database may quote them. A repeated text is written once.
+ * Writes output of a program as a line of the site's log (lib/platform/log.ts). It removes addresses of people and servers, which
+ * the database's messages may quote. A repeated text is written once.
  */
 function log(msg, level, output) {
   const text = output.replaceAll(/\S*(?:@|:\/\/)\S*/g, '…').trim()
@@ -85,7 +85,7 @@ function log(msg, level, output) {
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), text, msg })}\n`)
 }
 
-/** Writes standard error to the log: the site names a wrong variable there before it opens its own log. */
+/** Writes standard error to the log: the site reports a wrong variable there before it opens its own log. */
 function logStandardError() {
   process.stderr.write = (output) => {
     log('start', 'error', String(output))
@@ -93,12 +93,9 @@ function logStandardError() {
   }
 }
 
-/** @param {string[]} words arguments of `migrate`: none, or `check` */
-function migrate(words) {
-  const child = spawn(process.execPath, [program('migrate'), ...words], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** @param {string[]} args arguments of `migrate`: none, or `check` */
+function migrate(args) {
+  const child = spawn(process.execPath, [program('migrate'), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   let failure = ''
   createInterface({ input: child.stdout }).on('line', (line) => log('migrate', 'info', line))
   child.stderr.setEncoding('utf8').on('data', (text) => (failure += text))
@@ -115,10 +112,10 @@ function migrate(words) {
 }
 
 /** Migrates as soon as the database can be reached. @returns the exit code; DATABASE_UNREACHABLE when the time is up */
-async function migrateWithin(milliseconds, words = []) {
+async function migrateWithin(milliseconds, args = []) {
   const end = performance.now() + milliseconds
   for (;;) {
-    const code = await migrate(words)
+    const code = await migrate(args)
     if (code !== DATABASE_UNREACHABLE || performance.now() > end) return code
     await wait(RETRY_MS)
   }
@@ -131,27 +128,27 @@ async function migrateWithin(milliseconds, words = []) {
 async function serve(options) {
   process.env.NODE_ENV = 'production'
   logStandardError()
-  const words = options.includes('--check-migrations') ? ['check'] : []
+  const args = options.includes('--check-migrations') ? ['check'] : []
   const stop = () => process.exit(0)
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  const code = await migrateWithin(DATABASE_WAIT_MS, words)
+  const code = await migrateWithin(DATABASE_WAIT_MS, args)
   process.off('SIGTERM', stop).off('SIGINT', stop)
   if (code !== 0 && code !== DATABASE_UNREACHABLE) process.exit(code)
   const migration = { pending: code !== 0 }
   globalThis[Symbol.for('site.migration')] = migration
   await import(pathToFileURL(program('server')).href)
   if (!migration.pending) return
-  if ((await migrateWithin(Number.POSITIVE_INFINITY, words)) === 0) migration.pending = false
+  if ((await migrateWithin(Number.POSITIVE_INFINITY, args)) === 0) migration.pending = false
   else process.kill(process.pid, 'SIGTERM')
 }
 
-const [name, ...words] = process.argv.slice(2)
+const [name, ...args] = process.argv.slice(2)
 process.chdir(root)
-if (name === 'secrets') makeSecrets(...words)
+if (name === 'secrets') makeSecrets(...args)
 else if (name === 'web') {
   readVariableFiles()
-  await serve(words)
-} else if (name === 'migrate' && words[0] === '--wait') {
+  await serve(args)
+} else if (name === 'migrate' && args[0] === '--wait') {
   readVariableFiles()
   process.once('SIGTERM', () => process.exit(0))
   process.exitCode = await migrateWithin(Number.POSITIVE_INFINITY)

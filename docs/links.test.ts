@@ -10,7 +10,7 @@ const documents = folders.flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 )
 
-/** Returns a document without its code, in which nothing is a link or a heading. */
+/** Returns a document without its code blocks, in which brackets and # do not make links and headings. */
 function read(document: string): string {
   const text = readFileSync(path.join(root, document), 'utf8')
   return text
@@ -28,7 +28,7 @@ function anchorsOf(document: string): string[] {
   )
 }
 
-/** Returns the relative links of a document that lead to no file or to no heading. */
+/** Returns the relative links of a document whose file or heading does not exist. */
 function brokenLinks(document: string): string[] {
   const links = [...read(document).matchAll(/\]\(([^()\s]+)\)/g)].map(([, target]) => target!)
   return links.filter((link) => {
@@ -40,7 +40,7 @@ function brokenLinks(document: string): string[] {
   })
 }
 
-test.each(documents)('every relative link of %s leads to a file and a heading', (document) => {
+test.each(documents)('every relative link of %s points to a file and a heading', (document) => {
   expect(brokenLinks(document)).toEqual([])
 })
 

@@ -14,17 +14,17 @@ const variables = { METRICS_CERTIFICATE: undefined, SITE_URL: 'http://localhost'
 
 const registries = [siteMetrics(counted, variables), backupMetrics('backups')]
 
-/** What the typings leave out. */
+/** Fields that prom-client's types lack. */
 type Metric = { name: string; help: string; labelNames: string[] }
 
 const metricsOf = (registry: Registry) => registry.getMetricsAsArray() as unknown as Metric[]
 
-/** prom-client's own share a row. */
+/** Whether a metric is ours. Those of prom-client share a row of the table. */
 const isOwn = ({ name }: Metric) => !/^(process|nodejs)_/.test(name)
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 
-test('the table of metrics in operations.md has all that are registered, with their labels and texts', () => {
+test('the table of metrics in operations.md has all registered metrics with their labels and texts', () => {
   const [, written] = /<!-- metrics -->\n(.*?)\n<!-- end of metrics -->/s.exec(read('docs/operations.md')) ?? []
   const all = registries.flatMap(metricsOf).filter(isOwn)
   const rows = all.map(({ name, labelNames, help }) => {
@@ -35,7 +35,7 @@ test('the table of metrics in operations.md has all that are registered, with th
   expect(written?.split('\n').slice(0, -1)).toEqual([...head, ...new Set(rows)])
 })
 
-test('alerts and dashboard name only metrics that there are, and every alert has a remedy', () => {
+test('alerts and dashboard use only metrics that exist, and every alert has a remedy and a test', () => {
   const known = new Set(['up', 'ALERTS', ...registries.flatMap(metricsOf).map(({ name }) => name)])
   const dashboard = read('deploy/monitoring/grafana/dashboards/site.json')
   const alerts = read('deploy/monitoring/alerts.yml')

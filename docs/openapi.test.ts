@@ -14,7 +14,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
-it('the description is valid OpenAPI 3.1, refers only to what it contains, and names each call once', async () => {
+it('the description is valid OpenAPI 3.1, has no broken references, and names each call once', async () => {
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
   const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
   const missing = references.filter(([, kind, name]) => !(document.components as never)[kind!]?.[name!])
@@ -24,19 +24,19 @@ it('the description is valid OpenAPI 3.1, refers only to what it contains, and n
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-it('the description contains every route, and no other', () => {
+it('the description contains every route and no others', () => {
   const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
   const routes = Array.from(ROUTES.keys(), (name) => name.replace(' ', ' /api/').replaceAll(/\[(\w+)\]/g, '{$1}'))
   expect(described.toSorted()).toEqual(routes.toSorted())
 })
 
-it('the description has schemas that a validator can compile', () => {
+it('a validator can compile the schemas of the description', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const schemas = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
   for (const { schema } of schemas) expect(() => ajv.compile(schema)).not.toThrow()
 })
 
-it('the description tells nothing of the trap for bots, of files of the server or of accounts', () => {
+it('the description does not mention the honeypot, files of the server or accounts', () => {
   expect(text).not.toContain(`"${HONEYPOT}"`)
   expect(text).not.toMatch(/admin@|process\.env|\/home\/|node_modules|DATABASE|SECRET/)
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describedVariables } from '@/lib/platform/env'
+import { describeVariables } from '@/lib/platform/env'
 
 test('the table of variables in operations.md has the texts of lib/platform/env.ts', () => {
   const document = readFileSync(new URL('operations.md', import.meta.url), 'utf8')
   const [, written] = /<!-- variables -->\n(.*?)\n<!-- end of variables -->/s.exec(document) ?? []
-  const rows = describedVariables().map(({ name, otherwise, meaning }) => `| \`${name}\` | ${otherwise} | ${meaning} |`)
+  const rows = describeVariables().map(({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`)
   expect(written).toBe(['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n'))
 })

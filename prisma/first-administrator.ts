@@ -14,14 +14,17 @@ async function hasAdministrator(client: Client): Promise<boolean> {
 }
 
 /**
- * Returns the credentials of the first administrator, or null when there already is one. Called before any migration
- * is applied, so that a missing variable leaves the database unchanged.
- * @throws {EnvError} when there is no administrator and a variable is missing outside of demo mode
+ * Returns the credentials of the first administrator, or null if there already is one. Called before any migration, so that a
+ * missing variable does not change the database.
+ * @throws {EnvError} if there is no administrator and, without demo mode, a variable is missing
  */
-export async function chooseFirstAdministrator(client: Client, given: AccountVariables): Promise<Credentials | null> {
+export async function chooseFirstAdministrator(
+  client: Client,
+  variables: AccountVariables,
+): Promise<Credentials | null> {
   if (await hasAdministrator(client)) return null
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = given
-  const demo = demoAccount(given)
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = variables
+  const demo = demoAccount(variables)
   const { email, password } = demo ?? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
   if (!email) throw new EnvError('ADMIN_EMAIL: bulunan tanımlı değil; beklenen ilk yöneticinin e-posta adresi.')
   if (!password)

@@ -13,7 +13,7 @@ const [BASELINE, LAST_FORMER] = ['20261129000000_baseline', '20261128141000_trig
 const TOO_OLD =
   'Veritabanı bu sürümün yükseltebileceğinden eski. Önce 68a9954f sürümünü bir kez başlatın, sonra bu sürüme geçin.'
 
-/** What only versions before the last former migration used, and the trigger that has changed since. */
+/** Removes what only versions before the last former migration used, and the trigger that has changed since. */
 const REPLACED = `
   drop trigger if exists fill_customer on work_orders;
   drop trigger if exists forget_responsible on work_orders;
@@ -25,9 +25,9 @@ const REPLACED = `
 `
 
 /**
- * Brings a database that the former migrations made to the state of the baseline, which is then not applied. The rows of the
- * former migrations stay, so that the version before can still start. The caller holds the lock.
- * @throws {OperatorError} when some of the former migrations were not applied
+ * Brings a database of the former migrations to the state of the baseline, which is then not applied. The rows of the former
+ * migrations stay, so that the previous version can still start. The caller holds the lock.
+ * @throws {OperatorError} if some of the former migrations were not applied
  */
 export async function adoptFormer(client: Client): Promise<void> {
   const {
@@ -38,7 +38,7 @@ export async function adoptFormer(client: Client): Promise<void> {
   const applied = new Set(rows.map(({ name }) => name))
   if (applied.size === 0 || applied.has(BASELINE)) return
   if (!applied.has(LAST_FORMER)) throw new OperatorError(TOO_OLD)
-  // The version before the last former migration sent quotes without sums while the upgrade to it went on.
+  // During the upgrade to the last former migration the version before it could send quotes without sums.
   await fillQuoteSums(async (statement, ...values) => (await client.query(statement, values)).rows)
   const script = await readFile(path.join(migrationsFolder, BASELINE, 'migration.sql'))
   const checksum = createHash('sha256').update(script).digest('hex')

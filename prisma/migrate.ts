@@ -23,21 +23,20 @@ import { scriptFunctions } from './sql-functions'
 /** Exit code when the database cannot be reached. It tells deploy/run.mjs that trying again may help. */
 const EXIT_UNREACHABLE = 75
 
-/** SQLSTATE of a wait for a lock that took too long. */
+/** SQLSTATE of a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 async function migrate(): Promise<void> {
   const { owner, site } = databaseAddresses()
-  const given = envOf('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
+  const variables = envOf('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(owner)
   try {
-    // Of two starts at the same time the second waits here and then finds everything done. The lock ends with the
-    // connection.
+    // Of two simultaneous starts the second waits here and then finds everything done. The lock ends with the connection.
     await client.query(`set lock_timeout = '120s'`)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await forgetUnfinished(client)
     await adoptFormer(client)
-    const administrator = await chooseFirstAdministrator(client, given)
+    const administrator = await chooseFirstAdministrator(client, variables)
     const applied = await applyPending(owner)
     await migrateQueue(owner)
     console.log(applied.length > 0 ? `Uygulanan göçler: ${applied.join(', ')}` : 'Şema güncel.')
@@ -54,8 +53,8 @@ async function migrate(): Promise<void> {
 }
 
 /**
- * Whether the connection is gone. Asked of the server, because an error may arrive before the end of the connection. A
- * server that says nothing for five seconds counts as gone.
+ * Whether the connection is lost. It queries the server, because an error may arrive before the end of the connection. A server
+ * that does not answer for five seconds counts as lost.
  */
 function isLost(client: Client): Promise<boolean> {
   const answer = client.query('select 1').then(
@@ -69,7 +68,7 @@ const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince ye
 const NOT_MIGRATED = 'Veritabanının göçleri henüz uygulanmadı; bekleniyor.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
-/** Turns an error of the server outside of a script into one line, with the server's own message as the reason. */
+/** Turns an error of the server outside of a script into one line with the server's message. */
 function inOneLine(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const line = error.code === LOCK_NOT_AVAILABLE ? STILL_MIGRATING : `Göç uygulanamadı: ${error.message}`

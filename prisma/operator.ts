@@ -27,12 +27,12 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** Tells every running site that its cached pages are outdated. Triggers announce ordinary changes by themselves. */
+/** Tells every running site that its cached pages are outdated. Triggers announce ordinary changes. */
 export async function announceNewContent(client: pg.Client): Promise<void> {
   await client.query(`select pg_notify('content_changed', '')`)
 }
 
-/** Prints why a program ends: one line where the cause is known. */
+/** Prints why a program fails: one line if the operator can fix it, else the whole error. */
 export function complain(error: unknown): void {
   const known = error instanceof EnvError || error instanceof OperatorError
   const outage = error instanceof AppError && error.message

@@ -33,7 +33,7 @@ async function findAdministrator(client: Client, email: string | undefined): Pro
   throw new OperatorError(`Birden çok yönetici var (${names}); birini verin: npm run admin:reset-password -- E-POSTA`)
 }
 
-/** Asks on standard error, so that standard output holds only the result. The answer is not shown. */
+/** Asks on standard error, so that standard output contains only the result. The answer is not shown. */
 function askHidden(terminal: Interface, question: string): Promise<string> {
   process.stderr.write(question)
   return new Promise((resolve, reject) => {

@@ -22,14 +22,14 @@ import { scriptFunctions } from './sql-functions'
  * from a host of its own before the first command (docs/decisions/0002-migration-runner.md).
  */
 
-/** The engine refused. The message tells the operator why. */
+/** The engine failed. The message is the reason, for the operator. */
 class MigrationError extends OperatorError {}
 
 const filters = { externalTables: [], externalEnums: [] }
 
 let instantiated: Promise<void> | undefined
 
-// Connects the binding and the program by hand, once per process, because Node 20 cannot import a .wasm file.
+// Instantiates the WebAssembly module by hand, once per process, because Node 20 cannot import a .wasm file.
 function instantiate(): Promise<void> {
   return (instantiated ??= (async () => {
     const bindingFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -72,15 +72,15 @@ async function readMigrations() {
 }
 
 // PostgreSQL's catalogue has columns of type "char", which the adapter refuses and the engine needs as a character.
-// Such a column passes through the adapter as text under a marked name.
-const CHAR = { oid: 18, textOid: 25, mark: '\u0000char ' }
+// Such a column passes through the adapter as text with a prefix in its name.
+const CHAR = { oid: 18, textOid: 25, prefix: '\u0000char ' }
 
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
     max: 2,
     connectionTimeoutMillis: 5000,
-    // The server finishes a statement even when its client was killed. This lock shows the next start when it is done.
+    // The server finishes a statement even if its client was killed. The next start waits for this lock until then.
     verify: (client, done) => client.query('select pg_advisory_lock_shared($1)', [MIGRATING_LOCK], done),
   })
   // Without a listener, the loss of an idle connection would end the process.
@@ -91,7 +91,7 @@ function openPool(connectionString: string): Pool {
       const result = await query(config)
       for (const field of result.fields ?? []) {
         if (field.dataTypeID === CHAR.oid)
-          Object.assign(field, { dataTypeID: CHAR.textOid, name: CHAR.mark + field.name })
+          Object.assign(field, { dataTypeID: CHAR.textOid, name: CHAR.prefix + field.name })
       }
       return result
     },
@@ -101,7 +101,7 @@ function openPool(connectionString: string): Pool {
 /** The row that the engine inserts before each script: id, checksum, time and name. */
 const SCRIPT_STARTED = /^INSERT INTO "_prisma_migrations" \("id","checksum","started_at","migration_name"\)/
 
-/** The script that is being applied, and the functions that wait for the next one. */
+/** The script that is being applied, and the functions to be applied with the next one. */
 type Progress = { script: { id: string; name: string } | null; functions: string }
 
 async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriverAdapter> {
@@ -109,8 +109,8 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
   const queryRaw = connection.queryRaw.bind(connection)
   return Object.assign(connection, {
     // Sends the script in one round trip and hence in one transaction: the adapter splits at every semicolon, also
-    // inside functions. The same transaction marks the script as finished, so that a kill at any moment leaves both or
-    // neither. The first script brings the changed functions, which its triggers may need and which may need its columns.
+    // inside functions. The same transaction records the script as finished, so that a kill at any moment keeps both or neither. The
+    // changed functions are applied with the first script, because its triggers may need them and they may need its columns.
     executeScript: async (sql: string) => {
       const { script, functions } = progress
       const finish = script ? `update _prisma_migrations set finished_at = now() where id = '${script.id}'; ` : ''
@@ -120,10 +120,10 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
     queryRaw: async (query: SqlQuery): Promise<SqlResultSet> => {
       if (SCRIPT_STARTED.test(query.sql)) progress.script = { id: String(query.args[0]), name: String(query.args[3]) }
       const { columnNames, columnTypes, ...rest } = await queryRaw(query)
-      const isChar = (column: number) => columnNames[column]!.startsWith(CHAR.mark)
+      const isChar = (column: number) => columnNames[column]!.startsWith(CHAR.prefix)
       return {
         ...rest,
-        columnNames: columnNames.map((name, column) => (isChar(column) ? name.slice(CHAR.mark.length) : name)),
+        columnNames: columnNames.map((name, column) => (isChar(column) ? name.slice(CHAR.prefix.length) : name)),
         columnTypes: columnTypes.map((type, column) => (isChar(column) ? ColumnTypeEnum.Character : type)),
       }
     },
@@ -131,7 +131,7 @@ async function connect(factory: PrismaPg, progress: Progress): Promise<SqlDriver
 }
 
 function explain(error: unknown, { script }: Progress): string {
-  // The first lines hold the message. The engine's stack frames follow.
+  // The message comes first, then the engine's stack frames.
   const lines = (error instanceof Error ? error.message : String(error)).split('\n')
   const end = lines.findIndex((line) => /^\s+0: /.test(line))
   const message = lines.slice(0, Math.max(1, end)).join(' ').trim()
@@ -172,8 +172,8 @@ async function withEngine<Result>(
 }
 
 /**
- * Deletes the rows of migrations that a killed start or an error left unfinished. Their changes were rolled back, so
- * they are simply applied again. The caller holds the lock.
+ * Deletes the rows of unfinished migrations after a killed start or an error. Their changes were rolled back, so they are applied
+ * again. The caller holds the lock.
  */
 export async function forgetUnfinished(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [MIGRATING_LOCK])
@@ -198,7 +198,7 @@ export async function applyPending(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Returns the SQL that leads from the existing migrations to `schema.prisma`, or null when nothing changed.
+ * Returns the SQL for the changes of `schema.prisma` since the last migration, or null if there are none.
  * @param emptyDatabaseUrl a throwaway database, to which the migrations are applied
  * @throws {MigrationError}
  */

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const staff = demoAccount(account)?.email.toLowerCase() ?? null
   const guard = await connect(databaseAddresses().direct)
   try {
-    // Of two at the same time the second waits here and then finds everything done. The lock ends with the connection.
+    // Of two simultaneous seeds the second waits here and then finds everything done. The lock ends with the connection.
     await guard.query('select pg_advisory_lock($1)', [SEED_LOCK])
     await seedMissing(seedItems({ staff }), (line) => console.log(line))
   } finally {
@@ -42,7 +42,7 @@ function explain(error: unknown): unknown {
   return new OperatorError(line, { cause: error })
 }
 
-// A failure is one line of this program, and none of the site's log.
+// A failure is one line of this program, not of the site's log.
 log.level = 'silent'
 try {
   await main()

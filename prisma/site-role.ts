@@ -9,7 +9,7 @@ import { OperatorError } from './operator'
 /** Schemas that the site uses: its own and the job queue's. */
 const SCHEMAS = ['public', 'graphile_worker']
 
-/** Tables of which the site may not do everything with the rows, and what it may do. */
+/** Tables in which the site may not do everything with rows, and what it may do. */
 const RESTRICTED: Record<string, string> = {
   _prisma_migrations: 'select',
   audit_entries: 'select',
@@ -37,8 +37,8 @@ async function findRole(client: Client, name: string): Promise<Role | null> {
 }
 
 /**
- * Creates the role, or gives it the password of its address. Who may not create roles only needs it to exist, and who
- * is no superuser leaves its password alone.
+ * Creates the role, or sets the password of its URL. An owner who may not create roles needs it to exist, and one who is not a
+ * superuser does not change its password.
  */
 async function createRole(client: Client, name: string, password: string): Promise<void> {
   const { rows } = await client.query<{ isSuper: boolean; mayCreate: boolean }>(
@@ -57,7 +57,7 @@ async function createRole(client: Client, name: string, password: string): Promi
   else if (isSuper && password) await client.query(`alter ${login}`)
 }
 
-/** Allows the rows of all tables and of those to come, and nothing that changes a table, a function or a role. */
+/** Grants access to the rows of all present and later tables, and nothing that changes a table, a function or a role. */
 async function grantRows(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ database: string; tables: string[]; definers: string[]; writers: string[] }>(
     `select current_database() as database, array(
@@ -76,7 +76,7 @@ async function grantRows(client: Client, role: string): Promise<void> {
     await client.query(`grant usage on schema ${schema} to ${role}`)
     await client.query(`grant ${rights} on all tables in schema ${schema} to ${role}`)
     await client.query(`grant usage on all sequences in schema ${schema} to ${role}`)
-    // So that a process of the version before can use a table in the moment between its migration and these grants.
+    // For a process of the previous version, which may use a table between its migration and these grants.
     await client.query(`alter default privileges in schema ${schema} grant ${rights} on tables to ${role}`)
     await client.query(`alter default privileges in schema ${schema} grant usage on sequences to ${role}`)
   }
@@ -84,14 +84,14 @@ async function grantRows(client: Client, role: string): Promise<void> {
     await client.query(`revoke all on ${escapeIdentifier(table)} from ${role}`)
     await client.query(`grant ${RESTRICTED[table]} on ${escapeIdentifier(table)} to ${role}`)
   }
-  // A restored backup has no grants, and without them everybody may call a function.
+  // A restored backup has no grants, and without them every role may call a function.
   for (const definer of definers) await client.query(`revoke all on function ${definer} from public`)
   for (const writer of writers) await client.query(`grant execute on function ${writer} to ${role}`)
 }
 
 /**
- * The queue's tables show their rows to their owner only. The policy names no role, because a backup contains it and is
- * restored where that role may not exist; the grants decide.
+ * By default only their owner sees the rows of the queue's tables. The policy names no role, because a backup contains it and the
+ * role may not exist where it is restored; the grants decide.
  */
 async function openQueue(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
@@ -103,10 +103,10 @@ async function openQueue(client: Client): Promise<void> {
 }
 
 /**
- * Makes the role of the site's address, and grants it what the site needs, when that is not the owner. Run it again
- * after each migration and each restore. The caller holds MIGRATION_LOCK.
+ * Creates the role of the site's URL unless it is the owner, and grants it what the site needs. Must run again after each migration
+ * and each restore. The caller holds MIGRATION_LOCK.
  * @param client a connection of the owner
- * @throws {OperatorError} when the role cannot be made or has too many rights
+ * @throws {OperatorError} if the role cannot be created or has too many rights
  */
 export async function admitSite(client: Client, ownerUrl: string, siteUrl: string): Promise<void> {
   const name = userOf(siteUrl)

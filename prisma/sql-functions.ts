@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { QueryResult } from 'pg'
 import { listMigrations, prismaFolder } from './migration-files'
 
-/** The functions of the database, one a file, named after it. The comment of a function is the checksum of its file. */
+/** The functions of the database, one per file with its name. The comment of a function in the database is the file's checksum. */
 
 const functionsFolder = path.join(prismaFolder, 'functions')
 
@@ -19,7 +19,7 @@ async function isNewer(database: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the SQL that makes the database's functions those of the files, or '' if they are so already. */
+/** Returns the SQL that updates the database's functions to the files, or '' if they are current. */
 export async function scriptFunctions(database: Database): Promise<string> {
   if (await isNewer(database)) return ''
   const { rows } = await database.query({
@@ -36,6 +36,6 @@ export async function scriptFunctions(database: Database): Promise<string> {
     }),
   )
   const changed = scripts.join('')
-  // A body may name what only the migration makes, in the same transaction.
+  // A body may name objects that only the migration creates, in the same transaction.
   return changed && `set local check_function_bodies = off;\n${changed}`
 }

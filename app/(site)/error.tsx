@@ -1,8 +1,8 @@
 'use client'
 
-import { Failure } from '@/components/site/failures/failure'
+import { ErrorMessage } from '@/components/site/failures/error-message'
 
-/** Replaces a public page that threw. The frame stays; the server's log has the reason. */
+/** Replaces a public page that threw an error. The frame stays; the server's log has the error. */
 export default function SiteErrorPage() {
-  return <Failure />
+  return <ErrorMessage />
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 
-/** Next renders on demand, because our page cache keeps the pages and the build has neither database nor variables. */
+/** Pages are rendered on demand: our page cache stores them, and the build has neither database nor variables. */
 export const dynamic = 'force-dynamic'
 
-/** Frame of every public page, after a link that skips to its content. */
+/** Frame of every public page, after a skip link. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

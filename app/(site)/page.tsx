@@ -1,4 +1,4 @@
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { JsonLd } from '@/components/site/frame/json-ld'
 import { NoServices } from '@/components/services/no-services'
 import { page } from '@/components/site/page'
@@ -12,7 +12,7 @@ import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { HOME_SEARCH, PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/services/data'
-import { CodeBand, DevicesHeader, PlateBand, ProcessBand } from '@/components/home/bands'
+import { CodeBand, DevicesHeader, NameplateBand, ProcessBand } from '@/components/home/bands'
 import { Hero } from '@/components/home/hero'
 import { ReferenceStrip } from '@/components/home/reference-strip'
 import { ServiceGrid } from '@/components/home/service-grid'
@@ -43,7 +43,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
       <JsonLd data={[localBusiness(settings), webSite(company)]} />
       <Hero slides={slides} foundedYear={company.foundedYear} />
       <CodeBand texts={texts} examples={exampleCodes(faults)} />
-      <Section flush zone="C" aria-labelledby="hizmetlerimiz">
+      <PageSection flush zone="C" aria-labelledby="hizmetlerimiz">
         <DevicesHeader texts={texts} />
         {services.length === 0 ? (
           <div className="px-gut pb-band">
@@ -52,10 +52,10 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
         ) : (
           <ServiceGrid services={services} brands={brandCounts(counts)} />
         )}
-      </Section>
+      </PageSection>
       <ProcessBand texts={texts} />
       <ReferenceStrip references={references} />
-      <PlateBand texts={texts} phone={<TelLink />} />
+      <NameplateBand texts={texts} phone={<TelLink />} />
     </>
   )
 })

@@ -5,10 +5,10 @@ import barlow600 from '@/app/fonts/barlow-600.woff2'
 import semiCondensed600 from '@/app/fonts/barlow-semi-condensed-600.woff2'
 import { getCompany } from '@/lib/settings/data'
 
-/** Pages are rendered per request, because each has a nonce and a visitor of its own. */
+/** Pages are rendered per request, because each depends on its nonce and its visitor. */
 export const dynamic = 'force-dynamic'
 
-/** Fonts of every screen's first view. Public pages are shown without waiting for any. */
+/** Fonts to preload for every screen. Public pages do not wait for fonts. */
 const FIRST_FONTS = [barlow400, barlow600, semiCondensed600]
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CONTROL, Field } from '@/components/ui/field'
+import { CONTROL, FieldFrame } from '@/components/ui/field'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & {
   label: string
@@ -11,7 +11,7 @@ type CodeFieldProps = Omit<ComponentProps<'input'>, 'className' | 'children'> & 
 /** Field for a code of the second factor, which phones can autofill. */
 export function OneTimeCodeField(props: CodeFieldProps) {
   return (
-    <Field<ComponentProps<'input'>>
+    <FieldFrame<ComponentProps<'input'>>
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={7}
@@ -21,6 +21,6 @@ export function OneTimeCodeField(props: CodeFieldProps) {
       {(control) => (
         <input type="text" {...control} className={`${CONTROL} mono h-12 max-w-48 text-[1.5rem] tracking-[0.22em]`} />
       )}
-    </Field>
+    </FieldFrame>
   )
 }

@@ -41,19 +41,19 @@ type SecondFactorOnProps = {
 }
 
 export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFactorOnProps) {
-  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null)
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
   const cancel = () => {
-    setAsked(null)
+    setQuestion(null)
     title.current?.focus()
   }
   async function renew({ currentPassword = '', code }: Values) {
     const json = { currentPassword, code }
     const { body } = await callAdmin(apiPath('Auth/second-factor/recovery-codes'), { method: 'POST', json })
-    setAsked(null)
+    setQuestion(null)
     await onCodes(body.recoveryCodes)
   }
   async function turnOff({ currentPassword = '', code }: Values) {
@@ -73,19 +73,24 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onOff }: SecondFac
           {recoveryCodesLeft > 0 ? `${recoveryCodesLeft} / 10` : 'Kalmadı; yenilerini üretin.'}
         </Fact>
       </dl>
-      {asked === null && (
+      {question === null && (
         <FormButtons>
-          <Button icon={RefreshCw} onClick={() => setAsked('codes')} className="max-sm:flex-auto">
+          <Button icon={RefreshCw} onClick={() => setQuestion('codes')} className="max-sm:flex-auto">
             Yeni Yedek Kodlar
           </Button>
-          <Button onClick={() => setAsked('off')} className="max-sm:flex-auto">
+          <Button onClick={() => setQuestion('off')} className="max-sm:flex-auto">
             Kapat
           </Button>
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
         </FormButtons>
       )}
-      {asked && (
-        <ConfirmSignIn key={asked} {...QUESTIONS[asked]} onCancel={cancel} send={asked === 'codes' ? renew : turnOff} />
+      {question && (
+        <ConfirmSignIn
+          key={question}
+          {...QUESTIONS[question]}
+          onCancel={cancel}
+          send={question === 'codes' ? renew : turnOff}
+        />
       )}
     </FactorFrame>
   )

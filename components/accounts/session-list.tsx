@@ -18,7 +18,7 @@ type Message = { tone: 'good' | 'bad'; text: string }
 
 export function SessionList() {
   const { data, ...read } = useRead(PATH)
-  const [said, setSaid] = useState<Message | null>(null)
+  const [result, setResult] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
   const message = useRef<HTMLDivElement>(null)
 
@@ -26,9 +26,9 @@ export function SessionList() {
     setBusy(true)
     try {
       await callAdmin(path, { method: 'DELETE' })
-      setSaid({ tone: 'good', text: done })
+      setResult({ tone: 'good', text: done })
     } catch (failure) {
-      setSaid({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
+      setResult({ tone: 'bad', text: `Oturum kapatılamadı: ${reasonOf(failure)}` })
     } finally {
       await read.reload().catch(() => {})
       setBusy(false)
@@ -51,9 +51,9 @@ export function SessionList() {
           </ActionButton>
         )
       }>
-      {said && (
+      {result && (
         <div className="p-4">
-          <Alert ref={message} tone={said.tone} title={said.text} />
+          <Alert ref={message} tone={result.tone} title={result.text} />
         </div>
       )}
       {read.error && !data && (

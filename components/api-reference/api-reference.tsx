@@ -1,13 +1,13 @@
 import { GROUPS } from '@/lib/api/openapi/groups'
 import type { OpenApi } from '@/lib/api/openapi/types'
 import styles from './api.module.css'
-import { Call } from './call'
+import { CallSection } from './call'
 import { Chevron, Prose } from './parts'
 import { Shape } from './shape'
 
 const SHAPES = { id: 'bicimler', name: 'Biçimler' }
 
-/** Every call of the API by group, and the shapes of their answers. */
+/** All calls of the API by group, and the shapes of their responses. */
 export function ApiReference({ document }: { document: OpenApi }) {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
@@ -42,7 +42,7 @@ export function ApiReference({ document }: { document: OpenApi }) {
                 </p>
               )}
               {group.calls.map((call) => (
-                <Call key={call.operation.operationId} {...call} document={document} />
+                <CallSection key={call.operation.operationId} {...call} document={document} />
               ))}
             </section>
           ))}

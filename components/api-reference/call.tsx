@@ -1,26 +1,26 @@
 import type { OpenApi, Operation } from '@/lib/api/openapi/types'
 import styles from './api.module.css'
 import { FieldsTable } from './fields-table'
-import { Address, Chevron } from './parts'
-import { answeredShape, answersOf, commandOf } from './samples'
+import { PathText, Chevron } from './parts'
+import { answeredShape, answersOf, curlCommand } from './samples'
 import { Shape } from './shape'
-import { addressOf, callerOf, parametersOf } from './words'
+import { shownPath, callerOf, parametersOf } from './words'
 
-/** Calls that are open at first: how to sign in, and what a list looks like. */
+/** Calls that are initially open: how to sign in, and what a list looks like. */
 const OPEN = new Set(['postAuthLogin', 'getWorkOrders'])
 
 type CallProps = { path: string; method: string; operation: Operation; document: OpenApi }
 
 /** One call: a line that opens to its fields, a sample and the answers. */
-export function Call({ path, method, operation, document }: CallProps) {
-  const address = addressOf(path, operation)
+export function CallSection({ path, method, operation, document }: CallProps) {
+  const address = shownPath(path, operation)
   const [body] = Object.values(operation.requestBody?.content ?? {})
   const shape = answeredShape(operation)
   return (
     <details open={OPEN.has(operation.operationId)}>
       <summary>
         <b className="mono">{method.toUpperCase()}</b>
-        <Address text={address} />
+        <PathText text={address} />
         <span>{operation.summary}</span>
         <span>{callerOf(operation)}</span>
         <Chevron />
@@ -29,7 +29,7 @@ export function Call({ path, method, operation, document }: CallProps) {
         <FieldsTable caption="Parametreler" fields={parametersOf(operation, document)} />
         {body && <Shape caption="Gövde" shape={body.schema} side="call" />}
         <p className={styles.label}>Örnek istek</p>
-        <pre>{commandOf(method, address, operation, document)}</pre>
+        <pre>{curlCommand(method, address, operation, document)}</pre>
         <p className={styles.label}>Yanıtlar</p>
         <pre>{answersOf(operation, document)}</pre>
         {shape && <Shape caption="Yanıtın alanları" shape={shape} side="answer" />}

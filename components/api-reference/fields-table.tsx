@@ -1,6 +1,6 @@
-import type { Field } from './words'
+import type { ReferenceField } from './words'
 
-type FieldsTableProps = { caption: string; isCaptionHidden?: boolean; fields: Field[] }
+type FieldsTableProps = { caption: string; isCaptionHidden?: boolean; fields: ReferenceField[] }
 
 /** Names, types and notes of fields. On a phone each row becomes a block. */
 export function FieldsTable({ caption, isCaptionHidden, fields }: FieldsTableProps) {

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The mark of a line that opens. */
+/** The icon of a line that opens. */
 export function Chevron() {
   return <Icon of={ChevronDown} />
 }
 
-/** A text whose parts between backticks are code. */
+/** A text with code between backticks. */
 export function Prose({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (
@@ -20,8 +20,8 @@ export function Prose({ text }: { text: string }) {
   )
 }
 
-/** An address that breaks after its slashes. */
-export function Address({ text }: { text: string }) {
+/** A path that can break after its slashes. */
+export function PathText({ text }: { text: string }) {
   const [first = '', ...rest] = text.split(/(?<=.\/)/)
   return (
     <span className="mono">

@@ -4,7 +4,7 @@ import { resolveParameter } from './words'
 
 type Components = OpenApi['components']
 
-/** Fields of an answer that a sample shows. */
+/** Number of fields that a sample shows. */
 const SHOWN_FIELDS = 4
 
 const FORMATS: Record<string, string> = {
@@ -16,7 +16,7 @@ const FORMATS: Record<string, string> = {
 const resolve = (schema: JsonSchema, { schemas }: Components) =>
   schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema
 
-/** Returns a value as JSON with spaces. An object within an object is not spelled out. */
+/** Returns a sample value as JSON with spaces. Nested objects are abbreviated. */
 function sample(schema: JsonSchema, components: Components, names: (of: JsonSchema) => string[], depth = 0): string {
   const known = resolve(schema, components)
   const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = known
@@ -38,7 +38,7 @@ function sample(schema: JsonSchema, components: Components, names: (of: JsonSche
 
 const firstFields = ({ properties = {} }: JsonSchema) => Object.keys(properties).slice(0, SHOWN_FIELDS)
 
-/** The fields that a call needs, or the first one if it needs none. */
+/** Returns the required fields of a call, or the first one if none are required. */
 function requiredFields({ properties = {}, required = [] }: JsonSchema): string[] {
   return required.length > 0 ? required : Object.keys(properties).slice(0, 1)
 }
@@ -50,8 +50,8 @@ function formOf(schema: JsonSchema): string[] {
   })
 }
 
-/** Returns a command that makes a call, one line per part. */
-export function commandOf(method: string, address: string, operation: Operation, document: OpenApi): string {
+/** Returns a curl command for a call, one line per part. */
+export function curlCommand(method: string, address: string, operation: Operation, document: OpenApi): string {
   const { components, servers } = document
   const parameters = operation.parameters.map((part) => resolveParameter(part, components))
   const query = parameters.filter((part) => part.in === 'query' && part.required).map(({ name }) => `${name}=…`)
@@ -78,7 +78,7 @@ function answerLine(status: string, part: ResponseObject | Reference, components
   return example ? `${status}  { "message": ${JSON.stringify(example.message)}, … }` : status
 }
 
-/** Returns a sample of each answer, one per line. */
+/** Returns a sample of each response, one per line. */
 export function answersOf({ responses }: Operation, { components }: OpenApi): string {
   return Object.entries(responses)
     .filter(([status]) => status !== 'default')
@@ -86,7 +86,7 @@ export function answersOf({ responses }: Operation, { components }: OpenApi): st
     .join('\n')
 }
 
-/** Returns the shape of the answer when a call succeeds, if it has a body in JSON. */
+/** Returns the shape of a successful response, if it has a JSON body. */
 export function answeredShape({ responses }: Operation): JsonSchema | undefined {
   const ok = responses[200] ?? responses[201]
   return ok && 'content' in ok ? ok.content?.['application/json']?.schema : undefined

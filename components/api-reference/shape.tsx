@@ -1,11 +1,11 @@
 import { nameOf } from '@/lib/api/openapi/json-schema'
 import type { JsonSchema } from '@/lib/api/openapi/types'
 import { FieldsTable } from './fields-table'
-import { fieldsOf } from './words'
+import { schemaFields } from './words'
 
 type ShapeProps = { caption: string; isCaptionHidden?: boolean; shape: JsonSchema; side: 'call' | 'answer' }
 
-/** The fields of a shape, or a link to them if it has a name. One that can be several has a table for each. */
+/** The fields of a shape, or a link to them if it has a name. A union has a table for each member. */
 export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
   const one = shape.items ?? shape
   if (one.$ref) {
@@ -25,7 +25,7 @@ export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
       key={at}
       caption={part.title ? `${caption}: ${part.title}` : caption}
       isCaptionHidden={isCaptionHidden && !part.title}
-      fields={fieldsOf(part, side)}
+      fields={schemaFields(part, side)}
     />
   ))
 }

@@ -30,12 +30,12 @@ function listOf({ items, minItems, maxItems }: JsonSchema): string {
   return `liste${size}: ${typeOf(items ?? {})}`
 }
 
-/** Returns what a value can be, in a few words: 'metin, 200'. */
+/** Returns the type of a value in a few words: 'metin, 200'. */
 function typeOf(schema: JsonSchema): string {
   const { $ref, type, anyOf, oneOf } = schema
   if ($ref) return nameOf($ref)
   const parts = anyOf ?? oneOf
-  // Null comes last, because what else the value can be says more.
+  // Null comes last, because it is the least informative.
   if (parts) {
     const sorted = [...parts.filter((part) => !isNull(part)), ...parts.filter(isNull)]
     return [...new Set(sorted.map(typeOf))].join(' | ')
@@ -50,9 +50,9 @@ function typeOf(schema: JsonSchema): string {
   return 'nesne'
 }
 
-export type Field = { name: string; type: string; note: string }
+export type ReferenceField = { name: string; type: string; note: string }
 
-/** Whose fields are told of: a call's, which may be left out, or an answer's. */
+/** Whether fields belong to a request, where they can be optional, or to a response. */
 type Side = 'call' | 'answer'
 
 function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {
@@ -65,12 +65,12 @@ function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: 
     .join('. ')
 }
 
-/** Returns a schema and, if it is one of several, those. */
+/** Returns the members of a union, or the schema itself. */
 const partsOf = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
 
-/** Joins fields of the same name, because one of several objects may have its own. */
-function joined(fields: Field[]): Field[] {
-  const known = new Map<string, Field>()
+/** Merges fields of the same name from the members of a union. */
+function joined(fields: ReferenceField[]): ReferenceField[] {
+  const known = new Map<string, ReferenceField>()
   for (const field of fields) {
     const same = known.get(field.name)
     known.set(field.name, same ? { ...same, type: `${same.type} | ${field.type}` } : field)
@@ -78,23 +78,27 @@ function joined(fields: Field[]): Field[] {
   return [...known.values()]
 }
 
-/** Returns the fields of an object, those of objects within it too: 'week[].from'. Named shapes stay whole. */
-export function fieldsOf({ properties = {}, required = [] }: JsonSchema, side: Side, before = ''): Field[] {
+/** Returns the fields of an object, including nested ones: 'week[].from'. Named shapes are not expanded. */
+export function schemaFields(
+  { properties = {}, required = [] }: JsonSchema,
+  side: Side,
+  before = '',
+): ReferenceField[] {
   const fields = Object.entries(properties).flatMap(([key, schema]) => {
     const name = before + key
     const parts = partsOf(schema)
     const items = parts.flatMap((part) => (part.items ? partsOf(part.items) : []))
     return [
       { name, type: typeOf(schema), note: noteOf(schema, required.includes(key), side) },
-      ...parts.flatMap((part) => fieldsOf(part, side, `${name}.`)),
-      ...items.flatMap((item) => fieldsOf(item, side, `${name}[].`)),
+      ...parts.flatMap((part) => schemaFields(part, side, `${name}.`)),
+      ...items.flatMap((item) => schemaFields(item, side, `${name}[].`)),
     ]
   })
   return joined(fields)
 }
 
 /** Returns a call's parameters as fields. */
-export function parametersOf({ parameters }: Operation, { components }: OpenApi): Field[] {
+export function parametersOf({ parameters }: Operation, { components }: OpenApi): ReferenceField[] {
   return parameters.map((part) => {
     const { name, schema, required, description } = resolveParameter(part, components)
     return { name, type: typeOf(schema), note: noteOf({ ...schema, description }, required, 'call') }
@@ -121,8 +125,8 @@ export function callerOf({ security }: Operation): string {
   return roles[0] ? (ROLES[roles[0] as Permission] ?? roles[0]) : 'Giren'
 }
 
-/** Returns an address with the words that say what its parts are: `{id}` or `{slug}` for `{key}`. */
-export function addressOf(path: string, { parameters }: Operation): string {
+/** Returns a path with the names of its parameters: `{id}` or `{slug}` for `{key}`. */
+export function shownPath(path: string, { parameters }: Operation): string {
   const key = parameters.find((part) => 'name' in part && part.name === 'key') as Parameter | undefined
   return path.replace('{key}', key?.schema.format === 'uuid' ? '{id}' : '{slug}')
 }

@@ -18,7 +18,7 @@ const readPosts = cache(async (number: number) => {
   return { number, posts: items, pageCount: Math.max(1, Math.ceil(total / POSTS_PER_PAGE)) }
 })
 
-/** Makes a page of the blog's list. `numberOf` returns its number, or null when the address names none. */
+/** Makes a page of the blog's list. `numberOf` returns its number, or null if the address has none. */
 export function listPage<Props>(numberOf: (props: Props) => Promise<number | null>) {
   const find = async (props: Props) => {
     const number = await numberOf(props)

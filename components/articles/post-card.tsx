@@ -18,7 +18,7 @@ type Props = {
   place: number
 }
 
-/** A post in the list. The whole cell is the link. */
+/** A post in the list, as a link. */
 export function PostCard({ post, place }: Props) {
   const first = place === 0
   const frame = place < 2 ? 'aspect-16/9 xl:aspect-auto xl:h-102' : 'aspect-16/9'

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import type { BlogPost } from '@/lib/articles/data'
 import { blogPagePath } from '@/lib/site/pages'
@@ -14,11 +14,11 @@ export function PostList({ title, lead, posts, number, pageCount }: Props) {
     <>
       <PageTitle title={title} lead={lead} />
       {posts.length === 0 ? (
-        <Section top="edge" space="form">
+        <PageSection top="edge" space="form">
           <Alert density="normal" tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
-        </Section>
+        </PageSection>
       ) : (
-        // Without a pager the last row's line falls on the footer's.
+        // Without a pager, the last row's line coincides with the footer's.
         <ul className="grid border-t border-edge last:-mb-px sm:grid-cols-2 xl:grid-cols-3">
           {posts.map((post, index) => (
             <PostCard key={post.id} post={post} place={index} />

@@ -9,7 +9,7 @@ import { Contents } from './contents'
 /** With fewer headings a text needs no table of contents. */
 const MIN_HEADINGS = 3
 
-/** A Markdown text and its table of contents: beside the text, on a narrow window before it. */
+/** A Markdown text and its table of contents: next to the text or, in narrow windows, above it. */
 export function RichText({ post }: { post: ArticlePost }) {
   const { html, headings } = renderMarkdown(post.content, {
     pictures: byPath(post.pictures),

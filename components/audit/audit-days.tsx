@@ -22,7 +22,7 @@ function Line({ entry }: { entry: AuditJson }) {
   )
 }
 
-/** An entry with its changes, which are compared once somebody opens it. */
+/** An entry with its changes, which are compared when it is opened. */
 function OpenableEntry({ entry }: { entry: AuditJson }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,7 +43,7 @@ function OpenableEntry({ entry }: { entry: AuditJson }) {
   )
 }
 
-/** The entries, the newest first, under the days in İstanbul. */
+/** The entries, newest first, by day in İstanbul. */
 export function AuditDays({ entries }: { entries: AuditJson[] }) {
   const days = new Map<string, AuditJson[]>()
   for (const entry of entries) {

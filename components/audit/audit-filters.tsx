@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { AuditGroup } from '@/lib/audit/schema'
-import { type Choice, type Period, PERIODS } from './period'
+import { type AuditChoice, type PeriodName, PERIOD_LABELS } from './period'
 
 const GROUPS: Record<AuditGroup, string> = {
   content: 'İçerik',
@@ -47,15 +47,15 @@ function ChoiceCell({ id, label, value, onChange, options }: ChoiceCellProps) {
 type AuditFiltersProps = {
   text: string
   setText: (text: string) => void
-  choice: Choice
-  setChoice: (choice: Choice) => void
+  choice: AuditChoice
+  setChoice: (choice: AuditChoice) => void
 }
 
-/** The filters of the audit trail, one cell each. Typed days stand below them. */
+/** The filters of the audit trail, one cell each, with fields for days below. */
 export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersProps) {
   const { data: team } = useRead(apiPath('Team'))
   const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))
-  const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part })
+  const change = (part: Partial<AuditChoice>) => setChoice({ ...choice, ...part })
   return (
     <search aria-label="Kayıtları süz" className="mb-6 block max-w-288 border border-line bg-sheet">
       <div className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] max-lg:grid-cols-3 max-sm:grid-cols-2">
@@ -91,8 +91,8 @@ export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersP
           id="audit-when"
           label="Ne zaman"
           value={choice.period}
-          onChange={(period) => change({ period: period as Period })}
-          options={PERIODS}
+          onChange={(period) => change({ period: period as PeriodName })}
+          options={PERIOD_LABELS}
         />
       </div>
       {choice.period === 'range' && (

@@ -8,14 +8,14 @@ import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { apiPath } from '@/lib/api/paths'
 import { AuditDays } from './audit-days'
 import { AuditFilters } from './audit-filters'
-import { type Choice, FIRST_CHOICE, filterOf } from './period'
+import { type AuditChoice, FIRST_CHOICE, auditFilter } from './period'
 
 /** The audit trail by day, with filters. */
 export function AuditScreen() {
   const { text, setText, search } = useSearch()
   const [{ choice, now }, setChosen] = useState(() => ({ choice: FIRST_CHOICE, now: new Date() }))
-  const setChoice = (chosen: Choice) => setChosen({ choice: chosen, now: new Date() })
-  const filter = filterOf(choice, now)
+  const setChoice = (chosen: AuditChoice) => setChosen({ choice: chosen, now: new Date() })
+  const filter = auditFilter(choice, now)
   const list = useAdminList(apiPath('AuditEntries'), { search, filter })
 
   function clear() {

@@ -1,8 +1,8 @@
 import type { AuditFilter } from '@/lib/audit/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** What 'Ne zaman' offers. */
-export const PERIODS = {
+/** Options of 'Ne zaman'. */
+export const PERIOD_LABELS = {
   month: 'Son 30 gün',
   today: 'Bugün',
   week: 'Son 7 gün',
@@ -10,25 +10,25 @@ export const PERIODS = {
   range: 'Tarih aralığı',
 } as const
 
-export type Period = keyof typeof PERIODS
+export type PeriodName = keyof typeof PERIOD_LABELS
 
-/** What the person chose. Days are YYYY-MM-DD, or '' while none is typed. */
-export type Choice = { actor: string; kind: string; period: Period; from: string; to: string }
+/** The chosen filters. Days are YYYY-MM-DD or ''. */
+export type AuditChoice = { actor: string; kind: string; period: PeriodName; from: string; to: string }
 
-export const FIRST_CHOICE: Choice = { actor: '', kind: '', period: 'month', from: '', to: '' }
+export const FIRST_CHOICE: AuditChoice = { actor: '', kind: '', period: 'month', from: '', to: '' }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const daysAgo = (days: number, now: Date) => istanbulDay(new Date(now.getTime() - days * DAY_MS))
 
-function firstDay({ period, from }: Choice, now: Date): string {
+function firstDay({ period, from }: AuditChoice, now: Date): string {
   if (period === 'range') return from
   if (period === 'year') return `${istanbulDay(now).slice(0, 4)}-01-01`
   return daysAgo({ today: 0, week: 6, month: 29 }[period], now)
 }
 
-/** Returns the conditions of a choice as query parameters. */
-export function filterOf(choice: Choice, now: Date): Record<string, string> {
+/** Returns a choice as query parameters. */
+export function auditFilter(choice: AuditChoice, now: Date): Record<string, string> {
   const { actor, kind, period, to } = choice
   const filter = { actor, kind, from: firstDay(choice, now), to: period === 'range' ? to : '' }
   return Object.fromEntries(

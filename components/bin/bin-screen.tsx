@@ -16,7 +16,7 @@ import { BIN_DAYS } from '@/lib/bin/period'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
 import { KINDS } from '@/lib/site/kinds'
 
-/** What was deleted in the last 30 days: brought back, or deleted for good. */
+/** Items deleted in the last 30 days, to restore or to delete permanently. */
 export function BinScreen() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Bin'), { search })
@@ -34,19 +34,19 @@ export function BinScreen() {
 
   const { heading, failure: refused } = deletion
 
-  function begin() {
+  function clearMessages() {
     setDone(null)
     setFailure(null)
     deletion.forgetFailure()
   }
 
   async function restore({ id, label }: BinJson) {
-    begin()
+    clearMessages()
     setRestored(id)
     try {
       await callAdmin(apiPath('Bin/[key]/restore', { key: id }), { method: 'POST' })
       setDone(`“${label}” geri alındı.`)
-      // Its row goes, and with it the button that has the focus.
+      // The row with the focused button is removed.
       heading.current?.focus()
     } catch (error) {
       setFailure({ text: `“${label}” geri alınamadı: ${reasonOf(error)}` })
@@ -91,7 +91,7 @@ export function BinScreen() {
                   isRestored={restored === item.id}
                   onRestore={() => void restore(item)}
                   onDelete={() => {
-                    begin()
+                    clearMessages()
                     deletion.ask(item)
                   }}
                 />

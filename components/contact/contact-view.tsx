@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { ContactField } from './fields'
 import type { FilledForm } from './read-prefill'
@@ -49,7 +49,7 @@ export function ContactView(props: ContactViewProps) {
       {count > 0 ? sent.title : title}
       {count > 0 && (
         <>
-          <Section top="edge" space="form">
+          <PageSection top="edge" space="form">
             <div className={GRID}>
               <div className="grid min-w-0 gap-10">
                 {messages.map((message, index) => (
@@ -64,11 +64,11 @@ export function ContactView(props: ContactViewProps) {
               </div>
               <aside aria-label="Cihazı gönderirken">{sent.info}</aside>
             </div>
-          </Section>
+          </PageSection>
           {sent.next}
         </>
       )}
-      <Section top="edge" space="form">
+      <PageSection top="edge" space="form">
         <div className={GRID}>
           <MessageForm
             key={count}
@@ -82,7 +82,7 @@ export function ContactView(props: ContactViewProps) {
           />
           <aside aria-label="İletişim bilgileri">{info}</aside>
         </div>
-      </Section>
+      </PageSection>
     </>
   )
 }

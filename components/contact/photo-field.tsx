@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { PhotoPicker } from '@/components/photos/photo-picker'
-import { smaller } from '@/components/photos/use-photo-uploads'
+import { shrink } from '@/components/photos/use-photo-uploads'
 import { sortPhotos } from '@/components/photos/sort-photos'
 import { FileErrors, type FileError } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
@@ -27,7 +27,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   function choose(more: File[]) {
     const sorted = sortPhotos(more, MAX - files.length, MAX)
     setErrors(sorted.refused)
-    for (const file of sorted.taken) void smaller(file)
+    for (const file of sorted.taken) void shrink(file)
     onChange([...files, ...sorted.taken])
   }
   function remove(index: number) {
@@ -45,7 +45,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
       {parts && files.length > 0 && (
         <ul className={parts.PHOTO_LIST}>
           {files.map((file, index) => (
-            <parts.PhotoRow
+            <parts.PhotoListRow
               key={index}
               file={file}
               status={<span className="font-mono">{parts.sizeOf(file)}</span>}

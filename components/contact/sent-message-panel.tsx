@@ -20,11 +20,11 @@ export function SentMessagePanel({ sent: { values, upload }, text, facts, hasWha
   const { uploads, start, retry } = usePhotoUploads(upload, upload?.files)
   const parts = useLazyParts(!facts)
   const notice = useRef<HTMLDivElement>(null)
-  const begin = useRef<(() => void) | null>(start)
+  const startUploads = useRef<(() => void) | null>(start)
   useEffect(() => {
     notice.current?.focus()
-    begin.current?.()
-    begin.current = null
+    startUploads.current?.()
+    startUploads.current = null
   }, [])
   return (
     <div className="min-w-0">

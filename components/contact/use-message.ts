@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formValues } from '@/components/ui/form-values'
-import type { PhotoTarget } from '@/components/photos/use-photo-uploads'
+import type { UploadTarget } from '@/components/photos/use-photo-uploads'
 import { v4 as uuid } from 'uuid'
 import { apiPath } from '@/lib/api/paths'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
@@ -23,7 +23,7 @@ export type MessageFormState = {
 }
 
 /** A stored message: its values, and its photos, which are not uploaded yet. */
-export type SentMessage = { values: Record<string, string>; upload?: PhotoTarget & { files: readonly File[] } }
+export type SentMessage = { values: Record<string, string>; upload?: UploadTarget & { files: readonly File[] } }
 
 const FRESH: MessageFormState = { sending: false, failure: null, fields: {} }
 

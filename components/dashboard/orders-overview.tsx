@@ -25,6 +25,7 @@ export function OrdersOverview() {
         <>
           <CircuitFilter
             label="Adıma göre süz"
+            className="mb-6"
             steps={data?.steps}
             hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
           />

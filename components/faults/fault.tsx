@@ -1,6 +1,6 @@
 import { BrandName } from '@/components/site/frame/brand-name'
 import { FactGrid } from '@/components/site/fact-grid'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { BackLink, MoreLink } from '@/components/site/text/text-links'
 import { Link } from '@/components/ui/link'
 import type { FaultOnPage, Fault } from '@/lib/faults/data'
@@ -85,7 +85,7 @@ function FaultBody({ fault }: { fault: Fault }) {
   if (!hasChecks && !hasMainColumn) return null
   const isWide = hasChecks ? hasMainColumn : causes.length > 0 && hasShop
   return (
-    <Section top="none">
+    <PageSection top="none">
       <div className={`grid grid-cols-1 items-start gap-x-8 gap-y-10 xl:gap-y-12 ${isWide ? 'xl:cols-lead' : ''}`}>
         {causes.length > 0 && <Causes causes={causes} />}
         {hasChecks && (
@@ -98,7 +98,7 @@ function FaultBody({ fault }: { fault: Fault }) {
         )}
         {hasShop && <Shop fault={fault} />}
       </div>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ProcessRail } from '@/components/home/process-rail'
-import { TypePlate } from '@/components/home/type-plate'
+import { Nameplate } from '@/components/home/nameplate'
 import { CodeField, type Example } from '@/components/site/code-field/code-field'
 import { Actions, QuoteButton } from '@/components/site/frame/quote-button'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { SectionHeader } from '@/components/site/section-header'
 import type { TextsOf } from '@/lib/settings/page-texts'
 
@@ -12,7 +12,7 @@ type BandProps = { texts: TextsOf<'homeTexts'> }
 /** The field for an alarm code, with some codes that visitors may try. */
 export function CodeBand({ texts, examples }: BandProps & { examples: readonly Example[] }) {
   return (
-    <Section
+    <PageSection
       top="none"
       space="snug"
       zone="B"
@@ -29,7 +29,7 @@ export function CodeBand({ texts, examples }: BandProps & { examples: readonly E
         </div>
         <CodeField id="kod" examples={examples} />
       </div>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -45,19 +45,19 @@ export function DevicesHeader({ texts }: BandProps) {
 /** The steps of a repair. */
 export function ProcessBand({ texts }: BandProps) {
   return (
-    <Section zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
+    <PageSection zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">
       <SectionHeader id="surec" title={texts.railTitle}>
         {texts.railText}
       </SectionHeader>
       <ProcessRail texts={texts} />
-    </Section>
+    </PageSection>
   )
 }
 
-/** What a quote needs: the device's type plate. `phone` stands beside its button. */
-export function PlateBand({ texts, phone }: BandProps & { phone: ReactNode }) {
+/** Which data a quote needs: those of the device's nameplate. `phone` is shown next to the button. */
+export function NameplateBand({ texts, phone }: BandProps & { phone: ReactNode }) {
   return (
-    <Section zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
+    <PageSection zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
       <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
         <div>
           <h2 id="etiket">{texts.plateTitle}</h2>
@@ -67,8 +67,8 @@ export function PlateBand({ texts, phone }: BandProps & { phone: ReactNode }) {
             {phone}
           </Actions>
         </div>
-        <TypePlate />
+        <Nameplate />
       </div>
-    </Section>
+    </PageSection>
   )
 }

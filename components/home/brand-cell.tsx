@@ -4,7 +4,7 @@ import type { BrandCount } from '@/lib/faults/fault-counts'
 import { faultListPath, PATHS } from '@/lib/site/pages'
 import styles from './brand-cell.module.css'
 
-/** Brands that the cell has room for. Whole rows at each number of columns. */
+/** Number of brands that fit in the cell: whole rows for each number of columns. */
 const MAX_BRANDS = 12
 
 const LINK =

@@ -9,7 +9,7 @@ import { DRAWINGS } from '@/lib/settings/drawings'
 /** Names of a slide: alone, and within a sentence. */
 type SlideNames = { name: string; nameLower: string }
 
-/** Returns the names of a slide: those of its drawing, or the words of its link. */
+/** Returns the names of a slide: those of its drawing, or the text of its link. */
 export function slideNames({ image, linkLabel }: SlideSettings): SlideNames {
   if (image.kind === 'drawing') return DRAWINGS[image.drawing]
   return { name: linkLabel, nameLower: linkLabel }
@@ -20,15 +20,15 @@ export const OWN_PICTURE_SIZES = '(min-width: 1281px) min(52vw, 668px), (min-wid
 
 type HeroSlideProps = {
   slide: SlideSettings
-  /** The `<img>` of a slide with a picture of the company's own. */
+  /** The `<img>` of a slide with an uploaded picture. */
   picture?: ReactNode
-  /** The year that a text may begin with: '1999’dan beri' is set in bold. */
+  /** Year for bold text at the start of a lead: '1999’dan beri'. */
   foundedYear: number
-  /** Whether it is the first slide, whose title is the page's heading. The others draw their picture later. */
+  /** Whether it is the first slide, whose title is the page's heading. The others load their picture later. */
   first: boolean
 }
 
-/** One slide of the home page: how a device is repaired, beside its drawing or a picture of the company's own. */
+/** A slide of the home page: text, and a drawing or an uploaded picture. */
 export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps) {
   const { title, text, linkHref, linkLabel, image } = slide
   const lead = new RegExp(`^${foundedYear}\\S* (?:yılından )?beri`).exec(text)?.[0] ?? ''
@@ -57,7 +57,7 @@ export function HeroSlide({ slide, picture, foundedYear, first }: HeroSlideProps
 
 const FOCUS = { top: '*:object-top', bottom: '*:object-bottom' }
 
-/** A picture of the company's own, on a plate of 4:3. */
+/** An uploaded picture in a frame of 4:3. */
 function OwnPicture({ focus, children }: { focus?: keyof typeof FOCUS; children: ReactNode }) {
   return (
     <figure className="grid min-w-0 items-center px-gut py-[clamp(1rem,4vw,3.5rem)] 2xl:pl-0">

@@ -9,18 +9,18 @@ import { DEFAULT_INTERVAL_MS, useSlideshow } from './use-slideshow'
 
 type HeroSliderProps = {
   label: string
-  /** Names of the slides in their order: alone, and within a sentence beside the counter. */
+  /** Names of the slides in order: alone, and within a sentence next to the counter. */
   names: readonly { name: string; nameLower: string }[]
   intervalMs?: number
   /** One child per slide, rendered by the server. */
   children: ReactNode
-  /** Content beside the controls. */
+  /** Content next to the controls. */
   aside: ReactNode
   /** Letter in the margin. */
   zone: ReactNode
 }
 
-// All slides share one grid cell, so that the page never jumps. Attributes mark the slide in view, because a press
+// All slides share one grid cell, so that the page never jumps. Attributes show which slide is in view, because a press
 // before hydration sets them too (lib/server/render/page-starter.ts). Without scripts the address chooses the slide
 // (':target').
 const SLIDE =
@@ -85,7 +85,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
             <Icon of={Pause} className="size-5 group-data-halted/slides:hidden" />
             <Icon of={Play} className="hidden size-5 group-data-halted/slides:block" />
           </SquareButton>
-          {/* Between these widths the name has no room beside the facts. */}
+          {/* Between these widths the name does not fit next to the facts. */}
           <span aria-live={moving ? 'off' : 'polite'} className="mx-3 truncate text-ink-2 max-md:sr-only">
             <span className="mono">{`${at + 1}/${names.length}`}</span>{' '}
             <span className="2xl:max-wide:sr-only">{names[at]?.nameLower}</span>

@@ -4,7 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { SquareButton } from '@/components/ui/square-button'
 
-/** Returns the animation for a number of brands: a long list takes longer, so that all run equally fast. */
+/** Returns the animation for a number of brands. Long lists take longer, so that the speed is constant. */
 function pace(count: number): string {
   if (count <= 16) return 'animate-[marquee_48s_linear_infinite]'
   if (count <= 32) return 'animate-[marquee_96s_linear_infinite]'
@@ -12,7 +12,7 @@ function pace(count: number): string {
   return 'animate-[marquee_480s_linear_infinite]'
 }
 
-// Cells grow to fill the strip when brands are few. A strip that stands still wraps, so that every brand is in view.
+// Cells grow if there are few brands. A paused strip wraps, so that all brands are visible.
 const CELLS =
   '*:grid *:h-22 *:grow *:place-items-center *:border-r *:border-[#b9c2c3] *:px-4.5 *:text-on-plate md:*:h-28 md:*:px-7 motion-reduce:*:-mb-px motion-reduce:*:border-b noscript:*:-mb-px noscript:*:border-b'
 
@@ -22,7 +22,7 @@ type MarqueeProps = {
   children: ReactNode
 }
 
-/** Endless strip of cells. It pauses under the pointer and by its button, and stands still for reduced motion. */
+/** Endless strip of cells. It pauses under the pointer and by its button, and does not move with reduced motion. */
 export function Marquee({ count, children }: MarqueeProps) {
   const [still, setStill] = useState(false)
   return (

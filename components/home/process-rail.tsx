@@ -2,20 +2,13 @@ import { CircuitSymbol, TestPoint } from '@/components/orders/circuit'
 import circuit from '@/components/orders/circuit.module.css'
 import type { TextsOf } from '@/lib/settings/page-texts'
 import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
-
-// Line above each step but the last from 1081 px on, left of it below.
-const LINE =
-  '*:not-last:before:absolute *:not-last:before:border-edge max-xl:*:not-last:before:top-1.5 max-xl:*:not-last:before:-bottom-1.5 max-xl:*:not-last:before:left-3 max-xl:*:not-last:before:border-l-2 xl:*:not-last:before:inset-x-0 xl:*:not-last:before:top-0 xl:*:not-last:before:border-t-2'
-
-// At the end of a row the line turns down, runs back and enters the next row from the left.
-const TURN =
-  'xl:*:not-last:nth-[3n]:after:pointer-events-none xl:*:not-last:nth-[3n]:after:absolute xl:*:not-last:nth-[3n]:after:top-0 xl:*:not-last:nth-[3n]:after:right-0 xl:*:not-last:nth-[3n]:after:-bottom-13 xl:*:not-last:nth-[3n]:after:w-[300%] xl:*:not-last:nth-[3n]:after:border-r-2 xl:*:not-last:nth-[3n]:after:border-b-2 xl:*:not-last:nth-[3n]:after:border-edge xl:*:nth-[3n+4]:after:absolute xl:*:nth-[3n+4]:after:-top-21 xl:*:nth-[3n+4]:after:left-0 xl:*:nth-[3n+4]:after:h-18 xl:*:nth-[3n+4]:after:w-3 xl:*:nth-[3n+4]:after:border-l-2 xl:*:nth-[3n+4]:after:border-edge'
+import styles from './process-rail.module.css'
 
 /** The steps as one circuit: rows of three, or one column below 1081 px. */
 export function ProcessRail({ texts }: { texts: TextsOf<'homeTexts'> }) {
   return (
     <ol
-      className={`mt-10 grid xl:mt-26 xl:grid-cols-3 xl:gap-y-34 *:relative max-xl:*:pt-0.5 max-xl:*:pl-15 xl:*:pt-8 xl:*:pr-12 ${LINE} ${TURN}`}>
+      className={`mt-10 grid xl:mt-26 xl:grid-cols-3 xl:gap-y-34 *:relative max-xl:*:pt-0.5 max-xl:*:pl-15 xl:*:pt-8 xl:*:pr-12 ${styles.rail}`}>
       {STEPS.map((step) => (
         <Point key={step} step={step} text={texts[`rail${step}`]} />
       ))}

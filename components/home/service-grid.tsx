@@ -6,13 +6,13 @@ import type { BrandCount } from '@/lib/faults/fault-counts'
 import type { Service } from '@/lib/services/data'
 import { BrandCell } from './brand-cell'
 
-// The cells draw the lines, so that any number of services closes its rows. The last line falls on the next section's.
+// The cells draw the lines, so that rows of any length are complete. The last line coincides with the next section's.
 const CELLS =
   '*:min-w-0 *:border-b *:border-line *:[--end:1.25rem] *:[--start:1.25rem] max-xl:*:odd:[--start:var(--gut)] max-xl:*:even:[--end:var(--gut)] md:max-xl:*:odd:border-r xl:*:not-nth-[4n]:border-r xl:*:nth-[4n]:[--end:var(--gut)] xl:*:nth-[4n+1]:[--start:var(--gut)]'
 
 type ServiceGridProps = { services: readonly Service[]; brands: readonly BrandCount[] }
 
-/** Grid of services: picture, icon and title, usual faults. The whole cell is the link. The last cell has the brands. */
+/** Grid of services as links: picture, icon and title, usual faults. The last cell has the brands. */
 export function ServiceGrid({ services, brands }: ServiceGridProps) {
   return (
     <ul className={`-mb-px grid border-t border-line md:grid-cols-2 xl:grid-cols-4 ${CELLS}`}>

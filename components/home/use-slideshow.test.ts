@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_INTERVAL_MS, slideOfHash } from './use-slideshow'
 
-it('the slider stays 5000 ms on a slide by default', () => expect(DEFAULT_INTERVAL_MS).toBe(5000))
+it('the default interval is 5000 ms', () => expect(DEFAULT_INTERVAL_MS).toBe(5000))
 
 it('the slider opens the slide that the address names, and no other', () => {
   expect(['#slayt-1', '#slayt-5'].map((hash) => slideOfHash(hash, 5))).toEqual([0, 4])

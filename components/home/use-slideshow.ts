@@ -14,11 +14,11 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 export function useSlideshow(count: number, intervalMs: number) {
   const [at, setAt] = useState(0)
   const [stopped, setStopped] = useState<boolean | null>(null)
-  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [pauses, setPauses] = useState({ pointer: false, focus: false })
   const reduced = useReducedMotion()
   const show = useRef<HTMLElement>(null)
   const halted = stopped ?? reduced
-  const moving = !halted && !held.pointer && !held.focus
+  const moving = !halted && !pauses.pointer && !pauses.focus
 
   const go = (index: number) => setAt(wrapIndex(index, count))
 
@@ -28,12 +28,12 @@ export function useSlideshow(count: number, intervalMs: number) {
     return () => clearTimeout(timer)
   }, [at, moving, count, intervalMs])
 
-  // Adopts what the visitor did before hydration; in a layout effect, because the next paint would undo it.
+  // Adopts the visitor's actions before hydration; in a layout effect, because the next paint would undo them.
   useLayoutEffect(() => {
     const element = show.current!
-    // A touch screen reports the last place touched as hovered.
+    // A touch screen reports the last touched place as hovered.
     const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
-    setHeld({ pointer, focus: element.contains(document.activeElement) })
+    setPauses({ pointer, focus: element.contains(document.activeElement) })
     if (element.hasAttribute('data-halted')) setStopped(true)
     const shown = [...element.querySelectorAll('[data-slide]')].findIndex((slide) => slide.hasAttribute('data-shown'))
     setAt(shown > 0 ? shown : (slideOfHash(location.hash, count) ?? 0))
@@ -56,17 +56,17 @@ export function useSlideshow(count: number, intervalMs: number) {
     show,
     toggle: () => {
       setStopped(!halted)
-      // After 'play' the slides move although pointer and focus are still on the button.
-      if (halted) setHeld({ pointer: false, focus: false })
+      // 'Play' starts the slides although pointer and focus are on the button.
+      if (halted) setPauses({ pointer: false, focus: false })
     },
     /** Handlers of the element around slides and controls. */
     watch: {
-      onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
-      onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
-      onFocus: () => setHeld((now) => ({ ...now, focus: true })),
+      onPointerEnter: () => setPauses((now) => ({ ...now, pointer: true })),
+      onPointerLeave: () => setPauses((now) => ({ ...now, pointer: false })),
+      onFocus: () => setPauses((now) => ({ ...now, focus: true })),
       onBlur: (event: FocusEvent) => {
         const inside = event.currentTarget.contains(event.relatedTarget)
-        setHeld((now) => ({ ...now, focus: inside }))
+        setPauses((now) => ({ ...now, focus: inside }))
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'ArrowLeft') go(at - 1)
@@ -91,7 +91,7 @@ function useReducedMotion(): boolean {
   )
 }
 
-/** Time that a slide stays unless the page sets another. */
+/** Default time for a slide. */
 export const DEFAULT_INTERVAL_MS = 5000
 
 /** Returns the index within `count` slides: the last precedes the first, the first follows the last. */

@@ -1,10 +1,10 @@
 import { CallToAction } from '@/components/site/call-to-action'
 import { PageTitle } from '@/components/site/page-title'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import type { TextsOf } from '@/lib/settings/page-texts'
 import { CircuitSymbol, TestPoint } from './circuit'
 import circuit from './circuit.module.css'
-import { Drawing } from '@/components/site/pictures/drawing'
+import { DrawingImage } from '@/components/site/pictures/drawing'
 import { splitLines } from '@/lib/content/fields'
 import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 import styles from './timeline.module.css'
@@ -14,9 +14,9 @@ export function Process({ texts }: { texts: TextsOf<'processTexts'> }) {
     <>
       <PageTitle title="Tamir Süreci" lead={texts.processLead} />
       <Timeline texts={texts} />
-      <Section top="edge" space="snug">
+      <PageSection top="edge" space="snug">
         <CallToAction title={texts.processEndTitle} text={texts.processEnd} />
-      </Section>
+      </PageSection>
     </>
   )
 }
@@ -61,7 +61,7 @@ function Point({ step, text }: { step: Step; text: string }) {
       </div>
       <div
         className={`grid items-center border-l border-line py-5 pl-5 ${styles.drawing} ${symbol ? styles.beforeSymbol : ''}`}>
-        <Drawing {...drawing} />
+        <DrawingImage {...drawing} />
       </div>
     </li>
   )

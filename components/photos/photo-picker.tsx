@@ -5,20 +5,20 @@ import { Icon } from '@/components/ui/icon'
 
 type PhotoPickerProps = {
   id: string
-  /** Whether some are chosen already. */
+  /** Whether photos are already chosen. */
   more?: boolean
-  /** Whether its form needs photos. Before the scripts run it then says that some are chosen. */
+  /** Whether the form requires photos, which CSS needs before scripts run to show that some are chosen. */
   required?: boolean
   describedBy?: string
   onFiles: (files: File[]) => void
 }
 
-/** Chooses photos. Without scripts it is a plain file field, `photos`, which goes with its form. */
+/** Chooses photos. Without scripts it is a plain file field, `photos`, of its form. */
 export function PhotoPicker({ id, more, required, describedBy, onFiles }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   function take() {
     const files = [...(input.current!.files ?? [])]
-    // Cleared, because choosing the same file again would be no change otherwise.
+    // Cleared, so that choosing the same file again fires a change event.
     input.current!.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
-import { PHOTO_LIST, PhotoRow, sizeOf } from '@/components/photos/photo-row'
+import { PHOTO_LIST, PhotoListRow, sizeOf } from '@/components/photos/photo-list-row'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
 
-/** Says that all photos are through and `failed` of them are missing. `canRetry`: whether one of them can be tried again. */
+/** Returns the text after all uploads if `failed` of them are missing. `canRetry`: whether one can be retried. */
 export type FailedText = (failed: number, canRetry: boolean) => string
 
 function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): string {
@@ -19,7 +19,7 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
 
 type PhotoUploadsProps = { uploads: readonly PhotoUpload[]; onRetry: (index: number) => void; failedText: FailedText }
 
-/** The photos on their way: progress, what arrived, and what failed and why. */
+/** The uploads of photos: progress, stored ones, and failed ones with the reason. */
 export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps) {
   if (uploads.length === 0) return null
   return (
@@ -58,7 +58,7 @@ function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }
     ),
   }[state]
   return (
-    <PhotoRow file={file} status={status} end={end} isWaiting={state === 'waiting' || state === 'sending'}>
+    <PhotoListRow file={file} status={status} end={end} isWaiting={state === 'waiting' || state === 'sending'}>
       {state === 'sending' && (
         <progress
           value={percent}
@@ -67,6 +67,6 @@ function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }
           className="absolute inset-x-0 -bottom-px h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
         />
       )}
-    </PhotoRow>
+    </PhotoListRow>
   )
 }

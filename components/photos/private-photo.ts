@@ -5,10 +5,10 @@ type PrivatePhoto = { width: number; height: number }
 /** Widths in px of a thumbnail and of the widest WebP file (lib/platform/media/upload-profile.ts). */
 const [SMALL, MEDIUM] = [320, 1440]
 
-/** The `sizes` of a thumbnail: also sharp screens get the smallest file. */
+/** The `sizes` of a thumbnail: high-density screens get the smallest file too. */
 export const THUMBNAIL_SIZES = '100px'
 
-/** Returns a private photo with its smaller files, by its address. */
+/** Returns the attributes of a private photo with its smaller files. */
 export function privatePhoto(
   href: string,
   { width, height }: PrivatePhoto,

@@ -4,11 +4,11 @@ import { sendable } from '@/components/photos/use-photo-uploads'
 
 const large = new File([new Uint8Array(16 * 1024 * 1024)], 'etiket.jpg', { type: 'image/jpeg' })
 
-it('a photo of more than 15 MB is taken, because it is sent smaller', () => {
+it('a photo of more than 15 MB is accepted, because it is reduced before sending', () => {
   expect(sortPhotos([large], 5, 5)).toEqual({ taken: [large], refused: [] })
 })
 
-it('one that the browser cannot make smaller is refused as the server would', async () => {
+it('a photo that the browser cannot reduce is refused like the server would', async () => {
   await expect(sendable(large)).rejects.toMatchObject({
     status: 413,
     message: expect.stringContaining('15 MB') as string,

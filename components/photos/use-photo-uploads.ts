@@ -1,58 +1,58 @@
 import { useRef, useState } from 'react'
-import { type PhotoUpload, uploadFailure, waiting } from '@/components/photos/upload-state'
+import { type PhotoUpload, photoUploadFailure, waiting } from '@/components/photos/upload-state'
 import { ApiError, uploadToApi } from '@/lib/api/client'
 import type { PathOf } from '@/lib/api/paths'
 import { MAX_PICTURE_BYTES } from '@/lib/platform/media/picture'
 
-/** Where photos go, one at a time, as the field `file`. */
-export type PhotoTarget = {
+/** API path for photos, uploaded one at a time as the field `file`. */
+export type UploadTarget = {
   path: PathOf<'ContactMessages/[key]/photos' | 'Tracking/[token]/photos'>
   headers?: Record<string, string>
 }
 
-/** How long nothing of a photo may move. The server has then given it up, and a lost line may never say so. */
+/** Time without progress after which an upload fails. By then the server has aborted it, and a lost connection may not say so. */
 const STALL_MS = 60_000
 
-/** The page's uploads that are not answered yet, and when the next one may begin. */
-const left = new Set<Promise<unknown>>()
-let line: Promise<unknown> = Promise.resolve()
+/** The page's pending uploads, and a promise for the start of the next one. */
+const pending = new Set<Promise<unknown>>()
+let nextSlot: Promise<unknown> = Promise.resolve()
 
-/** Whether photos of this page are on their way. */
+/** Whether the page has pending uploads. */
 export function isUploading(): boolean {
-  return left.size > 0
+  return pending.size > 0
 }
 
-/** Waits until no photo of this page is on its way. It never fails. */
+/** Waits until the page has no pending uploads. It never rejects. */
 export async function whenUploaded(): Promise<void> {
-  while (isUploading()) await Promise.allSettled(left)
+  while (isUploading()) await Promise.allSettled(pending)
 }
 
-/** Photos as they are sent, by the chosen ones. */
-const small = new WeakMap<File, Promise<File>>()
+/** Reduced photos by the chosen ones. */
+const shrunk = new WeakMap<File, Promise<File>>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Returns a photo as it is sent, made smaller if its code loads. One at a time, because each takes 50 MB meanwhile. Who
- * calls it early has it ready when the line is free.
+ * Returns a reduced photo, or the photo itself if the code cannot be loaded. One at a time, because each takes 50 MB of memory.
+ * Call it early, so that the photo is ready for its upload.
  */
-export function smaller(photo: File): Promise<File> {
-  const known = small.get(photo)
+export function shrink(photo: File): Promise<File> {
+  const known = shrunk.get(photo)
   if (known) return known
   const made = last.then(async () => {
-    const later = await import('@/components/photos/smaller-photo').catch(() => null)
-    return later ? later.smallerPhoto(photo) : photo
+    const later = await import('@/components/photos/shrink-photo').catch(() => null)
+    return later ? later.shrinkPhoto(photo) : photo
   })
-  small.set(photo, made)
+  shrunk.set(photo, made)
   last = made
   return made
 }
 
 /**
- * Returns a photo as it is sent.
+ * Returns the photo to send.
  * @throws {ApiError} as the server does for a photo that is too large, before minutes of sending
  */
 export async function sendable(photo: File): Promise<File> {
-  const sent = await smaller(photo)
+  const sent = await shrink(photo)
   if (sent.size <= MAX_PICTURE_BYTES) return sent
   const text = 'Fotoğraf 15 MB’tan büyük, tarayıcınız da küçültemedi.'
   throw new ApiError(`${text} Kamera ayarında daha düşük bir çözünürlük seçip yeniden çekin.`, 413)
@@ -62,15 +62,15 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** Sends a photo, and returns the stored one's id. */
+/** Sends a photo, and returns the id of the stored one. */
 type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
- * Uploads photos one after another, in the order in which they were added. The next one begins while the server still
- * works on the one before. A failed one stays and can be tried again.
- * While photos are on their way the browser asks before it leaves the page.
+ * Uploads photos one after another, in the order in which they were added. The next one starts while the server still
+ * processes the previous one. A failed one stays and can be retried.
+ * During uploads the browser asks before it leaves the page.
  */
-export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, first: readonly File[] = []) {
+export function useUploadQueue(upload: Send, failureOf: typeof photoUploadFailure, first: readonly File[] = []) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
   const known = useRef(uploads)
 
@@ -79,12 +79,12 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
     setUploads(known.current)
   }
 
-  async function send(index: number, onLeft: () => void) {
+  async function send(index: number, onUploaded: () => void) {
     change(index, { state: 'sending' })
     try {
       const id = await upload(known.current[index]!.file, (share) => {
         change(index, { share })
-        if (share === 1) onLeft()
+        if (share === 1) onUploaded()
       })
       change(index, { state: 'sent', id })
     } catch (error) {
@@ -96,18 +96,18 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
     window.addEventListener('beforeunload', warn)
     for (const index of indices) {
       change(index, { state: 'waiting', share: 0, reason: '' })
-      const before = [...left].at(-1)
-      let leave = () => {}
-      const hasLeft = new Promise<void>((resolve) => (leave = resolve))
-      const sent = line
-        .then(() => send(index, leave))
+      const before = [...pending].at(-1)
+      let received = () => {}
+      const isReceived = new Promise<void>((resolve) => (received = resolve))
+      const sent = nextSlot
+        .then(() => send(index, received))
         .finally(() => {
-          leave()
-          left.delete(sent)
+          received()
+          pending.delete(sent)
           if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })
-      left.add(sent)
-      line = Promise.allSettled([before, hasLeft])
+      pending.add(sent)
+      nextSlot = Promise.allSettled([before, isReceived])
     }
   }
 
@@ -125,8 +125,8 @@ export function useUploadQueue(upload: Send, failureOf: typeof uploadFailure, fi
   return { uploads, add, start, retry: (index: number) => enqueue([index]) }
 }
 
-/** Uploads a visitor's photos, if there is a place for them. */
-export function usePhotoUploads(target: PhotoTarget | undefined, first?: readonly File[]) {
+/** Uploads a visitor's photos. Without a target there are none. */
+export function usePhotoUploads(target: UploadTarget | undefined, first?: readonly File[]) {
   async function upload(file: File, onProgress: (share: number) => void) {
     const { path, headers } = target!
     const form = new FormData()
@@ -134,9 +134,9 @@ export function usePhotoUploads(target: PhotoTarget | undefined, first?: readonl
     const call = { method: 'POST', form, headers, timeoutMs: STALL_MS } as const
     return (await uploadToApi(path, call, onProgress)).body.id
   }
-  const queue = useUploadQueue(upload, uploadFailure, first)
+  const queue = useUploadQueue(upload, photoUploadFailure, first)
   function add(files: readonly File[]) {
-    for (const file of files) void smaller(file)
+    for (const file of files) void shrink(file)
     queue.add(files)
   }
   return { ...queue, add }

@@ -2,10 +2,10 @@ import { type PictureDraft, pictureForm } from '@/components/admin/form/draft-fo
 import { newReferenceSchema, REFERENCE_FIELDS, referenceChangeSchema } from '@/lib/references/schema'
 import type { ReferenceJson } from '@/lib/references/output'
 
-/** A reference as the API shows it. */
+/** A reference as the API returns it. */
 export type ReferenceItem = ReferenceJson
 
-/** A reference under edit; `logoFile` is a freshly chosen logo. */
+/** A reference as typed; `logoFile` is a new logo. */
 export type ReferenceDraft = PictureDraft<typeof REFERENCE_FIELDS, 'logoFile'>
 
 export const referenceForm = pictureForm(REFERENCE_FIELDS, 'logoFile', {

@@ -16,7 +16,7 @@ const PATHS = { list: apiPath('References'), item: (key: string) => apiPath('Ref
 
 const attempt = idempotencyKey()
 
-/** Adds a reference once, however often a lost answer makes somebody press. */
+/** Adds a reference once, even if somebody presses again after a lost response. */
 async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
   const { name, size, lastModified } = draft.logoFile ?? {}
   const headers = attempt.headersFor([draft, name, size, lastModified])

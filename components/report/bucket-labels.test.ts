@@ -21,7 +21,7 @@ describe('the names below the bars', () => {
     expect(namesOf('2025-12-01', '2026-03-31', 'month')).toBe('(Ara)/2025 Oca/2026 (Şub) Mar')
   })
 
-  it('of five years stand apart', () => {
+  it('of five years do not overlap', () => {
     expect(namesOf('2022-01-01', '2026-12-31', 'month').split(' ')).toHaveLength(15)
   })
 
@@ -30,7 +30,7 @@ describe('the names below the bars', () => {
     expect(namesOf('2026-03-01', '2026-03-31', 'day').split(' ').slice(0, 3)).toEqual(['1/Mar', '(3)', '5'])
   })
 
-  it('of many weeks are the months that begin in them, without a month of which only the end is shown', () => {
+  it('of many weeks are the months that start in them, without a month that shows only its end', () => {
     const names = namesOf('2025-02-24', '2026-02-28', 'week')
     expect(names).toMatch(/^Mar\/2025 \(Nis\) May/)
     expect(names).toMatch(/Oca\/2026/)

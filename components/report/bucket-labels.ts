@@ -7,20 +7,20 @@ export const formatSpan = ({ from, to }: Span) => `${dayLabel(from)}–${dayLabe
 
 const WHEN: Record<Unit, string> = { day: 'gününde', week: 'haftasında', month: 'ayında' }
 
-/** Returns when a bar is: 'Ocak 2026 ayında'. */
+/** Returns the time of a bar: 'Ocak 2026 ayında'. */
 export const whenOf = (bucket: Span, unit: Unit) => `${bucketLabel(bucket, unit)} ${WHEN[unit]}`
 
 type BucketLabel = {
   index: number
   text: string
   below?: string
-  /** Whether it begins where the bar begins, as the name of a month of days or weeks. */
+  /** Whether it is aligned to the start of the bar, like the name of a month over days or weeks. */
   isAtStart: boolean
-  /** Left out in narrow plots. */
+  /** Whether narrow plots omit it. */
   isOptional: boolean
 }
 
-/** Bars that have a name each, or every second one. More are named where a month begins. */
+/** Maximum numbers of bars for a label each, and for a label every second bar. More bars have labels where a month starts. */
 const MOST_NAMED = 31
 
 const MOST_NAMES = 16
@@ -28,22 +28,22 @@ const MOST_NAMES = 16
 const month = (day: string) => monthName.format(new Date(day))
 const year = (day: string) => day.slice(0, 4)
 
-/** Says the second line where it is another than before. */
+/** Shows the second line only where it changes. */
 function withSecondLines(labels: (BucketLabel & { below: string })[]): BucketLabel[] {
   return labels.map(({ below, ...label }, at) => (below === labels[at - 1]?.below ? label : { ...label, below }))
 }
 
-/** Returns the names of bars: months with their year, days with their month, or, of many days or weeks, their months. */
+/** Returns the labels of bars: months with their year, days with their month, or only the months of many days or weeks. */
 export function bucketLabels(buckets: readonly Span[], unit: Unit): BucketLabel[] {
   const isMonths = unit === 'month' || buckets.length > MOST_NAMED
   const begins = buckets.flatMap(({ from }, index) =>
     isMonths && index > 0 && from.slice(0, 7) === buckets[index - 1]!.from.slice(0, 7) ? [] : [index],
   )
-  // A month of which only the end is shown would stand on the next one's name.
+  // The label of a month with only its last days would overlap the next one.
   if (unit !== 'month' && isMonths && begins[1]! < buckets.length / MOST_NAMES) begins.shift()
   const every = Math.ceil(begins.length / MOST_NAMES)
   const named = begins.filter((_, at) => at % every === 0)
-  // Narrow plots keep January, with the year.
+  // Narrow plots keep the label of January, which has the year.
   const january = Math.max(
     0,
     named.findIndex((index) => buckets[index]!.from.slice(5, 7) === '01'),

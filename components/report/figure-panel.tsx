@@ -36,7 +36,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
         </p>
         {children}
       </div>
-      {/* Side by side while both are closed. */}
+      {/* Side by side if both are closed. */}
       <div className={css.details}>
         {hasRows && (
           <More
@@ -68,7 +68,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
   )
 }
 
-/** What a press opens, in a line of its own. On paper the first one is open. */
+/** A disclosure on a line of its own. On paper the first one is open. */
 function More({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details>
@@ -126,7 +126,7 @@ export function PartTitle({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+export function SideBySide({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   const room = columns === 3 ? 'xl:grid-cols-2 2xl:grid-cols-3' : 'xl:grid-cols-2'
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block print:*:mb-6 ${room}`}>

@@ -4,7 +4,7 @@ import type { FigureName } from '@/lib/report/definitions'
 import type { Amounts, OrderFigures, Ranking, Spread } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { Beside, FigurePanel, PartTitle, type ReportView } from './figure-panel'
+import { SideBySide, FigurePanel, PartTitle, type ReportView } from './figure-panel'
 import { currencyLabel, formatCount, formatShare } from '@/lib/report/figures'
 import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SpreadRows } from './plots'
 import * as words from './words'
@@ -17,28 +17,28 @@ export function OrdersPart({ view, orders, amounts }: { view: ReportView; orders
   return (
     <>
       <PartTitle id="isler">İşler</PartTitle>
-      <Beside>
+      <SideBySide>
         <Opened view={view} figures={orders.opened} />
         <Closed view={view} figures={orders.closed} />
-      </Beside>
+      </SideBySide>
       <StepsToday view={view} figures={orders.stepsToday} />
       <PartTitle id="sureler">Süreler</PartTitle>
       <StepDays view={view} figures={orders.stepDays} />
-      <Beside>
+      <SideBySide>
         <Delivery view={view} figures={orders.delivery} />
         <FigurePanel figure="decisionHours" view={view} finding={words.decisionHoursFinding(orders.decisionHours)}>
           <SpreadRows unit="saat" rows={nowAndBefore(orders.decisionHours)} />
         </FigurePanel>
-      </Beside>
+      </SideBySide>
       <PartTitle id="teklifler">Teklifler</PartTitle>
       <Outcomes view={view} figures={orders.decisions} />
       {amounts && <ApprovedAmounts view={view} figures={amounts} />}
       <PartTitle id="cihazlar">Cihazlar ve alarm kodları</PartTitle>
-      <Beside columns={3}>
+      <SideBySide columns={3}>
         <Ranked view={view} figure="brands" figures={orders.brands} empty="Bu dönemde markası yazılmış iş emri yok." />
         <Ranked view={view} figure="devices" figures={orders.devices} empty="Bu dönemde modeli yazılmış iş emri yok." />
         <Ranked view={view} figure="codes" figures={orders.codes} empty="Bu dönemde kodu bilinen iş emri yok." />
-      </Beside>
+      </SideBySide>
       <Returned view={view} figures={orders.warranty} />
     </>
   )
@@ -150,7 +150,7 @@ function Delivery({ view, figures }: PartProps<OrderFigures['delivery']>) {
         share={promised.of > 0 ? promised.kept / promised.of : 0}
         previous={before.of > 0 ? before.kept / before.of : null}
         value={formatShare(promised.kept, promised.of) || '–'}
-        detail={words.keptWords(promised, before)}
+        detail={words.promisesFinding(promised, before)}
       />
     </FigurePanel>
   )
@@ -177,7 +177,7 @@ function Outcomes({ view, figures }: PartProps<OrderFigures['decisions']>) {
   )
 }
 
-/** An axis in thousands is shorter. */
+/** Amounts from which the axis is in thousands, so that its labels are shorter. */
 const THOUSANDS_FROM = 10_000
 
 function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
@@ -219,7 +219,7 @@ type RankedProps = PartProps<Ranking> & { figure: FigureName; empty: string }
 
 function Ranked({ view, figure, figures: { rows, of }, empty }: RankedProps) {
   return (
-    <FigurePanel figure={figure} view={view} finding={words.rankingFinding(rows, of, words.ORDERS, empty)}>
+    <FigurePanel figure={figure} view={view} finding={words.rankingFinding(rows, of, words.COUNTED_ORDERS, empty)}>
       <Rows rows={rows.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
     </FigurePanel>
   )

@@ -7,12 +7,12 @@ const TILE = { width: 6, height: 6, patternUnits: 'userSpaceOnUse' }
 export const FILLS = { solid: undefined, hatch: 'url(#hatch)', cross: 'url(#cross)', dots: 'url(#dots)' }
 
 /**
- * `solid`: it happened. `hatch`: under way, or the rest of a range. `cross`: came to nothing. `dots`: lost without a word.
- * What is compared with is an outline without fill.
+ * `solid`: completed. `hatch`: in progress, or the rest of a range. `cross`: unsuccessful. `dots`: unanswered. Values of the
+ * previous period are an outline without fill.
  */
 export type Fill = keyof typeof FILLS
 
-/** The patterns and icons of plots, once per page: a page has dozens of each. */
+/** Patterns and icons of plots, defined once per page, because a page uses each dozens of times. */
 export function PlotDefs() {
   return (
     <svg

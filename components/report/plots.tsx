@@ -32,29 +32,29 @@ function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
   )
 }
 
-/** Room above the highest line for the numbers over bars, and below zero for names. */
+/** Space above the highest line for the numbers of bars, and below zero for labels. */
 const [ABOVE, BELOW] = [22, 40]
 
-/** More bars have no number each, and stand closer. */
+/** Above this number, bars have no numbers and are closer together. */
 const MOST_NUMBERED = 16
 
 type BucketPlotProps = {
-  /** What it shows, for screen readers. The table has its figures. */
+  /** Description for screen readers. The table has the figures. */
   label: string
   unit: Unit
   buckets: readonly Span[]
-  /** Figures of each bar from zero up. `partial` fills bars that are not whole. */
+  /** Layers of each bar from bottom to top. `partial` fills incomplete bars. */
   layers: readonly { fill: Fill; values: readonly number[] }[]
   outline?: readonly number[]
   isCount?: boolean
-  /** The end of the axis of small figures. */
+  /** Minimum end of the axis. */
   least?: number
   height?: number
   keepsNumbers?: boolean
   empty: string
 }
 
-/** Bars by day, week or month, on top of each other, with the period before as an outline. */
+/** Stacked bars by day, week or month, with the previous period as an outline. */
 export function BucketPlot(props: BucketPlotProps) {
   const { label, unit, buckets, layers, outline = [], isCount = false, least = 4 } = props
   const { height = 208, keepsNumbers = false, empty } = props
@@ -121,7 +121,7 @@ export function BucketPlot(props: BucketPlotProps) {
 
 type BucketNamesProps = Pick<BucketPlotProps, 'buckets' | 'unit'> & { y: number; centre: (index: number) => string }
 
-/** The names below the bars. Those that narrow plots leave out are a group of their own. */
+/** The labels below the bars. Those that narrow plots omit are a separate group. */
 function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
   const labels = bucketLabels(buckets, unit)
   return [false, true].map((isOptional) => (
@@ -150,7 +150,7 @@ function BucketNames({ buckets, unit, y, centre }: BucketNamesProps) {
   ))
 }
 
-/** A line of one pixel is sharp between two. */
+/** Offset that makes a line of one pixel sharp. */
 const line = (y: number) => Math.round(y) + 0.5
 
 function Bar({ x, width: share, y, to }: { x: number; width: number; y: number; to: number }) {
@@ -190,7 +190,7 @@ type PlotRow = Omit<BarRowProps, 'height' | 'children'> & { key: string; count: 
 
 type RowsProps = { rows: readonly PlotRow[]; fill?: Fill; className?: string }
 
-/** A list with a bar and a number beside each name. The longest bar fills the line. */
+/** A list with a bar and a number for each name. The longest bar fills the line. */
 export function Rows({ rows, fill = 'solid', className = '' }: RowsProps) {
   const longest = Math.max(...rows.map(({ count, outline = 0 }) => Math.max(count, outline)))
   return (
@@ -214,7 +214,7 @@ type ShareRowProps = {
   fill?: Fill
 }
 
-/** A share of a whole, whose ends are marked, with the one of the period before. */
+/** A share on a scale from nothing to the whole, with that of the previous period. */
 export function ShareRow({ share, previous, fill = 'solid', ...row }: ShareRowProps) {
   return (
     <ul className={css.rows}>
@@ -237,7 +237,7 @@ type SpreadRow = {
   outline?: number | null
 }
 
-/** Durations: filled to the median, hatched to what nine of ten took. Few of them are drawn one by one. */
+/** Durations: solid up to the median, hatched up to the 90th percentile. A few are drawn one by one. */
 export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: string }) {
   const ends = rows.flatMap(({ spread, outline }) => [spread.p90 ?? 0, outline ?? 0, ...spread.values])
   const ticks = axisTicks(Math.max(0, ...ends) || 10, { least: 0.5 })
@@ -316,12 +316,12 @@ function SpreadValues({ spread: { count, median, p90, values } }: { spread: Spre
   )
 }
 
-type Part = { key: string; label: string; fill: Fill; count: number; share: string }
+type SharePart = { key: string; label: string; fill: Fill; count: number; share: string }
 
-const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (parts: readonly SharePart[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
 /** Parts of a whole in one bar, with a row for each. */
-export function ShareBar({ parts, label }: { parts: readonly Part[]; label: string }) {
+export function ShareBar({ parts, label }: { parts: readonly SharePart[]; label: string }) {
   const whole = sumOf(parts)
   return (
     <>
@@ -364,7 +364,7 @@ export function ShareBar({ parts, label }: { parts: readonly Part[]; label: stri
 
 type FunnelStage = { key: string; name: string; count: number; value: string; detail?: string }
 
-/** Stages that follow each other. Each outline is all of the stage before, its filled part what came through. */
+/** Consecutive stages. Each outline is the previous stage, its solid part those who continued. */
 export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
   return (
     <ul className={css.rows}>
@@ -378,7 +378,7 @@ export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
   )
 }
 
-/** Twelve bars without an axis, as high as the highest allows. Null leaves a gap. */
+/** Twelve bars without an axis, scaled to the highest. Null is a gap. */
 export function TinyBars({ values, fill = 'solid' }: { values: readonly (number | null)[]; fill?: Fill }) {
   const y = placesOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
   const { starts, width: share } = bars(values.length, 0.856)

@@ -13,7 +13,7 @@ import type { ReportView } from './figure-panel'
 import { currencyLabel, formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 import { type KeyFigure, KeyFigures } from './key-figures'
 import { OrdersPart } from './orders-part'
-import { PeriodForm } from './period-form'
+import { ReportPeriodForm } from './report-period-form'
 import { PlotDefs } from './plot-defs'
 import { SitePart } from './site-part'
 
@@ -100,18 +100,18 @@ const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: PackedAs<Report> | null }
 
 /**
- * The period, and the figures of a role with their plots. With a period that cannot be, the form alone. The server draws
- * all of it; as a client component it is sent once, with the figures beside it instead of its elements again.
+ * The period, and the figures of a role with their plots; only the form if the period is invalid. A client component, so that
+ * the page contains the figures as data instead of its elements a second time.
  */
 export function ReportScreen({ account, read, report: packed }: ReportScreenProps) {
-  if (!packed || !read.period) return <PeriodForm read={read} />
+  if (!packed || !read.period) return <ReportPeriodForm read={read} />
   const report = unpack(packed)
   const view: ReportView = { report, form: read.form, account }
   const jumps = { ...(report.orders && JUMPS), ...SITE_JUMPS }
   return (
     <>
       <PlotDefs />
-      <PeriodForm read={read} />
+      <ReportPeriodForm read={read} />
       <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-6 print:hidden">
         {Object.entries(jumps).map(([id, label]) => (
           <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">

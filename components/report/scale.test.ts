@@ -7,7 +7,7 @@ describe('the lines of an axis', () => {
     [7, [0, 2, 4, 6, 8]],
     [20, [0, 5, 10, 15, 20]],
     [888, [0, 200, 400, 600, 800, 1000]],
-    // 2.5 would be a line at a half.
+    // A step of 2.5 would have lines at halves.
     [12, [0, 5, 10, 15]],
     [1, [0, 1, 2, 3, 4]],
     [0, [0, 1, 2, 3, 4]],
@@ -34,13 +34,13 @@ describe('the lines of an axis', () => {
   })
 })
 
-it('bars share the width and stand in the middle of their room', () => {
+it('bars share the width and are centred in their slots', () => {
   const { starts, width: share } = bars(12, 0.46)
   expect(share).toBeCloseTo((100 / 12) * 0.46)
   expect(starts[0]).toBeCloseTo((100 / 12) * 0.27)
   expect(starts[11]! + share).toBeCloseTo(100 - (100 / 12) * 0.27)
 })
 
-it('a part is never wider than its whole, and nothing is a part of nothing', () => {
+it('a part is at most as wide as its whole, and a part of nothing is empty', () => {
   expect([width(1, 3), width(5, 4), width(3, 0), width(0, 4)]).toEqual(['33.33%', '100%', '0%', '0%'])
 })

@@ -6,13 +6,13 @@ const STEPS = [1, 2, 2.5, 5, 10]
 const MAX_LINES = 5
 
 type Axis = {
-  /** Where the axis of small or no figures ends. */
+  /** Minimum end of the axis. */
   least: number
-  /** Counts have no line at a half. */
+  /** Whether the figures are counts, whose axis has no lines at halves. */
   isCount?: boolean
 }
 
-/** Returns the lines of an axis from zero to above the highest figure, one step of 1, 2, 2.5 or 5 times a power of ten apart. */
+/** Returns the lines of an axis from zero to at least the highest figure, in steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function axisTicks(highest: number, { least, isCount = false }: Axis): number[] {
   const end = Math.max(highest, least)
   const power = 10 ** Math.floor(Math.log10(end / MAX_LINES))
@@ -22,24 +22,24 @@ export function axisTicks(highest: number, { least, isCount = false }: Axis): nu
   return Array.from({ length: lines + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Returns a figure's place on an axis of `ticks`, whose zero is at `low` and whose end is at `high`. */
+/** Returns a function that maps a figure to its place on the axis of `ticks`, from `low` at zero to `high` at its end. */
 export function placesOn(ticks: readonly number[], low: number, high: number): (value: number) => number {
   return scaleLinear()
     .domain([0, ticks.at(-1)!])
     .range([low, high])
 }
 
-/** Returns a share of a whole as a width in per cent, from nothing to all of it. */
+/** Returns a share of a whole as a width in per cent, from 0 to 100. */
 export function width(part: number, whole: number): string {
   return percentOf(whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0)
 }
 
-/** Returns a place or a width of a drawing: '8.33%'. */
+/** Formats a place or a width of a drawing: '8.33%'. */
 export function percentOf(value: number): string {
   return `${Number(value.toFixed(2))}%`
 }
 
-/** Returns where each of `count` bars begins and how wide it is, in per cent; `share` of a bar's room is filled. */
+/** Returns start and width of each of `count` bars in per cent; a bar fills `share` of its slot. */
 export function bars(count: number, share: number): { starts: number[]; width: number } {
   const band = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, index) => index))

@@ -4,7 +4,7 @@ import type { SiteFigures } from '@/lib/report/report'
 import { funnelSteps, hostLabel, leadLabel, othersLabel } from '@/lib/report/tables'
 import { newFaultPath } from '@/lib/site/admin-pages'
 import { PATHS } from '@/lib/site/pages'
-import { Beside, FigurePanel, PartTitle, type ReportView } from './figure-panel'
+import { SideBySide, FigurePanel, PartTitle, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from '@/lib/report/figures'
 import { DefIcon } from './plot-defs'
 import { BucketPlot, FunnelRows, PlotKey, Rows } from './plots'
@@ -18,14 +18,14 @@ export function SitePart({ view, site }: { view: ReportView; site: SiteFigures }
     <>
       <PartTitle id="site">Site</PartTitle>
       <Views view={view} figures={site.views} />
-      <Beside>
+      <SideBySide>
         <Pages view={view} figures={site.pages} />
         <Referrers view={view} figures={site.referrers} />
-      </Beside>
-      <Beside>
+      </SideBySide>
+      <SideBySide>
         <FromViewToOrder view={view} figures={site.funnel} />
         <Leads view={view} figures={site.leads} />
-      </Beside>
+      </SideBySide>
       <PartTitle id="aramalar">Sonuçsuz aramalar</PartTitle>
       <EmptySearches view={view} figures={site.emptySearches} />
     </>
@@ -71,7 +71,7 @@ function Views({ view, figures }: PartProps<SiteFigures['views']>) {
 function Pages({ view, figures: { rows, of } }: PartProps<SiteFigures['pages']>) {
   const titled = rows.map(({ title, count }) => ({ label: title, count }))
   return (
-    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(titled, of, words.VIEWS)}>
+    <FigurePanel figure="pages" view={view} finding={words.rankingFinding(titled, of, words.COUNTED_VIEWS)}>
       <Rows
         rows={rows.map(({ path, title, count }) => ({
           key: path,
@@ -92,7 +92,7 @@ function Referrers({ view, figures: { rows, others } }: PartProps<SiteFigures['r
     <FigurePanel
       figure="referrers"
       view={view}
-      finding={words.rankingFinding(named, of, words.VIEWS)}
+      finding={words.rankingFinding(named, of, words.COUNTED_VIEWS)}
       note="Yalnız sitenin adı tutulur; sayfa, arama sözcüğü ve ziyaretçi tutulmaz.">
       <Rows rows={all.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
     </FigurePanel>

@@ -35,7 +35,7 @@ const warranty = (delivered: number, back: number, previousDelivered: number, pr
   words.warrantyFinding({ delivered, back, previousDelivered, previousBack, orders: [] })
 const ranking = (rows: Record<string, number>, of: number) => {
   const labelled = Object.entries(rows).map(([label, count]) => ({ label, count }))
-  return words.rankingFinding(labelled, of, words.ORDERS, 'Markası yazılmış iş emri yok.')
+  return words.rankingFinding(labelled, of, words.COUNTED_ORDERS, 'Markası yazılmış iş emri yok.')
 }
 const views = (total: number, previous: number, days: number) =>
   words.viewsFinding({ total, previous, days, unit: 'week', buckets: [] })
@@ -106,13 +106,13 @@ it.each<[words.Finding, string | RegExp]>([
   [words.emptySearchesFinding({ rows: [], isCut: false, of: 3 }), /^Sonuçsuz arama yok\./],
   [words.emptySearchesFinding({ rows: [], isCut: true, of: 3 }), /bugün sonuç veriyor\./],
 ])('a finding is a sentence for nothing, one and many: %#', ({ strong, rest = '' }, sentence) => {
-  const said = strong + rest
-  const isSaid = typeof sentence === 'string' ? said === sentence : sentence.test(said)
-  expect([said, isSaid]).toEqual([said, true])
+  const text = strong + rest
+  const isExpected = typeof sentence === 'string' ? text === sentence : sentence.test(text)
+  expect([text, isExpected]).toEqual([text, true])
 })
 
-it('kept promises: some, none given', () => {
+it('kept promises: some, none made', () => {
   const sentence = '129 işin 91 tanesinde; önceki dönemde %63.'
-  expect(words.keptWords({ kept: 91, of: 129 }, { kept: 63, of: 100 })).toBe(sentence)
-  expect(words.keptWords({ kept: 0, of: 0 }, { kept: 0, of: 0 })).toBe('Gün sözü verilip teslim edilen iş yok.')
+  expect(words.promisesFinding({ kept: 91, of: 129 }, { kept: 63, of: 100 })).toBe(sentence)
+  expect(words.promisesFinding({ kept: 0, of: 0 }, { kept: 0, of: 0 })).toBe('Gün sözü verilip teslim edilen iş yok.')
 })

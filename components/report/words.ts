@@ -3,7 +3,7 @@ import {
   type Amounts,
   type Bucket,
   type Decisions,
-  type Kept,
+  type PromisedCount,
   MIN_SPREAD,
   type OrderFigures,
   type SiteFigures,
@@ -14,7 +14,7 @@ import { decisionsIn } from '@/lib/report/tables'
 import { whenOf } from './bucket-labels'
 import { formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 
-/** The sentence over a plot. `strong` is the finding, `rest` what it stands beside. */
+/** The sentence above a plot. `strong` is the finding, `rest` its comparison. */
 export type Finding = { strong: string; rest?: string }
 
 const join = (parts: readonly string[]) => new Intl.ListFormat('tr').format(parts)
@@ -79,7 +79,7 @@ export function deliveryFinding({ now, previous }: OrderFigures['delivery']): Fi
   return { strong: `Cihazların yarısı ${formatTenths(now.median)} günde`, rest }
 }
 
-export function keptWords({ kept, of }: Kept, previous: Kept): string {
+export function promisesFinding({ kept, of }: PromisedCount, previous: PromisedCount): string {
   const before = previous.of > 0 ? `; önceki dönemde ${formatShare(previous.kept, previous.of)}` : ''
   if (of === 0) return `Gün sözü verilip teslim edilen iş yok${before}.`
   return `${formatCount(of)} işin ${formatCount(kept)} tanesinde${before}.`
@@ -180,17 +180,17 @@ export function viewsFinding({ total, days, previous, unit }: SiteFigures['views
   }
 }
 
-/** What a ranking counts, as in '170 iş emrinin 28 tanesi' and 'her birinde 25 iş emri'. */
+/** Noun of a ranking: '170 iş emrinin 28 tanesi', 'her birinde 25 iş emri'. */
 type Counted = { ofAll: string; none: string; one: string }
 
-export const ORDERS: Counted = { ofAll: 'iş emrinin', one: 'iş emri', none: 'Bu dönemde iş emri açılmadı.' }
-export const VIEWS: Counted = {
+export const COUNTED_ORDERS: Counted = { ofAll: 'iş emrinin', one: 'iş emri', none: 'Bu dönemde iş emri açılmadı.' }
+export const COUNTED_VIEWS: Counted = {
   ofAll: 'görüntülemenin',
   one: 'görüntüleme',
   none: 'Bu dönemde sayılan görüntüleme yok.',
 }
 
-/** More names beside each other say nothing. */
+/** Maximum number of names in a sentence about equal leaders. */
 const MOST_LEADERS = 3
 
 export function rankingFinding(

@@ -1,11 +1,11 @@
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 import { searchPath } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
-/** A search that could not be made. The text stays in the field and in the link. */
+/** A failed search. The text stays in the field and in the link. */
 export function FailedSearch({ text, message }: { text: string; message: string }) {
   answerWith(503)
   const retry = (
@@ -16,9 +16,9 @@ export function FailedSearch({ text, message }: { text: string; message: string 
   return (
     <>
       <SearchHead title="Arama" lead="Alarm kodu, belirti, cihaz ya da marka yazın." text={text} />
-      <Section top="edge" space="form">
+      <PageSection top="edge" space="form">
         <Alert density="normal" tone="bad" title={message} className="max-w-160" actions={retry} />
-      </Section>
+      </PageSection>
     </>
   )
 }

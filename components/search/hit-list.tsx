@@ -9,7 +9,7 @@ import type { Hit } from '@/lib/search/output'
 
 const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }
 
-/** The hits, one to a row. The whole row is the link. Exact codes stand on a raised ground and show their display. */
+/** The hits, each row a link. Exact codes have a raised background and show their display. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ol>
@@ -40,7 +40,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
   )
 }
 
-/** What stands before a hit: the display of an exact code, a code, or the icon of its kind. */
+/** Start of a row: the display of an exact code, a code, or the icon of its kind. */
 function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
   const place = 'max-lg:col-start-1 max-lg:row-start-1'
   if (isExact) {
@@ -63,7 +63,7 @@ function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
   )
 }
 
-/** The title of a hit; that of an exact code begins with the code. */
+/** The title of a hit; that of an exact code starts with the code. */
 function Title({ hit: { isExact, code, title, marks } }: { hit: Hit }) {
   if (!isExact) return <Marked text={title} marks={marks.title} />
   return (

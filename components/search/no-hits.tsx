@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CodeList } from '@/components/faults/code-list'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { TelLink } from '@/components/site/text/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import { similarCodes, type SearchResult } from '@/lib/search/data'
@@ -8,15 +8,15 @@ import { PATHS, quoteLink } from '@/lib/site/pages'
 import { quotePathOfCode } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
-/** The longest word without a digit that is taken for a code: 'E-OC'. */
+/** Maximum length of a word without a digit that counts as a code: 'E-OC'. */
 const MAX_LETTER_CODE_CHARS = 4
 
-/** Whether somebody may have typed a code. */
+/** Whether the text may be a code. */
 function mayBeCode(text: string, codes: readonly string[]): boolean {
   return codes.some((code) => /\d/.test(code) || (!/\s/.test(text) && code.length <= MAX_LETTER_CODE_CHARS))
 }
 
-/** A search without hits: two ways onwards, and similar codes. */
+/** A search without hits: two links, and similar codes. */
 export async function NoHits({ text, found: { codes } }: { text: string; found: SearchResult }) {
   const isCode = mayBeCode(text, codes)
   const { faults, beginning } = isCode ? await similarCodes(codes) : { faults: [], beginning: '' }
@@ -57,7 +57,7 @@ export async function NoHits({ text, found: { codes } }: { text: string; found: 
         )}
       </div>
       {faults.length > 0 && (
-        <Section top="none" space="snug" aria-labelledby="benzer-kodlar">
+        <PageSection top="none" space="snug" aria-labelledby="benzer-kodlar">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
             <h2 id="benzer-kodlar" className="text-h2">
               Benzer kodlar
@@ -65,7 +65,7 @@ export async function NoHits({ text, found: { codes } }: { text: string; found: 
             <p className="text-ink-2">{`${beginning.toUpperCase()} ile başlayanlar`}</p>
           </div>
           <CodeList faults={faults} columns="all" inset />
-        </Section>
+        </PageSection>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { CallToAction } from '@/components/site/call-to-action'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { TelLink } from '@/components/site/text/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { spellingOf } from '@/lib/search/marked-text'
@@ -23,7 +23,7 @@ function severalDevices(hits: readonly Hit[]): string {
     : `${number} cihazda bu kod var; etiketteki marka ve seriye bakın.`
 }
 
-/** Says which words were corrected, in their Turkish letters. */
+/** Names the corrected words, in Turkish letters. */
 function corrected(corrections: readonly Correction[], text: string, hits: readonly Hit[]): string {
   const texts = hits.flatMap((hit) => [hit.title, hit.text])
   const sentences = corrections.map(({ typed, meant }) => {
@@ -33,7 +33,7 @@ function corrected(corrections: readonly Correction[], text: string, hits: reado
   return sentences.join(' ')
 }
 
-/** The hits of a search, the best first. */
+/** The hits of a search, best first. */
 export function Results({ text, found }: { text: string; found: SearchResult }) {
   const hits = serializeHits(found)
   const isCounted = found.total <= MAX_COUNTED
@@ -45,7 +45,7 @@ export function Results({ text, found }: { text: string; found: SearchResult }) 
     <>
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={found.total} />
       <HitList hits={hits} />
-      <Section top="edge" space="snug">
+      <PageSection top="edge" space="snug">
         <CallToAction
           title="Aradığınız bu değil mi?"
           text="Kodu ve etiketteki modeli yazın ya da telefon edin."
@@ -56,7 +56,7 @@ export function Results({ text, found }: { text: string; found: SearchResult }) 
           }>
           <TelLink />
         </CallToAction>
-      </Section>
+      </PageSection>
     </>
   )
 }

@@ -5,9 +5,9 @@ import type { Example } from '@/components/site/code-field/code-field'
 type SearchHeadProps = {
   title: ReactNode
   lead: ReactNode
-  /** What was searched for. */
+  /** Text of the search. */
   text?: string
-  /** How many were found, for the counting of searches (lib/counts/beacon.ts). */
+  /** Number of hits, for the statistics of searches (lib/counts/beacon.ts). */
   hits?: number
   examples?: readonly Example[]
 }

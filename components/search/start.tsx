@@ -1,18 +1,18 @@
 import { BrandLinks, DeviceLinks } from '@/components/faults/fault-links'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
 import { listServices } from '@/lib/services/data'
 import { SearchHead } from './search-head'
 
-/** The search before anything is typed: the field, and the lists of faults. */
-export async function Start() {
+/** The search page without a text: the field, and the lists of faults. */
+export async function SearchStart() {
   const [counts, faults, { items: services }] = await Promise.all([countFaults(), faultsForExamples(), listServices()])
   return (
     <>
       <SearchHead title="Arama" lead="Alarm kodu, belirti, cihaz ya da marka yazın." examples={exampleCodes(faults)} />
       {counts.length > 0 && (
-        <Section top="edge" space="snug">
+        <PageSection top="edge" space="snug">
           <div className="grid grid-cols-1 gap-8 xl:cols-lead">
             <div>
               <h2 className="mb-3 text-h3">Markaya göre arıza kodları</h2>
@@ -23,7 +23,7 @@ export async function Start() {
               <DeviceLinks counts={counts} services={services} />
             </div>
           </div>
-        </Section>
+        </PageSection>
       )}
     </>
   )

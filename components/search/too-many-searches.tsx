@@ -6,7 +6,7 @@ import { answerWith } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { searchPath } from '@/lib/site/page-queries'
 
-/** 429 of a network that searches too often. What was typed stays in the link. */
+/** 429 for a network that searches too often. The text stays in the link. */
 export function TooManySearches({ text, wait }: { text: string; wait: number }) {
   answerWith(429)
   return (

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 import type { Service } from '@/lib/services/data'
 
 /**
- * Returns a service's pictures in the order of its gallery. The header picture, number 1, is in view above it and comes last.
+ * Returns a service's pictures in the order of its gallery. The header picture, number 1, is shown above and comes last.
  */
 export function galleryOf({ title, images }: Pick<Service, 'title' | 'images'>): LightboxPicture[] {
   const all = images.map((picture, index) => ({

@@ -21,7 +21,7 @@ function gridOf(count: number): string {
   return 'grid-cols-2 max-lg:[&>:first-child]:col-span-2 lg:grid-cols-4 lg:[&>:first-child]:col-span-2 lg:[&>:first-child]:row-span-2 lg:[&>:first-child]:aspect-auto'
 }
 
-/** Thumbnails that open a picture over the page. Without scripts each links to the full picture. */
+/** Thumbnails that open a lightbox. Without scripts each links to the full picture. */
 export function Gallery({ title, pictures, sizes, priority }: GalleryProps) {
   const { linkTo, lightbox } = useLightbox(pictures, title)
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Alert } from '@/components/ui/alert'
 import { PATHS } from '@/lib/site/pages'
 
-/** Notice in place of a list of services that is empty. */
+/** Notice instead of an empty list of services. */
 export function NoServices() {
   return (
     <Alert

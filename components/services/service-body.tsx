@@ -1,6 +1,6 @@
 import { CallToAction } from '@/components/site/call-to-action'
 import { FactGrid } from '@/components/site/fact-grid'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { BackLink, MoreLink } from '@/components/site/text/text-links'
 import type { ServiceFaults } from '@/lib/faults/data'
 import type { Service } from '@/lib/services/data'
@@ -18,7 +18,7 @@ const FACTS = [
   { label: 'Teslim', value: 'Garanti belgesiyle' },
 ]
 
-/** A whole service. */
+/** The page of a service. */
 export function ServiceBody({ service, faults }: { service: Service; faults: ServiceFaults }) {
   const { title, benefits, brands } = service
   const scoped = benefits.length > 0 || brands.length > 0
@@ -32,20 +32,20 @@ export function ServiceBody({ service, faults }: { service: Service; faults: Ser
       <ServiceHead service={service} gallery={gallery} />
       <FactGrid facts={FACTS} className="mt-10" />
       {scoped && (
-        <Section top="none">
+        <PageSection top="none">
           <ServiceScope benefits={benefits} brands={brands} />
-        </Section>
+        </PageSection>
       )}
       <UsualFaults service={service} faults={faults} top={scoped ? 'line' : 'none'} />
       {gallery.length > 1 && (
-        <Section top={above ? 'line' : 'none'} aria-labelledby="galeri">
+        <PageSection top={above ? 'line' : 'none'} aria-labelledby="galeri">
           <h2 id="galeri" className="mb-5 text-h2">
             Galeri
           </h2>
           <Gallery title={title} pictures={gallery} />
-        </Section>
+        </PageSection>
       )}
-      <Section top={above || gallery.length > 1 ? 'line' : 'none'} space="snug">
+      <PageSection top={above || gallery.length > 1 ? 'line' : 'none'} space="snug">
         <CallToAction
           title="Cihazınız hangi alarmı veriyor?"
           text="Alarm kodunu ve etiketteki modeli iş emri formuna yazın.">
@@ -54,7 +54,7 @@ export function ServiceBody({ service, faults }: { service: Service; faults: Ser
         <BackLink href={PATHS.services} className="mt-6">
           Tüm hizmetler
         </BackLink>
-      </Section>
+      </PageSection>
     </>
   )
 }

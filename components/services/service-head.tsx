@@ -8,12 +8,12 @@ import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 
 const SIZES = '(min-width: 901px) min(57vw, 682px), 100vw'
 
-/** Characters from which a title is set smaller, because it would push the buttons out of view. */
+/** From this number of characters a title is smaller, so that the buttons stay in view. */
 const LONG_TITLE = 64
 /** Characters from which a subtitle outgrows the picture, which then aligns with its top. */
 const LONG_TEXT = 480
 
-/** Title, subtitle and buttons of a service, beside its header picture or, without pictures, its icon. */
+/** Title, subtitle and buttons of a service, next to its header picture or, without pictures, its icon. */
 export function ServiceHead({ service, gallery }: { service: Service; gallery: LightboxPicture[] }) {
   const { title, description, detailsDescription, iconName, images } = service
   const subtitle = detailsDescription || description

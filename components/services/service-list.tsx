@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { servicePath } from '@/lib/site/pages'
 import type { Service } from '@/lib/services/data'
 
-/** Two services to a row, picture beside text. The last row's line falls on the footer's. */
+/** Two services per row, each a picture and a text. The last row's line coincides with the footer's. */
 export function ServiceList({ services }: { services: Service[] }) {
   return (
     <ul className="-mb-px grid border-t border-edge xl:grid-cols-2">

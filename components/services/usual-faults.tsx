@@ -1,5 +1,5 @@
 import { CodeList } from '@/components/faults/code-list'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { MoreLink } from '@/components/site/text/text-links'
 import type { ServiceFaults } from '@/lib/faults/data'
 import { deviceNameOf } from '@/lib/faults/texts'
@@ -8,11 +8,11 @@ import { faultListPath } from '@/lib/site/pages'
 
 type UsualFaultsProps = { service: Service; faults: ServiceFaults; top: 'line' | 'none' }
 
-/** The faults that staff chose for a service's page, and the way to all of its device group. */
+/** The featured faults of a service, and a link to all faults of its device group. */
 export function UsualFaults({ service, faults: { featured, total }, top }: UsualFaultsProps) {
   if (featured.length === 0) return null
   return (
-    <Section top={top} aria-labelledby="sik-arizalar">
+    <PageSection top={top} aria-labelledby="sik-arizalar">
       <div className="mb-6 grid grid-cols-1 items-end gap-x-8 gap-y-4 md:cols-lead">
         <h2 id="sik-arizalar" className="text-h2">
           Sık gelen arızalar
@@ -25,6 +25,6 @@ export function UsualFaults({ service, faults: { featured, total }, top }: Usual
       <MoreLink href={faultListPath({ service: service.slug })} className="mt-4">
         {deviceNameOf(service)} kodlarının tümü ({total.toLocaleString('tr-TR')})
       </MoreLink>
-    </Section>
+    </PageSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Drawing } from '@/components/site/pictures/drawing'
+import { DrawingImage } from '@/components/site/pictures/drawing'
 import { type DrawingName, DRAWINGS } from '@/lib/settings/drawings'
 
 /** View boxes without the space for the leader lines on the site. */
@@ -19,6 +19,10 @@ export function drawingLabel(name: DrawingName): string {
 /** A drawing as a thumbnail. */
 export function DrawingThumbnail({ name, className }: { name: DrawingName; className: string }) {
   return (
-    <Drawing href={`/drawings/${name}.svg#d`} viewBox={TIGHT[name] ?? DRAWINGS[name].viewBox} className={className} />
+    <DrawingImage
+      href={`/drawings/${name}.svg#d`}
+      viewBox={TIGHT[name] ?? DRAWINGS[name].viewBox}
+      className={className}
+    />
   )
 }

@@ -289,10 +289,12 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
 
   useEffect(() => {
     const control = 'input, textarea'
-    const asked = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
-    const target = asked || form.current?.querySelector<HTMLElement>(control)
+    const namedField = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+    const target = namedField || form.current?.querySelector<HTMLElement>(control)
     target?.focus({ preventScroll: true })
-    ;(asked ? target : form.current?.closest('section'))?.scrollIntoView({ block: asked ? 'center' : 'nearest' })
+    ;(namedField ? target : form.current?.closest('section'))?.scrollIntoView({
+      block: namedField ? 'center' : 'nearest',
+    })
   }, [field, form])
 
   return (

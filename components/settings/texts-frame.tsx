@@ -1,12 +1,12 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { CodeBand, DevicesHeader, PlateBand, ProcessBand } from '@/components/home/bands'
+import { CodeBand, DevicesHeader, NameplateBand, ProcessBand } from '@/components/home/bands'
 import { Process } from '@/components/orders/process'
 import { useFrameMessage } from '@/components/settings/preview-frame'
 import { PrivacyNotice } from '@/components/site/frame/privacy-notice'
 import { About } from '@/components/site/about'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import type { Settings } from '@/lib/settings/schema'
@@ -44,19 +44,19 @@ function TextsPage({ section, settings, thisYear }: TextsPageProps) {
   if (section === 'notice') return <PrivacyNotice settings={settings} />
   if (section === 'formTexts') {
     return (
-      <Section space="form">
+      <PageSection space="form">
         <Alert density="normal" tone="good" title={formTexts.sentText} />
-      </Section>
+      </PageSection>
     )
   }
   return (
     <>
       <CodeBand texts={homeTexts} examples={[]} />
-      <Section flush zone="C">
+      <PageSection flush zone="C">
         <DevicesHeader texts={homeTexts} />
-      </Section>
+      </PageSection>
       <ProcessBand texts={homeTexts} />
-      <PlateBand texts={homeTexts} phone={null} />
+      <NameplateBand texts={homeTexts} phone={null} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { CheckList } from '@/components/site/check-list'
-import { Drawing } from '@/components/site/pictures/drawing'
+import { DrawingImage } from '@/components/site/pictures/drawing'
 import { FactGrid } from '@/components/site/fact-grid'
 import { PageTitle } from '@/components/site/page-title'
 import { QuoteButton } from '@/components/site/frame/quote-button'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { MoreLink } from '@/components/site/text/text-links'
 import { splitLines } from '@/lib/content/fields'
 import { LOAD_TEST, STEP_TEXTS } from '@/lib/orders/steps'
@@ -13,7 +13,7 @@ import { PATHS } from '@/lib/site/pages'
 
 type AboutProps = { texts: TextsOf<'aboutTexts'>; foundedYear: number; thisYear: number }
 
-/** What /kurumsal says of the company. */
+/** Content of /kurumsal. */
 export function About({ texts, foundedYear, thisYear }: AboutProps) {
   const { aboutIntro, mission, vision, whyUs, howWeWork } = texts
   return (
@@ -22,14 +22,14 @@ export function About({ texts, foundedYear, thisYear }: AboutProps) {
       <FactGrid facts={factsOf(foundedYear, thisYear)} />
       <section className="grid lg:cols-lead">
         <div className="grid place-items-center px-gut py-[clamp(2rem,4vw,3.5rem)]">
-          <Drawing {...STEP_TEXTS[LOAD_TEST].drawing} className="h-auto w-full" />
+          <DrawingImage {...STEP_TEXTS[LOAD_TEST].drawing} className="h-auto w-full" />
         </div>
         <div className="space-y-9 border-line px-gut py-[clamp(2rem,4vw,3.5rem)] max-lg:border-t lg:border-l">
           <Statement heading="Misyonumuz" text={mission} />
           <Statement heading="Vizyonumuz" text={vision} />
         </div>
       </section>
-      <Section>
+      <PageSection>
         <div className="grid gap-x-[clamp(2rem,6vw,5rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div>
             <h2 className="mb-5 text-h2">Neden biz</h2>
@@ -46,7 +46,7 @@ export function About({ texts, foundedYear, thisYear }: AboutProps) {
             </p>
           </div>
         </div>
-      </Section>
+      </PageSection>
     </>
   )
 }

@@ -5,7 +5,7 @@ type CallToActionProps = {
   title: string
   text: string
   action?: ReactNode
-  /** Secondary link beside the button. */
+  /** Secondary link next to the button. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { CheckMark } from '@/components/ui/check-mark'
 
-/** Promises or benefits, each on its own line behind a check mark. */
+/** Promises or benefits, one per line, each with a check mark. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul>

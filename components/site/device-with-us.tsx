@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { trackingLink } from '@/lib/site/pages'
 
-/** For customers whose device is in the workshop: an entry of the list of contact details. */
+/** Entry of the contact details for customers whose device is in the workshop. */
 export function DeviceWithUs() {
   return (
     <div className="border-b border-line py-4">

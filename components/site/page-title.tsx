@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * The h1 of a page on the left and its lead on the right. Without a lead the h1 spans both columns. Services, faults and
+ * The h1 of a page on the left and its lead on the right. Without a lead, the h1 spans both columns. Services, faults and
  * articles have an h1 of their own.
  */
 export function PageTitle({ title, lead }: { title: ReactNode; lead?: ReactNode }) {

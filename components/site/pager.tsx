@@ -17,7 +17,7 @@ type PagerProps = {
   className?: string
 }
 
-/** Links to the pages of a list, the previous and the next. Of many pages it leaves out those far away. */
+/** Links to the previous, the next and other pages of a list, except distant ones. */
 export function Pager({ page, pageCount, pathOf, className = '', ...words }: PagerProps) {
   const { previous = 'Önceki sayfa', next = 'Sonraki sayfa' } = words
   return (
@@ -47,7 +47,7 @@ export function Pager({ page, pageCount, pathOf, className = '', ...words }: Pag
 
 type PageLinkProps = { page: number; pageCount: number; number: number; href: string }
 
-/** Link to a page, or dots for a gap. A phone has no room for pages that are neither near nor at an end. */
+/** Link to a page, or dots for a gap. Phones hide pages that are neither adjacent nor at an end. */
 function PageLink({ page, pageCount, number, href }: PageLinkProps) {
   if (number < 0) {
     return (
@@ -68,7 +68,7 @@ function PageLink({ page, pageCount, number, href }: PageLinkProps) {
   )
 }
 
-/** Pages beside the current one, and pages at an end, that a pager shows. */
+/** Number of pages next to the current one, and at each end, that a pager shows. */
 const BESIDE = 1
 const AT_END = 4
 

@@ -5,7 +5,7 @@ type SectionHeaderProps = {
   id: string
   title: ReactNode
   children: ReactNode
-  /** Adds side padding, for a flush section. */
+  /** Whether it has side padding, for a flush section. */
   inset?: boolean
 }
 

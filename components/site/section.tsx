@@ -5,7 +5,7 @@ type SectionProps = ComponentProps<'section'> & {
   top?: 'line' | 'edge' | 'none'
   /** Padding above and below: `band` for a section, `snug` for a closing box, `form` with less above. */
   space?: 'band' | 'snug' | 'form' | 'none'
-  /** No padding at the sides or below, for cells that reach the edges. */
+  /** Whether it has no padding at the sides and below, for cells that reach the edges. */
   flush?: boolean
   /** Letter in the left margin; home page only. */
   zone?: string
@@ -15,7 +15,7 @@ const TOPS = { line: 'border-t border-line', edge: 'border-t border-edge', none:
 const SPACES = { band: 'py-band', snug: 'py-10', form: 'pt-10 pb-band', none: '' }
 
 /** A section of a page, below a line from edge to edge. */
-export function Section(props: SectionProps) {
+export function PageSection(props: SectionProps) {
   const { top = 'line', space = 'band', flush, zone, className = '', children, ...rest } = props
   const room = flush ? 'pt-band' : `px-gut ${SPACES[space]}`
   return (

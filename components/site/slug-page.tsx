@@ -18,15 +18,15 @@ type SlugPage<Item> = {
   /** Words of the specification before the reason, and the heading, of a page that cannot load. */
   errorPrefix: string
   failedTitle: string
-  /** Shown when no item has this slug: its own view, or the reason with ways onwards. */
+  /** Shown if no item has this slug: a view, or the reason with links. */
   missing: { title: string } & ({ back: Way; more?: Way } | { view: (name: string) => Promise<ReactNode> })
   metadata: (item: Item) => Promise<Metadata>
   render: (item: Item, company: Company) => ReactNode
 }
 
-/** Makes the page of one item, found by its slug. A former slug redirects to the current one. */
+/** Makes the page of an item by its slug. A former slug redirects to the current one. */
 export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing, metadata, render }: SlugPage<Item>) {
-  // Page and metadata share one read per rendering.
+  // Cached, because page and metadata read the item in one rendering.
   const read = cache(async (name: string) => {
     try {
       return await get(name)
@@ -36,7 +36,7 @@ export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing,
     }
   })
   async function nameOf({ params }: Props): Promise<string> {
-    // Next passes the segment escaped. The server rejects invalid escapes before that.
+    // Next passes the segment escaped. The server has already rejected invalid escapes.
     return decodeURIComponent((await params).slug)
   }
   async function find(props: Props) {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** Classes of a link or button within a text line, the design's `.act-l`. */
+/** Classes of a link or button within a line of text. */
 export const ACTION_LINK =
   'inline-flex min-h-11 items-center gap-2 text-left underline decoration-1 underline-offset-[0.2em] hover:decoration-2'
 

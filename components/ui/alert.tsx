@@ -5,20 +5,20 @@ import { Icon } from '@/components/ui/icon'
 
 type AlertProps = {
   tone: 'neutral' | 'good' | 'bad'
-  /** The sentence itself. */
+  /** The message. */
   title: ReactNode
-  /** What was kept, or how to go on. */
+  /** Details, such as what was stored or what to do. */
   text?: ReactNode
-  /** Buttons or a link under it. */
+  /** Buttons or a link below. */
   actions?: ReactNode
-  /** `compact` is for the panel: less room, and all of it stands beside the icon. */
+  /** `compact` is for the panel: smaller, with everything on the right of the icon. */
   density?: 'normal' | 'compact'
   /** Icon of a neutral message. */
   icon?: LucideIcon
-  /** Has a neutral message read out when it appears: at once, or when there is a pause. */
+  /** Role that makes screen readers announce a neutral message: at once (`alert`) or at a pause (`status`). */
   live?: 'alert' | 'status'
   className?: string
-  /** Makes it focusable, so that it can be brought into view and read. */
+  /** Makes it focusable. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -39,7 +39,7 @@ const DENSITIES = {
   },
 }
 
-/** A framed message: nothing there yet, done, or went wrong. Its colour says which, and its words say it too. */
+/** A framed message: neutral, success or failure. The colour is never the only sign. */
 export function Alert(props: AlertProps) {
   const { tone, title, text, actions, density = 'compact', icon, live, className = '', ref } = props
   const look = TONES[tone]

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Before the text. */
+    /** Icon before the text. */
     icon?: LucideIcon
     /** Text of the running action ('Gönderiliyor'). Shows a spinner and disables the button. */
     busy?: ReactNode

@@ -22,7 +22,7 @@ type FieldProps<Control> = FieldText &
   }
 
 /** A control with its label above, and error and hint below. Screen readers read the error first. */
-export function Field<Control = object>(props: FieldProps<Control>) {
+export function FieldFrame<Control = object>(props: FieldProps<Control>) {
   const { name, id = name, label, optional, hint, error, className = '', children, ...others } = props
   const errorId = error ? `${id}-error` : ''
   const hintId = hint ? `${id}-hint` : ''
@@ -54,27 +54,24 @@ export function Field<Control = object>(props: FieldProps<Control>) {
   )
 }
 
-/**
- * Classes of a one-line control. The calendar button of a date field is a part of the field: with it the field has the
- * focus only within.
- */
+/** Classes of a one-line control. While the calendar button of a date field has the focus, only `focus-within` matches. */
 export const CONTROL =
   'block min-h-12 w-full rounded-ctl border border-field bg-paper px-3 py-2.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus-within:border-focus focus-within:outline-3 focus-within:outline-offset-0 focus-within:outline-focus aria-invalid:border-2 aria-invalid:border-bad aria-invalid:bg-bad-bg disabled:cursor-not-allowed disabled:border-line disabled:bg-tint disabled:text-ink-2'
 
 /** One-line field. Other props go to the `<input>`. */
 export function TextField(props: FieldText & ComponentProps<'input'>) {
   return (
-    <Field<ComponentProps<'input'>> {...props}>
+    <FieldFrame<ComponentProps<'input'>> {...props}>
       {(control) => <input type="text" {...control} className={CONTROL} />}
-    </Field>
+    </FieldFrame>
   )
 }
 
 /** Field of several lines. Other props go to the `<textarea>`. */
 export function TextAreaField(props: FieldText & ComponentProps<'textarea'>) {
   return (
-    <Field<ComponentProps<'textarea'>> {...props}>
+    <FieldFrame<ComponentProps<'textarea'>> {...props}>
       {(control) => <textarea rows={5} {...control} className={`${CONTROL} resize-y leading-[1.5]`} />}
-    </Field>
+    </FieldFrame>
   )
 }

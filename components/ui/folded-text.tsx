@@ -1,7 +1,7 @@
 /** A text of more characters is folded. */
 const MAX_CHARACTERS = 500
 
-/** A text as it was typed. Of a long one the beginning is shown, and a press shows all of it. */
+/** A plain text. A long one shows its start, and a press expands it. */
 export function FoldedText({ text, className }: { text: string; className: string }) {
   const look = `whitespace-pre-line wrap-anywhere ${className}`
   if (text.length <= MAX_CHARACTERS) return <p className={look}>{text}</p>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Keydown listener of a modal dialog. Without it Tab leaves the dialog for the browser's own buttons. */
+/** Keydown listener of a modal dialog. Without it, Tab moves from the dialog to the browser's buttons. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]

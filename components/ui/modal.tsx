@@ -5,12 +5,12 @@ import { keepTabInside } from '@/components/ui/keep-tab-inside'
 
 type ModalProps = ComponentProps<'dialog'> & {
   open: boolean
-  /** A media query that closes it, such as the width from which a menu stands in the page. */
+  /** A media query that closes it, such as the width from which the menu is a part of the page. */
   closeWhen?: string
 }
 
 /**
- * A modal `<dialog>`. The page behind it does not scroll, Tab stays inside, and the browser gives the focus back when it
+ * A modal `<dialog>`. The page behind it does not scroll, Tab stays inside, and the browser returns the focus when it
  * closes. `onClose` is called after closing, `onCancel` before Escape closes it.
  */
 export function Modal({ open, closeWhen, ...dialog }: ModalProps) {

@@ -28,7 +28,7 @@ type ReorderControlsProps = {
   className?: string
 }
 
-/** Drag handle and two buttons that move one item of a sortable list. */
+/** Drag handle and two buttons that move an item of a sortable list. */
 export function ReorderControls(props: ReorderControlsProps) {
   const { name, shape, isFirst, isLast, disabled, onGrip, onMove, className = '' } = props
   const size = shape === 'list' ? 'w-9 max-sm:w-10' : 'w-11'

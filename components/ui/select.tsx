@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Field } from '@/components/ui/field'
+import { FieldFrame } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 
-/** A list of choices. */
+/** A select element. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className ?? ''}`}>
@@ -26,12 +26,12 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'className'> & {
   error?: ReactNode
 }
 
-/** A list of choices with its label above, and error and hint below. */
+/** A select element with its label above, and error and hint below. */
 export function SelectField(props: SelectFieldProps) {
   const { children, ...field } = props
   return (
-    <Field<Omit<ComponentProps<'select'>, 'children'>> {...field}>
+    <FieldFrame<Omit<ComponentProps<'select'>, 'children'>> {...field}>
       {(control) => <Select {...control}>{children}</Select>}
-    </Field>
+    </FieldFrame>
   )
 }

@@ -2,32 +2,32 @@ import { Fragment, type ReactNode } from 'react'
 import { ReorderControls } from '@/components/ui/reorder-controls'
 import { useReorder } from '@/components/ui/use-reorder'
 
-type Place = {
+type SortableItemProps = {
   /** Attributes of the item's `<li>`. */
   row: { 'data-key': string }
   isDragged: boolean
-  /** Handle and buttons that move the item; nothing while the order is fixed. */
+  /** Handle and buttons that move the item; nothing if the order is fixed. */
   controls: (className: string) => ReactNode
 }
 
 type SortableProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Name of an item in its buttons and in what is read out. */
+  /** Name of an item, for its buttons and for announcements. */
   nameOf: (item: Item) => string
-  /** 'list' runs down, 'grid' runs in rows of cells of one size. */
+  /** 'list' is a column, 'grid' has rows of cells of one size. */
   shape: 'list' | 'grid'
-  /** Left out, the order is fixed. */
+  /** Undefined if the order is fixed. */
   onOrder?: (keys: string[]) => void
   disabled?: boolean
   className?: string
   /** Returns an item's `<li>`. */
-  children: (item: Item, place: Place) => ReactNode
-  /** A last `<li>` that does not move. */
+  children: (item: Item, place: SortableItemProps) => ReactNode
+  /** A fixed last `<li>`. */
   last?: ReactNode
 }
 
-/** A list whose items can be put in another order, by dragging and by buttons; each move is read out. */
+/** A list whose items can be reordered by dragging and by buttons; screen readers announce each move. */
 export function Sortable<Item>(props: SortableProps<Item>) {
   const { items, keyOf, nameOf, shape, onOrder, disabled, className, children, last } = props
   const byKey = new Map(items.map((item) => [keyOf(item), item]))

@@ -1,13 +1,13 @@
 import { InlineScript } from '@/components/ui/inline-script'
 
-/** Ground colours of the themes (app/globals.css), for the browser's own bar. */
+/** Background colours of the themes (app/globals.css), for the browser's own bar. */
 export const THEME_COLOR = { light: '#f8f9f6', dark: '#0e1a27' } as const
 
 /**
  * Applies the stored theme before first paint, and switches it on a press on `data-switches-theme`. Without a stored
  * choice the page follows the system. The choice holds in every tab opened later; where storage is forbidden, on this
- * page only. The chosen `theme-color` stands before those that follow the system, because browsers take the first that
- * applies. The script is inline because a file would come too late.
+ * page only. The chosen `theme-color` comes before those that follow the system, because browsers use the first that
+ * matches. The script is inline because a file would come too late.
  */
 const SCRIPT = `(function (colours) {
   var root = document.documentElement, bar = document.createElement('meta'), chosen

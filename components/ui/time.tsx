@@ -1,6 +1,6 @@
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** A point in time, given in ISO 8601, as day and clock. */
+/** A time in ISO 8601 as day and clock. */
 export function Time({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>

@@ -9,7 +9,7 @@ import { HYDRATING, keepTranslatedTexts } from '@/components/ui/translated-texts
 keepTranslatedTexts(HYDRATING)
 afterEach(cleanup)
 
-/** Replaces each text by a translation in one of the ways that translators have. */
+/** Replaces each text with a translation, like a translator does. */
 type Replace = (text: Text, translation: HTMLElement) => void
 const WAYS: [string, Replace][] = [
   ['replaceChild', (text, translation) => text.parentNode!.replaceChild(translation, text)],
@@ -50,7 +50,7 @@ const Row = ({ count, children }: { count: number; children?: ReactNode }) => (
   </p>
 )
 
-it.each(WAYS)('texts that come, change and go on a page translated by %s are seen', (_, replace) => {
+it.each(WAYS)('texts that are added, changed or removed on a page translated by %s are visible', (_, replace) => {
   const { container, rerender } = render(<Row count={1} />)
   translate(container, replace)
   expect(container.textContent).toBe('~1~ fotoğraf~ seçildi')
@@ -79,7 +79,7 @@ it('a translator that goes on translates the text of a busy button, and its own 
   observer.disconnect()
 })
 
-it('a page that React renders anew, because a translator was faster, keeps what was typed', () => {
+it('a page that React renders again, because a translator was faster, keeps typed text', () => {
   const page = (
     <form>
       <Row count={2} />
@@ -99,7 +99,7 @@ it('a page that React renders anew, because a translator was faster, keeps what 
   expect([field === early, field.value, field === document.activeElement]).toEqual([false, 'Açılmıyor', true])
 })
 
-it('a page that was translated before hydration keeps what was typed and its translation', async () => {
+it('a page that was translated before hydration keeps typed text and its translation', async () => {
   const page = (
     <form>
       <Row count={2} />

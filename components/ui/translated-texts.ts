@@ -1,11 +1,11 @@
-/** Tells keepTranslatedTexts() that React is about to take over the page (instrumentation-client.ts). */
+/** Event before hydration, for keepTranslatedTexts() (instrumentation-client.ts). */
 export const HYDRATING = 'hydrating'
 
 /**
  * Lets React work on a page that a browser's translator has rewritten (facebook/react#11538). A translator replaces each
- * text node by a `font` element, but React keeps the text node: it would change a text that nobody sees, throw on removing
- * it or on inserting before it, and at hydration throw away the whole page with all that was typed. Before React touches
- * such a text it takes the place of its translation again. The translator then translates what is new.
+ * text node with a `font` element, but React keeps the text node: it would change an invisible text, throw when it removes
+ * the node or inserts before it, and discard the whole page with all typed text at hydration. So before React touches such a
+ * text, it replaces its translation. The translator then translates it again.
  *
  * It runs in the browser from an inline script, before anything can be translated, and is sent as its own text, so it uses
  * nothing from outside.
@@ -51,7 +51,7 @@ export function keepTranslatedTexts(hydrating: string): void {
     },
   })
 
-  // React compares the page with what it would render. Meanwhile the page has its own texts.
+  // React compares the page with its own rendering, so the page must have its original texts until then.
   addEventListener(hydrating, () => {
     note(observer.takeRecords())
     const translated = [...document.querySelectorAll('font')].flatMap((font) => {
@@ -67,7 +67,7 @@ export function keepTranslatedTexts(hydrating: string): void {
         text.replaceWith(font)
         translations.set(text, font)
       }
-      // A translator that was faster, or an extension's element, made React render the page anew.
+      // A fast translator, or an element of an extension, made React render the page again.
       for (const field of fields) {
         const twin = field.isConnected ? null : (document.getElementById(field.id) as HTMLInputElement | null)
         if (!twin) continue

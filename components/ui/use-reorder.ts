@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
-/** Returns the keys with `key` at another place. Places beyond an end count as that end. */
+/** Returns the keys with `key` at another place. Places beyond an end mean that end. */
 function moveKey(keys: readonly string[], key: string, place: number): string[] {
   const others = keys.filter((other) => other !== key)
   return others.toSpliced(Math.max(0, Math.min(place, others.length)), 0, key)
@@ -10,7 +10,7 @@ type Options = {
   /** Keys of the items in their order. */
   keys: readonly string[]
   onOrder: (keys: string[]) => void
-  /** 'list' runs down, 'grid' runs in rows of cells of one size. */
+  /** 'list' is a column, 'grid' has rows of cells of one size. */
   shape: 'list' | 'grid'
   nameOf: (key: string) => string
 }
@@ -34,14 +34,14 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
 
   useEffect(() => () => stopDrag.current?.(), [])
 
-  // A button that moves with its row loses the focus. At the end of the list the other button gets it. A layout effect,
+  // A button that moves with its row loses the focus. At the end of the list, the other button gets it. A layout effect,
   // because React may run the effects of an earlier rendering between the press and the new order.
   useLayoutEffect(() => {
-    const wanted = refocus.current
-    if (!wanted) return
+    const moved = refocus.current
+    if (!moved) return
     refocus.current = null
-    const row = ref.current?.querySelector(`[data-key="${CSS.escape(wanted.key)}"]`)
-    const buttons = [wanted.by, -wanted.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`))
+    const row = ref.current?.querySelector(`[data-key="${CSS.escape(moved.key)}"]`)
+    const buttons = [moved.by, -moved.by].map((by) => row?.querySelector<HTMLButtonElement>(`[data-move="${by}"]`))
     buttons.find((button) => button && !button.disabled)?.focus()
   })
 
@@ -66,7 +66,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
       const { signal } = listeners
       setDrag({ key, keys: order })
 
-      // The window listens, because a handle that moves in the document with its row would lose the pointer.
+      // On the window, because a handle whose row moves in the document would lose the pointer.
       window.addEventListener(
         'pointermove',
         ({ clientX, clientY }) => {

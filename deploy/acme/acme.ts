@@ -9,21 +9,21 @@ import { EnvError, envForProgram, envOf } from '@/lib/platform/env'
 import { dueAt, failureOf, inWords, pauseAfter, reasonAgainst } from './rules'
 
 /**
- * `acme OWN FOLDER EDGE`: gets a certificate for the name of SITE_URL and renews it, until a signal stops it. Ends at once when
- * the site needs none, because the folder OWN has one for example. dehydrated keeps account, keys and certificates in FOLDER and
- * puts there what the edge, at the address EDGE, tells the CA. The edge serves FOLDER/live.pem, key and chain in one file, so
- * that both change at once.
+ * `acme OWN FOLDER EDGE`: gets a certificate for the name of SITE_URL and renews it, until a signal stops it. Ends at once if the
+ * site needs none, for example because the folder OWN has one. dehydrated keeps account, keys and certificates in FOLDER, and
+ * writes there the challenges that the edge, at the address EDGE, serves to the CA. The edge uses FOLDER/live.pem, which has key and
+ * chain in one file, so that both change at once.
  */
 
 const LOOK_MS = 3_600_000
-/** curl waits without a limit of its own. */
+/** curl has no time limit by default. */
 const TIMEOUT_MS = 300_000
 
 const [own, folder, edge] = process.argv.slice(2) as [string, string, string]
 const live = path.join(folder, 'live.pem')
 const challenges = path.join(folder, 'challenge')
 
-/** dehydrated runs it as a shell script. The size is that of the account's key, and the certificate's is elliptic. */
+/** dehydrated runs it as a shell script. KEYSIZE is for the account's key; the certificate's key is elliptic. */
 const CONFIG = `CA=$ACME_DIRECTORY
 CONTACT_EMAIL=$ACME_EMAIL
 WELLKNOWN=$BASEDIR/challenge
@@ -44,7 +44,7 @@ async function newestOf(name: string) {
   }
 }
 
-/** Puts the file into place that the edge serves, or takes it away. */
+/** Writes the file that the edge uses, or removes it. */
 async function publish(pem: string | undefined): Promise<void> {
   if (!pem) return rm(live, { force: true })
   if ((await readFile(live, 'utf8').catch(() => '')) === pem) return
@@ -52,7 +52,7 @@ async function publish(pem: string | undefined): Promise<void> {
   await rename(`${live}.new`, live)
 }
 
-/** Waits until the edge would answer the CA. A try before that would count against the CA's limits. */
+/** Waits until the edge can answer the CA, because a failed validation counts against the CA's rate limits. */
 async function untilEdgeAnswers(): Promise<void> {
   await writeFile(path.join(challenges, 'ready'), '')
   const isReady = () =>
@@ -63,19 +63,19 @@ async function untilEdgeAnswers(): Promise<void> {
   while (!(await isReady())) await wait(1000)
 }
 
-/** @throws with dehydrated's `stderr` */
+/** @throws {Error} with dehydrated's `stderr` */
 async function order(name: string): Promise<void> {
   const { ACME_DIRECTORY, ACME_EMAIL = '' } = envOf('ACME_DIRECTORY', 'ACME_EMAIL')
   const config = path.join(folder, 'config')
   await writeFile(config, CONFIG)
   const env = envForProgram({ ACME_DIRECTORY, ACME_EMAIL })
-  const dehydrated = (...words: string[]) =>
-    promisify(execFile)('dehydrated', [...words, '--no-lock', '--config', config], { env, timeout: TIMEOUT_MS })
+  const dehydrated = (...args: string[]) =>
+    promisify(execFile)('dehydrated', [...args, '--no-lock', '--config', config], { env, timeout: TIMEOUT_MS })
   await dehydrated('--register', '--accept-terms')
   await dehydrated('--cron', '--force', '--domain', name)
 }
 
-/** Returns the certificate of a name, a new one if there is none or a third of its life is left. */
+/** Returns the certificate of a name, and orders a new one if there is none or only a third of its validity remains. */
 async function keep(name: string) {
   const newest = await newestOf(name)
   await publish(newest?.pem)
@@ -83,7 +83,7 @@ async function keep(name: string) {
   await untilEdgeAnswers()
   await order(name)
   const next = await newestOf(name)
-  // With a clock that is wrong one would be ordered after another.
+  // With a wrong clock it would order one certificate after another.
   if (!next || next.dueAt < Date.now()) throw new Error('alınan sertifika geçerli değil; sunucunun saatine bakın')
   await publish(next.pem)
   console.log(`${name} için sertifika alındı; ${next.endsAt.toISOString().slice(0, 10)} gününe kadar geçerli.`)

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Why the site gets no certificate by itself, in Turkish, or null when it gets one. */
+/** Returns why the site gets no certificate automatically, in Turkish, or null if it gets one. */
 export function reasonAgainst(site: URL | null, isBehindProxy: boolean, hasOwn: boolean): string | null {
   if (site?.protocol !== 'https:') return 'SITE_URL https ile başlamıyor'
   if (hasOwn) return 'CERTIFICATES klasöründe sertifika var'
@@ -14,14 +14,14 @@ export function reasonAgainst(site: URL | null, isBehindProxy: boolean, hasOwn: 
   return null
 }
 
-/** When a certificate is renewed, in epoch milliseconds: once a third of its life is left. */
+/** When a certificate is renewed, in epoch milliseconds: after two thirds of its validity. */
 export function dueAt({ validFrom, validTo }: { validFrom: string; validTo: string }): number {
   const [from, to] = [Date.parse(validFrom), Date.parse(validTo)]
   return to - (to - from) / 3
 }
 
 type Failure = {
-  /** What the CA said (RFC 8555, 6.7), or else what dehydrated wrote to its standard error. */
+  /** The CA's `detail` (RFC 8555, 6.7), or else dehydrated's standard error. */
   text: string
   /** The pause after the first failure. Let's Encrypt allows five failed validations an hour. */
   pauseMs: number
@@ -30,9 +30,9 @@ type Failure = {
 /** Reads from dehydrated's standard error why it failed. */
 export function failureOf(output: string): Failure {
   const quoted = /"detail"\]?[\s:]*("(?:[^"\\]|\\.)*")/.exec(output)?.[1]
-  const said = quoted ? (JSON.parse(quoted) as string) : (/^ERROR: (.+)/m.exec(output)?.[1] ?? output)
+  const reason = quoted ? (JSON.parse(quoted) as string) : (/^ERROR: (.+)/m.exec(output)?.[1] ?? output)
   const pauseMs = output.includes('urn:ietf:params:acme:error:rateLimited') ? HOUR_MS : 15 * MINUTE_MS
-  return { text: said.trim().replaceAll(/\s+/g, ' ').slice(0, 300), pauseMs }
+  return { text: reason.trim().replaceAll(/\s+/g, ' ').slice(0, 300), pauseMs }
 }
 
 /** The pause after so many failures in a row: it doubles up to half a day. */

@@ -16,7 +16,7 @@ export function writeRefusal(error: unknown, variable: string, folder: string): 
   return reason ? new OperatorError(`${variable}: ${folder} klasöründe ${reason}.`, { cause: error }) : null
 }
 
-/** @throws {OperatorError} when permission to read a file is missing, because that does not mean a damaged set */
+/** @throws {OperatorError} if the permission to read a file is missing, which does not mean that the set is damaged */
 export function throwIfUnreadable(error: unknown, name: string): void {
   if (!['EACCES', 'EPERM'].includes(codeOf(error))) return
   const user = process.getuid?.() ?? ''

@@ -37,9 +37,9 @@ async function refuseUnlessEmpty(client: Client): Promise<void> {
   if (found!.tables > 0)
     throw new OperatorError('Veritabanı boş değil; geri yükleme yalnızca boş bir veritabanına yapılır.')
   for (const { storage } of STORES) {
-    const { variable, place, list } = storage()
+    const { variable, root, list } = storage()
     if ((await list()).some(({ name }) => pictureIdOf(name) !== null)) {
-      throw new OperatorError(`${variable}: ${place} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
+      throw new OperatorError(`${variable}: ${root} boş değil; geri yükleme yalnızca boş bir klasöre yapılır.`)
     }
   }
 }
@@ -71,7 +71,7 @@ async function copyPictures(store: Store, folder: string, sums: Sums, copied: Co
       await storage.write([{ name, data }])
     }
   } catch (error) {
-    throw writeRefusal(error, storage.variable, storage.place) ?? error
+    throw writeRefusal(error, storage.variable, storage.root) ?? error
   }
 }
 

@@ -3,14 +3,14 @@ import { timeOf } from './set'
 export const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Returns the sets that were made by now, in their order. A clock that was wrong may have named some for a later time;
- * they hold up no schedule and cost no other set its place.
+ * Returns the sets with names up to now, in the same order. A wrong clock may have named some for a later time; they neither delay
+ * the schedule nor count towards BACKUP_KEEP.
  */
 export const madeBy = (now: number, sets: string[]): string[] => sets.filter((name) => timeOf(name)!.getTime() <= now)
 
 /**
- * Returns the milliseconds after which to look again whether a set is due: 0 when one is. It is never more than an hour,
- * because a timer cannot wait longer than 24 days and does not notice that the clock was put right.
+ * Returns the milliseconds until the next check whether a set is due, or 0 if one is due. At most an hour, because a timer cannot
+ * wait longer than 24 days and does not notice a corrected clock.
  * @param sets names of complete sets, newest first
  */
 export function nextWait(sets: string[], everyHours: number, now: number): number {

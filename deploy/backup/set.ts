@@ -8,7 +8,8 @@ import { throwIfUnreadable } from './disk'
 
 /**
  * A backup set is a folder: `database.dump` (pg_dump's custom format), `uploads/`, `attachments/`, `set.json` and
- * `SHA256SUMS`, which `sha256sum -c` can read too. Older sets have no attachments. It gets its final name only when all of it is on the disk.
+ * `SHA256SUMS`, which `sha256sum -c` can read, too. Older sets have no attachments. A set gets its final name once all of it is on
+ * disk.
  */
 
 export const DUMP = 'database.dump'

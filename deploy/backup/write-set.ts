@@ -25,15 +25,15 @@ import {
 /** Age at which an unfinished set cannot belong to a running backup any more. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** The site has not migrated this database yet, or is about to. It may be done in a moment. */
+/** The site has not migrated this database yet, or is migrating it. Trying again soon may help. */
 export class NotMigratedYet extends OperatorError {}
 
 /** Where the pictures of a store are. */
-export type StorageOf = (store: Store) => Storage
+type StorageOf = (store: Store) => Storage
 
-export type Written = { name: string; files: number; missing: string[] }
+type Written = { name: string; files: number; missing: string[] }
 
-/** Locks for the life of the connection: sites keep the files of deleted pictures, and no second backup starts. */
+/** Holds a lock as long as the connection: sites keep the files of deleted pictures, and no second backup starts. */
 async function takeLock(client: Client): Promise<void> {
   try {
     await client.query(`set lock_timeout = '2s'`)
@@ -45,8 +45,7 @@ async function takeLock(client: Client): Promise<void> {
 }
 
 /**
- * Keeps migrations out until `letMigrationsIn`, because they commit one by one and a set from between two would be of
- * no version.
+ * Blocks migrations until `letMigrationsIn`, because they commit one by one and a set from between two would belong to no version.
  * @throws {NotMigratedYet} while one runs
  */
 async function keepMigrationsOut(client: Client): Promise<void> {
@@ -106,8 +105,8 @@ async function previousPictures(backups: string): Promise<{ folder: string; sums
 }
 
 /**
- * Adds one file to the set and returns its checksum, or null when the file is missing. An intact copy in the previous
- * set is hard-linked, because a file name never gets another content: many sets take little more room than one.
+ * Adds one file to the set and returns its checksum, or null if the file is missing. An intact copy in the previous set is
+ * hard-linked, because a file name never gets other content: many sets need little more space than one.
  */
 async function addPicture(
   { store, from }: { store: Store; from: Storage },
@@ -152,7 +151,7 @@ async function addPictures(
       else absent.push(name)
     }
     if (names.length > 0 && absent.length === names.length) {
-      const where = `${from.variable}: ${from.place}`
+      const where = `${from.variable}: ${from.root}`
       throw new OperatorError(`${where} içinde kayıtların hiçbir görseli yok; yedek alınmadı.`)
     }
     missing.push(...absent)
@@ -203,9 +202,9 @@ async function deleteAbandoned(backups: string): Promise<void> {
 }
 
 /**
- * Writes one consistent set of database and pictures while the site runs. The snapshot is taken under the lock, so that
- * no file named by one of its rows can be deleted before the end.
- * @throws {OperatorError} when the operator can fix the cause; nothing is left behind then
+ * Writes one consistent set of database and pictures while the site runs. The snapshot is taken under the lock, so that no file of
+ * its rows can be deleted before the end. After an error the unfinished set is removed.
+ * @throws {OperatorError} if the operator can fix the cause
  */
 export async function writeSet(
   backups: string,

@@ -1,12 +1,12 @@
 /** A copy as `restic snapshots --json` lists it. */
 export type Snapshot = { id: string; time: string; hostname: string; paths: string[]; tags?: string[] }
 
-/** What a copy holds: the log of the database, the database as a whole, a folder of pictures. */
+/** The tags of the copies of the database: of its log, and of a finished or unfinished base copy. */
 export const TAGS = { log: 'log', base: 'base', unfinished: 'unfinished' }
 
 const [END, FROM] = ['end-', 'from-']
 
-/** The tags of a finished copy of the whole database: when it was finished, and user, host and name of the database. */
+/** Returns the tags of a finished base copy: its end, and user, host and name of the database. */
 export function baseTags(end: Date, databaseUrl: string): string[] {
   const { username, pathname } = new URL(databaseUrl)
   return [TAGS.base, END + end.toISOString(), `${FROM}${username}@localhost${pathname}`]
@@ -14,22 +14,22 @@ export function baseTags(end: Date, databaseUrl: string): string[] {
 
 const valueOf = ({ tags = [] }: Snapshot, name: string) => tags.find((tag) => tag.startsWith(name))?.slice(name.length)
 
-/** Returns the address of the database in a base copy, once a server of this machine has it. */
+/** Returns the URL of the database in a base copy, for a server on this machine. */
 export const databaseIn = (base: Snapshot) => `postgresql://${valueOf(base, FROM)}`
 
 const timeOf = ({ time }: Snapshot) => Date.parse(time)
 
 const has = (tag: string) => (snapshot: Snapshot) => snapshot.tags?.includes(tag) ?? false
 
-/** When a base copy was finished: no earlier moment can be restored from it. */
+/** The end of a base copy. No earlier time can be restored from it. */
 const endOf = (base: Snapshot) => Date.parse(valueOf(base, END) ?? '')
 
 const inOrder = (snapshots: Snapshot[], tag: string) =>
   snapshots.filter(has(tag)).toSorted((a, b) => timeOf(a) - timeOf(b))
 
 /**
- * Returns the copies from which the database of a time is made, or the newest: its log until then, and a base copy from before.
- * The host names an unbroken log. null when there is none.
+ * Returns the copies from which the database of a time, or the newest state, is restored: a log that reaches it, and a base copy
+ * that ended before it. The host of a snapshot identifies an unbroken log. Returns null if there are none.
  */
 export function chooseDatabase(
   rows: Snapshot[],
@@ -47,8 +47,8 @@ export function chooseDatabase(
 }
 
 /**
- * Returns the copies of a folder that together have every file of a time: those from before it have what was deleted since,
- * the first from after it what was new. Two from before, because the last one may still have been reading at that time.
+ * Returns the copies of a folder that together have every file of a time: those before it have the files that were deleted later,
+ * and the first one after it has the new ones. Two before it, because the last one may still have been running at that time.
  */
 export function chooseFiles(files: Snapshot[], folder: string, time: Date | null): Snapshot[] {
   const all = inOrder(files, folder)

@@ -13,9 +13,9 @@ import { baseTags, TAGS } from './choose'
 import { copiesFolder, Incomplete, openRepository, type Part, placeOf, restic, startRestic } from './restic'
 
 /**
- * `copies`: keeps encrypted copies of the site at another place until a signal stops it. pg_receivewal collects the log of the
- * database in COPIES_DIR; restic copies the log every half minute, the pictures every five minutes, and the whole database
- * once a day. A failure is told in one line and tried again with the next copy.
+ * `copies`: makes encrypted copies of the site at another place until a signal stops it. pg_receivewal collects the log of the
+ * database in COPIES_DIR; restic copies the log every half minute, the pictures every five minutes, and the whole database once a
+ * day. A failure is reported in one line, and the next copy tries again.
  */
 
 const HOUR_MS = 3_600_000
@@ -33,16 +33,16 @@ const times = envOf(
   'COPIES_BASE_EVERY_HOURS',
   'COPIES_KEEP_DAYS',
 )
-/** A day more, because the oldest moment needs a base copy from before it. */
+/** One day more, because the oldest time needs a base copy from before it. */
 const keep = `${Math.ceil(times.COPIES_KEEP_DAYS) + 1}d`
 const folder = copiesFolder()
 const log = path.join(folder, 'log')
 const historyFile = path.join(folder, 'history.json')
 
-/** What each work failed with, so that the same line is not repeated. */
+/** The last failure of each kind of work, so that the same line is not repeated. */
 const failures = new Map<string, string>()
 
-/** An unbroken log of one database, and when its newest base copy was begun. */
+/** An unbroken log of one database, and the start of its newest base copy. */
 type History = { id: string; database: string; baseAt?: string }
 
 let history: History
@@ -53,7 +53,7 @@ async function writeHistory(next: History): Promise<void> {
   history = next
 }
 
-/** Begins an empty log, to which a base copy must be made. */
+/** Starts an empty log, which needs a base copy. */
 async function startHistory(database: string): Promise<void> {
   await rm(log, { recursive: true, force: true })
   await mkdir(log, { recursive: true, mode: 0o700 })
@@ -69,7 +69,7 @@ async function ask<Row extends object>(text: string, values: unknown[] = []): Pr
   }
 }
 
-/** Goes on with the log that is there, if it is of this database. */
+/** Continues the existing log if it belongs to this database. */
 async function openHistory(): Promise<void> {
   const [server] = await ask<{ id: string; isMigrated: boolean }>(
     `select system_identifier::text as id, to_regclass('copies_elsewhere') is not null as "isMigrated" from pg_control_system()`,
@@ -88,7 +88,7 @@ async function findFitting(name: 'pg_receivewal' | 'pg_basebackup'): Promise<Pro
   return findProgram(name, major, `PostgreSQL ${major} kopyası`)
 }
 
-/** What the server says when the log cannot go on from here: parts of it are gone, or it went another way. */
+/** The server's errors if the log cannot be continued: parts were removed, or the histories differ. */
 const BROKEN = /has already been removed|is ahead of the WAL flush position|not in this server's history/
 
 const receiverName = () => `copies-${history.id}`
@@ -107,12 +107,12 @@ async function receive(): Promise<void> {
   }
 }
 
-/** Whether the log reaches this program, as the server sees it. */
+/** Whether the server reports that it streams the log to this program. */
 const isStreaming = async () =>
   (await ask(`select from pg_stat_replication where application_name = $1 and state = 'streaming'`, [receiverName()]))
     .length > 0
 
-/** Writes down how new a copy is. The site reads it. */
+/** Records the age of a copy, which the site reads. */
 const note = (content: CopyContent, begunAt: Date) =>
   ask(
     `insert into copies_elsewhere (content, begun_at) values ($1, $2)
@@ -126,7 +126,7 @@ const backUp = (part: Part, tag: string, host: string, target: string) =>
 async function copyRows(): Promise<void> {
   const begunAt = new Date()
   const copy = () => backUp('rows', TAGS.log, history.id, log)
-  // A part of the log may get its final name while it is read.
+  // A segment of the log may get its final name while restic reads it.
   await copy().catch((error: unknown) => {
     if (!(error instanceof Incomplete)) throw error
     return copy()
@@ -136,7 +136,7 @@ async function copyRows(): Promise<void> {
   await note('rows', begunAt)
 }
 
-/** Of each unbroken log the last copy of a day has all of that day, so that the others can go. */
+/** Keeps one copy of each log per day: the last one contains the whole day. */
 async function expireRows(): Promise<void> {
   const forget = ['forget', '--quiet', '--tag', TAGS.log]
   await restic('rows', [...forget, '--group-by', 'host', '--keep-within-daily', keep], signal)
@@ -147,20 +147,20 @@ async function expireRows(): Promise<void> {
 
 const namesIn = async (storage: Storage) => new Set((await storage.list()).map(({ name }) => name))
 
-/** Returns the folder of a store's files. What is in S3 is first brought into COPIES_DIR, because restic reads no bucket. */
+/** Returns the folder of a store's files. Files in S3 are first copied into COPIES_DIR, because restic cannot read a bucket. */
 async function filesOf({ name: store, storage }: Store): Promise<string> {
   const from = storage()
   const here = from.isFolder ? from : folderStorage(path.join(folder, store), 'COPIES_DIR')
-  await mkdir(here.place, { recursive: true })
-  if (from.isFolder) return here.place
-  const [wanted, present] = [await namesIn(from), await namesIn(here)]
-  await here.remove([...present].filter((name) => !wanted.has(name)))
-  for (const name of wanted) {
+  await mkdir(here.root, { recursive: true })
+  if (from.isFolder) return here.root
+  const [stored, present] = [await namesIn(from), await namesIn(here)]
+  await here.remove([...present].filter((name) => !stored.has(name)))
+  for (const name of stored) {
     signal.throwIfAborted()
     const data = present.has(name) ? null : await from.read(name)
     if (data) await here.write([{ name, data }])
   }
-  return here.place
+  return here.root
 }
 
 async function copyFiles(): Promise<void> {
@@ -211,7 +211,7 @@ async function copyBase(): Promise<void> {
   copy.child.stdin!.end()
   const summary = (await copy.ended).trim().split('\n').at(-1)!
   const { snapshot_id: copied } = JSON.parse(summary) as { snapshot_id: string }
-  // Only now it counts: a copy of a program that was killed looks complete.
+  // The copy is valid only from here on: that of a killed program looks complete, too.
   await restic('files', ['tag', '--quiet', '--set', baseTags(new Date(), owner).join(','), copied], signal)
   await note('base', begunAt)
   console.log('Veritabanının tam kopyası başka yere alındı.')
@@ -228,7 +228,7 @@ async function expireFiles(): Promise<void> {
   await restic('files', ['prune', '--quiet'], signal)
 }
 
-/** Does a work again and again, or until it went well once. Tells a failure once, until it goes well again. */
+/** Repeats work, or retries it until it succeeds once. Reports a failure once, until the work succeeds again. */
 async function repeat(name: string, everyMs: number, work: () => Promise<void>, isOnce = false): Promise<void> {
   while (!signal.aborted) {
     const since = performance.now()
@@ -247,8 +247,8 @@ async function repeat(name: string, everyMs: number, work: () => Promise<void>, 
 }
 
 /**
- * Returns a work that opens its repository, at first and after each failure, and now and then removes what has expired there.
- * A removal that was killed leaves a lock, and a place may have been emptied: opening mends both.
+ * Returns work that opens its repository at the start and after each failure, copies, and regularly removes expired copies. Opening
+ * removes the lock of a killed removal, and creates the repository again if the place was emptied.
  */
 function inRepository(part: Part, everyMs: number, copy: () => Promise<void>, expire: () => Promise<void>) {
   let isOpen = false

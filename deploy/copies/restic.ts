@@ -5,8 +5,8 @@ import { OperatorError } from '@/prisma/operator'
 import type { Snapshot } from './choose'
 
 /**
- * The two repositories at the other place. The log of the database has one of its own, because expired copies can only be
- * removed while nothing else works on a repository, and the log does not wait for a long copy.
+ * The two repositories at the other place. The log of the database has its own, because expired copies can be removed only while
+ * nothing else uses a repository, and the log must not wait for a long copy.
  */
 export type Part = 'rows' | 'files'
 
@@ -15,7 +15,7 @@ const INCOMPLETE = 3
 
 export class Incomplete extends OperatorError {}
 
-/** @throws {EnvError} unless address and password are given */
+/** @throws {EnvError} if address or password is missing */
 export function placeOf(): { address: string; password: string } {
   const { COPIES_TO: address, COPIES_PASSWORD: password } = envOf('COPIES_TO', 'COPIES_PASSWORD')
   if (!address) throw new EnvError('COPIES_TO: bulunan tanımlı değil; beklenen restic’in bildiği bir adres.')
@@ -23,20 +23,20 @@ export function placeOf(): { address: string; password: string } {
   return { address: address.replace(/\/+$/, ''), password }
 }
 
-/** The folder in which the log is collected and copies are put together. */
+/** The folder for the log and for restores. */
 export const copiesFolder = () => path.resolve(envOf('COPIES_DIR').COPIES_DIR)
 
-/** What a line of restic says besides the reason: addresses, which may hold a password. */
+/** Parts of restic's messages that are not the reason: addresses, which may contain a password. */
 const ADDRESSES = /^(?:Fatal: )+|create repository at \S+ failed: |\w+ "[^"]*": /g
 
-/** Failures that a later copy mends, because it opens the repository again. */
+/** Failures from which the next copy recovers, because it opens the repository again. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
     /already locked/,
     'Başka bir işlem başka yerdeki kopyaları kilitledi; o bitince, yarıda kaldıysa en geç yarım saat sonra kopyalama sürer.',
   ],
   [
-    // An unreachable place has the same beginning.
+    // The message about an unreachable place starts the same way.
     /unable to open config file: .*(?:no such file|does not exist)/i,
     'Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.',
   ],
@@ -53,10 +53,10 @@ function explain(output: string, code: number | null): OperatorError {
   return code === INCOMPLETE ? new Incomplete(message) : new OperatorError(message)
 }
 
-/** A running restic, what it writes, and its end. */
-export type Restic = { child: ChildProcess; ended: Promise<string> }
+/** A running restic. `ended` resolves with its output. */
+type Restic = { child: ChildProcess; ended: Promise<string> }
 
-/** Starts restic. `ended` has its output, and fails with the reason in one line. */
+/** Starts restic. `ended` rejects with the reason in one line. */
 export function startRestic(part: Part, args: string[], signal?: AbortSignal): Restic {
   const { address, password } = placeOf()
   const child = spawn('restic', args, {
@@ -67,7 +67,7 @@ export function startRestic(part: Part, args: string[], signal?: AbortSignal): R
     }),
     stdio: ['pipe', 'pipe', 'pipe'],
     signal,
-    // So that it removes its lock.
+    // After SIGINT restic removes its lock.
     killSignal: 'SIGINT',
   })
   child.stdin.on('error', () => {})
@@ -94,8 +94,8 @@ export async function restic(part: Part, args: string[], signal?: AbortSignal): 
 }
 
 /**
- * Makes a repository unless it is there, and returns whether it was made. Removes the locks of programs that were killed: of
- * those whose process is gone on this machine, and any that nobody has renewed for half an hour.
+ * Creates a repository unless it exists, and returns whether it was created. Removes stale locks: those of ended processes on this
+ * machine, and those that were not renewed for half an hour.
  */
 export async function openRepository(part: Part, signal: AbortSignal): Promise<boolean> {
   const isNew = await restic(part, ['init', '--quiet'], signal).then(
@@ -109,7 +109,7 @@ export async function openRepository(part: Part, signal: AbortSignal): Promise<b
   return isNew
 }
 
-/** Keeps a restore from waiting for the lock of the machine that burnt. */
+/** A restore must not wait for the lock of a lost machine. */
 export const WITHOUT_LOCK = '--no-lock'
 
 export const snapshotsOf = async (part: Part, signal?: AbortSignal) =>

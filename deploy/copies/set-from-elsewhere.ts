@@ -16,7 +16,7 @@ import { copiesFolder, restic, snapshotsOf, startRestic, WITHOUT_LOCK } from './
 const PARTIAL = '.partial'
 const POLL_MS = 100
 
-/** What PostgreSQL says when the log has nothing from after the time: all of it is the state of that time. */
+/** PostgreSQL's error if the log ends before the time. Then all of the log is the state of that time. */
 const NOTHING_LATER = 'before configured recovery target was reached'
 
 /** Reads a time in İstanbul. @throws {OperatorError} for another text */
@@ -42,7 +42,7 @@ async function unpackBase(base: Snapshot, data: string, signal: AbortSignal): Pr
   if (code !== 0) throw new OperatorError(`Veritabanının kopyası açılamadı (tar: ${code}).`)
 }
 
-/** Fetches the log. The part that was being written when it was copied gets its final name. @returns its folder */
+/** Fetches the log. Renames the segment that was incomplete when it was copied. @returns its folder */
 async function fetchLog(log: Snapshot, to: string, signal: AbortSignal): Promise<string> {
   await restic('rows', ['restore', WITHOUT_LOCK, log.id, '--target', to, '--quiet'], signal)
   const folder = path.join(to, log.paths[0]!)
@@ -51,7 +51,7 @@ async function fetchLog(log: Snapshot, to: string, signal: AbortSignal): Promise
   return folder
 }
 
-/** Fetches the files of a store. Copies of two moments come into one folder, because a name never gets another content. */
+/** Fetches the files of a store. Several copies go into one folder, because a file name never gets other content. */
 async function fetchFiles(copies: Snapshot[], to: string, signal: AbortSignal): Promise<string> {
   for (const copy of copies)
     await restic('files', ['restore', WITHOUT_LOCK, copy.id, '--target', to, '--quiet'], signal)
@@ -65,7 +65,7 @@ function nullIfTemporary(error: unknown): null {
 
 type Running = { ended: Promise<void>; stop: () => Promise<void> }
 
-/** Starts a server that replays the log, on a socket that only this user reaches. */
+/** Starts a server that replays the log, on a socket that only this user can reach. */
 async function startRecovery(data: string, socket: string, log: string, time: Date | null): Promise<Running> {
   const major = Number(await readFile(path.join(data, 'PG_VERSION'), 'utf8'))
   const program = await findProgram('postgres', major, `PostgreSQL ${major} kopyası`)
@@ -81,7 +81,7 @@ async function startRecovery(data: string, socket: string, log: string, time: Da
     ident_file: path.join(socket, 'ident'),
     restore_command: `cp '${log}/%f' '%p'`,
     recovery_target_action: 'promote',
-    // Names of time zones, Z among them, are not known yet when the file is read.
+    // PostgreSQL does not know names of time zones, such as Z, when it reads this file.
     ...(time && { recovery_target_time: time.toISOString().replace('Z', '+00') }),
     hot_standby: 'off',
     fsync: 'off',
@@ -147,7 +147,7 @@ export async function withSetFromElsewhere(
   if (!chosen) throw new OperatorError('Başka yerde bu anı kapsayan bir kopya yok.')
   await mkdir(copiesFolder(), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(path.join(copiesFolder(), 'restore-'))
-  // A socket's path may have 107 characters at most.
+  // A socket's path has at most 107 characters.
   const socket = await mkdtemp(path.join(tmpdir(), 'restore-'))
   try {
     const data = path.join(folder, 'data')

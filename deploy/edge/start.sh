@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the edge: writes the configuration with the variables below and replaces itself by nginx.
+# Starts the edge: writes the configuration from the variables below and replaces itself with nginx.
 # `start.sh configure` only writes the configuration. Tests, bench and container use this file.
 set -eu
 
@@ -38,7 +38,7 @@ listen_on() {
   for address in $listen; do echo "  listen $address:$1$2;"; done
 }
 
-# The tests may run as root, in folders that only root can enter. In the container nginx does not run as root.
+# Tests may run as root, in folders that only root can enter. In the container nginx does not run as root.
 user=
 [ "$(id -u)" != 0 ] || user='user root;'
 
@@ -58,7 +58,7 @@ fi
   for proxy in $proxies; do echo "set_real_ip_from $(echo "$proxy" | tr -d ' ');"; done
   unset IFS
   [ -z "$proxies" ] || echo 'real_ip_header X-Forwarded-For; real_ip_recursive on;'
-  # A reload leaves kept connections open for a moment, because a client may just be sending its next request.
+  # After a reload keep-alive connections stay open for a moment, because a client may be sending its next request.
   ! is_since 1.27.4 || echo 'keepalive_min_timeout 5s;'
 } > "$run/proxies.conf"
 
@@ -66,7 +66,7 @@ refuse_unreadable() {
   echo "CERTIFICATES: fullchain.pem and privkey.pem in $certificates must be readable by user $(id -u)." >&2
   exit 1
 }
-# Certificates that cannot be seen would otherwise count as none, and the site would be served without TLS.
+# Certificates in an unreadable folder would otherwise count as missing, and the site would be served without TLS.
 if [ -d "$certificates" ] && ! [ -x "$certificates" ]; then refuse_unreadable; fi
 for name in fullchain.pem privkey.pem; do
   if [ -L "$certificates/$name" ] && ! [ -e "$certificates/$name" ]; then
@@ -123,7 +123,7 @@ done
 
 [ "${1:-}" != configure ] || exit 0
 
-# Loads each new certificate of the service acme. nginx gets the process number of this script.
+# Loads each new certificate of the service acme. nginx gets the process id of this script.
 if [ -n "$live" ]; then
   while sleep "$look" && kill -0 $$ 2> /dev/null; do
     found=$(content)

@@ -64,6 +64,16 @@ test('a message becomes an order, a quote, a repair and a delivery', async ({ pa
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
+test('on a phone the first order begins within the first 560 px', async ({ page, account }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, account, ORDERS)
+  const { number } = await (await ordersOn(page)).add()
+  await open(page, ORDERS)
+  const row = main(page).getByRole('listitem').filter({ hasText: number })
+  await expect(row).toBeVisible()
+  expect((await row.boundingBox())!.y).toBeLessThan(560)
+})
+
 test('the filters are in the address, and going back restores them', async ({ page, account }) => {
   await enter(page, account, ORDERS)
   const order = await (await ordersOn(page)).add({ contactPerson: 'Süzgeç Deneyen' })

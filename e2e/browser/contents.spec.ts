@@ -14,8 +14,8 @@ test('the table of contents of a long article stays in view, links to headings, 
   const contents = page.getByRole('navigation', { name: 'İçindekiler' })
   const text = main(page).getByText('PLC’nin bir iki günde bir kendini yeniden başlatması')
   const boxes = async () => [(await contents.boundingBox())!, (await text.boundingBox())!] as const
-  const [beside, wide] = await boxes()
-  expect(beside.x).toBeGreaterThan(wide.x + wide.width)
+  const [contentsBox, textBox] = await boxes()
+  expect(contentsBox.x).toBeGreaterThan(textBox.x + textBox.width)
   const links = contents.getByRole('link')
   expect(await links.count()).toBeGreaterThan(5)
   for (const link of [links.first(), links.last()]) {

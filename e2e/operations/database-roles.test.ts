@@ -73,7 +73,7 @@ test('the site’s background work runs with its own role, and the log names a m
   await until(async () => (await oldOnes()).length === 0, 'the old message is deleted')
   expect(running.output()).not.toMatch(/"level":"(error|warn)"|"code":"42501"|permission denied/)
 
-  await annotate('rights that are taken, and given back by migrating again')
+  await annotate('rights that are revoked, and granted again by migrating')
   const { username } = new URL(site)
   await query(owner, `revoke select on services from ${username}`)
   await query(owner, `revoke usage on schema graphile_worker from ${username}`)

@@ -16,6 +16,7 @@ type Line = {
   path?: string
   status?: number
   ms?: number
+  kept?: string
 }
 
 const SECRET = 'AUTH-SECRET-of-this-test-0123456789'
@@ -141,6 +142,7 @@ test('each request and each error is one line of JSON with the request id and no
     [400, 'GET', '/api/%E0%A4%A'],
     [200, 'GET', '/admin/dashboard', { headers: { cookie } }],
     [200, 'GET', `/hizmetler${query}`],
+    [200, 'GET', '/hizmetler'],
     [404, 'GET', '/yok'],
   ]
   for (const [status, method, path, options] of visits)
@@ -191,7 +193,20 @@ test('each request and each error is one line of JSON with the request id and no
       .map(([complaint]) => `${method} ${path} ${status} ${complaint}`)
   })
   expect(wrong).toEqual([])
-  expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(requests.length)
+  const [kept, answered] = [requests.filter((line) => line.kept), requests.filter((line) => !line.kept)]
+  expect(new Set(answered.map(({ requestId }) => requestId)).size).toBe(answered.length)
+  expect(kept).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      method: 'GET',
+      path: '/hizmetler',
+      status: 200,
+      bytes: expect.any(Number),
+      kept: 'HIT',
+      msg: 'request',
+    },
+  ])
   expect(parsed()).toContainEqual(expect.objectContaining({ msg: 'request not understood', status: 400 }))
   // A form without scripts is one request of the visitor; its line and that of the called handler share the id.
   const [plain] = requests.filter(({ path }) => path === '/iletisim')

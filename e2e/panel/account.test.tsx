@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountLine, AccountScreen } from '@/components/accounts/account-screen'
-import { SignIn } from '@/components/accounts/auth/sign-in'
+import { SignInScreen } from '@/components/accounts/auth/sign-in'
 import { leaveSession } from '@/components/admin/session/session'
 import type { Account } from '../support/calls/accounts'
 import {
@@ -52,7 +52,7 @@ describe('sign-in', () => {
   beforeEach(() => leaveSession())
 
   const open = async (demo: Account | null = null) => {
-    const user = openEntrance(<SignIn target="/admin/mesajlar?kaynak=posta" demo={demo} />, '/admin/login')
+    const user = openEntrance(<SignInScreen target="/admin/mesajlar?kaynak=posta" demo={demo} />, '/admin/login')
     await screen.findByRole('button', { name: 'Giriş Yap' })
     return user
   }
@@ -190,7 +190,7 @@ describe('the own account', () => {
     await fillEmail(user, 'yeni@ornek.example', account.password)
     await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
     unmount()
-    const entrance = openEntrance(<SignIn target="/admin/ayarlar" demo={null} />, '/admin/login')
+    const entrance = openEntrance(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')).toBeVisible()
     expect(localStorage.getItem('authToken')).toBeNull()
     await signInBy(entrance, account)
@@ -247,7 +247,7 @@ describe('the own account', () => {
     localStorage.removeItem('authToken')
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
     await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
-    openEntrance(<SignIn target="/admin/ayarlar" demo={null} />, '/admin/login')
+    openEntrance(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')).toBeVisible()
   })
 })

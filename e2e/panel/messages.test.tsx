@@ -146,7 +146,7 @@ it('the dashboard lists the longest waits with step, reason and time, and new de
   await openDashboard()
   const listed = await row(waiting)
   expect(listed).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
-  expect(listed).toHaveTextContent('TP3 Onay, teklif yanıt bekliyor, söz verilen gün geçti')
+  expect(listed).toHaveTextContent('TP3 Onay, yanıt bekliyor, söz verilen gün geçti')
   expect(listed.textContent).toMatch(/[\d.]+ gün$/)
   expect(within(listed).getByRole('link')).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
   await main().findByText(`Onaylamadı: “${note}”`)

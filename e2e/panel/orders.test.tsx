@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { OrderEditor } from '@/components/orders/staff/order/order-editor'
-import { Orders } from '@/components/orders/staff/list/orders'
+import { OrdersScreen } from '@/components/orders/staff/list/orders'
 import { newPictureFile } from '../support/images'
 import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
 import { fileOf, main, type Panel, unique, visited } from '../support/screens/panel'
@@ -95,12 +95,12 @@ describe('diagnosis, plan and notes', () => {
     await tick(panel, 'Parça beklendiğini müşteri görsün')
     await press(panel, 'Planı Kaydet')
     await says('Plan kaydedildi.')
-    expect(await section('Kim, ne zaman')).toHaveTextContent('Söz verilen gün geçti')
+    expect(await section('Sorumlu ve termin')).toHaveTextContent('Söz verilen gün geçti')
     panel.unmount()
-    await open(<Orders />, `?q=${order.number}`)
+    await open(<OrdersScreen />, `?q=${order.number}`)
     const listed = (await main().findByText(person)).closest('li')!
-    for (const words of [own.account.email, 'Parça bekleniyor, 18.03.2099', 'Söz verilen gün geçti, 01.02.2020'])
-      expect(listed).toHaveTextContent(words)
+    const due = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
+    for (const words of [own.account.email, 'Parçada', ...due]) expect(listed).toHaveTextContent(words)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HttpAnswer, untilReady, visit } from '../support/calls/http'
-import { INSERT_FAULTS, manyFaults } from '../../scripts/bench/many-faults'
+import { INSERT_FAULTS, manyFaults } from './many-faults'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 const FAULTS = 5000

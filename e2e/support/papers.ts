@@ -48,7 +48,7 @@ export async function readQr(element: Locator): Promise<string | undefined> {
 }
 
 /** A word on a page. Lengths are millimetres from the left and the top. */
-export type PrintedWord = { page: number; text: string; left: number; right: number; top: number; bottom: number }
+type PrintedWord = { page: number; text: string; left: number; right: number; top: number; bottom: number }
 
 /** Returns the words of all pages, with where they are. */
 export function printedWords(pdf: Uint8Array): PrintedWord[] {

@@ -238,6 +238,13 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PATCH ContactMessages/[key]': ['messages', at('ContactMessages', { json: { isRead: true } })],
   'GET WorkOrders': ['orders', none],
   'GET WorkOrders/counts': ['orders', none],
+  'POST WorkOrders/several': [
+    'orders',
+    async () => {
+      const { id } = await prepared('POST WorkOrders', { json: { ...order(), responsible: 'Çırak' } })
+      return { json: { items: [{ id, version: 1 }], responsibleId: null } }
+    },
+  ],
   'GET WorkOrders/people': ['orders', none],
   'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],
   'GET WorkOrders/[key]': ['orders', at('WorkOrders')],

@@ -21,6 +21,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/mesajlar': 'messages',
   '/admin/is-emirleri': 'orders',
   '/admin/is-emirleri/yeni': 'orders',
+  '/admin/is-emirleri/etiketler': 'orders',
   '/admin/is-emirleri/[id]': 'orders',
   '/admin/is-emirleri/[id]/duzenle': 'orders',
   '/admin/is-emirleri/[id]/teklif': 'orders',

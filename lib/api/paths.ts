@@ -49,7 +49,7 @@ type Resources = Below<'AuditEntries', typeof audit> &
   Below<'WorkOrders', typeof orders>
 
 /** 'WorkOrders/[key]/photos' */
-export type Address = keyof Resources
+type Address = keyof Resources
 
 type SignatureOf<Handler> = Handler extends { signature?: infer S } ? (S extends Signature ? S : never) : never
 

@@ -11,7 +11,7 @@ import type { Table } from '@/lib/platform/csv/write-csv'
 import { log } from '@/lib/platform/log'
 import { networkOf } from '@/lib/platform/limits/network'
 import { isDerivedFile, derivePicture } from '@/lib/platform/media/derived-pictures'
-import { KEPT_FOR_GOOD, NARROWEST_WEBP, typeOf, variantPath } from '@/lib/platform/media/picture'
+import { CACHE_FOREVER, NARROWEST_WEBP, typeOf, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { announceLength } from '@/lib/platform/runtime/render-context'
 import { attachments, isFileName, type Store, uploads } from '@/lib/platform/media/storage'
@@ -21,7 +21,7 @@ const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Poli
 /** Headers of a store's files, in addition to PROTECTION. */
 const HEADERS: Record<Store['name'], Record<string, string>> = {
   uploads: {
-    'Cache-Control': KEPT_FOR_GOOD,
+    'Cache-Control': CACHE_FOREVER,
     // Feed readers, link previews and an ASSET_BASE_URL of another origin show them too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },

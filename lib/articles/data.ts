@@ -78,7 +78,7 @@ export async function getPost(
   return { movedTo: former.post.slug }
 }
 
-/** Returns the HTML of a text as its page will show it, with places for pictures that are not stored yet. */
+/** Returns the HTML of a text as its page will show it, with placeholders for pictures that are not stored yet. */
 export async function previewText({ content, postId }: TextPreview): Promise<string> {
   const images = postId ? await db().image.findMany({ where: { textPostId: postId }, select: picture }) : []
   return renderMarkdown(content, { pictures: byPath(images), base: env().ASSET_BASE_URL, isPreview: true }).html

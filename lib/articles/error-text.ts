@@ -4,10 +4,10 @@ export const POST_ERROR_PREFIX = 'Blog yazısı yüklenirken bir hata oluştu: '
 /** Page title for a post that does not exist. */
 export const POST_MISSING_TITLE = 'Blog Yazısı Bulunamadı'
 
-/** What an address without a post's id says. No route can produce it. */
+/** The error for an address without a post's id. No route can produce it. */
 export const NO_POST_ID = "Blog yazısı URL'de belirtilmemiş."
 
-/** Returns what the page of a post that does not exist says. */
+/** Returns the text of the page of a post that does not exist. */
 export function postMissingText(id: string): string {
   return `'${id}' başlıklı blog yazısı bulunamadı.`
 }

@@ -15,7 +15,7 @@ import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/version
 const MARKDOWN = { contentFormat: 'markdown' }
 
 /**
- * Adds a post, published at `at` if it is given, and returns its id and slug.
+ * Adds a post, published at `at` if it is set, and returns its id and slug.
  * @throws {AppError} slug-taken, which ends the caller's transaction
  */
 export async function insertPost(
@@ -69,7 +69,7 @@ export async function updatePost(
     if (imageAlt !== undefined) await tx.image.updateMany({ where: { blogPostId: id }, data: { alt: imageAlt } })
     const slug = await moveSlug(tx, 'post', current, texts.title, chosen)
     await keepFormerSlugs(tx, 'post', { ...publication, id, slug }, stored)
-    // An unchanged text keeps its format, so that one from before Markdown looks as it did.
+    // An unchanged text keeps its format, so that a text older than Markdown looks as it did.
     const format = texts.content === stored.content ? {} : MARKDOWN
     const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
     await tx.blogPost.update({ where: { id }, data })

@@ -19,7 +19,7 @@ export const postSchema = z.object({
     optionalLine(100),
     z.transform((author) => author || DEFAULT_AUTHOR),
   ),
-  /** The word of its address. '' means that it follows the title. Without it an address that was chosen stays. */
+  /** Its slug. '' means that it follows the title. Without it a chosen slug stays. */
   slug: changedLine(MAX_TITLE_CHARS).check(
     z.refine((slug) => !slug || isSlug(slug), 'Adresi küçük harf, rakam ve tireyle yazın: servo-surucu-arizasi.'),
     z.refine(
@@ -56,7 +56,7 @@ export const textPreviewSchema = z.object({
 
 export type TextPreview = z.output<typeof textPreviewSchema>
 
-/** Fields of a post's form. Its cover and its publication are beside them. */
+/** Fields of a post's form. Its cover and its publication are separate parts. */
 export const POST_FIELDS = {
   title: line('Başlık', { section: 'Yazı', required: true }),
   summary: area('Özet', { section: 'Yazı', rows: 3, limit: 500 }),

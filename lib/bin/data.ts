@@ -7,7 +7,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { likeLiteral, requiredWords } from '@/lib/platform/turkish/search'
 import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
 
-/** Returns the kinds whose items an account may delete, and so bring back. */
+/** Returns the kinds whose items an account may delete, and therefore restore. */
 export function kindsFor(session: AdminSession): Kind[] {
   return KIND_ENTRIES.filter(([, { screen }]) => isAllowed(session, screen.permission)).map(([kind]) => kind)
 }
@@ -16,7 +16,7 @@ const select = { id: true, kind: true, label: true, deletedBy: true, createdAt: 
 
 type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
 
-/** Returns the deleted items that contain all words of `search`, those that were deleted last first. */
+/** Returns the deleted items that contain all words of `search`, the last deleted first. */
 export async function listBin(session: AdminSession, range?: Range, search = ''): Promise<Paginated<BinRow>> {
   // The row has the search text of its table.
   const contained = requiredWords(search).map((word) => ({

@@ -15,15 +15,15 @@ import { type Kind, type KindEntry, KINDS, KIND_ENTRIES, type MovedKind } from '
 
 type Row = Record<string, unknown> & { id: string }
 
-/** An item as it lay in the bin. */
-type Taken = { kind: Kind; label: string; row: Row; pictures: PictureFiles[]; former: string[]; links: string[] }
+/** An item from the bin. */
+type BinContent = { kind: Kind; label: string; row: Row; pictures: PictureFiles[]; former: string[]; links: string[] }
 
 /**
- * Takes an item out of the bin. Who comes second finds none.
+ * Takes an item out of the bin. A second call finds none.
  * @throws {AppError} not-found, also for a kind that the account may not change
  */
-async function take(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<Taken> {
-  const [taken] = await tx.$queryRaw<Taken[]>`
+async function take(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<BinContent> {
+  const [taken] = await tx.$queryRaw<BinContent[]>`
     DELETE FROM "bin_items" WHERE "id" = ${id}::uuid AND "kind" = ANY(${kindsFor(session)})
     RETURNING "kind", "label", "row", "pictures", "former", "links"`
   if (!taken) throw new AppError('not-found', { message: 'Bu kayıt Silinenler’de yok.' })
@@ -31,8 +31,8 @@ async function take(tx: Prisma.TransactionClient, session: AdminSession, id: str
 }
 
 /**
- * Inserts rows as they were, without columns that the table no longer has and with the defaults of those that it has had
- * since. Returns how many there were room for.
+ * Inserts rows as they were, without columns that the table no longer has and with the defaults of newer ones.
+ * Returns how many rows did not conflict with existing ones.
  */
 async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row[]): Promise<number> {
   if (rows.length === 0) return 0
@@ -48,7 +48,7 @@ async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row
   )
 }
 
-/** Returns the row without links to items that are gone. */
+/** Returns the row without links to items that no longer exist. */
 async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row: Row): Promise<Row> {
   const kept = { ...row }
   for (const [, other] of KIND_ENTRIES) {
@@ -68,9 +68,9 @@ async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row
 const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce onu değiştirin ya da silin.'
 
 /**
- * Brings an item back to its address, with its pictures, its former addresses, and the items that were linked to it and are
- * linked to no other one now.
- * @throws {AppError} not-found; conflict if another item has its address, or its redirect cannot be one any more
+ * Restores an item at its address, with its pictures and former addresses, and relinks the items that linked to it and link
+ * to no other one now.
+ * @throws {AppError} not-found; conflict if another item has its address, or its redirect is no longer valid
  */
 export async function restoreItem(session: AdminSession, id: string): Promise<void> {
   const binned = await db().$transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
     const { table, page, linked, lock }: KindEntry = KINDS[kind]
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     if (kind === 'redirect') await refuseRedirect(tx, { from: String(row.from), to: String(row.to) })
-    // The entries of the rows join this one.
+    // The audit entries of the rows become part of this one.
     await recordEvent(tx, { kind, action: 'restored', itemId: id, label })
     const changed = { ...row, version: Number(row.version) + 1, updated_at: new Date() }
     const count = await insertRows(tx, table, [await withoutLostLinks(tx, table, changed)])
@@ -123,7 +123,7 @@ export async function deleteForGood(session: AdminSession, id: string): Promise<
   await discardPictures(pictures)
 }
 
-/** Deletes what has lain in the bin for 30 days, as deleteForGood does, and returns how many items. */
+/** Deletes items that have been in the bin for 30 days, as deleteForGood does, and returns how many. */
 export async function emptyBin(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - BIN_MS)
   const gone = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`

@@ -10,7 +10,7 @@ export const binShape = output('BinItem', {
   label: z.string(),
   deletedBy: z.string(),
   deletedAt: z.iso.datetime(),
-  /** When it goes for good. */
+  /** When it is deleted for good. */
   endsAt: z.iso.datetime(),
 })
 

@@ -30,13 +30,13 @@ export function listedWhere(search: string, state: StateFilter = 'all') {
   return { ...containingAll(search), ...inState(state, currentTime()) }
 }
 
-/** The filter of what the public sees: of a kind that staff publish what is published, of another everything. */
+/** The filter of public items: the published ones of a kind that staff publish, all of another kind. */
 const isPublic = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
 
 /** A public item: its slug, and when it changed and became public. */
 type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
 
-/** Returns the public items of a kind, in an order that changes of content do not change. */
+/** Returns the public items of a kind, in an order that does not depend on their texts. */
 export async function publicItems(kind: PageKind): Promise<PublicItem[]> {
   const select = { slug: true, updatedAt: true, ...(KINDS[kind].isPublished && { publishedAt: true }) }
   const query = { where: isPublic(kind, currentTime()), select, orderBy: { id: 'asc' } }
@@ -54,7 +54,7 @@ export async function publicSlugs(
   return (rows as Record<string, string>[]).map((row) => ({ slug: row.slug!, title: column ? row[column]! : '' }))
 }
 
-/** Returns the former slugs of the public items of a kind, with those of today. */
+/** Returns the former slugs of the public items of a kind, with the current ones. */
 export async function formerSlugsOf(
   tx: Prisma.TransactionClient,
   kind: MovedKind,

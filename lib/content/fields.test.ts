@@ -29,7 +29,7 @@ const item = {
 const textsOf = (changes: Partial<typeof item> = {}) => fields.textsOf(TABLE, { ...item, ...changes })
 const valuesOf = (changes: Record<string, string> = {}) => fields.valuesOf(TABLE, { ...textsOf(), ...changes })
 
-it('an untouched item is sent back as it came, a new one begins empty with the first choice', () => {
+it('an unchanged item is sent back as it was received, a new one begins empty with the first choice', () => {
   expect(valuesOf()).toEqual(item)
   const filled = Object.entries(emptyTexts(TABLE)).filter(([, text]) => text !== '')
   expect(filled).toEqual([['icon', 'Wrench']])

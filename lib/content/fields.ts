@@ -10,13 +10,13 @@ import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
 
 type Row = {
   label: string
-  /** Part of the form that the field stands in. */
+  /** Part of the form that the field is in. */
   section?: string
 }
 
 type TextRow = Row & {
   required?: boolean
-  /** Says beside the label that it may stay empty. */
+  /** Says next to the label that it may stay empty. */
   optional?: boolean
   rows?: number
   /** The keys that a phone offers. */
@@ -33,7 +33,7 @@ type TextRow = Row & {
 export type TextField = TextRow & { kind: 'line' | 'area' }
 /** Several short texts, typed as one text with commas; `unit` names one of them. */
 export type ListField = Row & { kind: 'list'; unit: string }
-/** Several sentences, each on a line of its own. Its hint stands before and after their count. */
+/** Several sentences, each on a line of its own. Its hint surrounds their count. */
 export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint: string; rest?: string }
 /** Another item by its id, or none, chosen in a control of its own. */
 type LinkField = Row & { kind: 'link' }
@@ -41,7 +41,7 @@ type LinkField = Row & { kind: 'link' }
 type FlagField = Row & { kind: 'flag'; hint?: string }
 /** A whole number, or an amount of money in whole kuruş that is typed as '1.250,50'. A blank one is null. */
 type NumberRow = Row & { required?: boolean; optional?: boolean; hint?: string }
-/** `unit` is the one that its label names. It may be typed, too. */
+/** `unit` is the one that its label names. People may type it, too. */
 type WholeRow = NumberRow & { unit?: NumberUnit }
 export type NumberField = (WholeRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
 /** One of some values, chosen in a control of its own. */
@@ -114,7 +114,7 @@ function mapTable(table: FieldTable, value: (name: string, field: Field) => unkn
   return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, value(name, field)]))
 }
 
-/** Returns 'a, b,, c ' as ['a', 'b', 'c']. The comma of '0,75' divides nothing. */
+/** Returns 'a, b,, c ' as ['a', 'b', 'c']. The comma of '0,75' is not a separator. */
 export function splitList(text: string): string[] {
   return text
     .split(/(?<!\d),|,(?!\d)/)
@@ -130,7 +130,7 @@ export function splitLines(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What a flag's text is when it is set. Unset it is empty. */
+/** The text of a flag that is set. Otherwise it is empty. */
 export const SET = 'true'
 
 /** Returns the texts of an empty form. */

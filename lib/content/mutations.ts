@@ -17,7 +17,7 @@ import { currentActor } from '@/lib/platform/runtime/actor'
 import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
 /**
- * Locks an item and returns its state, with `columns` beside id and version. Other changes to it or its pictures wait
+ * Locks an item and returns its state, with `columns` in addition to id and version. Other changes to it or its pictures wait
  * until this transaction ends.
  * @throws {AppError} not-found
  */
@@ -30,13 +30,13 @@ export function lockItem<Row extends State = State>(
   return lockRow<Row>(tx, KINDS[kind].table, id, KINDS[kind].words.missing, columns)
 }
 
-/** Refuses an item that is not there before something expensive is done for it; its lock checks again. @throws {AppError} not-found */
+/** Refuses a missing item before expensive work is done for it; its lock checks again. @throws {AppError} not-found */
 export async function requireItem(kind: Kind, id: string): Promise<void> {
   const count = await rowsOf(kind).count({ where: { id } })
   if (count === 0) throw missingItem(kind)
 }
 
-/** Writes an item whose pictures may be new: `stored` are the uploads in their order. `gone` are pictures without a row now. */
+/** Writes an item whose pictures may be new: `stored` are the uploads in their order, `gone` the pictures whose rows were deleted. */
 export async function writeWithPictures<Item>(
   uploads: Upload[],
   write: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<{ item: Item; gone?: PictureFiles[] }>,
@@ -49,7 +49,7 @@ export async function writeWithPictures<Item>(
 }
 
 /**
- * Deletes locked items. They lie in the bin with what belongs to them (lib/bin); their pictures are private there. Returns
+ * Deletes locked items. They go to the bin with all that belongs to them (lib/bin); their pictures are private there. Returns
  * the public files, which the caller removes after the commit.
  */
 async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
@@ -93,15 +93,15 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
   await discardPictures(gone)
 }
 
-/** Which items: those that a caller saw, or what a list's query finds, as many as a person was told. */
+/** Which items: those that the caller saw, or those that a list's query finds, with the count that the person saw. */
 type Several = readonly State[] | { where: object; count: number }
 
-type Stored = State & StoredPublication & { slug: string }
+type LockedItem = State & StoredPublication & { slug: string }
 
 /** A thousand items take about three seconds on one slow core. */
 const SEVERAL_TIMEOUT_MS = 20_000
 
-/** @throws {AppError} invalid-input for more than one call takes; conflict if the query finds another number than `count` */
+/** @throws {AppError} invalid-input for too many items; conflict if the query does not find `count` items */
 async function findSeveral(tx: Prisma.TransactionClient, kind: Kind, several: Several): Promise<readonly State[]> {
   if (!('where' in several)) return several
   const { where, count } = several
@@ -116,22 +116,21 @@ async function findSeveral(tx: Prisma.TransactionClient, kind: Kind, several: Se
   throw new AppError('conflict', { message })
 }
 
-/** Locks the items that are still there, in one order, so that no two writers wait for each other. */
-async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<Map<string, Stored>> {
+/** Locks the items that still exist, in the order of their ids, so that writers cannot deadlock. */
+async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<Map<string, LockedItem>> {
   const { table, isPublished, lock }: { table: string; isPublished: boolean; lock?: number } = KINDS[kind]
   if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
   await tx.$executeRaw`
     SELECT FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
   const columns = isPublished && { slug: true, isDraft: true, publishedAt: true, keepsDay: true }
   const select = { id: true, version: true, ...columns }
-  const rows = (await rowsOf(kind, tx).findMany({ where: { id: { in: ids } }, select })) as Stored[]
+  const rows = (await rowsOf(kind, tx).findMany({ where: { id: { in: ids } }, select })) as LockedItem[]
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**
  * Publishes, withdraws or deletes several items, each as by itself, in one transaction. An item that somebody changed
- * meanwhile stays as it is, and the others are done: each stands for itself, and who reads which ones were left can look at
- * these alone.
+ * meanwhile stays as it is and the others are done: items are independent, and the caller gets the ids of the skipped ones.
  * @throws {AppError} those of findSeveral
  */
 export async function changeSeveral(
@@ -160,7 +159,7 @@ export async function changeSeveral(
       const data = { ...publicationColumns({ state }, stored.get(id)!, now), version: { increment: 1 } }
       await rowsOf(kind, tx).update({ where: { id }, data, select: { id: true } })
     }
-    // The schema of other kinds knows no publishing.
+    // The schema of other kinds has no 'publish'.
     if (action === 'publish') {
       const slugs = result.done.map((id) => stored.get(id)!.slug)
       await endFormerSlugs(tx, kind as PublishedKind, slugs)
@@ -186,8 +185,8 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
 }
 
 /**
- * Gives a locked item the slug that is wanted, '' for that of its title. Without one the slug follows a new title, unless it
- * was chosen. Returns the slug.
+ * Gives a locked item a chosen slug, or with '' that of its title. Without one the slug follows a new title, unless it was
+ * chosen. Returns the slug.
  * @throws {AppError} slug-taken
  */
 export async function moveSlug(

@@ -11,7 +11,7 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number]
 /** The items that a list shows: those in one state, or all. */
 export type StateFilter = PublicationState | 'all'
 
-/** The columns of which an item's state is made. */
+/** The columns that determine an item's state. */
 export type Publication = { isDraft: boolean; publishedAt: Date }
 
 /** A publication as it is stored. `keepsDay`: a draft that has a day of its own, with which it becomes public. */
@@ -43,7 +43,7 @@ export function visibleState(session: AdminSession | undefined, wanted?: StateFi
 /** The fields of an item's input. Without `state` a new item is published at once and a changed one keeps its state. */
 export const publicationSchema = z.object({
   state: z.optional(z.enum(PUBLICATION_STATES, { error: 'Durum taslak, zamanlandı ya da yayında olabilir.' })),
-  /** When a scheduled item becomes public, since when a published one is, or the day that a draft is to have, in ISO 8601. */
+  /** When a scheduled item becomes public, since when a published one is, or the day that a draft will have, in ISO 8601. */
   publishedAt: z.optional(
     z.pipe(
       z.iso.datetime({ offset: true, error: 'Yayın zamanı geçerli bir tarih ve saat olmalı.' }),
@@ -61,11 +61,11 @@ export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publish
 export const publicationShape = {
   state: z.enum(PUBLICATION_STATES),
   publishedAt: z.iso.datetime(),
-  /** Of a draft: it becomes public with this day, unless it gets another. */
+  /** For a draft: whether it is published with this day, unless it gets another. */
   keepsDay: z.optional(z.boolean()),
 }
 
-/** Returns what a publication's fields are written from. */
+/** Returns the source of a publication's fields. */
 export const publicationOf = ({ isDraft, publishedAt, keepsDay }: StoredPublication) => ({
   state: stateOf({ isDraft, publishedAt }, new Date()),
   publishedAt,
@@ -97,10 +97,9 @@ function refuseDay(day: Date): void {
 
 /**
  * Returns the columns to write. Without a time
- * - what becomes a draft keeps the day on which it was public, or that it has as a draft; one for which it was only scheduled
- *   is no day of its own;
- * - what becomes public keeps its own past day, and otherwise does so now;
- * - what is scheduled keeps its own day in the future.
+ * - a draft keeps the day on which it was public, or its own day as a draft, but not one for which it was only scheduled;
+ * - a published item keeps its own past day, and is otherwise published now;
+ * - a scheduled item keeps its own future day.
  * @throws {AppError} invalid-input for a scheduled item without a time in the future, a published one with such a time, and a
  *   day that is too far away
  */
@@ -111,7 +110,7 @@ export function publicationColumns(
 ): StoredPublication {
   const before = current && stateOf(current, now)
   const wanted = state ?? before ?? 'published'
-  // What a client read and sends back is no other day.
+  // A day that a client sends back as it read it is not a new one.
   const sent = publishedAt?.getTime() === current?.publishedAt.getTime() ? undefined : publishedAt
   const ownDay = before === 'published' || current?.keepsDay ? current!.publishedAt : null
   if (wanted === 'draft') {

@@ -4,15 +4,15 @@ import { db } from '@/lib/platform/db/client'
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
 
-/** The database is asked at least this often, because the clock may be set, and because a timer counts 24 days at most. */
+/** The longest sleep between two queries, because the clock may be set, and because a timer runs at most 24 days. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 500
 /** Entries of this time are written at the start of a process, if none ran then. */
 const MISSED_MS = 7 * 24 * 3600_000
 
 /**
- * Records what became public by its time. Every process does so, and one entry is made. What somebody published by hand was
- * changed at that time, and has an entry already.
+ * Records the items that became public by their time. Every process does so, but only one entry is written. An item that
+ * somebody published by hand has an entry already, because it was changed at that time.
  */
 async function recordPublications(kind: PublishedKind): Promise<void> {
   const until = new Date()
@@ -27,7 +27,7 @@ async function recordPublications(kind: PublishedKind): Promise<void> {
 /** Raises the revision of a table whenever an item of it becomes public by its time. */
 function watch(kind: PublishedKind): void {
   const { table } = KINDS[kind]
-  /** The table was raised then, so a page whose rendering begins now shows what became public until then. */
+  /** The time of the last raise. A page rendered since then shows what was public at that time. */
   let since = new Date()
   let isLooking = false
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +37,7 @@ function watch(kind: PublishedKind): void {
     isLooking = true
     clearTimeout(timer)
     const from = since
-    // Pages do not wait for the entries. Those that fail are made the next time.
+    // Pages do not wait for the entries. The next run writes those that fail.
     void recordPublications(kind).catch(() => {})
     const next = await nextPublication(kind, from).catch(() => undefined)
     isLooking = false
@@ -56,8 +56,8 @@ function watch(kind: PublishedKind): void {
 }
 
 /**
- * Outdates pages, and all else that is kept until a table changes, when a service, a post or a fault becomes public by its
- * time. Each process does this for itself: it reads the next time after each change and waits for it.
+ * Outdates cached pages, and all else that is cached until a table changes, when a service, a post or a fault becomes public
+ * by its time. Each process does this for itself: it reads the next time after each change and waits for it.
  */
 export function publishByTime(): void {
   for (const kind of PUBLISHED_KINDS) watch(kind)

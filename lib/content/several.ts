@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { listOf } from '@/lib/platform/fields/text'
 import { output } from '@/lib/platform/output'
 
-/** What is done with several items at once. Only kinds that staff publish know the first two. */
+/** Actions on several items at once. Only kinds that staff publish have the first two. */
 export const SEVERAL_ACTIONS = ['publish', 'withdraw', 'delete'] as const
 
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
 
-/** Items of one call. Each is a statement, because the audit trail has one entry for each. */
+/** The most items of one call. Each takes a statement, because the audit trail has one entry for each. */
 export const MAX_SEVERAL = 1000
 
 export const MAX_SEVERAL_TEXT = MAX_SEVERAL.toLocaleString('tr-TR')
@@ -19,6 +19,9 @@ const chosen = z.object({
   version: z.int({ error: 'version bir tam sayı olmalı.' }),
 })
 
+/** The items of a call with the versions that the caller saw. */
+export const severalItems = listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: tooMany })
+
 /**
  * The body: an action, and either the items with the versions that the caller saw, or a filter of the list with the number
  * of items that it found.
@@ -28,7 +31,7 @@ export function severalSchema<Filter>(actions: readonly SeveralAction[], filter:
   return z
     .object({
       action: z.enum(actions, { error }),
-      items: z.optional(listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: tooMany })),
+      items: z.optional(severalItems),
       all: z.optional(z.object({ filter, count: z.int({ error: 'count bir tam sayı olmalı.' }) })),
     })
     .check(
@@ -39,12 +42,12 @@ export function severalSchema<Filter>(actions: readonly SeveralAction[], filter:
     )
 }
 
-/** What became of each item. */
+/** The result for each item. */
 export const severalShape = output('Several', {
   done: z.array(z.uuid()),
-  /** Already as wanted. */
+  /** Already in the requested state. */
   same: z.array(z.uuid()),
-  /** Changed since the caller saw them, and left as they are. */
+  /** Changed since the caller saw them, and skipped. */
   changed: z.array(z.uuid()),
   /** Deleted meanwhile. */
   missing: z.array(z.uuid()),

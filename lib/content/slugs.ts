@@ -3,20 +3,20 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { KINDS, type MovedKind } from '@/lib/site/kinds'
 import { AppError } from '@/lib/platform/app-error'
 
-type Addressed = Publication & { slug: string }
+type PublicationSlug = Publication & { slug: string }
 
 /**
- * Keeps the former slugs right after an item was added, or changed from `before`. Its old address redirects. Where two
- * items have had a slug, the one that the public sees wins, so that no draft takes an address from it.
+ * Keeps the former slugs correct after an item was added, or changed from `before`. Its old address redirects. If two items
+ * have had a slug, the public one wins, so that no draft takes an address from it.
  */
 export async function keepFormerSlugs(
   tx: Prisma.TransactionClient,
   kind: MovedKind,
-  { id, ...item }: Addressed & { id: string },
-  before?: Addressed,
+  { id, ...item }: PublicationSlug & { id: string },
+  before?: PublicationSlug,
 ): Promise<void> {
   const now = new Date()
-  const isPublic = (one: Addressed) => stateOf(one, now) === 'published'
+  const isPublic = (one: PublicationSlug) => stateOf(one, now) === 'published'
   const [table, column] = KINDS[kind].page.former
   // Not unsafe: the names are those of the declaration, and the values are parameters.
   await tx.$executeRawUnsafe(
@@ -36,7 +36,7 @@ export async function keepFormerSlugs(
   )
 }
 
-/** Ends what leads on from the slugs of items that became public: a living item wins. */
+/** Deletes redirects from the slugs of items that became public: a current item wins. */
 export async function endFormerSlugs(tx: Prisma.TransactionClient, kind: MovedKind, slugs: string[]): Promise<void> {
   await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
 }

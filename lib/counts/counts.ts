@@ -10,7 +10,7 @@
  * - `found`, `empty`: a search that found something, or nothing; key: the folded text.
  * - `refused`: what the limits of counting refused; key ''.
  */
-export const COUNT_KINDS = ['view', 'referrer', 'opened', 'sent', 'found', 'empty', 'refused'] as const
+const COUNT_KINDS = ['view', 'referrer', 'opened', 'sent', 'found', 'empty', 'refused'] as const
 
 export type CountKind = (typeof COUNT_KINDS)[number]
 

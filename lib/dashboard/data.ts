@@ -29,7 +29,7 @@ export async function countAll(admin: AdminSession): Promise<Stats> {
   return { ...content, ...messages }
 }
 
-/** Returns how many items of the kinds that are counted so are in each state. */
+/** Returns the number of items in each state, for the kinds that have states. */
 export async function countContentStates(_admin: AdminSession): Promise<Record<StatesName, StateCounts>> {
   const counts = STATES_KINDS.map(
     async (kind) => [KINDS[kind].states, await countStates((where) => rowsOf(kind).count({ where }))] as const,
@@ -37,7 +37,7 @@ export async function countContentStates(_admin: AdminSession): Promise<Record<S
   return Object.fromEntries(await Promise.all(counts)) as Record<StatesName, StateCounts>
 }
 
-/** Returns the copies elsewhere that are older than they should be; none without such copies. */
+/** Returns the copies elsewhere that are overdue; none without such copies. */
 export async function listOldCopies(_admin: AdminSession): Promise<OldCopies> {
   return (await readOldCopies()).map(({ content, begunAt }) => ({ content, begunAt: begunAt?.toISOString() ?? null }))
 }

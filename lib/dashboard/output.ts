@@ -16,7 +16,7 @@ export const statsShape = z.object({
 
 export type Stats = z.infer<typeof statsShape>
 
-/** How many items of the kinds that are counted so are in each state. */
+/** The number of items in each state, for the kinds that have states. */
 export const stateCountsShape = z.object(
   Object.fromEntries(STATES_KINDS.map((kind) => [KINDS[kind].states, stateCounts])) as Record<
     StatesName,
@@ -24,7 +24,7 @@ export const stateCountsShape = z.object(
   >,
 )
 
-/** Copies elsewhere that are older than they should be. */
+/** Copies elsewhere that are overdue. */
 export const oldCopiesShape = z.array(
   z.object({ content: z.enum(COPY_CONTENTS), begunAt: z.nullable(z.iso.datetime()) }),
 )

@@ -1,23 +1,23 @@
 import { foldText } from '@/lib/platform/turkish/search'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 
-/** The groups of codes by their first character: digits, letters, what is neither, and faults without a code. */
+/** The groups of codes by their first character: digits, letters, other characters, and faults without a code. */
 export const LETTERS = ['0-9', ...Array.from('abcdefghijklmnopqrstuvwxyz'), 'diger', 'kod-yok'] as const
 
 export type Letter = (typeof LETTERS)[number]
 
-/** The parts of a fault by which it is found. */
+/** The texts that identify a fault. */
 export type CodedFault = { brand: string; series: string; code: string; title: string }
 
 /** Longer than any run of digits in a code, which has at most 24 characters. */
 const DIGITS = 24
 
-/** Comes after all characters of codes. */
+/** Sorts after all characters of codes. */
 const LAST = '\uFFFF'
 
 /**
- * Returns a code as it is compared: letters and digits, folded, because dots, dashes, spaces and case are typed or not, and
- * numbers without zeros before them. 'F.05' is 'f5'.
+ * Returns the key by which codes are compared: letters and digits, folded, because people type dots, dashes, spaces and case
+ * as they like, and numbers without leading zeros. 'F.05' is 'f5'.
  */
 export function codeKey(code: string): string {
   return foldText(code)
@@ -44,7 +44,7 @@ export function identityOf({ brand, series, code, title }: CodedFault): string {
   return parts.map(foldText).join('\n')
 }
 
-/** Returns the columns that follow from a fault's own. */
+/** Returns the columns that are computed from a fault's texts. */
 export function codeColumns(fault: CodedFault) {
   return {
     identity: identityOf(fault),

@@ -59,7 +59,7 @@ export const FAULTS_PER_PAGE = 50
 
 type Links = { service: Fault['service'] } & Partial<Pick<Fault, 'relatedPost'>>
 
-/** Leaves out a device group and a post that the public does not see. */
+/** Removes the links to a device group and a post that the public does not see. */
 function withPublicLinks<Item extends Links>(fault: Item): Item {
   const now = currentTime()
   const visible = <Link extends NonNullable<Fault['relatedPost']>>(link: Link | null | undefined) =>
@@ -167,10 +167,10 @@ export async function faultsByKey(keys: readonly string[], take: number): Promis
   return rows.map(withPublicLinks)
 }
 
-/** Codes beside a fault's own, in its series. */
+/** Neighbouring codes on each side of a fault's own, in its series. */
 const NEIGHBOURS = 3
 
-/** Returns the public faults of the same brand and series beside this one: up to three before it and three after. */
+/** Returns the public faults of the same brand and series: up to three before this one and three after. */
 async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
   const { id, brandSlug, series, codeSort } = fault
   const same = { brandSlug, series, ...inState('published', currentTime()) }
@@ -250,11 +250,11 @@ export async function linkTargets(_admin: AdminSession) {
   return { services, posts }
 }
 
-/** What the page of a fault shows beside the fault itself. */
+/** What the page of a fault shows apart from the fault itself. */
 export type FaultOnPage = {
   fault: Fault
   neighbours: { before: ListedFault[]; after: ListedFault[] }
-  /** Of a fault without a code: what stands in place of the display. */
+  /** What a fault without a code shows in place of the display. */
   device: { iconName: string; picture: (Picture & { alt: string }) | undefined } | null
 }
 
@@ -267,7 +267,7 @@ const devicePicture = {
   },
 } satisfies Prisma.ServiceSelect
 
-/** Returns a fault with what its page shows beside it. */
+/** Returns what the page of a fault shows. */
 export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
   const { service, code } = fault
   const [neighbours, device] = await Promise.all([
@@ -277,7 +277,7 @@ export async function faultOnPage(fault: Fault): Promise<FaultOnPage> {
   return { fault, neighbours, device: device && { iconName: device.iconName, picture: device.images[0] } }
 }
 
-/** Returns the brand with public faults whose word begins a slug, which may be no fault's. */
+/** Returns the brand with public faults whose slug begins a slug. The latter need not be a fault's. */
 export async function brandOfSlug(slug: string): Promise<{ brand: string; brandSlug: string } | null> {
   if (!isSlug(slug)) return null
   const words = slug.split('-')

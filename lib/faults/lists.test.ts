@@ -7,7 +7,7 @@ it.each([
   { page: 2 },
   { service: 'plc-tamiri', letter: 'kod-yok' as const, page: 100 },
   { brand: 'yumaro', service: 'servo-surucu-tamiri', letter: '0-9' as const, page: 9999 },
-])('the address of a list leads back to it: %o', (list) => {
+])('the address of a list is read as the same list: %o', (list) => {
   expect(faultListOf(faultListPath(list))).toEqual(list)
 })
 

@@ -9,7 +9,7 @@ export type FaultList = FaultListAddress & { letter?: Letter }
 const isLetter = (text: string): text is Letter => LETTERS.some((letter) => letter === text)
 
 /**
- * Returns the list that a path is the address of, or null. Each list has one address: its parts have a fixed order, the
+ * Returns the list at a path, or null. Each list has one address: its parts have a fixed order, the
  * first page is not numbered, and numbers have at most four digits. The list may turn out to be empty.
  */
 export function faultListOf(path: string): FaultList | null {
@@ -34,14 +34,14 @@ export function codesOf(letter: Letter): string {
   return `${letter.toUpperCase()} ile başlayan kodlar`
 }
 
-/** The public faults of which addresses of lists are made, and how many of them one page shows. */
-type Counted = { counts: readonly FaultCount[]; services: readonly { id: string; slug: string }[]; pageSize: number }
+/** The counts from which the addresses of lists follow, and the rows of one page. */
+type ListCounts = { counts: readonly FaultCount[]; services: readonly { id: string; slug: string }[]; pageSize: number }
 
 /**
  * Returns the addresses of all lists that have faults, page by page: of all, of each brand, of each device group, and of
  * each device group of a brand. Lists of letters are parts of these.
  */
-export function faultListPaths({ counts, services, pageSize }: Counted): string[] {
+export function faultListPaths({ counts, services, pageSize }: ListCounts): string[] {
   const slugs = new Map(services.map(({ id, slug }) => [id, slug]))
   const totals = new Map<string, { list: FaultListAddress; count: number }>([[PATHS.faults, { list: {}, count: 0 }]])
   const add = (list: FaultListAddress, count: number) => {
@@ -63,7 +63,7 @@ export function faultListPaths({ counts, services, pageSize }: Counted): string[
 }
 
 /** Whether a list has faults, and its page some of them. */
-export function hasFaultList(list: FaultList, { counts, services, pageSize }: Counted): boolean {
+export function hasFaultList(list: FaultList, { counts, services, pageSize }: ListCounts): boolean {
   const serviceId = services.find(({ slug }) => slug === list.service)?.id
   const total = counts
     .filter((row) => list.brand === undefined || row.brandSlug === list.brand)

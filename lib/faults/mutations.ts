@@ -31,7 +31,7 @@ async function refuseTaken(tx: Prisma.TransactionClient, fault: CodedFault, id: 
   refuse('conflict', 'title', `${device} için kodsuz “${fault.title}” zaten kayıtlı.`)
 }
 
-/** @throws {AppError} invalid-input for a service or post that is gone, or a full table of its service */
+/** @throws {AppError} invalid-input for a missing service or post, or a full table of its service */
 async function refuseLinks(tx: Prisma.TransactionClient, input: FaultInput, id: string): Promise<void> {
   const { serviceId, relatedPostId, featured } = input
   if (serviceId && (await tx.service.count({ where: { id: serviceId } })) === 0) {
@@ -62,7 +62,7 @@ async function freeSlug(tx: Prisma.TransactionClient, fault: CodedFault, id: str
 
 /**
  * Adds a fault and returns its id and slug.
- * @throws {AppError} conflict for a known code; invalid-input for a service or post that is gone, or a full table
+ * @throws {AppError} conflict for a known code; invalid-input for a missing service or post, or a full table
  */
 export async function insertFault(
   tx: Prisma.TransactionClient,

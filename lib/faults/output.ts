@@ -43,7 +43,7 @@ export function serializeFault(fault: FaultSource): FaultJson {
     ...fault,
     serviceId: service?.id ?? null,
     relatedPostId: relatedPost?.id ?? null,
-    // The service whose table it stood in may be gone.
+    // The service whose table it was in may no longer exist.
     featured: fault.featured && service !== null,
     ...publicationOf(fault),
     device: service && { slug: service.slug, name: deviceNameOf(service) },
@@ -56,7 +56,7 @@ export const targetsShape = output('FaultTargets', {
   posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
 })
 
-export type TargetsJson = z.infer<typeof targetsShape>
+type TargetsJson = z.infer<typeof targetsShape>
 
 type TargetsSource = {
   services: readonly { id: string; slug: string; title: string; deviceName: string }[]

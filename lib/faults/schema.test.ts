@@ -8,7 +8,7 @@ const errors = (fields: Record<string, unknown>) => {
 }
 const many = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
 
-it('one line is made of what stands in one line, and texts keep their lines', () => {
+it('fields of one line lose their line breaks, and texts keep them', () => {
   const typed = { brand: 'Brenk\n+ Sohl', code: 'AL  16', title: 'a\r\nb', causes: ['x\ny'], warning: 'x\r\ny' }
   const stored = { brand: 'Brenk + Sohl', code: 'AL 16', title: 'a b', causes: ['x y'], warning: 'x\ny' }
   expect(faultSchema.parse(typed)).toMatchObject(stored)

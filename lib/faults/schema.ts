@@ -70,7 +70,7 @@ export const faultFilter = {
   letter: z.optional(z.enum(LETTERS, { error: 'letter bir harf, 0-9, diger ya da kod-yok olmalı.' })),
 }
 
-/** Fields of a fault's form. Its publication is beside them. */
+/** Fields of a fault's form. Its publication is a separate part. */
 export const FAULT_FIELDS = {
   code: line('Alarm kodu', {
     section: 'Cihaz',

@@ -23,7 +23,9 @@ import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/order/csv'
 import { getOrder, listPeople, listVisits } from '@/lib/orders/order/data'
+import { severalShape } from '@/lib/content/several'
 import { countOrders, listOrders } from '@/lib/orders/list/data'
+import { assignOrders } from '@/lib/orders/list/mutations'
 import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
 import { saveLoadTest, signLoadTest } from '@/lib/orders/load-test/mutations'
 import { addNote, createOrder, markSeen, moveOrder, updateOrder } from '@/lib/orders/order/mutations'
@@ -51,6 +53,7 @@ import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo/muta
 import { getPaper } from '@/lib/orders/paper/papers'
 import { recordDecision, saveQuote } from '@/lib/orders/quote/mutations'
 import {
+  assignmentSchema,
   deviceSchema,
   newOrderSchema,
   noteSchema,
@@ -321,6 +324,16 @@ export const routes = {
       returns: listAnswer(personShape),
       call: ({ session }) => listPeople(session),
       reply: (people) => listReply(people, people.length),
+    }),
+  }),
+  several: resource({
+    POST: route({
+      access: 'orders',
+      summary: 'Birlikte sorumlu ata',
+      returns: answer(200, severalShape),
+      body: assignmentSchema,
+      call: ({ session, body }) => assignOrders(session, body),
+      reply: (result) => ({ status: 200, body: result }),
     }),
   }),
   counts: resource({

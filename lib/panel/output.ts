@@ -13,7 +13,7 @@ import { withinSentence } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { markedWords } from '@/lib/platform/turkish/search'
-import { type Device, deviceName, type Model } from '@/lib/records/device'
+import { type Device, deviceName } from '@/lib/records/device'
 import { adminCustomerPath, adminMessagePath, adminOrderPath, editPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
@@ -156,7 +156,7 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
   })
 }
 
-type FoundMessage = Person & Model & { id: string; problemDescription: string; receivedAt: Date }
+type FoundMessage = Person & Omit<Device, 'serialNumber'> & { id: string; problemDescription: string; receivedAt: Date }
 
 export function messageHit(query: string, message: FoundMessage): PanelHit {
   const { id, phone, email, problemDescription, receivedAt } = message

@@ -1,7 +1,7 @@
 // What papers say, as plain data that the table `papers` keeps and the worker draws. Words are finished; days are
 // YYYY-MM-DD, times ISO 8601, amounts kuruş or cents.
 
-export const PAPER_KINDS = ['quote', 'intake', 'test', 'warranty'] as const
+const PAPER_KINDS = ['quote', 'intake', 'test', 'warranty'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** The names of papers. */

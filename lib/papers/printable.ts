@@ -30,7 +30,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns a text with one spelling for each sign: composed letters, one µ, one hyphen, no invisible signs. */
-export function spelled(text: string): string {
+function spelled(text: string): string {
   const composed = text.normalize('NFC').replaceAll(/[\uff01-\uff5e]/g, narrow)
   return SPELLINGS.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), composed)
 }

@@ -20,12 +20,12 @@ export type FieldErrors = Record<string, string[]>
 
 type Details = { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
 
-/** An expected failure. `message` is Turkish text to show. Without one, the code's own text is shown. */
+/** An expected failure. `message` is the Turkish text to show; if it is empty, the text of the code is shown. */
 export class AppError extends Error {
   readonly fields?: FieldErrors
   readonly retryAfterSeconds?: number
 
-  /** By name, because Next's chunks and the server bundle each have their own class and share one database client. */
+  /** Compares by name, because Next's chunks and the server bundle each have their own class and share one database client. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError'
   }

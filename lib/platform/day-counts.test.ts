@@ -7,9 +7,9 @@ type Use = { id: string }
 const NIGHT = new Date('2026-03-05T21:30:00Z')
 const EVENING = new Date('2026-03-05T20:30:00Z')
 
-it('a flood is written as one count per thing and day of İstanbul, and nothing without any', async () => {
-  const written: DayCount<Use>[][] = []
-  const uses = new DayCounts<Use>('uses', async (counts) => void written.push(counts))
+it('many events are written as one count per item and day in İstanbul, and nothing is written without events', async () => {
+  const batches: DayCount<Use>[][] = []
+  const uses = new DayCounts<Use>('uses', async (counts) => void batches.push(counts))
   await uses.flush()
   for (let i = 0; i < 1000; i += 1) uses.add({ id: 'a' }, EVENING)
   uses.add({ id: 'a' }, NIGHT)
@@ -20,23 +20,23 @@ it('a flood is written as one count per thing and day of İstanbul, and nothing 
     { id: 'a', day: '2026-03-06', count: 1 },
     { id: 'b', day: '2026-03-06', count: 1 },
   ]
-  expect(written).toEqual([counts])
+  expect(batches).toEqual([counts])
 })
 
-it('counts of an outage are written once, together with newer ones', async () => {
-  const written: DayCount<Use>[] = []
-  let isAway = true
+it('counts that could not be written during an outage are written once, together with newer ones', async () => {
+  const batches: DayCount<Use>[] = []
+  let isDown = true
   const uses = new DayCounts<Use>('uses', async (counts) => {
     uses.add({ id: 'meanwhile' }, EVENING)
-    if (isAway) throw new AppError('database-unavailable')
-    written.push(...counts)
+    if (isDown) throw new AppError('database-unavailable')
+    batches.push(...counts)
   })
   uses.add({ id: 'a' }, EVENING)
   uses.add({ id: 'a' }, EVENING)
   await uses.flush()
-  isAway = false
+  isDown = false
   await uses.flush()
-  expect(written.map(({ id, count }) => [id, count])).toEqual([
+  expect(batches.map(({ id, count }) => [id, count])).toEqual([
     ['meanwhile', 1],
     ['a', 2],
   ])

@@ -2,33 +2,33 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { log } from '@/lib/platform/log'
 
 /** How often something happened on one day (YYYY-MM-DD in İstanbul). */
-export type DayCount<What> = What & { day: string; count: number }
+export type DayCount<Item> = Item & { day: string; count: number }
 
 /**
  * Counts by day in memory and writes the sums at intervals, so that a flood costs as few writes as one event. Counts that
- * cannot be written are kept for the next time.
+ * cannot be written are kept for the next interval.
  */
-export class DayCounts<What extends Record<string, string>> {
-  #counts = new Map<string, DayCount<What>>()
+export class DayCounts<Item extends Record<string, string>> {
+  #counts = new Map<string, DayCount<Item>>()
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
   /** `name` names the counts in the log. */
   constructor(
     private readonly name: string,
-    private readonly write: (counts: DayCount<What>[]) => Promise<void>,
+    private readonly write: (counts: DayCount<Item>[]) => Promise<void>,
   ) {}
 
-  add(what: What, now = new Date()): void {
-    this.#add({ ...what, day: istanbulDay(now), count: 1 })
+  add(item: Item, now = new Date()): void {
+    this.#add({ ...item, day: istanbulDay(now), count: 1 })
   }
 
-  #add(one: DayCount<What>): void {
-    const { count, ...rest } = one
+  #add(dayCount: DayCount<Item>): void {
+    const { count, ...rest } = dayCount
     const key = JSON.stringify(rest)
-    const known = this.#counts.get(key)
-    if (known) known.count += count
-    else this.#counts.set(key, one)
+    const previous = this.#counts.get(key)
+    if (previous) previous.count += count
+    else this.#counts.set(key, dayCount)
   }
 
   start(everyMs: number): void {
@@ -48,14 +48,14 @@ export class DayCounts<What extends Record<string, string>> {
     try {
       await this.write(counts)
     } catch (error) {
-      for (const one of counts) this.#add(one)
+      for (const dayCount of counts) this.#add(dayCount)
       // An outage of the database has its own line in the log, and this would be one more each time.
       const { code } = error as { code?: string }
       if (code !== 'database-unavailable') log.warn({ error, rows: counts.length }, `${this.name} not written yet`)
     }
   }
 
-  /** Writes the rest and ends. */
+  /** Stops the timer and writes the remaining counts. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.flush()

@@ -7,10 +7,10 @@ import { singleton } from '@/lib/platform/runtime/singleton'
  * defaults of `npm run up` and `npm run dev` before they start the site.
  */
 
-const oneOf = (expected: string) => ({ error: () => expected })
+const expecting = (expected: string) => ({ error: () => expected })
 
 const flag = z.pipe(
-  z.enum(['true', 'false'], oneOf('true veya false')),
+  z.enum(['true', 'false'], expecting('true veya false')),
   z.transform((value) => value === 'true'),
 )
 
@@ -20,12 +20,13 @@ const origin = z.pipe(
       if (!URL.canParse(value)) return false
       const url = new URL(value)
       return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-    }, oneOf('yolu olmayan bir http(s) adresi, örneğin https://www.ornek.example')),
+    }, expecting('yolu olmayan bir http(s) adresi, örneğin https://www.ornek.example')),
   ),
   z.transform((value) => new URL(value).origin),
 )
 
-const emailAddress = () => z.optional(z.string().check(z.overwrite(cleanEmail), z.email(oneOf('bir e-posta adresi'))))
+const emailAddress = () =>
+  z.optional(z.string().check(z.overwrite(cleanEmail), z.email(expecting('bir e-posta adresi'))))
 
 const assetBase = z.union(
   [
@@ -35,7 +36,7 @@ const assetBase = z.union(
       z.transform((v) => v.replace(/\/+$/, '')),
     ),
   ],
-  oneOf('boş ya da http(s) ile başlayan bir adres'),
+  expecting('boş ya da http(s) ile başlayan bir adres'),
 )
 
 const addressList = z.pipe(
@@ -48,9 +49,12 @@ const addressList = z.pipe(
   ),
 )
 
-const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/, oneOf('1 ile 65535 arasında bir sayı'))), z.transform(Number))
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, expecting('1 ile 65535 arasında bir sayı'))),
+  z.transform(Number),
+)
 
-const WITH_PORT = oneOf('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
+const WITH_PORT = expecting('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
 
 /** A port, on loopback unless an address precedes it. */
 const addressWithPort = z.pipe(
@@ -59,30 +63,30 @@ const addressWithPort = z.pipe(
     z.refine((value) => Number(/\d+$/.exec(value)![0]) <= 65535, WITH_PORT),
   ),
   z.transform((value) => {
-    const cut = value.lastIndexOf(':')
-    const host = cut < 0 ? '127.0.0.1' : value.slice(0, cut).replaceAll(/[[\]]/g, '')
-    return { host, port: Number(value.slice(cut + 1)) }
+    const colon = value.lastIndexOf(':')
+    const host = colon < 0 ? '127.0.0.1' : value.slice(0, colon).replaceAll(/[[\]]/g, '')
+    return { host, port: Number(value.slice(colon + 1)) }
   }),
 )
 
-const within = (least: number, most: number, expected: string) =>
+const within = (min: number, max: number, expected: string) =>
   z.pipe(
     z
       .string()
       .check(
         z.refine(
-          (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= least && Number(value) <= most,
-          oneOf(expected),
+          (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) >= min && Number(value) <= max,
+          expecting(expected),
         ),
       ),
     z.transform(Number),
   )
 
-const CODED =
+const ENCODED_ADDRESS =
   'geçerli bir adres; kullanıcı adı ile şifrede % yerine %25, / yerine %2F, # yerine %23, ? yerine %3F yazılır'
 
 /** Whether an address can be parsed. An `@` in its path comes from an unescaped slash in the password. */
-function isReadable(address: string): boolean {
+function isParsable(address: string): boolean {
   try {
     const { username, password, pathname } = new URL(address)
     return [username, password, pathname].every((part) => decodeURIComponent(part) !== null) && !pathname.includes('@')
@@ -91,11 +95,14 @@ function isReadable(address: string): boolean {
   }
 }
 
-const POSTGRES = oneOf('postgresql:// ile başlayan bir bağlantı adresi')
+const POSTGRES = expecting('postgresql:// ile başlayan bir bağlantı adresi')
 
 const databaseAddress = z
   .string(POSTGRES)
-  .check(z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES, abort: true }), z.refine(isReadable, oneOf(CODED)))
+  .check(
+    z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES, abort: true }),
+    z.refine(isParsable, expecting(ENCODED_ADDRESS)),
+  )
 
 /** Whether an address has a bucket as its path. */
 function isBucket(address: string): boolean {
@@ -105,47 +112,47 @@ function isBucket(address: string): boolean {
   )
 }
 
-type About = {
+type Description = {
   /** What the variable is for, in Markdown. */
   meaning: string
   /** What happens without it, in Markdown, unless the schema's default says so. */
-  otherwise?: string
+  fallback?: string
   /** Whether messages must not show the value. */
   isSecret?: boolean
 }
 
-const about = z.registry<About>()
+const descriptions = z.registry<Description>()
 
 /** Describes a variable for the table of docs/operations.md. */
-function variable<T extends z.ZodMiniType>(meaning: string, type: T, more: Omit<About, 'meaning'> = {}): T {
-  about.add(type, { meaning, ...more })
+function variable<T extends z.ZodMiniType>(meaning: string, type: T, more: Omit<Description, 'meaning'> = {}): T {
+  descriptions.add(type, { meaning, ...more })
   return type
 }
 
 const schema = z.object({
   PORT: variable(
     'The port to listen on.',
-    z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, oneOf('1 ile 65535 arasında bir sayı'))), 3000),
+    z._default(port.check(z.refine((n) => n >= 1 && n <= 65535, expecting('1 ile 65535 arasında bir sayı'))), 3000),
   ),
   HOST: variable(
     'The address to listen on.',
-    z._default(z.string().check(z.minLength(1, oneOf('bir IP adresi ya da makine adı'))), '0.0.0.0'),
-    { otherwise: '`127.0.0.1` for `up` and `dev`, otherwise `0.0.0.0`' },
+    z._default(z.string().check(z.minLength(1, expecting('bir IP adresi ya da makine adı'))), '0.0.0.0'),
+    { fallback: '`127.0.0.1` for `up` and `dev`, otherwise `0.0.0.0`' },
   ),
   DATABASE_URL: variable(
     'PostgreSQL 15 or newer with the extension `pg_trgm`, which the migrations create.',
     databaseAddress,
-    { otherwise: '`up`, `dev` and `test` start the embedded PostgreSQL', isSecret: true },
+    { fallback: '`up`, `dev` and `test` start the embedded PostgreSQL', isSecret: true },
   ),
   DATABASE_DIRECT_URL: variable(
     'PostgreSQL itself, if `DATABASE_URL` points to PgBouncer: see [PgBouncer](several-machines.md#pgbouncer-and-a-standby).',
     z.optional(databaseAddress),
-    { otherwise: '`DATABASE_URL`', isSecret: true },
+    { fallback: '`DATABASE_URL`', isSecret: true },
   ),
   DATABASE_OWNER_URL: variable(
     'The owner of the tables, only for migrations, backups, copies and restores: see [Database roles](#database-roles).',
     z.optional(databaseAddress),
-    { otherwise: '`DATABASE_DIRECT_URL`', isSecret: true },
+    { fallback: '`DATABASE_DIRECT_URL`', isSecret: true },
   ),
   DATA_DIR: variable(
     'Folder for the embedded database, the generated secret, cached pages, the last known settings and, without a mail server, the mails.',
@@ -158,19 +165,19 @@ const schema = z.object({
   ATTACHMENTS_DIR: variable(
     'Folder for private photos of messages and work orders: no web server may serve it. Back it up like `UPLOADS_DIR`.',
     z.optional(z.string()),
-    { otherwise: '`attachments` in `DATA_DIR`' },
+    { fallback: '`attachments` in `DATA_DIR`' },
   ),
   STORAGE_S3_URL: variable(
     'S3 bucket for pictures and photos instead of the two folders: see [Pictures in S3](several-machines.md#pictures-in-s3).',
-    z.optional(z.string().check(z.refine(isBucket, oneOf('depo ve kova adresi: https://s3.ornek.example/olcev')))),
+    z.optional(z.string().check(z.refine(isBucket, expecting('depo ve kova adresi: https://s3.ornek.example/olcev')))),
   ),
   STORAGE_S3_REGION: variable('Region of the bucket, which some providers check.', z._default(z.string(), 'us-east-1')),
   STORAGE_S3_KEY: variable('ID of the access key for the bucket.', z.optional(z.string())),
   STORAGE_S3_SECRET: variable('Secret of that access key.', z.optional(z.string()), { isSecret: true }),
   SMTP_URL: variable(
     'The [mail server](#mail), with user name and password.',
-    z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, oneOf('smtp:// veya smtps:// ile başlayan bir adres')))),
-    { otherwise: 'none: mails are written to `DATA_DIR/mail`', isSecret: true },
+    z.optional(z.string().check(z.regex(/^smtps?:\/\/.+/, expecting('smtp:// veya smtps:// ile başlayan bir adres')))),
+    { fallback: 'none: mails are written to `DATA_DIR/mail`', isSecret: true },
   ),
   MAIL_FROM: variable(
     'Sender of all mails: `servis@ornek.example` or `Ölçev <servis@ornek.example>`. Replies do not go there.',
@@ -178,25 +185,28 @@ const schema = z.object({
       z
         .string()
         .check(
-          z.regex(/^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, oneOf("bir adres ya da 'Ad <adres>'")),
+          z.regex(
+            /^(?:[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+            expecting("bir adres ya da 'Ad <adres>'"),
+          ),
         ),
     ),
-    { otherwise: "the company's name and address in `/admin/site`" },
+    { fallback: "the company's name and address in `/admin/site`" },
   ),
   SITE_URL: variable(
     'Public origin for canonical links, the sitemap, the feed and structured data. Never taken from the Host header.',
     z.optional(origin),
-    { otherwise: '`http://localhost:$PORT`' },
+    { fallback: '`http://localhost:$PORT`' },
   ),
   AUTH_SECRET: variable(
     'Signs session tokens and encrypts the keys of second factors. At least 32 bytes. After a change all users must sign in again, and those with a second factor need a recovery code or `npm run admin:reset-password`.',
     z
-      .string(oneOf('en az 32 baytlık bir gizli değer'))
-      .check(z.refine((value) => Buffer.byteLength(value) >= 32, oneOf('en az 32 baytlık bir gizli değer'))),
-    { otherwise: '`up` and `dev` generate one in `DATA_DIR`; `npm start` refuses to start', isSecret: true },
+      .string(expecting('en az 32 baytlık bir gizli değer'))
+      .check(z.refine((value) => Buffer.byteLength(value) >= 32, expecting('en az 32 baytlık bir gizli değer'))),
+    { fallback: '`up` and `dev` generate one in `DATA_DIR`; `npm start` refuses to start', isSecret: true },
   ),
   ADMIN_EMAIL: variable('E-mail address of the first administrator. Ignored if there is one.', emailAddress(), {
-    otherwise: 'in demo mode `admin@example.com`, otherwise required while there is no administrator',
+    fallback: 'in demo mode `admin@example.com`, otherwise required while there is no administrator',
   }),
   ADMIN_PASSWORD: variable(
     'Password of the first administrator.',
@@ -206,16 +216,16 @@ const schema = z.object({
         .check(
           z.refine(
             (value) => value.length >= 6 && Buffer.byteLength(value) <= 72,
-            oneOf('en az 6 karakter, en çok 72 bayt'),
+            expecting('en az 6 karakter, en çok 72 bayt'),
           ),
         ),
     ),
-    { otherwise: 'in demo mode `Admin123!`, otherwise required with `ADMIN_EMAIL`', isSecret: true },
+    { fallback: 'in demo mode `Admin123!`, otherwise required with `ADMIN_EMAIL`', isSecret: true },
   ),
   DEMO_MODE: variable(
     'Prefills the sign-in form and seeds example messages and work orders.',
     z._default(flag, false),
-    { otherwise: '`true` for `up` and `dev`, otherwise `false`' },
+    { fallback: '`true` for `up` and `dev`, otherwise `false`' },
   ),
   TRUSTED_PROXIES: variable(
     'Comma-separated addresses of proxies whose `X-Forwarded-For` header is trusted.',
@@ -227,8 +237,8 @@ const schema = z.object({
   ),
   LOG_LEVEL: variable(
     '`info` logs a line for each request. `warn` and `error` log only what needs attention.',
-    z._default(z.enum(['info', 'warn', 'error'], oneOf('info, warn veya error')), 'info'),
-    { otherwise: '`warn` for `up` on a terminal, otherwise `info`' },
+    z._default(z.enum(['info', 'warn', 'error'], expecting('info, warn veya error')), 'info'),
+    { fallback: '`warn` for `up` on a terminal, otherwise `info`' },
   ),
   METRICS_LISTEN: variable(
     'Port for the [metrics](#monitoring) of this process, on loopback unless prefixed with an address: `0.0.0.0:9464`.',
@@ -241,10 +251,10 @@ const schema = z.object({
   ACME_DIRECTORY: variable(
     'Certificate authority for [automatic HTTPS](#automatic-https).',
     z._default(
-      z.string().check(z.regex(/^https:\/\/\S+$/, oneOf('https ile başlayan bir adres'))),
+      z.string().check(z.regex(/^https:\/\/\S+$/, expecting('https ile başlayan bir adres'))),
       'https://acme-v02.api.letsencrypt.org/directory',
     ),
-    { otherwise: "Let's Encrypt" },
+    { fallback: "Let's Encrypt" },
   ),
   ACME_EMAIL: variable('E-mail address for the certificate authority.', emailAddress()),
   BACKUP_DIR: variable('Folder for backups.', z._default(z.string(), 'backups')),
@@ -284,37 +294,37 @@ const schema = z.object({
 })
 
 /** Returns each variable's name, default and purpose for docs/operations.md. */
-export function describedVariables(): { name: string; otherwise: string; meaning: string }[] {
+export function describeVariables(): { name: string; fallback: string; meaning: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => {
-    const { meaning, otherwise } = about.get(type)!
+    const { meaning, fallback } = descriptions.get(type)!
     const { data } = type.safeParse(undefined)
     const value = data === undefined || typeof data === 'object' ? '' : String(data)
-    return { name, otherwise: otherwise ?? (value === '' ? 'none' : `\`${value}\``), meaning }
+    return { name, fallback: fallback ?? (value === '' ? 'none' : `\`${value}\``), meaning }
   })
 }
 
 type Parsed = z.infer<typeof schema>
 export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'development' | 'production' | 'test' }
 
-/** A wrong value of a variable. The message is one line with the variable, its value and the expected value. */
+/** A variable with an invalid value. The message is one line: the variable, its value and what is expected. */
 export class EnvError extends Error {}
 
-function parse<T>(of: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
+function parse<T>(shape: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = of.safeParse(present)
+  const result = shape.safeParse(present)
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = issue.path[0] as keyof typeof schema.shape
     const value = present[name]
-    const { isSecret } = about.get(schema.shape[name])!
-    const found = value === undefined ? 'tanımlı değil' : isSecret ? 'verilen değer uymuyor' : `"${value}"`
-    throw new EnvError(`${name}: bulunan ${found}; beklenen ${issue.message}.`)
+    const { isSecret } = descriptions.get(schema.shape[name])!
+    const actual = value === undefined ? 'tanımlı değil' : isSecret ? 'verilen değer uymuyor' : `"${value}"`
+    throw new EnvError(`${name}: bulunan ${actual}; beklenen ${issue.message}.`)
   }
   return result.data
 }
 
 /**
- * Parses the variables. An empty one counts as absent.
+ * Parses the variables. An empty variable counts as absent.
  * @throws {EnvError} for the first wrong value, without printing secrets
  */
 function parseEnv(source: Record<string, string | undefined>): Env {
@@ -343,9 +353,9 @@ export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed,
 }
 
 /**
- * Returns the addresses of the database. They are one unless there is a pooler or a second role.
+ * Returns the addresses of the database. All are the same unless there is a pooler or a second role.
  * - site: for queries and transactions. A pooler may give each transaction another connection.
- * - direct: the same role without a pooler, for what a session keeps: LISTEN, locks, settings.
+ * - direct: the same role without a pooler, for session state: LISTEN, locks, settings.
  * - owner: the owner of the tables, without a pooler.
  * @throws {EnvError}
  */
@@ -360,10 +370,10 @@ export function databaseAddresses(): { site: string; direct: string; owner: stri
 
 export type S3Address = { url: string; region: string; key: string; secret: string }
 
-/** Returns the bucket that has the pictures, or null when they are in folders. @throws {EnvError} also without its key */
+/** Returns the bucket of the pictures, or null if they are in folders. @throws {EnvError} also if its access key is missing */
 export function storageAddress(): S3Address | null {
-  const of = envOf('STORAGE_S3_URL', 'STORAGE_S3_REGION', 'STORAGE_S3_KEY', 'STORAGE_S3_SECRET')
-  const { STORAGE_S3_URL: url, STORAGE_S3_REGION: region, STORAGE_S3_KEY: key, STORAGE_S3_SECRET: secret } = of
+  const s3 = envOf('STORAGE_S3_URL', 'STORAGE_S3_REGION', 'STORAGE_S3_KEY', 'STORAGE_S3_SECRET')
+  const { STORAGE_S3_URL: url, STORAGE_S3_REGION: region, STORAGE_S3_KEY: key, STORAGE_S3_SECRET: secret } = s3
   if (!url) return null
   if (key && secret) return { url, region, key, secret }
   const name = key ? 'STORAGE_S3_SECRET' : 'STORAGE_S3_KEY'

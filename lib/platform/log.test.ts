@@ -23,31 +23,34 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function whenWritten(count: number): Promise<Line[]> {
+async function linesOnDisk(count: number): Promise<Line[]> {
   const written = () => readFileSync(file, 'utf8').split('\n').filter(Boolean)
   await vi.waitFor(() => expect(written()).toHaveLength(count), { timeout: 10_000 })
   return written().map((line) => JSON.parse(line) as Line)
 }
 
-it('lines arrive complete and in order, with any characters, and without measuring the buffered ones', async () => {
+it('lines are written complete and in order, with any characters, and without measuring buffered lines again', async () => {
   const measure = vi.spyOn(Buffer, 'byteLength')
   const log = createLogger(openOutput(file))
   for (let n = 0; n < LINES; n += 1) log.info({ n, path: PATH }, 'request')
-  const measured = measure.mock.calls.reduce((sum, [text]) => sum + (typeof text === 'string' ? text.length : 0), 0)
+  const measuredChars = measure.mock.calls.reduce(
+    (sum, [text]) => sum + (typeof text === 'string' ? text.length : 0),
+    0,
+  )
   measure.mockRestore()
-  const lines = await whenWritten(LINES)
+  const lines = await linesOnDisk(LINES)
   expect(lines.map(({ n, path, msg }) => [n, path, msg])).toEqual(lines.map((_, n) => [n, PATH, 'request']))
-  expect(measured).toBeLessThanOrEqual(readFileSync(file).length)
+  expect(measuredChars).toBeLessThanOrEqual(readFileSync(file).length)
 })
 
-it('a line has the time of its own millisecond', async () => {
+it('each line has its own time, to the millisecond', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T05:06:07.089Z') })
   const log = createLogger(openOutput(file))
   log.info('before')
   vi.setSystemTime(new Date('2026-03-04T05:06:07.090Z'))
   log.info('after')
   const [before, after] = ['2026-03-04T05:06:07.089Z', '2026-03-04T05:06:07.090Z']
-  expect(await whenWritten(2)).toMatchObject([
+  expect(await linesOnDisk(2)).toMatchObject([
     { time: before, msg: 'before' },
     { time: after, msg: 'after' },
   ])

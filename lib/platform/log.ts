@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 /**
- * JavaScript's own errors quote no data, and a refusal of the database (lib/platform/db/errors.ts) has no message that might.
+ * Errors of JavaScript itself never quote data, and a ServerRefusal (lib/platform/db/errors.ts) has only messages that do not.
  * Messages of libraries may quote user input or the database's address.
  */
 const SAFE_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'ServerRefusal'])
@@ -26,7 +26,8 @@ function describeError(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Returns a function for a line's time. It reuses the text within a millisecond, because Next slows down `new Date`.
+ * Returns a function that formats the time of a log line. It reuses the text within a millisecond, because Next slows
+ * down `new Date`.
  */
 function timestamps(): () => string {
   let last = NaN
@@ -100,4 +101,11 @@ type LoggedRequest = {
 export function logRequest({ requestId, method, path, status, ms, unfinished }: LoggedRequest): void {
   const facts = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
   output.write(`{"level":"info"${timestamp()},${facts}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
+}
+
+/** Logs a cached page that was sent at once, as the edge does: with its bytes, and without id and duration. */
+export function logCachedPage(path: string, status: number, bytes: number): void {
+  if (!log.isLevelEnabled('info')) return
+  const facts = `"method":"GET","path":"${path}","status":${status},"bytes":${bytes},"kept":"HIT"`
+  output.write(`{"level":"info"${timestamp()},${facts},"msg":"request"}\n`)
 }

@@ -23,6 +23,6 @@ it('only the named fields are written, in their order, with times and days as te
   expect(JSON.stringify(toJson(shape, row))).toBe(JSON.stringify(written))
 })
 
-it('the columns of a table are named for a query, and no computed field', () => {
+it('the columns for a query are those of the table, without computed fields', () => {
   expect(columnsOf(part, { at: 'at', other: 'other' })).toEqual({ at: true })
 })

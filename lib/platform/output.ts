@@ -19,7 +19,7 @@ export function columnsOf<Fields extends z.core.$ZodShape, Column extends string
   return Object.fromEntries(columns.map((name) => [name, true])) as Record<keyof Fields & Column, true>
 }
 
-/** What a shape is written from. Texts and numbers are wider, because the type of a column does not list its few values. */
+/** The value from which a field's JSON is made. Texts and numbers are wider, because column types do not list their values. */
 export type SourceOf<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
   ? Date | string
   : Field extends z.ZodMiniNullable<infer Inner>
@@ -47,7 +47,7 @@ function objectWriter(shape: z.core.$ZodShape): Writer {
   }
 }
 
-/** Returns what writes a field. Unions, records and tuples are written as they are. */
+/** Returns the function that converts a field's value. Unions, records and tuples stay unchanged. */
 function writerOf(field: z.core.$ZodType): Writer {
   const { def } = field._zod as z.core.$ZodTypes['_zod']
   if (def.type === 'object') return objectWriter(def.shape)
@@ -67,8 +67,8 @@ function writerOf(field: z.core.$ZodType): Writer {
 const writers = new WeakMap<z.ZodMiniObject, Writer>()
 
 /**
- * Returns an item as its shape says: only the named fields, times in ISO 8601 and UTC, days as YYYY-MM-DD. It checks no
- * values, because `z.encode` takes three times as long and one odd row would fail a whole list.
+ * Converts an item to the JSON of its shape: only the shape's fields, times in ISO 8601 and UTC, days as YYYY-MM-DD. It
+ * checks no values, because `z.encode` takes three times as long and one invalid row would fail a whole list.
  */
 export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {
   let write = writers.get(shape)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { escapeXml } from '@/lib/platform/xml'
 
-it('escapes what XML gives a meaning', () => {
+it('escapes the special characters of XML', () => {
   expect(escapeXml(`a & b < c > "d" 'e' &amp;`)).toBe('a &amp; b &lt; c &gt; &quot;d&quot; &apos;e&apos; &amp;amp;')
 })

@@ -132,8 +132,8 @@ const readCustomers = (tx: Prisma.TransactionClient, ids: string[], formerIds: s
   })
 
 /** `isCurrent` is false if the person is only a former contact of the customer. */
-export type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number] & { isCurrent: boolean }
-export type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
+type PersonCustomer = Awaited<ReturnType<typeof readCustomers>>[number] & { isCurrent: boolean }
+type PersonMessage = Awaited<ReturnType<typeof readMessages>>[number]
 export type PersonOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** Everything about a person. */

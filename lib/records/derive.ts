@@ -199,7 +199,7 @@ export const searchParts = (table: RecordTable): string[] =>
 // A person's data.
 
 /** What an erasure does with a column: one rule, or one for each text of a list's items. */
-export type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
+type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
 
 /** Returns what an erasure does with each column of a record that may hold a text. */
 export const personalParts = (table: RecordTable): [name: string, rule: PersonalRule][] =>

@@ -15,7 +15,7 @@ export const DEVICE = {
 } as const
 
 export type Device = Record<keyof typeof DEVICE, string>
-export type Model = Record<keyof typeof MODEL, string>
+type Model = Record<keyof typeof MODEL, string>
 
 export const modelOf = ({ deviceBrand, deviceModel }: Model): Model => ({ deviceBrand, deviceModel })
 

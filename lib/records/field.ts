@@ -79,7 +79,7 @@ type Kinds = {
 export type Field = { [Kind in keyof Kinds]: { kind: Kind; label: string } & Readonly<Kinds[Kind]> }[keyof Kinds]
 
 /** A column: a field, one that only the site writes and that says nothing of a person, or a key made of a person's data. */
-export type Column = Field | 'system' | 'key'
+type Column = Field | 'system' | 'key'
 
 export type RecordTable = Readonly<Record<string, Column>>
 

@@ -18,5 +18,3 @@ export const PERSON = {
   }),
   email: email('E-posta', { ...CSV_AUDIT_SEARCH, personal: 'empty' }),
 } as const
-
-export type Person = Record<keyof typeof PERSON, string>

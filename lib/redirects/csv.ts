@@ -3,7 +3,7 @@ import { type RedirectJson, serializeRedirect } from '@/lib/redirects/output'
 import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
-/** The columns of the list as a file. The import reads the first two and leaves out the rest. */
+/** The columns of the CSV file. The import reads the first two and ignores the rest. */
 const COLUMNS: Columns<RedirectJson> = [
   ['Eski adres', ({ from }) => from],
   ['Bu sitedeki adres', ({ to }) => to],

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db/client'
 import { POSTS_PER_PAGE } from '@/lib/articles/data'
 import { countFaults, FAULTS_PER_PAGE } from '@/lib/faults/data'
 import type { PublicPage } from '@/lib/redirects/output'
-import type { LivingPages } from '@/lib/redirects/rules'
+import type { PublicPages } from '@/lib/redirects/rules'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { faultListOf, hasFaultList } from '@/lib/faults/lists'
@@ -18,7 +18,7 @@ const select = { id: true, from: true, to: true, version: true } satisfies Prism
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
 
-/** Days of which the list shows how often a redirect was used. */
+/** The days whose uses of a redirect the list shows. */
 const SHOWN_DAYS = 30
 
 export type Redirect = Row & {
@@ -40,7 +40,7 @@ function shownDays(now = Date.now()): string[] {
 type Uses = { id: string; last: string; hits: Record<string, number> | null }
 
 /** Adds to each row how often it was used, and whether its target is among `pages`. */
-async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: LivingPages): Promise<Redirect[]> {
+async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: PublicPages): Promise<Redirect[]> {
   const days = shownDays()
   const uses = await client.$queryRaw<Uses[]>`
     SELECT "redirect_id" AS "id", max("day")::text AS "last",
@@ -60,11 +60,11 @@ export async function listRedirects(_admin: AdminSession, range?: Range, search 
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   const rows = db().redirect.findMany({ where, select, orderBy, ...range })
   const page = await paginated(range, rows, () => db().redirect.count({ where }))
-  return { ...page, items: await withFacts(db(), page.items, await livingPages(db())) }
+  return { ...page, items: await withFacts(db(), page.items, await publicPages(db())) }
 }
 
-/** Returns a redirect as the transaction sees it; `pages` are those of livingPages. @throws {AppError} not-found */
-export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: LivingPages): Promise<Redirect> {
+/** Returns a redirect as the transaction sees it; `pages` are those of publicPages. @throws {AppError} not-found */
+export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: PublicPages): Promise<Redirect> {
   const row = await tx.redirect.findUnique({ where: { id }, select })
   if (!row) throw missingItem('redirect')
   return (await withFacts(tx, [row], pages))[0]!
@@ -72,7 +72,7 @@ export async function readRedirect(tx: Prisma.TransactionClient, id: string, pag
 
 /** Returns a redirect by its id. @throws {AppError} not-found */
 export async function getRedirect(_admin: AdminSession, id: string): Promise<Redirect> {
-  return readRedirect(db(), id, await livingPages(db()))
+  return readRedirect(db(), id, await publicPages(db()))
 }
 
 /** A redirect as the request pipeline needs it. */
@@ -84,7 +84,7 @@ export async function allRedirects(client: Prisma.TransactionClient = db()): Pro
   return client.redirect.findMany({ select: { id: true, from: true, to: true }, orderBy })
 }
 
-/** Addresses that are always there, besides the fixed pages. */
+/** Addresses that always exist, in addition to the fixed pages. */
 const FILES = ['/robots.txt', '/manifest.webmanifest', SECURITY_FILE]
 
 /** Returns the pages to which a redirect can lead, with their titles. */
@@ -100,7 +100,7 @@ export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
 }
 
 /** Returns the addresses of the public pages as the transaction sees them. */
-export async function livingPages(tx: Prisma.TransactionClient = db()): Promise<LivingPages> {
+export async function publicPages(tx: Prisma.TransactionClient = db()): Promise<PublicPages> {
   const slugs: Partial<Record<PageKind, string[]>> = {}
   for (const kind of PAGE_KINDS) slugs[kind] = (await publicSlugs(tx, kind)).map(({ slug }) => slug)
   const former: Partial<Record<MovedKind, Awaited<ReturnType<typeof formerSlugsOf>>>> = {}

@@ -5,9 +5,9 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { lockItem } from '@/lib/content/mutations'
 import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
-import { allRedirects, livingPages, readRedirect, type Redirect } from '@/lib/redirects/data'
+import { allRedirects, publicPages, readRedirect, type Redirect } from '@/lib/redirects/data'
 import type { ImportedLine, ImportResult } from '@/lib/redirects/output'
-import { type LivingPages, type Refusal, rulesOf, type Rules } from '@/lib/redirects/rules'
+import { type PublicPages, type Refusal, rulesOf, type Rules } from '@/lib/redirects/rules'
 import {
   MAX_FILE_BYTES,
   MAX_FILE_LINES,
@@ -39,20 +39,20 @@ const CHUNK = 1000
 /** An import of the longest file takes about two seconds on one slow core. */
 const IMPORT_TIMEOUT_MS = 20_000
 
-type Locked = { rules: Rules; pages: LivingPages; count: number }
+type Locked = { rules: Rules; pages: PublicPages; count: number }
 
-/** Waits until no other redirect is being written, and returns the rules by which a new one is judged. */
+/** Waits until no other redirect is being written, and returns the rules that check a new one. */
 async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<Locked> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
   const known = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
-  const pages = await livingPages(tx)
+  const pages = await publicPages(tx)
   return { rules: rulesOf(known, pages, env().SITE_URL), pages, count: known.length }
 }
 
 function accepted(rules: Rules, input: RedirectInput): RedirectInput {
-  const judged = rules.judge(input)
-  if ('redirect' in judged) return judged.redirect
-  const { field, text, isTaken } = judged
+  const checked = rules.check(input)
+  if ('redirect' in checked) return checked.redirect
+  const { field, text, isTaken } = checked
   throw new AppError(isTaken ? 'conflict' : 'invalid-input', { message: text, fields: { [field]: [text] } })
 }
 
@@ -64,7 +64,7 @@ function refuseTooMany(count: number): void {
 
 /**
  * Adds a redirect.
- * @throws {AppError} invalid-input for an address that is a page, a chain, a circle or a target that is no page;
+ * @throws {AppError} invalid-input for an address that is a page, a chain, a loop or a target that is not a page;
  *   conflict for an address that is already redirected, and when there are too many
  */
 export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
@@ -89,7 +89,7 @@ export async function updateRedirect(
   isKnown: IsKnown,
 ): Promise<Redirect> {
   return db().$transaction(async (tx) => {
-    // The rules' lock comes first here as everywhere, so that no two writers wait for each other.
+    // The rules' lock is taken first, as everywhere, so that two writers cannot deadlock.
     const { rules, pages } = await lockRules(tx, id)
     refuseStale(await lockItem(tx, 'redirect', id), isKnown)
     await tx.redirect.update({ where: { id }, data: { ...accepted(rules, input), version: { increment: 1 } } })
@@ -97,32 +97,32 @@ export async function updateRedirect(
   })
 }
 
-/** Refuses a redirect that was deleted and cannot be one any more. @throws {AppError} conflict */
+/** Refuses to restore a redirect that is no longer valid. @throws {AppError} conflict */
 export async function refuseRedirect(tx: Prisma.TransactionClient, input: RedirectInput): Promise<void> {
   const { rules, count } = await lockRules(tx)
-  const judged = rules.judge(input)
-  if (!('redirect' in judged)) throw new AppError('conflict', { message: judged.text })
+  const checked = rules.check(input)
+  if (!('redirect' in checked)) throw new AppError('conflict', { message: checked.text })
   refuseTooMany(count + 1)
 }
 
-/** Judges the lines in their order, each as if those before it were stored. */
-function judgeLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
+/** Checks the lines in their order, each as if those before it were stored. */
+function checkLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
   return lines.map(({ row: line, cells: [from = '', to = ''] }): ImportedLine => {
     const { data, error } = redirectSchema.safeParse({ from, to })
     if (error) return { line, from, to, result: 'bad', reason: Object.values(fieldErrors(error.issues)).flat()[0]! }
-    const judged: { redirect: RedirectInput } | Refusal = rules.judge(data)
-    if ('redirect' in judged) {
-      rules.add(judged.redirect)
-      return { line, ...judged.redirect, result: 'new' }
+    const checked: { redirect: RedirectInput } | Refusal = rules.check(data)
+    if ('redirect' in checked) {
+      rules.add(checked.redirect)
+      return { line, ...checked.redirect, result: 'new' }
     }
-    if (judged.isSame) return { line, from: data.from, to: judged.isSame, result: 'known' }
-    return { line, from: data.from, to: data.to, result: 'bad', reason: judged.text }
+    if (checked.isSame) return { line, from: data.from, to: checked.isSame, result: 'known' }
+    return { line, from: data.from, to: data.to, result: 'bad', reason: checked.text }
   })
 }
 
 /**
- * Says what becomes of each line of a CSV file: old address, new address. With `apply` it adds the good lines; the same
- * file again then adds nothing.
+ * Returns the result of each line of a CSV file: old address, new address. With `apply` it adds the good lines; the same file
+ * again then adds nothing.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read; conflict when there would be too many
  */
 export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
@@ -132,21 +132,21 @@ export async function importRedirects(_admin: AdminSession, { file, apply }: Red
   if (lines.length > MAX_FILE_LINES) throw refuseLong(file, lines.length, MAX_FILE_LINES)
   const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
     const { rules, count } = await lockRules(tx)
-    const judged = judgeLines(rules, lines)
-    const rows = judged.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
+    const checked = checkLines(rules, lines)
+    const rows = checked.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
     refuseTooMany(count + rows.length)
-    if (!apply) return { lines: judged, added: 0 }
+    if (!apply) return { lines: checked, added: 0 }
     for (let at = 0; at < rows.length; at += CHUNK) {
       await tx.redirect.createMany({ data: rows.slice(at, at + CHUNK) })
     }
-    return { lines: judged, added: rows.length }
+    return { lines: checked, added: rows.length }
   }
   return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
 }
 
-/** Adds uses to what is counted, in one statement. Leaves out redirects that are gone. */
+/** Adds to the counts of uses in one statement. Ignores redirects that no longer exist. */
 export async function addRedirectUses(uses: DayCount<{ id: string }>[]): Promise<void> {
-  // In one order, so that two processes never wait for each other.
+  // Sorted, so that two processes cannot deadlock.
   await db().$executeRaw`
     INSERT INTO "redirect_hits" ("redirect_id", "day", "count")
     SELECT "redirects"."id", "new"."day", "new"."count"
@@ -159,7 +159,7 @@ export async function addRedirectUses(uses: DayCount<{ id: string }>[]): Promise
     SET "count" = "redirect_hits"."count" + EXCLUDED."count", "updated_at" = now()`
 }
 
-/** Months for which uses are kept: those of the same month a year ago can still be compared. */
+/** Months for which uses are kept, so that a month can be compared with the same one a year ago. */
 const KEPT_MONTHS = 13
 const USES_BATCH = 10_000
 

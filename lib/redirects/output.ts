@@ -29,7 +29,7 @@ export type PublicPage = z.infer<typeof pageShape>
 
 const line = { line: z.int().check(z.minimum(1)), from: z.string(), to: z.string() }
 
-/** What becomes of a line of a file. */
+/** The result of a line of a file. */
 const importedLine = z.discriminatedUnion('result', [
   z.object({ ...line, result: z.enum(['new', 'known']) }),
   z.object({ ...line, result: z.literal('bad'), reason: z.string() }),

@@ -23,14 +23,14 @@ it.each<[from: string, to: string, known: [string, string][], expected: string |
   ['/Gone', '/x', [['/X', '/gone']], `Döngü olur: /x ${BACK}`],
   ['/x', '/x', [], 'Döngü olur: adres kendisine gidiyor.'],
   ['/%C5%9F', '/%C3%BC', [['/%C3%9C', '/%C5%9E']], `Döngü olur: /%C3%BC ${BACK}`],
-])('from %s to %s beside %j it says %s', (from, to, known, expected) => {
-  const judged = rules(known).judge({ from, to })
-  expect('text' in judged ? judged.text : judged.redirect.to).toMatch(expected)
+])('from %s to %s, with %j stored: %s', (from, to, known, expected) => {
+  const checked = rules(known).check({ from, to })
+  expect('text' in checked ? checked.text : checked.redirect.to).toMatch(expected)
 })
 
-it('each redirect is judged as if those added before it existed', () => {
-  const { judge, add } = rules()
+it('each redirect is checked as if those added before it existed', () => {
+  const { check, add } = rules()
   add({ from: '/x', to: '/a' })
-  expect(judge({ from: '/y', to: '/x' })).toMatchObject({ text: 'Zincir olur: /x zaten /a adresine gidiyor.' })
-  expect(judge({ from: '/x', to: '/a' })).toMatchObject({ isSame: '/a', isTaken: true })
+  expect(check({ from: '/y', to: '/x' })).toMatchObject({ text: 'Zincir olur: /x zaten /a adresine gidiyor.' })
+  expect(check({ from: '/x', to: '/a' })).toMatchObject({ isSame: '/a', isTaken: true })
 })

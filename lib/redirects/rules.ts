@@ -1,14 +1,14 @@
-import { IS_LIVING, type RedirectInput } from '@/lib/redirects/schema'
+import { IS_PAGE, type RedirectInput } from '@/lib/redirects/schema'
 import { canonicalPath, foldCase } from '@/lib/site/canonical-path'
 
 /** What visitors find at the addresses of this site. */
-export type LivingPages = {
+export type PublicPages = {
   has: (path: string) => boolean
   /** Returns the new address of a page that had this one before. */
   movedTo: (path: string) => string | undefined
 }
 
-/** Why a redirect cannot be, as a text for one of its fields. */
+/** Why a redirect is refused, as an error of one of its fields. */
 export type Refusal = {
   field: keyof RedirectInput
   text: string
@@ -19,9 +19,9 @@ export type Refusal = {
 }
 
 export type Rules = {
-  /** Returns the redirect as it is stored, or why it cannot be. */
-  judge: (input: RedirectInput) => { redirect: RedirectInput } | Refusal
-  /** Counts a redirect among those that exist. */
+  /** Returns the redirect as it is stored, or why it is refused. */
+  check: (input: RedirectInput) => { redirect: RedirectInput } | Refusal
+  /** Adds a redirect to those that exist. */
   add: (redirect: RedirectInput) => void
 }
 
@@ -35,10 +35,10 @@ function ownPath(to: string, siteUrl: string): string | null {
 }
 
 /**
- * Returns the rules by which a new redirect is judged: it begins at no page and ends at one, in a single step. Addresses
+ * Returns the rules for a new redirect: it starts at an address without a page and ends at a page, in a single step. Addresses
  * that differ only in their case count as the same, because the former site may have accepted both.
  */
-export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, siteUrl: string): Rules {
+export function rulesOf(known: readonly RedirectInput[], pages: PublicPages, siteUrl: string): Rules {
   const targets = new Map<string, string>()
   const steps = new Map<string, RedirectInput>()
   const sources = new Map<string, RedirectInput>()
@@ -46,7 +46,7 @@ export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, sit
   function add(redirect: RedirectInput): void {
     const [from, to] = [redirect.from, redirect.to].map(foldCase) as [string, string]
     targets.set(redirect.from, redirect.to)
-    // '/Hizmetler' to '/hizmetler' is no step to anywhere else.
+    // '/Hizmetler' to '/hizmetler' does not change the address.
     if (from === to) return
     steps.set(from, redirect)
     if (!sources.has(to)) sources.set(to, redirect)
@@ -54,7 +54,7 @@ export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, sit
 
   function refusalOf(from: string, to: string): Refusal | null {
     const path = pathOf(from)
-    if (pages.has(path) || pages.movedTo(path)) return { field: 'from', text: IS_LIVING }
+    if (pages.has(path) || pages.movedTo(path)) return { field: 'from', text: IS_PAGE }
     const target = targets.get(from)
     if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, isSame: to }
     if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }
@@ -70,12 +70,12 @@ export function rulesOf(known: readonly RedirectInput[], pages: LivingPages, sit
     return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
   }
 
-  function judge(input: RedirectInput): { redirect: RedirectInput } | Refusal {
+  function check(input: RedirectInput): { redirect: RedirectInput } | Refusal {
     const to = ownPath(input.to, siteUrl)
     if (to === null) return { field: 'to', text: 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.' }
     return refusalOf(input.from, to) ?? { redirect: { from: input.from, to } }
   }
 
   for (const redirect of known) add(redirect)
-  return { judge, add }
+  return { check, add }
 }

@@ -15,7 +15,7 @@ export const MAX_FILE_LINES = 5000
 /** Characters of an address in its one spelling. The index of the database takes no longer ones. */
 const MAX_ADDRESS_CHARS = 2000
 
-/** Addresses that this site uses for itself, with all below them. None of them shows a page to visitors. */
+/** Addresses that this site uses itself, with all below them. None of them shows a page to visitors. */
 const OWN_ADDRESSES = [
   '/admin',
   '/api',
@@ -39,7 +39,7 @@ const UNREADABLE = 'Bu adres okunamıyor: “\\”, “..”, satır sonu ya da 
 const TOO_LONG = `Adres çok uzun: en çok ${MAX_ADDRESS_CHARS.toLocaleString('tr-TR')} karakter olabilir.`
 
 /** The text for an address that a page of this site has. */
-export const IS_LIVING = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+export const IS_PAGE = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
 
 type Address = { path: string; search: string } | { error: string }
 
@@ -65,19 +65,19 @@ function splitAddress(text: string): [path: string, search: string] {
   return [path === '' && WHOLE_ADDRESS.test(text) ? '/' : path, search]
 }
 
-/** Returns the address that the request pipeline looks up, or why there can be none. */
+/** Returns the address that the request pipeline looks up, or an error. */
 function readFormer(text: string): { value: string } | { error: string } {
   const address = readPath(...splitAddress(text))
   if ('error' in address) return address
   const { path, search } = address
-  if (path === '/') return { error: IS_LIVING }
+  if (path === '/') return { error: IS_PAGE }
   // Next knows folders by their exact spelling, but a person may not see the difference.
   const isOwn = OWN_ADDRESSES.some((own) => `${path}/`.toLowerCase().startsWith(`${own}/`))
   if (isOwn) return { error: 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.' }
   return { value: path + search }
 }
 
-/** Returns the path of a page of this site. A whole address keeps its host, which only the server can judge. */
+/** Returns the path of a page of this site. A whole address keeps its host, which only the server can check. */
 function readTarget(text: string): { value: string } | { error: string } {
   if (/[?#]/.test(text)) return { error: 'Bu sitedeki adreste “?” ve “#” olamaz.' }
   const address = readPath(...splitAddress(text))
@@ -96,7 +96,7 @@ const addressOf = (missing: string, read: typeof readFormer) =>
     }),
   )
 
-/** An address of the former site and the page of this one to which it leads. */
+/** An address of the former site and the page of this one to which it redirects. */
 export const redirectSchema = z.object({
   from: addressOf('Eski adresi yazın.', readFormer),
   to: addressOf('Bu sitedeki adresi yazın.', readTarget),
@@ -104,7 +104,7 @@ export const redirectSchema = z.object({
 
 export type RedirectInput = z.output<typeof redirectSchema>
 
-/** A file of redirects. Without `apply` the call says what would become of each line, and adds nothing. */
+/** A file of redirects. Without `apply` the call returns the result that each line would have, and adds nothing. */
 export const redirectImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),
   apply: formFlag('apply true ya da false olmalı.'),

@@ -22,8 +22,8 @@ export async function insertReference(
 }
 
 /**
- * Adds a reference at the end of the list. A repeated key, which is the reference's id, returns the first one's reference and
- * stores nothing.
+ * Adds a reference at the end of the list. A repeated key, which is the reference's id, returns that reference and stores
+ * nothing.
  * @throws {AppError} the errors of storePicture
  */
 export async function createReference(

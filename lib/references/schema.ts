@@ -18,7 +18,7 @@ export const referenceChangeSchema = z.extend(referenceSchema, { logoFile: optio
 export type NewReference = z.output<typeof newReferenceSchema>
 export type ReferenceChange = z.output<typeof referenceChangeSchema>
 
-/** Fields of a reference's form. Its logo is chosen beside them. */
+/** Fields of a reference's form. Its logo has a control of its own. */
 export const REFERENCE_FIELDS = { name: line('Marka adı', { required: true }) } satisfies Record<
   keyof ReferenceInput,
   Field

@@ -10,7 +10,7 @@ function csvCell(cell: Cell, format: Table['head'][number]['format']): string {
   return typeof cell === 'string' || format === 'text' ? String(cell) : cellText(cell, format).replaceAll('.', '')
 }
 
-/** Returns the table of a figure as a file says it. */
+/** Returns the table of a figure for its CSV file. */
 export function csvOf({ head, rows, foot }: Table): CsvTable {
   const lines = foot ? [...rows, foot] : rows
   return [

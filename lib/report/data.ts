@@ -27,7 +27,16 @@ import {
   readWeeklyDelivery,
 } from '@/lib/report/orders/data'
 import { bucketsOf, daysLater, type PeriodQuery, readPeriod } from '@/lib/report/period'
-import type { Amounts, OrderFigures, Part, Period, Report, SiteFigures, Span, Strip } from '@/lib/report/report'
+import type {
+  Amounts,
+  OrderFigures,
+  ReportPart,
+  ReportPeriod,
+  Report,
+  SiteFigures,
+  Span,
+  Strip,
+} from '@/lib/report/report'
 import {
   readEmptySearches,
   readFunnelEvents,
@@ -40,15 +49,15 @@ import {
 import { barsOf, timesOf } from '@/lib/report/spans'
 import { tableOf } from '@/lib/report/tables'
 
-/** Reports ask a few questions at once, because others need the database's connections too. */
+/** Reports run few queries at once, because others need the database's connections too. */
 const questions = singleton('site.report-questions', () => pLimit(3))
 
-const PARTS = Object.keys(PART_ACCESS) as Part[]
+const PARTS = Object.keys(PART_ACCESS) as ReportPart[]
 
-async function readOrders(period: Period, now: Date): Promise<OrderFigures> {
+async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures> {
   const times = timesOf(period)
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
-  // The slowest begin first.
+  // The slowest come first.
   const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, stepsToday, delivery, warranty] =
     await Promise.all([
       questions(() => rankCodes(times)),
@@ -79,12 +88,12 @@ async function readOrders(period: Period, now: Date): Promise<OrderFigures> {
   }
 }
 
-async function readSums(period: Period, now: Date): Promise<Amounts> {
+async function readSums(period: ReportPeriod, now: Date): Promise<Amounts> {
   const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
   return questions(() => readAmounts(bars))
 }
 
-async function readSite(period: Period, now: Date, withOrders: boolean): Promise<SiteFigures> {
+async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): Promise<SiteFigures> {
   const [views, pages, referrers, events, orders, leads, emptySearches] = await Promise.all([
     questions(() => readViews(period, istanbulDay(now))),
     questions(() => readPages(period)),
@@ -98,13 +107,13 @@ async function readSite(period: Period, now: Date, withOrders: boolean): Promise
   return { views, pages, referrers, funnel: { now: side(0), previous: side(1) }, leads, emptySearches }
 }
 
-/** Returns the parts of the report that are wanted and that the role may see. */
+/** Returns those of the requested parts of the report that the role may see. */
 export async function getReport(
   session: AdminSession,
-  period: Period,
-  { parts = PARTS, now = new Date() }: { parts?: readonly Part[]; now?: Date } = {},
+  period: ReportPeriod,
+  { parts = PARTS, now = new Date() }: { parts?: readonly ReportPart[]; now?: Date } = {},
 ): Promise<Report> {
-  const has = (part: Part) => parts.includes(part) && isAllowed(session, PART_ACCESS[part])
+  const has = (part: ReportPart) => parts.includes(part) && isAllowed(session, PART_ACCESS[part])
   const [orders, amounts, site] = await Promise.all([
     has('orders') ? readOrders(period, now) : undefined,
     has('amounts') ? readSums(period, now) : undefined,
@@ -113,7 +122,7 @@ export async function getReport(
   return { period, ...(orders && { orders }), ...(amounts && { amounts }), ...(site && { site }) }
 }
 
-/** Returns the file of a figure by its name, or null if there is none for the role or the period is none. */
+/** Returns the file of a figure by its name, or null if the role may not see it or the period is invalid. */
 export async function getReportFile(
   session: AdminSession,
   file: string,

@@ -1,18 +1,18 @@
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
 import { slugFromText } from '@/lib/platform/turkish/slug'
-import type { Part } from '@/lib/report/report'
+import type { ReportPart } from '@/lib/report/report'
 
 type Definition = {
-  part: Part
+  part: ReportPart
   title: string
   /** What is counted, in one sentence. */
   definition: string
-  /** For roles whose report ends where orders begin. */
+  /** For roles whose report has no orders. */
   ofSite?: { title: string; definition: string }
 }
 
 /** What a role needs to see a part. */
-export const PART_ACCESS: Record<Part, StaffAccess> = { orders: 'orders', amounts: 'amounts', site: 'session' }
+export const PART_ACCESS: Record<ReportPart, StaffAccess> = { orders: 'orders', amounts: 'amounts', site: 'session' }
 
 /** The figures in the order of the screen. Figures about orders count orders of erased persons, too. */
 export const FIGURES = {
@@ -137,7 +137,7 @@ export function wordsOf(figure: FigureName, account: Parameters<typeof isAllowed
   return ofSite && !isAllowed(account, PART_ACCESS.orders) ? ofSite : { title, definition }
 }
 
-/** The name of a figure's file without its ending, and of its place on the screen: 'acilan-is-emirleri'. */
+/** The name of a figure's file without its extension, and its anchor on the screen: 'acilan-is-emirleri'. */
 export const figureSlug = (figure: FigureName) => slugFromText(FIGURES[figure].title)
 
 /** Returns the figure with this slug, or undefined. */

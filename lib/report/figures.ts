@@ -1,9 +1,9 @@
-// How the report says numbers: rounded once, half up, the same on the screen, in a plot and in a file.
+// Formats the report's numbers: rounded once, half up, the same on the screen, in a plot and in a file.
 
 /** `share` is in per cent: with one decimal below ten. `amount` is in kuruş or cents. */
 export type NumberFormat = 'whole' | 'tenths' | 'share' | 'amount'
 
-/** Returns a number from 0 up with so many decimals at most, rounded half up as it is written, not as it is stored. */
+/** Returns a number of at least 0 with at most `decimals` decimals, rounded half up by its decimal notation, not its binary value. */
 export function round(value: number, decimals: number): number {
   // Below a millionth a number is written with an exponent.
   return value < 1e-6 ? 0 : Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`)
@@ -32,12 +32,12 @@ export const formatTick = (value: number) => tick.format(value)
 /** Formats the number over a bar like '2,5' or '50'. */
 export const formatBar = (value: number) => some.format(round(value, value < 10 ? 1 : 0))
 
-/** Returns a part in per cent, null of nothing. */
+/** Returns a part in per cent, or null if the whole is 0. */
 export const shareOf = (part: number, of: number) => (of === 0 ? null : (100 * part) / of)
 
 const formatPercent = (percent: number) => some.format(round(percent, percent < 10 ? 1 : 0))
 
-/** Formats a share like '%88', small ones with a decimal: '%3,9'. '' for a share of nothing. */
+/** Formats a share like '%88', small ones with a decimal: '%3,9'. '' if the whole is 0. */
 export function formatShare(part: number, of: number): string {
   const percent = shareOf(part, of)
   return percent === null ? '' : `%${formatPercent(percent)}`

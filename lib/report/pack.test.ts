@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pack, unpack } from '@/lib/report/pack'
 
-it('what is packed is the same when it is unpacked, and equal columns are sent once', () => {
+it('a packed value is the same after unpacking, and equal columns are sent once', () => {
   const bars = [1, 2, 3].map((count) => ({
     from: `2026-0${count}-01`,
     isWhole: count < 3,

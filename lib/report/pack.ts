@@ -3,7 +3,7 @@
 
 type Packed = { columns: unknown[][]; value: unknown }
 
-/** What stands for rows: the number of the column of each key. */
+/** What replaces rows: the number of the column of each key. */
 type Rows = { $rows: Record<string, number> }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

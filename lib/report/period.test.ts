@@ -10,12 +10,12 @@ const spansOf = (query: Record<string, string>, today = TODAY) => {
 }
 
 test.each([
-  // A period that goes on is compared with the same days.
+  // A current period is compared with the same days.
   [{}, ['2026-01-01', '2026-12-31', '2025-01-01', '2025-03-12', 'month']],
   [{ donem: 'ay' }, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-12', 'day']],
   [{ donem: 'ceyrek' }, ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-12', 'week']],
   [{ donem: 'yok', cubuk: 'yok' }, ['2026-01-01', '2026-12-31', '2025-01-01', '2025-03-12', 'month']],
-  // Days beside another kind are of another choice of the form.
+  // Days with another kind belong to another choice of the form.
   [{ donem: 'ay', bas: '2020-01-01', son: 'x' }, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-12', 'day']],
   [range('2026-03-10', '2026-03-15'), ['2026-03-10', '2026-03-15', '2026-03-04', '2026-03-06', 'day']],
   [range('2026-03-10', '2026-03-12'), ['2026-03-10', '2026-03-12', '2026-03-07', '2026-03-09', 'day']],

@@ -1,7 +1,7 @@
 import { monthsLater } from '@/lib/platform/turkish/dates'
-import type { Bucket, Day, Period, Span, Unit } from '@/lib/report/report'
+import type { Bucket, Day, ReportPeriod, Span, Unit } from '@/lib/report/report'
 
-// The period of the report as its address says it. Days are YYYY-MM-DD in İstanbul.
+// Reads the period of the report from its address. Days are YYYY-MM-DD in İstanbul.
 
 export const PERIODS = [
   { kind: 'month', value: 'ay', label: 'Bu ay' },
@@ -10,7 +10,7 @@ export const PERIODS = [
   { kind: 'range', value: 'aralik', label: 'Tarih aralığı' },
 ] as const
 
-export type PeriodKind = (typeof PERIODS)[number]['kind']
+type PeriodKind = (typeof PERIODS)[number]['kind']
 
 export const UNITS = [
   { unit: 'day', value: 'gun', label: 'Gün' },
@@ -21,7 +21,7 @@ export const UNITS = [
 /** Names of the address's query. */
 export const PERIOD_QUERY = { kind: 'donem', from: 'bas', to: 'son', unit: 'cubuk' } as const
 
-/** The query as Next or URLSearchParams give it. */
+/** The query of Next or URLSearchParams. */
 export type PeriodQuery = Readonly<Record<string, string | string[] | undefined>>
 
 /** What the form shows: the kind, the days as they were typed or those of the period, and the unit if one was chosen. */
@@ -31,7 +31,7 @@ export type ReadPeriod = {
   form: PeriodForm
   errors: { from?: string; to?: string }
   /** Null with errors. */
-  period: Period | null
+  period: ReportPeriod | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ export const daysLater = (day: Day, count: number): Day =>
   new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns how many days a span has. */
-export const daysIn = ({ from, to }: Span) => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
+const daysIn = ({ from, to }: Span) => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** Returns the months from the first month of a span to its last. */
@@ -57,8 +57,8 @@ const monthsIn = ({ from, to }: Span) =>
 const isOfMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
 /**
- * Returns the span before: as many months if it is of whole months, otherwise as many days. Of a span that goes on, it ends
- * as far from its beginning as today.
+ * Returns the span before: as many months if it is of whole months, otherwise as many days. If the span contains
+ * today, it ends as far from its beginning as today.
  */
 function spanBefore(span: Span, today: Day): Span {
   const back = (day: Day) => (isOfMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
@@ -82,7 +82,7 @@ function usualUnit(span: Span): Unit {
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && timeOf(text) >= 0 && daysLater(text, 0) === text
 
-/** Returns what is wrong with a range. */
+/** Returns the errors of a range. */
 function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
   const wrong = (text: string, which: string) =>
     text === '' ? `${which} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
@@ -98,15 +98,15 @@ function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 
-/** Returns a unit for the bars of a span: the one that is wanted, or a longer one if these would be too many. */
-export function unitFor(span: Span, wanted: Unit): Unit {
+/** Returns a unit for the bars of a span: the preferred one, or a longer one if there would be too many bars. */
+export function unitFor(span: Span, preferred: Unit): Unit {
   const units = UNITS.map(({ unit }) => unit)
   const isShown = (unit: Unit) => unit === 'month' || bucketsOf(span, unit, span.to).length <= MAX_BARS
-  return units.slice(units.indexOf(wanted)).find(isShown)!
+  return units.slice(units.indexOf(preferred)).find(isShown)!
 }
 
-/** Returns the period of a span, with the unit that is wanted if its bars are not too many. */
-function periodOf(span: Span, unit: Unit | null, today: Day): Period {
+/** Returns the period of a span, with the chosen unit if its bars are not too many. */
+function periodOf(span: Span, unit: Unit | null, today: Day): ReportPeriod {
   return { ...span, previous: spanBefore(span, today), unit: unitFor(span, unit ?? usualUnit(span)) }
 }
 
@@ -169,10 +169,10 @@ export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
 ]
 
 /**
- * Returns the same bounds of what each bar is compared with, as many months or days further back. What a longer period before
- * has beyond the last one is compared with nothing.
+ * Returns the same bounds of what each bar is compared with, as many months or days further back. The rest of a longer period
+ * before is compared with nothing.
  */
-export function previousBounds(period: Period, buckets: readonly Bucket[]): Day[] {
+export function previousBounds(period: ReportPeriod, buckets: readonly Bucket[]): Day[] {
   const byMonths = period.unit === 'month' && isOfMonths(period)
   const back = daysIn({ from: period.previous.from, to: period.from }) - 1
   return boundsOf(buckets).map((day) => (byMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -back)))

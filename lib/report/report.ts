@@ -6,8 +6,8 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` has as many months or days, and ends the day before; of a period that goes on, it has the days that have begun. */
-export type Period = Span & { previous: Span; unit: Unit }
+/** `previous` has as many months or days, and ends the day before; for a current period, it has as many days as have started. */
+export type ReportPeriod = Span & { previous: Span; unit: Unit }
 
 /** One bar. `isWhole` is false where the period or today cuts it. */
 export type Bucket = Span & { isWhole: boolean }
@@ -34,7 +34,7 @@ export type OrderFigures = {
   /** Open orders now, whatever the period. */
   stepsToday: { step: number; count: number }[]
   stepDays: (Spread & { step: number; previousMedian: number | null })[]
-  delivery: { now: Spread; previous: Spread; promised: Kept; previousPromised: Kept }
+  delivery: { now: Spread; previous: Spread; promised: PromisedCount; previousPromised: PromisedCount }
   decisionHours: { now: Spread; previous: Spread }
   decisions: { now: Decisions; previous: Decisions }
   brands: Ranking
@@ -50,7 +50,7 @@ export type OrderFigures = {
 }
 
 /** Of `of` orders with a promised day, `kept` were delivered on it or earlier. */
-export type Kept = { kept: number; of: number }
+export type PromisedCount = { kept: number; of: number }
 
 export type Decisions = { approved: number; waiting: number; declined: number; expired: number }
 
@@ -78,18 +78,18 @@ export type SiteFigures = {
   funnel: { now: Funnel; previous: Funnel }
   /** `path` is '' for a search, whose text is the title. */
   leads: { path: string; title: string; views: number; opened: number; sent: number }[]
-  /** `isCut`: so many frequent ones find something now that the rest was not looked at. */
+  /** `isCut`: so many frequent ones find something now that the rest was not tried again. */
   emptySearches: { rows: { text: string; count: number }[]; isCut: boolean; of: number }
 }
 
-/** What a report is made of. */
+/** The parts of a report. */
 type Parts = { orders: OrderFigures; amounts: Amounts; site: SiteFigures }
-export type Part = keyof Parts
+export type ReportPart = keyof Parts
 
-/** The report of a role: Servis has no amounts, Editör the site's part alone. The file of a figure needs one part. */
-export type Report = { period: Period } & Partial<Parts>
+/** The report of a role: Servis has no amounts, Editör only the site's part. The file of a figure needs one part. */
+export type Report = { period: ReportPeriod } & Partial<Parts>
 
-/** What the dashboard shows of the last thirty days, each with twelve weeks that end today. Editör has the searches alone. */
+/** What the dashboard shows of the last thirty days, each with twelve weeks that end today. Editör has only the searches. */
 export type Strip = {
   orders?: {
     /** Days from arrival to delivery; a week's is its median, null without a delivery. */

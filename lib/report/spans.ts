@@ -1,6 +1,6 @@
 import { startOfDay } from '@/lib/platform/turkish/dates'
 import { boundsOf, daysLater, previousBounds } from '@/lib/report/period'
-import type { Bucket, Period, Span } from '@/lib/report/report'
+import type { Bucket, ReportPeriod, Span } from '@/lib/report/report'
 
 /** A period as times, from `from` to before `to`, and the one before it, from `before` to before `beforeEnd`. */
 export type Times = { before: Date; beforeEnd: Date; from: Date; to: Date }
@@ -16,25 +16,25 @@ export function timesOf({ from, to, previous }: Span & { previous: Span }): Time
 }
 
 /**
- * The bars of a period and of the one before, on one line of times. `edges` ascend: a time lies in the bar whose number is
- * that of the last edge at or before it, counted from 1. Two of these bars are no bars of the plot: what the period before
- * has beyond its last bar, and what is between its end and the period.
+ * The bars of a period and of the one before, in one list of times. `edges` ascend: a time is in the bar with the number of
+ * the last edge at or before it, counted from 1. Two of these bars are not in the plot: the rest of the period before, and
+ * the gap between its end and the period.
  */
 export type Bars = { buckets: Bucket[]; edges: Date[] }
 
-export function barsOf(period: Period, buckets: Bucket[]): Bars {
+export function barsOf(period: ReportPeriod, buckets: Bucket[]): Bars {
   const end = daysLater(period.previous.to, 1)
   const before = previousBounds(period, buckets).map((day) => (day < end ? day : end))
   return { buckets, edges: [...before, end, ...boundsOf(buckets)].map((day) => startOfDay(day)) }
 }
 
-type Counted = { edge: number; count: number }
+type EdgeCount = { edge: number; count: number }
 
-const sumWhere = <Row extends Counted>(rows: readonly Row[], is: (row: Row) => boolean) =>
+const sumWhere = <Row extends EdgeCount>(rows: readonly Row[], is: (row: Row) => boolean) =>
   rows.reduce((sum, row) => sum + (is(row) ? row.count : 0), 0)
 
 /** Returns the count of a bar, that of the bar before it, and the sums of both periods. */
-export function countsOf(rows: readonly Counted[], { buckets }: Bars) {
+export function countsOf(rows: readonly EdgeCount[], { buckets }: Bars) {
   const own = (edge: number) => sumWhere(rows, (row) => row.edge === edge)
   const [rest, first] = [buckets.length + 1, buckets.length + 3]
   return {

@@ -53,10 +53,10 @@ const DECISIONS: [keyof Decisions, string][] = [
 
 export const decisionsIn = (decisions: Decisions) => DECISIONS.reduce((sum, [name]) => sum + decisions[name], 0)
 
-/** How the report says a referring host, and the text of a search. */
+/** Labels of a referring host and of the text of a search. */
 export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da gizli' : host)
 
-/** A median column says the single values where there are too few for one. */
+/** A median column shows the single values if there are too few for a median. */
 const spreadCells = ({ count, median, p90, values }: Spread): Cell[] =>
   count > 0 && count < MIN_SPREAD ? [singleWords(values), null] : [median, p90]
 

@@ -8,7 +8,7 @@ import { MAX_COUNTED } from '@/lib/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 
-type Kind = 'service' | 'fault' | 'post'
+type HitKind = 'service' | 'fault' | 'post'
 
 /**
  * How well a row matches: a code and all other words, a code, its beginning, all words in the title, all in the texts, all
@@ -16,15 +16,15 @@ type Kind = 'service' | 'fault' | 'post'
  */
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
 
-type Found = { kind: Kind; id: string; rank: number; total: bigint }
+type RankedRow = { kind: HitKind; id: string; rank: number; total: bigint }
 
-/** Kinds that match equally well stand in this order. */
-const KINDS: Kind[] = ['service', 'fault', 'post']
+/** Kinds that match equally well are in this order. */
+const KINDS: HitKind[] = ['service', 'fault', 'post']
 
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
 /** Returns public rows of a table whose words match: all, or any of them if there are more than are counted. */
-const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank: number) => Prisma.sql`
+const byWords = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank: number) => Prisma.sql`
   (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
   WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
 
@@ -32,7 +32,7 @@ const wording = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank:
  * Returns the public faults with one of the codes that the query may contain. Few have one, so the query's other words are
  * looked for in these rows and not in the index.
  */
-const coded = (query: SearchQuery) => Prisma.sql`
+const byCodes = (query: SearchQuery) => Prisma.sql`
   SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
   FROM (SELECT id, code_sort AS place, search_vector FROM "faults"
     WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
@@ -42,26 +42,26 @@ const coded = (query: SearchQuery) => Prisma.sql`
 function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
   const wanted = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM wanted)`
   const ranked = [
-    wording(table, order, wanted('title'), RANKS.title),
-    wording(table, order, wanted('any'), RANKS.any),
+    byWords(table, order, wanted('title'), RANKS.title),
+    byWords(table, order, wanted('any'), RANKS.any),
     ...codes,
   ]
   return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
 }
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all of the kind. */
-async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
-  const best = (kind: Kind, found: Prisma.Sql) => Prisma.sql`
+async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]> {
+  const best = (kind: HitKind, found: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
      FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
   const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
-  const beginning = wording(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
+  const beginning = byWords(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
   const isCoded = Prisma.sql`EXISTS (SELECT FROM coded)`
   const [, rows] = await db().$transaction([
     // The planner takes reading all vectors for cheap, because it does not count that large ones must be unpacked.
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
-    db().$queryRaw<Found[]>`
-      WITH coded AS MATERIALIZED (${coded(query)}),
+    db().$queryRaw<RankedRow[]>`
+      WITH coded AS MATERIALIZED (${byCodes(query)}),
       wanted AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.whole.title} ELSE ${query.title} END AS title,
         CASE WHEN ${isCoded} THEN ${query.whole.any} ELSE ${query.any} END AS "any")
       ${best('service', matching(services, Prisma.sql`position`))}
@@ -71,11 +71,11 @@ async function findRows(query: SearchQuery, limit: number): Promise<Found[]> {
   return rows
 }
 
-const byRank = (a: Found, b: Found) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
+const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
 
 /** Returns the best rows of all kinds together. A sixth of the places is for services, and one for posts, if there are any. */
-function bestOf(rows: Found[], limit: number): Found[] {
-  const best = (kind: Kind) => rows.filter((row) => row.kind === kind).slice(0, Math.ceil(limit / 6))
+function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
+  const best = (kind: HitKind) => rows.filter((row) => row.kind === kind).slice(0, Math.ceil(limit / 6))
   const kept = new Set([...best('service'), ...best('post')])
   const sorted = rows.toSorted(byRank)
   const others = new Set(sorted.filter((row) => !kept.has(row)).slice(0, limit - kept.size))
@@ -111,7 +111,7 @@ type Fault = Prisma.FaultGetPayload<{ select: typeof faultColumns }>
 /** `passage` is the part of its text around the first of the words. */
 type Post = { id: string; slug: string; title: string; summary: string; passage: string }
 
-export type SearchHit = { isExact: boolean } & (
+type SearchHit = { isExact: boolean } & (
   | ({ kind: 'service' } & Service)
   | ({ kind: 'fault' } & Fault)
   | ({ kind: 'post' } & Post)
@@ -137,16 +137,16 @@ function readPosts(ids: string[], words: string[]): Promise<Post[]> {
     WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** Whether an item has none of the words where a reader begins. */
+/** Whether an item has none of the words where a reader starts. */
 function isDeep(item: Service | Fault | Post, words: string[]): boolean {
   if ('brand' in item) return false
   const lead = 'summary' in item ? item.summary : item.description
   return marksIn(`${item.title}\n${lead}`, words).length === 0
 }
 
-/** Returns the hits, the best first. A row that was deleted meanwhile is left out. */
-async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
-  const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+/** Returns the hits, the best first. A row that was deleted meanwhile is omitted. */
+async function readHits(rows: RankedRow[], words: string[]): Promise<SearchHit[]> {
+  const idsOf = (kind: HitKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([
     db().service.findMany({ where: { id: { in: idsOf('service') } }, select: serviceColumns }),
     db().fault.findMany({ where: { id: { in: idsOf('fault') } }, select: faultColumns }),
@@ -162,7 +162,7 @@ async function readHits(rows: Found[], words: string[]): Promise<SearchHit[]> {
     return [{ ...row, item, rank: row.rank === RANKS.any && isDeep(item, words) ? RANKS.deep : row.rank }]
   })
   return ranked.toSorted(byRank).map(({ kind, rank, item }) => {
-    // The same code of other devices is no exact hit beside one of the device that was named.
+    // If the query names a device, the same code of other devices is not an exact hit.
     const isExact = kind === 'fault' && rank <= RANKS.code && rank === best
     return { kind, isExact, ...item } as SearchHit
   })
@@ -190,8 +190,8 @@ async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
 }
 
 /**
- * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, it looks
- * for what was meant by the words that no text has.
+ * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, it
+ * searches with corrections of the words that no text has.
  */
 export async function search(text: string, limit: number): Promise<SearchResult> {
   const query = parseQuery(text)
@@ -204,7 +204,7 @@ export async function search(text: string, limit: number): Promise<SearchResult>
   return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
 }
 
-/** Faults with similar codes, at most. */
+/** The most faults with similar codes. */
 const MAX_SIMILAR = 6
 
 /** The shortest beginning that makes codes similar. */
@@ -213,7 +213,7 @@ const MIN_SHARED_CHARS = 2
 /** `beginning` is what the codes begin with, or ''. */
 type SimilarCodes = { faults: ListedFault[]; beginning: string }
 
-/** Returns the public faults whose codes begin like one that was not found, as far as possible. */
+/** Returns the public faults whose codes share the longest beginning with one that was not found. */
 export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
   const key = codeKey(codes.find((code) => /\d/.test(code)) ?? codes[0] ?? '')
   if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
@@ -228,20 +228,20 @@ export async function similarCodes(codes: readonly string[]): Promise<SimilarCod
   return { faults: [], beginning: '' }
 }
 
-/** A word with a typing mistake, and the words that were looked for instead. */
+/** A word with a typing mistake, and the words that are searched instead. */
 export type Correction = { typed: string; meant: string[] }
 
 /** Words that are corrected. Codes are not, because 'AL61' is another code than 'AL16'. */
 const CORRECTABLE = /^[a-z]{3,30}$/
 
-/** Words that were meant, at most, for one that was typed, and the titles among which they are looked for, of each kind. */
+/** The most corrections of a word, and the most titles of each kind in which they are looked up. */
 const MAX_MEANT = 3
 const MAX_TITLES = 100
 
-/** How much of a typed word's trigrams a title must have, how like the title's word must be, and how like beside the best. */
+/** The share of a word's trigrams that a title must have, the least similarity of its word, and the least share of the best similarity. */
 const IN_TITLE = '0.4'
 const LIKE = 0.33
-const BESIDE_BEST = 0.8
+const OF_BEST = 0.8
 
 /** The titles of each table, as the migration indexes them. */
 const TITLES: Record<string, Prisma.Sql> = {
@@ -269,7 +269,7 @@ async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${IN_TITLE}, true)`,
     db().$queryRaw<Correction[]>`
-      SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${BESIDE_BEST} * best) AS meant
+      SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${OF_BEST} * best) AS meant
       FROM unnest(${wanted}::text[]) AS typed, LATERAL (
         SELECT word, similarity(word, typed) AS likeness, max(similarity(word, typed)) OVER () AS best
         FROM (SELECT DISTINCT title FROM (${Prisma.join(titles, ' UNION ALL ')}) AS found) AS near,

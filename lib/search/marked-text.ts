@@ -19,7 +19,7 @@ function foldCharacter(character: string): string {
   return folded
 }
 
-/** Returns the folded letters of a text with their places. Marks that fold to nothing belong to the letter before. */
+/** Returns the folded letters of a text with their positions. Accents that fold to nothing belong to the letter before. */
 function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   let start = 0
@@ -34,10 +34,10 @@ function lettersOf(text: string): Letter[] {
   return letters
 }
 
-/** What may stand between the letters and digits of a code or a telephone, at most twice in a row. */
+/** What may separate the letters and digits of a code or a telephone, at most twice in a row. */
 const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/()\s]/.test(letter.folded)
 
-/** Returns the place after `word` in the letters from `from` on, or -1. */
+/** Returns the position after `word` in the letters from `from` on, or -1. */
 function endOf(letters: Letter[], from: number, word: string[]): number {
   const isCode = word.some((letter) => /\d/.test(letter))
   let at = from
@@ -62,10 +62,10 @@ export function marksIn(text: string, words: readonly string[]): Marks {
     if (end < 0) continue
     const [from, to] = [letters[at]!.start, letters[end - 1]!.end]
     const last = marks.at(-1)
-    const isBeside = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
+    const isAdjacent = last !== undefined && /^\s*$/.test(text.slice(last[1], from))
     // One letter begins too many words.
-    if (end - at === 1 && hasLonger && !isBeside) continue
-    if (isBeside) last[1] = to
+    if (end - at === 1 && hasLonger && !isAdjacent) continue
+    if (isAdjacent) last[1] = to
     else marks.push([from, to])
     at = end - 1
   }

@@ -6,17 +6,17 @@ import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
-/** Characters of a hit's text. */
+/** The most characters of a hit's text. */
 const TEXT_CHARS = 180
 
 const place = z.int().check(z.minimum(0))
 const marks = z.array(z.tuple([place, place]))
 
-/** A hit as the page and the API show it. Code, brand, series and device are '' for what is no fault. */
+/** A hit as the page and the API show it. Code, brand, series and device are '' unless it is a fault. */
 const hit = z.object({
   kind: z.enum(['service', 'fault', 'post']),
   url: z.string(),
-  /** Whether it is the code that was looked for. */
+  /** Whether it is the code of the query. */
   isExact: z.boolean(),
   code: z.string(),
   title: z.string(),

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { MAX_QUERY_CHARS, searchTextIn } from '@/lib/site/page-queries'
 import { optionalLine } from '@/lib/platform/fields/text'
 
-/** Hits on the page of a search. */
+/** The most hits on the page of a search. */
 export const MAX_HITS = 30
 
 /** Hits are counted up to this number of each kind. A word that thousands of texts have must cost no more than others. */
 export const MAX_COUNTED = 200
 
-/** Suggestions while somebody types. */
+/** The most suggestions while somebody types. */
 export const MAX_SUGGESTIONS = 6
 
 /** The query of a search: one text, in one line. */

@@ -2,7 +2,7 @@ import { codeKey } from '@/lib/faults/alarm-code'
 import { foldText } from '@/lib/platform/turkish/search'
 import { measureIn, spokenCode, withJoinedUnits } from '@/lib/search/spoken-words'
 
-/** Words of a query that count; the others are left out. */
+/** The most words of a query; further ones are ignored. */
 const MAX_WORDS = 8
 
 /** Longer words are cut, as in the database. */
@@ -11,24 +11,24 @@ const MAX_WORD_CHARS = 60
 /** The longest code. */
 const MAX_CODE_CHARS = 24
 
-/** The longest code without digits whose parts stand apart. */
+/** The longest code without digits whose parts may be separate. */
 const MAX_LETTER_CODE_CHARS = 4
 
-/** Neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
+/** The most neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
 const MAX_CODE_PARTS = 3
 
 // The same characters as in the database's search_words_in.
 const BREAKS = /[\s\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+/gu
 
-/** What stands between two spaces of a query: its words, and all of its letters and digits in one. */
+/** The text between two spaces of a query: its words, and all of its letters and digits in one. */
 type Part = { words: string[]; key: string }
 
-/** What may be a code, as texts write it, and the parts beside it. Strong ones count alone. */
+/** What may be a code, as texts write it, and the other parts. A strong guess counts without them. */
 type CodeGuess = { key: string; others: Part[]; isStrong: boolean }
 
 /** A query as PostgreSQL reads it (tsquery). */
 export type SearchQuery = {
-  /** The folded words, of which texts show where they are. A part with dots or dashes is there in one, too. */
+  /** The folded words that are marked in texts. A part with dots or dashes is there in one, too. */
   marked: string[]
   /** The words that may have a typing mistake. */
   words: string[]
@@ -71,11 +71,11 @@ const anyOf = (queries: string[]) => [...new Set(queries)].map((query) => `(${qu
 /** Matches nothing, because no word contains a space. */
 const NOTHING = `' '`
 
-/** Words that are looked for instead of one with a typing mistake. */
-type Meant = ReadonlyMap<string, readonly string[]>
+/** Words to search instead of one with a typing mistake. */
+type Corrections = ReadonlyMap<string, readonly string[]>
 
 /** Returns the query of one word. Texts write a number and its unit apart or in one, with either word for the unit. */
-function wordQuery(word: string, meant: Meant, prefix: string): string {
+function wordQuery(word: string, meant: Corrections, prefix: string): string {
   const measure = measureIn(word)
   if (!measure) return anyOf((meant.get(word) ?? [word]).map((one) => beginsWith(prefix + one)))
   const number = prefix + measure.number
@@ -83,8 +83,8 @@ function wordQuery(word: string, meant: Meant, prefix: string): string {
   return anyOf([apart, ...measure.forms.map((form) => beginsWith(number + form))])
 }
 
-/** Returns the query of some parts, the words of which stand apart or in one. */
-function queryOf(parts: Part[], meant: Meant, prefix = ''): string[] {
+/** Returns the query of some parts, whose words may be separate or in one. */
+function queryOf(parts: Part[], meant: Corrections, prefix = ''): string[] {
   return parts.map(({ words, key }) => {
     const apart = allOf(words.map((word) => wordQuery(word, meant, prefix)))
     return words.length > 1 ? `${apart} | ${beginsWith(prefix + key)}` : apart
@@ -110,7 +110,7 @@ function codeGuesses(parts: Part[]): CodeGuess[] {
   return guesses
 }
 
-/** Returns the codes that are said and not read from a display: 'alarm 16', 'alarm16', '16 nolu alarm' for AL16. */
+/** Returns the codes that people say differently from a display: 'alarm 16', 'alarm16', '16 nolu alarm' for AL16. */
 function spokenGuesses(folded: string): CodeGuess[] {
   const spoken = spokenCode(folded)
   if (!spoken) return []
@@ -119,7 +119,7 @@ function spokenGuesses(folded: string): CodeGuess[] {
 }
 
 /** Returns the query of a text, with some words replaced, or null if it has no word. */
-export function parseQuery(text: string, meant: Meant = new Map()): SearchQuery | null {
+export function parseQuery(text: string, meant: Corrections = new Map()): SearchQuery | null {
   const folded = withJoinedUnits(foldText(text))
   const parts = partsOf(folded)
   if (parts.length === 0) return null

@@ -1,15 +1,15 @@
-// What people say and displays show otherwise: 'alarm 16' for AL16, '24 volt' for 24V. All words are folded.
+// Words of people for what displays show differently: 'alarm 16' for AL16, '24 volt' for 24V. All words are folded.
 
-/** Words that make a code of a number beside them: 'alarm 16', '16 nolu hata'. People use them for any letters. */
+/** Words that make a code of the number next to them: 'alarm 16', '16 nolu hata'. People use them for any letters. */
 const CODE_WORD = '(?:(?:alarm|hata|ariza|error|fault)[a-z]*|kod|kodu|no|nolu|numara|numarali)'
 const SPOKEN_CODE = new RegExp(
   String.raw`(?<!\S)(?:${CODE_WORD}(?:[\s-]+${CODE_WORD})*[\s-]*(?<after>\d{1,8})|(?<before>\d{1,8})(?:\s+${CODE_WORD})+)(?!\S)`,
 )
 
-/** With what codes begin on displays. */
+/** Beginnings of codes on displays. */
 const CODE_BEGINNINGS = ['al', 'alm', 'a', 'alarm', 'e', 'er', 'err', 'f', '']
 
-/** Returns the codes that a folded text may mean by its first number, and the text beside it; null without such a number. */
+/** Returns the codes that a folded text may mean by its first number, and the rest of the text; null without such a number. */
 export function spokenCode(folded: string): { codes: string[]; others: string } | null {
   const found = SPOKEN_CODE.exec(folded)
   if (!found) return null
@@ -20,7 +20,7 @@ export function spokenCode(folded: string): { codes: string[]; others: string } 
   }
 }
 
-/** Units, as a text writes and as people say them. */
+/** Units as texts write them and as people say them. */
 const UNITS: Record<string, string> = { v: 'volt', a: 'amper', w: 'watt', kw: 'kilowatt', hz: 'hertz' }
 const UNIT_WORDS = Object.entries(UNITS).flat().join('|')
 const APART = new RegExp(String.raw`(?<=\d)\s+(?=(?:${UNIT_WORDS})(?!\S))`, 'g')

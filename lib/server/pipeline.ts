@@ -7,7 +7,7 @@ import { fallback503 } from '@/lib/api/fallback-pages'
 import { isFromOwnPage } from '@/lib/api/request'
 import { networkOf } from '@/lib/platform/limits/network'
 import type { ProblemCode } from '@/lib/api/problems'
-import { log } from '@/lib/platform/log'
+import { log, logCachedPage } from '@/lib/platform/log'
 import { freshSettings } from '@/lib/server/fresh-settings'
 import { isIconPath, ownIconUrl } from '@/lib/settings/urls'
 import { toCachedPage } from '@/lib/server/cache/cached-page'
@@ -100,17 +100,10 @@ export class RequestPipeline {
 
   /** Handles a request of Node's server. Never throws: an unexpected failure becomes a complete 503 page. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const isAmbiguous = hasTwoHosts(request.rawHeaders)
+    if (!isAmbiguous && this.#sendCached(request, response)) return
     const requestId = identify(request, this.parts.isTrusted)
     logWhenDone(request, response, requestId)
-    // The fast path of nearly all requests: a fresh cached page, asked for by its canonical path.
-    const isAmbiguous = hasTwoHosts(request.rawHeaders)
-    if (!isAmbiguous && request.method === 'GET' && request.headers.rsc === undefined) {
-      const page = this.parts.cache.fresh(request.url ?? '')
-      if (page && sendIfReady(request, response, page)) {
-        this.parts.cache.countCopy()
-        return this.parts.traffic.countCached(response.statusCode)
-      }
-    }
     this.parts.traffic.watch(request, response)
     discardUnreadBody(request, response)
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
@@ -118,6 +111,22 @@ export class RequestPipeline {
       if (response.headersSent) response.destroy()
       else await this.#sendUnavailable({ request, response }, (request.url ?? '/').split('?', 1)[0]!)
     })
+  }
+
+  /**
+   * Sends a fresh cached page that was asked for by its canonical path, and returns whether it did. Nearly all requests
+   * end here, so they get no id, listener or promise.
+   */
+  #sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || request.headers.rsc !== undefined) return false
+    const { cache, traffic } = this.parts
+    const page = cache.fresh(request.url ?? '')
+    const bytes = page ? sendIfReady(request, response, page) : null
+    if (!page || bytes === null) return false
+    cache.countCopy()
+    traffic.countCached(response.statusCode)
+    logCachedPage(page.loggedPath, response.statusCode, bytes)
+    return true
   }
 
   async #answer({ request, response }: Exchange, isAmbiguous: boolean): Promise<void> {

@@ -4,10 +4,10 @@ export const SERVICE_ERROR_PREFIX = 'Hizmet detayları yüklenirken bir hata olu
 /** Page title for a service that does not exist. */
 export const SERVICE_MISSING_TITLE = 'Hizmet Bulunamadı'
 
-/** What an address without a service's name says. No route can produce it. */
+/** The error for an address without a service's name. No route can produce it. */
 export const NO_SERVICE_NAME = "Hizmet adı URL'de bulunamadı."
 
-/** Returns what the page of a service that does not exist says. */
+/** Returns the text of the page of a service that does not exist. */
 export function serviceMissingText(name: string): string {
   return `'${name}' hizmeti bulunamadı.`
 }

@@ -45,7 +45,7 @@ async function change(
   return readService(tx, id)
 }
 
-/** Keeps only the pictures of `paths`, in that order, and returns those whose rows are gone. */
+/** Keeps only the pictures of `paths`, in that order, and returns those whose rows were deleted. */
 async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, paths: string[]): Promise<PictureFiles[]> {
   const images = await picturesOf(tx, { serviceId })
   const own = new Set(images.map((image) => image.path))
@@ -87,7 +87,7 @@ export async function createService(_admin: AdminSession, input: ServiceInput): 
 }
 
 /**
- * Changes a service. A list of images without a known state removes images that were uploaded meanwhile.
+ * Changes a service. A list of images without If-Match removes images that were uploaded meanwhile.
  * @throws {AppError} not-found, stale, slug-taken, invalid-input for images of another service or a time in the past
  */
 export async function updateService(

@@ -8,7 +8,7 @@ const errors = (fields: Record<string, unknown>) => {
 }
 const many = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
 
-it('lists are trimmed and lose what is empty', () => {
+it('lists are trimmed and lose empty items', () => {
   const { benefits } = serviceSchema.parse({ title: 'Servo', benefits: [' Hızlı ', '', '  ', 'Garanti'] })
   expect(benefits).toEqual(['Hızlı', 'Garanti'])
 })

@@ -90,7 +90,7 @@ export type NewPicture = z.output<typeof pictureSchema>
 /** One picture to remove. */
 export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })
 
-/** Fields of a service's form. Its pictures and its publication are beside them. */
+/** Fields of a service's form. Its pictures and its publication are separate parts. */
 export const SERVICE_FIELDS = {
   title: line('Başlık', { section: 'Tanım', required: true }),
   deviceName: line('Cihaz adı', {

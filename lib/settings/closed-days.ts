@@ -3,7 +3,7 @@ import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
 
-/** Visitors are told of all closed days within so many days, and always of the next one. */
+/** The site announces all closed days within so many days, and always the next one. */
 const DAYS_AHEAD = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -136,7 +136,7 @@ export function placeholdersOf(settings: Settings): Placeholder[] {
   })
 }
 
-/** Returns who is told of new messages and decisions: the company itself unless addresses are set. */
+/** Returns the recipients of notifications: the company itself unless addresses are set. */
 export function notificationAddresses({ notifications, contact }: Settings): readonly string[] {
   return notifications.addresses.length > 0 ? notifications.addresses : [contact.email]
 }

@@ -57,11 +57,11 @@ export async function readAllSections(_admin: AdminSession): Promise<Settings> {
   return readSettings()
 }
 
-type Drawn = Extract<SlideSettings['image'], { kind: 'drawing' }>
-type Pictured = Extract<SlideSettings['image'], { kind: 'picture' }>
+type DrawingImage = Extract<SlideSettings['image'], { kind: 'drawing' }>
+type PictureImage = Extract<SlideSettings['image'], { kind: 'picture' }>
 
 /** A slide as the home page shows it: with the stored picture, if it has one of its own. */
-export type Slide = Omit<SlideSettings, 'image'> & { image: Drawn | (Pictured & { picture: Picture }) }
+export type Slide = Omit<SlideSettings, 'image'> & { image: DrawingImage | (PictureImage & { picture: Picture }) }
 
 /** Returns slides with their pictures. Without the database a picture has no smaller variants. */
 export async function withPictures(slides: readonly SlideSettings[]): Promise<Slide[]> {

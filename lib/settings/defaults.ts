@@ -5,8 +5,8 @@ import type { Settings } from '@/lib/settings/schema'
 /**
  * The settings of an empty database.
  *
- * MOST VALUES ARE PLACEHOLDERS. The owner replaces them in the admin panel ('Site Bilgileri'), which lists those that
- * still stand; structured data leaves them out.
+ * MOST VALUES ARE PLACEHOLDERS. The owner replaces them in the admin panel ('Site Bilgileri'), which lists the
+ * remaining ones; structured data omits them.
  */
 export const DEFAULT_SETTINGS: Settings = {
   company: {

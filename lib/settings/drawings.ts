@@ -7,9 +7,9 @@ export type Callout = {
   label: string
   /** What the operator notices at the machine. */
   symptom: string
-  /** Place of the label beside the drawing; hero-drawing.tsx has its classes. */
+  /** Position of the label next to the drawing; hero-drawing.tsx has its classes. */
   side: string
-  /** The label ends at its place instead of beginning there. */
+  /** The label ends at its position instead of beginning there. */
   rightAligned?: true
   /** Leader line of the wide layout, from the tip on: a path in the drawing's coordinates. */
   lead: string
@@ -23,7 +23,7 @@ export type Callout = {
 export type Drawing = {
   /** The device: name of the slide and its dot. */
   name: string
-  /** The same within a sentence, beside the counter. */
+  /** The same within a sentence, next to the counter. */
   nameLower: string
   /**
    * For `<use>`: the drawing is `/drawings/<key>.svg#d`. `viewBox` of a drawing with leaders is wider than the file's,
@@ -34,7 +34,7 @@ export type Drawing = {
   callouts: readonly Callout[]
 }
 
-/** Time that a slide of the home page stays. */
+/** How long the home page shows a slide. */
 export const HERO_INTERVAL_MS = 6000
 
 /** A whole device, without leaders. */

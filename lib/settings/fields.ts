@@ -138,7 +138,7 @@ export const LOOK_FIELDS = {
   }),
 } satisfies Record<keyof Settings['look'], Field>
 
-/** The words of a slide. Its picture is chosen beside them. */
+/** The texts of a slide. Its picture has a control of its own. */
 export const SLIDE_FIELDS = {
   title: line('Başlık', { section: 'Söz', required: true }),
   text: area('Metin', { section: 'Söz', required: true, rows: 4, limit: 240 }),

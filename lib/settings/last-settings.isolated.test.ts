@@ -11,7 +11,7 @@ let folder: string
 let last: typeof LastSettings
 const copy = () => path.join(folder, 'settings.json')
 
-/** Loads the module anew, as a start of the process does. */
+/** Loads the module again, as a start of the process does. */
 async function restart(dataDir = folder): Promise<void> {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const named = (name: string): Settings => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } })
 const lastName = () => last.lastSettings().company.name
 
-test('a start without the database shows the settings of before, and a reading that began earlier changes nothing', async () => {
+test('a start without the database shows the last settings, and a read that began earlier changes nothing', async () => {
   expect([last.lastSettings(), last.lastSettingsRevision()]).toEqual([DEFAULT_SETTINGS, -1])
   last.rememberSettings(named('Ada'), 1)
   last.rememberSettings(named('Deniz'), 7)
@@ -42,7 +42,7 @@ test('a start without the database shows the settings of before, and a reading t
   expect(lastName()).toBe('Deniz')
 })
 
-test('a damaged copy is as good as none, and of a section that fits no more the defaults hold', async () => {
+test('a damaged copy is ignored, and a section that no longer fits its schema has its defaults', async () => {
   writeFileSync(copy(), '{"company":')
   expect(last.lastSettings()).toEqual(DEFAULT_SETTINGS)
   await restart()

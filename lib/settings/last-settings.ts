@@ -67,7 +67,7 @@ export function lastSettingsRevision(): number {
   return memory.revision
 }
 
-/** Notes settings that were just read. `revision` is that of the moment before the reading. */
+/** Remembers settings that were just read. `revision` is that of the moment before the reading. */
 export function rememberSettings(settings: Settings, revision: number): void {
   if (revision < memory.revision) return
   memory.known = settings

@@ -29,13 +29,13 @@ async function lockSection(tx: Prisma.TransactionClient, section: Section): Prom
   return row!
 }
 
-type Refused = { field: string; message: string }
+type FieldError = { field: string; message: string }
 
-function refuse({ field, message }: Refused): never {
+function refuse({ field, message }: FieldError): never {
   throw new AppError('invalid-input', { message, fields: { [field]: [message] } })
 }
 
-/** Removes the rows of a section's pictures that it shows no more, and returns their files. */
+/** Removes the rows of a section's pictures that it no longer shows, and returns their files. */
 async function removeOthers(
   tx: Prisma.TransactionClient,
   section: PictureSection,
@@ -63,7 +63,7 @@ const LOOK = ['logo', 'icon', 'share'] as const
 /** Smallest side in px of an icon. */
 const ICON_SIDE = 512
 
-/** Returns the company's pictures with their sizes, and the files of those that it shows no more. */
+/** Returns the company's pictures with their sizes, and the files of those that it no longer shows. */
 async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   const value = { ...look }
   for (const field of LOOK) {
@@ -101,7 +101,7 @@ async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notic
 }
 
 /**
- * Replaces a section. Its pictures that it shows no more are removed.
+ * Replaces a section. Pictures that it no longer shows are removed.
  * @throws {AppError} stale, invalid-input for a picture that is not uploaded
  */
 export async function changeSection(

@@ -1,13 +1,13 @@
 /**
  * The versions of the notice, oldest first, each with the digest of its words (lib/settings/privacy-notice.test.ts). Each message keeps the
- * version that stood beside its form. Changed words are a new version: add a line, never change one.
+ * version that its form showed. A changed text is a new version: add a line, never change one.
  */
 export const NOTICE_VERSIONS = [
   { version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' },
   { version: 2, since: '2026-11-26', digest: '70c1eb572f1e1864' },
 ] as const
 
-/** The version of the present words, and its day. */
+/** The current version and its day. */
 export const { version: NOTICE_VERSION, since: NOTICE_SINCE }: { version: number; since: string } =
   NOTICE_VERSIONS.at(-1)!
 

@@ -1,8 +1,8 @@
 import { area, line, type TextField } from '@/lib/content/fields'
 
 /**
- * The texts of pages that the owner may write anew, by the section in which they are stored. Each begins with the words
- * here. Names are unique over all sections, because one form holds them all. Runs anywhere.
+ * The texts of pages that the owner may rewrite, by the section in which they are stored. Each is as here until the owner
+ * changes it. Names are unique over all sections, because one form holds them all. Runs anywhere.
  */
 
 type PageText = { field: TextField; original: string }
@@ -156,7 +156,7 @@ const formTexts = {
 } satisfies PageTexts
 
 /** The texts of each section. */
-export const PAGE_TEXTS = { aboutTexts, processTexts, homeTexts, formTexts } as const
+const PAGE_TEXTS = { aboutTexts, processTexts, homeTexts, formTexts } as const
 
 export type TextSection = keyof typeof PAGE_TEXTS
 
@@ -176,7 +176,7 @@ function mapTexts<Name extends TextSection, Value>(section: Name, value: (one: P
 /** Returns the table of a section's form. */
 export const textFields = <Name extends TextSection>(section: Name) => mapTexts(section, ({ field }) => field)
 
-/** Returns the words with which a section begins. */
+/** Returns the original texts of a section. */
 export const originalTexts = <Name extends TextSection>(section: Name) => mapTexts(section, ({ original }) => original)
 
 /** Returns how long each text of a section may be. */

@@ -1,11 +1,11 @@
 /** A place on the map, in degrees. */
-type Place = { latitude: number; longitude: number }
+type Coordinates = { latitude: number; longitude: number }
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 
 /**
- * Where coordinates stand in links of maps. Of Google's link of a place the marker ('!3d…!4d…') comes before the middle
- * of the window ('@…').
+ * Where links of maps contain coordinates. In Google's link of a place, the place ('!3d…!4d…') precedes the middle of the
+ * window ('@…').
  */
 const IN_LINKS = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
@@ -25,14 +25,14 @@ const TYPED = /^(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[KN]?\s*(?:[,;]\s*|\s+)(-?\d{1,3
 /** Digits of a degree that are kept: 0.00001° are about one metre. */
 const DIGITS = 5
 
-function placeAt(latitude: string, longitude: string): Place | null {
+function placeAt(latitude: string, longitude: string): Coordinates | null {
   const [north, east] = [latitude, longitude].map((text) => Number(Number(text.replace(',', '.')).toFixed(DIGITS)))
   if (Math.abs(north!) > 90 || Math.abs(east!) > 180) return null
   return { latitude: north!, longitude: east! }
 }
 
 /** Returns the place of typed coordinates or of a link of OpenStreetMap or Google Maps; null if there is none. */
-export function placeOf(text: string): Place | null {
+export function placeOf(text: string): Coordinates | null {
   const trimmed = text.trim()
   const patterns = /^https?:\/\//i.test(trimmed) ? IN_LINKS : [TYPED]
   for (const pattern of patterns) {
@@ -43,6 +43,6 @@ export function placeOf(text: string): Place | null {
 }
 
 /** Returns a place as its field shows it: '41.0082, 28.9784'. */
-export function printedPlace({ latitude, longitude }: Place): string {
+export function printedPlace({ latitude, longitude }: Coordinates): string {
   return `${latitude}, ${longitude}`
 }

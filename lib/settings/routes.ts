@@ -75,7 +75,7 @@ export const routes = {
 
 type SectionInput<Name extends Section> = z.input<(typeof SECTIONS)[Name]>
 
-/** The calls by their addresses. That the value at `[section]` is the one of that section only the type of its address says. */
+/** The calls by their addresses. Only the type of the address says that the value at `[section]` belongs to that section. */
 export type SettingsRoutes = Omit<typeof routes, '[section]'> & {
   [Name in Section]: {
     GET: Route<{ body: { json?: undefined }; answer: Settings[Name] }>

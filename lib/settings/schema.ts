@@ -141,7 +141,7 @@ const hoursSchema = z.object({
 
 const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
 
-/** Returns an address with its protocol: people leave it out. */
+/** Returns an address with its protocol: people omit it. */
 const withProtocol = (text: string) => (/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
 
 const profile = (name: string, example: string) =>
@@ -221,7 +221,7 @@ const look = z._default(
   null,
 )
 
-/** Pictures that stand for the company instead of the site's own: logo, icon, and the one of link previews. */
+/** The company's pictures in place of the site's own: logo, icon, and the one of link previews. */
 const lookSchema = z.object({ logo: look, icon: look, share: look })
 
 const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
@@ -229,13 +229,13 @@ const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
 /** Notifications and periods. The site does not show them. */
-/** Days after which something is reminded of, 0 for never. A form from before this field sends none. */
+/** Days after which a reminder is sent, 0 for never. Older forms lack this field. */
 function days(what: string, usual: number) {
   return z._default(whole(0, 90, `${what} 0 ile 90 gün arasında olmalı.`), usual)
 }
 
 const notificationsSchema = z.object({
-  /** Who is told of new messages and decisions. None means the company's own address. */
+  /** Recipients of notifications. None means the company's own address. */
   addresses: listOf(requiredEmail(150, 'E-posta adresini yazın.', 'Her satıra geçerli bir e-posta adresi yazın.'), {
     max: 20,
     error: 'Adresler liste olmalı.',
@@ -246,7 +246,7 @@ const notificationsSchema = z.object({
   messageMonths: months('Mesajların saklanma süresi'),
   /** Months for which the page of a closed order can be read. */
   closedPageMonths: months('Takip sayfasının süresi'),
-  /** After how many days a morning's mail reminds of a quote without an answer, and of a device that is not fetched. 0: never. */
+  /** Days after which a mail reminds of a quote without an answer, or of a device that is not picked up. 0: never. */
   quoteReminderDays: days('Yanıtsız teklif hatırlatması', 3),
   pickupReminderDays: days('Teslim bekleyen hatırlatması', 7),
   /** Whether every account needs a second factor to use the panel. */
@@ -269,24 +269,24 @@ const terms = optionalText(2000).check(
   z.refine((text) => text.split('\n').length <= MAX_TERMS, { error: `En çok ${MAX_TERMS} koşul yazılabilir.` }),
 )
 
-/** What quotes and warranty cards say below their facts. */
+/** The terms on quotes and warranty cards. */
 const papersSchema = z.object({ quoteTerms: terms, warrantyTerms: terms })
 
-/** Where the number of a shipment stands in a carrier's address. */
+/** The placeholder of a shipment's number in a carrier's address. */
 export const TRACKING_NUMBER = '{no}'
 
 const carrier = z.object({
   name: optionalLine(60),
-  /** Where a shipment is followed, with its number as `{no}`. Blank: nowhere. */
+  /** The carrier's tracking page, with the number as `{no}`. Blank: none. */
   url: optionalLine(300),
 })
 
-/** With the number in its path or query: in front of them it would choose the host. */
+/** The number is in the path or query: before them it would choose the host. */
 const CARRIER_URL = /^https:\/\/[^\s/?#{}]+\.[^\s/?#{}]+[/?][^\s#]*\{no\}\S*$/
 
 const isCarrier = ({ name, url }: z.output<typeof carrier>) => name !== '' && (url === '' || CARRIER_URL.test(url))
 
-/** What quotes begin with, and the carriers that shipments choose from. */
+/** Initial values of quotes, and the carriers to choose from. */
 const ordersSchema = z.object({
   /** Days for which a new quote is valid. 0: staff choose the day. */
   quoteValidDays: whole(0, 365, 'Geçerlilik 0 ile 365 gün arasında olmalı.'),
@@ -304,7 +304,7 @@ const ordersSchema = z.object({
   ),
 })
 
-/** Returns the schema of the texts of some pages. Blank lines between paragraphs are left out. */
+/** Returns the schema of the texts of some pages. Blank lines between paragraphs are removed. */
 function textsSchema<Name extends TextSection>(section: Name) {
   const limits = Object.entries<number>(textLimits(section))
   const fields = limits.map(([name, max]) => [

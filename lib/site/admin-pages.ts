@@ -208,6 +208,12 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-te
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
+/** The page with the labels of several orders, at most as many as one address and one print take. */
+export const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
+export const MAX_LABELS = 50
+
+export const labelsPath = (ids: readonly string[]) => `${LABELS_PATH}?no=${ids.join(',')}`
+
 /** Address at which staff see the page of a service, post or fault as it will be. */
 export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`

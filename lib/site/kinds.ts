@@ -170,7 +170,7 @@ export type PublishedKind = KindWith<{ isPublished: true }>
 /** Kinds whose former slugs redirect. */
 export type MovedKind = KindWith<{ page: { former: readonly string[] } }>
 /** Kinds whose states the dashboard's call counts, and their names there. */
-export type StatesKind = KindWith<{ states: string }>
+type StatesKind = KindWith<{ states: string }>
 export type StatesName = Kinds[StatesKind]['states']
 
 /** All kinds as what a declaration may say. */

@@ -73,7 +73,7 @@ const noticeRows = ({ version }: Settings['notice']) => Prisma.sql`
   WHERE "version" < ${version}`
 
 /** A section of the settings with earlier texts. */
-export type VersionedSection = TextSection | 'notice'
+type VersionedSection = TextSection | 'notice'
 
 async function sectionSource(admin: AdminSession, section: VersionedSection): Promise<Source> {
   const { value } = await readSection(admin, section)

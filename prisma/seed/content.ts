@@ -18,7 +18,7 @@ const listOf = <Item>(name: string) => JSON.parse(readFileSync(fileOf(name), 'ut
  */
 type SeedService = {
   title: string
-  /** What it repairs, as faults name it. */
+  /** The device that it repairs, as faults name it. */
   deviceName: string
   description: string
   detailsDescription: string
@@ -36,7 +36,7 @@ export const services = listOf<SeedService>('services.json')
 /** The invented brands in the order of the home page's marquee. `picture` is a file of `pictures/references`. */
 export const references = listOf<{ name: string; picture: string }>('references.json')
 
-/** A message as the form stores it. Optional fields that were left empty are ''. `receivedAt` is in ISO 8601. */
+/** A message as the form stores it. Empty optional fields are ''. `receivedAt` is in ISO 8601. */
 type SeedMessage = Record<InputName<typeof MESSAGE_FIELDS>, string> & { receivedAt: string; isRead: boolean }
 
 /** Invented messages, newest first. E-mail addresses use the reserved domain, phone numbers use 555. */
@@ -73,7 +73,7 @@ export const faults = lines.map(({ fields, texts, errors }) => {
   return { ...fields, service: texts.cihaz!, post: texts.yazi! }
 })
 
-/** Returns what a fault is called in a line, which is its key too. */
+/** Returns the name of a fault in one line, which is also its key. */
 export const faultLabel = ({ brand, series, code, title }: (typeof faults)[number]) =>
   [brand, series, code || title].join(' ')
 

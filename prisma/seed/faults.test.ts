@@ -6,7 +6,7 @@ import { faultLabel, faults, isFeatured, posts, references, services } from './c
 
 const slugsOf = (items: { title: string }[]) => new Set(items.map(({ title }) => slugFromText(title)))
 
-test('each seeded fault is whole, within the limits, and has Turkish signs and no | in a list', () => {
+test('each seeded fault is complete, within the limits, and has Turkish punctuation and no | in a list', () => {
   for (const fault of faults) {
     const { service: _service, post: _post, ...texts } = fault
     expect(faultSchema.parse(texts)).toMatchObject(texts)

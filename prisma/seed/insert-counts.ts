@@ -35,7 +35,7 @@ const faultRates = ({ slug }: { slug: string }, place: number): Rate[] => [
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
-/** Returns the count of each day that has one. What is rarer than daily comes every few days. */
+/** Returns the counts of the days that have one. A rate below one per day gives a count every few days. */
 function countsOf([kind, key, perDay]: Rate, days: readonly string[]) {
   let sum = 0
   return days.flatMap((day) => {
@@ -46,7 +46,7 @@ function countsOf([kind, key, perDay]: Rate, days: readonly string[]) {
   })
 }
 
-/** Writes twelve weeks of a visited site that end yesterday, for the report of the demo. */
+/** Writes counts for the twelve weeks until yesterday, for the report of the demo. */
 export async function insertCounts(tx: Prisma.TransactionClient): Promise<void> {
   const faults = await tx.fault.findMany({ where: { NOT: { code: '' } }, orderBy: { slug: 'asc' }, take: 4 })
   const today = Date.now()

@@ -3,11 +3,11 @@ import { faultSchema, MAX_FEATURED } from '@/lib/faults/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type faults, isFeatured } from './content'
 
-/** Inserts a fault without the service and the post that staff deleted, and without a place in a full table. */
+/** Inserts a fault. It omits a service or post that staff have deleted, and is not featured in a full table. */
 export async function insertSeedFault(tx: Prisma.TransactionClient, fault: (typeof faults)[number]): Promise<void> {
   const { service: slug, post, ...texts } = fault
   const select = { id: true, _count: { select: { faults: { where: { featured: true } } } } } as const
-  // A service that staff renamed is found by its former slug.
+  // Finds a renamed service by its former slug.
   const bySlug = { OR: [{ slug }, { formerSlugs: { some: { slug } } }] }
   const service = await tx.service.findFirst({ where: bySlug, select })
   const related = post ? await tx.blogPost.findUnique({ where: { slug: post }, select: { id: true } }) : null

@@ -93,7 +93,7 @@ async function messageOf(
   return (await tx.contactMessage.findFirst({ where, select: { id: true } }))?.id ?? null
 }
 
-/** Writes the record of a load test, and what its paper says if it is signed. */
+/** Writes a load test, and the data of its paper if it is signed. */
 async function insertLoadTest(
   tx: Prisma.TransactionClient,
   { loadTest, responsible = '', events }: SeedOrder,
@@ -120,7 +120,7 @@ async function insertLoadTest(
   await tx.paper.updateMany({ where: { workOrderId }, data: { createdAt } })
 }
 
-/** Writes an order of the seed as if its past had happened. Its mails are not written, so none is sent. */
+/** Writes an order of the seed with its history. It writes no mails, so none is sent. */
 export async function insertOrder(
   tx: Prisma.TransactionClient,
   order: SeedOrder,

@@ -6,7 +6,7 @@ import type { Upload } from '@/lib/platform/media/schema'
 /** A drawing under `pictures`. `scale` multiplies its own size. `isScene` means that it covers its whole area. */
 export type Drawing = { file: string; scale: 1 | 2; isScene: boolean }
 
-/** Pixels per inch at which a drawing has the size given in its file. */
+/** Pixels per inch at which a drawing has the size that its file names. */
 const NATURAL_DENSITY = 72
 
 /**

@@ -16,10 +16,10 @@ async function seedOne({ key, pictures, store, insert }: SeedItem): Promise<void
   await withStoredPictures(uploads, commit, store)
 }
 
-/** Codes of a refusal because staff already have such an item: one with its slug, a fault with its code. */
+/** Codes of errors because such an item exists: one with its slug, or a fault with its code. */
 const TAKEN = new Set<string>(['slug-taken', 'conflict'])
 
-/** Seeds an item. When staff already have such an item, records the key only, so that it is never tried again. */
+/** Seeds an item. If staff already have such an item, it only records the key, so that it is not tried again. */
 async function seedOrSkip(item: SeedItem): Promise<'added' | 'skipped'> {
   try {
     await seedOne(item)

@@ -19,7 +19,7 @@ export type SeedItem = {
   key: string
   label: string
   pictures: Drawing[]
-  /** Where the pictures go: the uploads, unless it says otherwise. */
+  /** The store of the pictures, by default the uploads. */
   store?: Store
   insert: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<unknown>
 }
@@ -27,7 +27,7 @@ export type SeedItem = {
 /** Drawings that cover their whole area. */
 const scenes = (files: string[]) => files.map((file): Drawing => ({ file, scale: 1, isScene: true }))
 
-/** The items of each kind of content, in the order of the site. Redirects are of a former site, which the demo has not. */
+/** The items of each kind of content, in the order of the site. There are no redirects, because the demo has no former site. */
 const CONTENT: Record<Exclude<Kind, 'redirect'>, SeedItem[]> = {
   service: services.map(({ pictures, ...service }) => ({
     key: `service:${pictures[0]}`,

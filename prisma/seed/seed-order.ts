@@ -7,7 +7,7 @@ export type Moment = number | [days: number, time: string]
 /** A drawing of `pictures/services` in place of a photo. `from` says who added it and who sees it. */
 type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
 
-/** An entry of the history. The last one says where the order stands. */
+/** An entry of the history. The last one has the order's present step and state. */
 type SeedEvent = [
   at: Moment,
   kind: 'opened' | 'step' | 'quote' | 'decision' | 'photo' | 'delivered',
@@ -15,9 +15,9 @@ type SeedEvent = [
   text?: string,
 ]
 
-/** A work order as the panel and the customer leave it. Fields that were left empty are absent. */
+/** A work order as the panel and the customer store it. Empty fields are absent. */
 export type SeedOrder = z.input<typeof orderSchema> & {
-  /** Tells the orders of one customer apart: another visit than the one that the demo began with. */
+  /** Distinguishes several orders of one customer. */
   visit?: number
   /** Days from the seeding. */
   promisedIn?: number
@@ -46,12 +46,12 @@ export type SeedOrder = z.input<typeof orderSchema> & {
     calibrated: number
     rows: [what: string, nominal: string, measured: string, unit: string, passed: boolean | null][]
     note: string
-    /** Of the photos of the order, from 0. */
+    /** Indexes of the order's photos, from 0. */
     photos: number[]
   }
   /** Each in days before the seeding. */
   shipments?: [direction: 'in' | 'out', carrier: string, trackingNumber: string, days: number][]
-  /** What is known of the customer beside the order. */
+  /** Data of the customer that the order does not have. */
   customer?: { address: string; taxOffice: string; taxNumber: string }
   photos: SeedPhoto[]
 }

@@ -1,43 +1,36 @@
-import { get } from 'node:http'
-import { openHydrated, openBrowser, signedIn } from './browser.mjs'
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { signIn } from './support.mjs'
 
-/**
- * Measures the JavaScript that a first visit of each page loads, in bytes of gzip: every script that the browser
- * requests until the network is idle, without inline scripts and the data of a page. An administrator visits the pages of the admin.
- * @param {string} origin @param {Record<string, string>} pages name → path
- */
-export async function measureJavaScript(origin, pages, chromiumPath) {
-  const browser = await openBrowser(chromiumPath)
-  try {
-    const rows = []
-    for (const [name, path] of Object.entries(pages)) {
-      const context = path.startsWith('/admin') ? await signedIn(browser, origin) : await browser.newContext()
-      const page = await context.newPage()
-      const scripts = new Set()
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script' && !request.url().includes('/static/data/')) scripts.add(request.url())
+/** What a page may weigh with gzip, in KB: its document, and the scripts that it names. */
+const BUDGET = { document: 32, site: 155, admin: 220 }
+
+const OLD_BROWSERS = /<script[^>]*\snomodule[^>]*>/gi
+const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g
+
+/** Weighs pages of sites: the document as an administrator gets it, and the build's files that it names. */
+export async function measureJavaScript(sites, pages) {
+  const rows = []
+  for (const [ne, page] of Object.entries(pages))
+    for (const [taraf, { origin, built }] of Object.entries(sites)) {
+      const isAdmin = page.startsWith('/admin')
+      const { headers } = isAdmin ? await signIn(origin) : {}
+      const html = await (await fetch(origin + page, { headers })).text()
+      const scripts = new Set(html.replace(OLD_BROWSERS, '').match(SCRIPT))
+      const sizes = [...scripts].map((url) => gzipBytes(path.join(built, url.replace('/_', '/.'))))
+      const KB = { document: gzipSync(html).length / 1024, scripts: sizes.reduce((sum, size) => sum + size, 0) / 1024 }
+      const share = Math.max(KB.document / BUDGET.document, KB.scripts / (isAdmin ? BUDGET.admin : BUDGET.site))
+      rows.push({
+        ne,
+        taraf,
+        'belge KB': KB.document,
+        'betik KB': KB.scripts,
+        dosya: sizes.length,
+        'bütçe payı': share,
       })
-      await openHydrated(page, origin + path)
-      // Scripts that the page requests after hydration.
-      await page.waitForTimeout(1500)
-      await context.close()
-      let bytes = 0
-      for (const url of scripts) bytes += await gzipBytes(url)
-      rows.push({ name, bytes, files: scripts.size })
     }
-    return rows
-  } finally {
-    await browser.close()
-  }
+  return rows
 }
 
-/** Returns the size of a response body with gzip. */
-async function gzipBytes(url) {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk) => (bytes += chunk.length))
-      answer.on('end', () => resolve(bytes))
-    }).on('error', reject)
-  })
-}
+const gzipBytes = (file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size

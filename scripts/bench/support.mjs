@@ -1,24 +1,87 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endGroup } from '../lib/console.mjs'
 
 /** The administrator of the sites that the bench starts. */
 export const ADMINISTRATOR = { email: 'bench@example.com', password: 'bench-password' }
+
+/** The name of the site of another commit. */
+export const BEFORE = 'önce'
 
 /** Returns the median. Of an even number of values it is the lower one. */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
 }
 
-const START_TIMEOUT_MS = 30_000
+/**
+ * Measures sides by turns, so that a noisy moment of the machine affects all. Of each figure less is better.
+ * @returns a row for each subject and side: medians, and those of the ratios of the first side, and of BEFORE, to this one
+ */
+export async function inTurns(sides, subjects, rounds, measure) {
+  const names = Object.keys(sides)
+  const bases = new Set([names[0], ...names.filter((side) => side === BEFORE)])
+  const rows = []
+  for (const [ne, subject] of Object.entries(subjects)) {
+    const figures = Object.fromEntries(names.map((side) => [side, /** @type {Record<string, number>[]} */ ([])]))
+    // The first round is a warm-up.
+    for (let round = 0; round <= rounds; round++)
+      for (const side of round % 2 ? names : names.toReversed()) {
+        const measured = await measure(sides[side], subject)
+        if (round > 0) figures[side]?.push(measured)
+      }
+    for (const taraf of names) {
+      const row = { ne, taraf }
+      for (const key of Object.keys(figures[taraf]?.[0] ?? {})) {
+        const of = (side) => figures[side]?.map((one) => one[key] ?? NaN) ?? []
+        row[key] = median(of(taraf))
+        for (const base of bases)
+          row[`${key}: ${base} ÷ bu`] = median(of(base).map((value, round) => value / (of(taraf)[round] ?? NaN)))
+      }
+      rows.push(row)
+    }
+  }
+  return rows
+}
 
-/** Waits until an address answers 200. @throws when its process has ended, or when the time is up */
-export async function waitForHttp(url, child) {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server of ${url} ended with ${child.exitCode}`)
-    const answer = await fetch(url).catch(() => null)
+/** Starts a server and waits until `ready`, an address of it, answers 200. */
+export async function startServer(origin, command, options, ready = origin) {
+  const [program, ...args] = command
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'inherit'] })
+  const stop = () => endGroup(child)
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
+    const answer = await fetch(ready).catch(() => null)
     await answer?.body?.cancel()
-    if (answer?.status === 200) return
+    if (answer?.status === 200) return { origin, pid: child.pid, stop }
     await wait(100)
   }
-  throw new Error(`${url} did not answer 200 within ${START_TIMEOUT_MS / 1000} s`)
+  await stop()
+  throw new Error(`${ready} did not answer 200`)
+}
+
+/** Returns the processor time of a process and its children, in µs. NaN without /proc. */
+export function processorTime(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+    // In ticks of 10 ms.
+    const own = (Number(fields[11]) + Number(fields[12])) * 10_000
+    return children.reduce((sum, child) => sum + processorTime(child), own)
+  } catch {
+    return NaN
+  }
+}
+
+/** Signs the administrator in. @returns their token, the value of their cookie, and both as headers */
+export async function signIn(origin) {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${origin}/api/Auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ADMINISTRATOR),
+  })
+  const { token } = await answer.json()
+  const [, cookie = ''] = /admin_session=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  return { token, cookie, headers: { Authorization: `Bearer ${token}`, Cookie: `admin_session=${cookie}` } }
 }

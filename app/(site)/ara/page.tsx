@@ -10,14 +10,14 @@ import { searchTextIn, type PageQuery } from '@/lib/site/page-queries'
 import { FailedSearch } from '@/components/search/failed-search'
 import { NoHits } from '@/components/search/no-hits'
 import { Results } from '@/components/search/results'
-import { Start } from '@/components/search/start'
+import { SearchStart } from '@/components/search/start'
 import { TooManySearches } from '@/components/search/too-many-searches'
 
 type Props = { searchParams: Promise<PageQuery> }
 
 const ERROR_PREFIX = 'Arama yapılamadı: '
 
-/** Searches once per rendering. Returns the reason as a text if that fails. */
+/** Searches once per rendering. Returns the reason if that fails. */
 const find = cache(async (text: string) => {
   try {
     return await search(text, MAX_HITS)
@@ -34,7 +34,7 @@ async function titleOf(text: string): Promise<string> {
   return typeof found !== 'string' && found.total === 0 ? `“${text}” için sonuç yok` : `“${text}” için arama`
 }
 
-/** Search engines index neither the field nor what somebody searched for. */
+/** Search engines must not index the page. */
 export async function generateMetadata({ searchParams }: Props) {
   return missingMetadata(await titleOf(searchTextIn(await searchParams)))
 }
@@ -43,7 +43,7 @@ export default page(
   ERROR_PREFIX,
   async ({ searchParams }: Props) => {
     const text = searchTextIn(await searchParams)
-    if (text === '') return Start()
+    if (text === '') return SearchStart()
     const wait = secondsToWait()
     if (wait !== null) return TooManySearches({ text, wait })
     const found = await find(text)

@@ -1,4 +1,4 @@
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { NoServices } from '@/components/services/no-services'
 import { page } from '@/components/site/page'
 import { PageTitle } from '@/components/site/page-title'
@@ -22,9 +22,9 @@ export default page(
       <>
         <PageTitle title={TITLE} lead={LEAD} />
         {services.length === 0 ? (
-          <Section top="edge" space="form">
+          <PageSection top="edge" space="form">
             <NoServices />
-          </Section>
+          </PageSection>
         ) : (
           <ServiceList services={services} />
         )}

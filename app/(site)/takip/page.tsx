@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/site/frame/json-ld'
 import { PageTitle } from '@/components/site/page-title'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { getCompany } from '@/lib/settings/data'
 import { formOutcome } from '@/lib/platform/runtime/render-context'
 import { breadcrumbs } from '@/lib/seo/json-ld'
@@ -22,7 +22,7 @@ export default async function TrackingPage() {
     <>
       <JsonLd data={[breadcrumbs({ name: TITLE, path: PATHS.tracking })]} />
       <PageTitle title={TITLE} lead={LEAD} />
-      <Section top="edge" space="form">
+      <PageSection top="edge" space="form">
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <TrackingForm outcome={formOutcome()} />
           <aside aria-label="Numara nerede">
@@ -36,7 +36,7 @@ export default async function TrackingPage() {
             </p>
           </aside>
         </div>
-      </Section>
+      </PageSection>
     </>
   )
 }

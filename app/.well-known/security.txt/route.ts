@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 const TYPE = { 'content-type': 'text/plain; charset=utf-8' }
 
-/** Where to report a weakness of the site (RFC 9116). Without an address there is no such file. */
+/** Contact for reporting vulnerabilities (RFC 9116). 404 without an address. */
 export async function GET(): Promise<Response> {
   const { securityContact } = (await getSettings()).notifications
   if (securityContact === '') return new Response(problemEntry('no-such-file').message, { status: 404, headers: TYPE })

@@ -5,8 +5,8 @@ import { findPageAccount } from '@/lib/accounts/page-session'
 import { getCompany } from '@/lib/settings/data'
 
 /**
- * Frame of the guarded pages. Each page checks the session itself, because a layout stays over soft navigations. The
- * account given here is only what the menu begins with.
+ * Frame of the guarded pages. Each page checks the session itself, because a layout survives soft navigations. The account
+ * here is only the menu's initial one.
  */
 export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
   const [{ name, logo }, account] = await Promise.all([getCompany(), findPageAccount()])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SessionFrame } from '@/components/admin/shell/session-frame'
 
-/** Frame of pages that are printed: without the sidebar, so that screen and paper look the same. */
+/** Frame of pages for printing: without the sidebar, so that screen and paper look the same. */
 export default function AdminPaperLayout({ children }: { children: ReactNode }) {
   return (
     <SessionFrame>

@@ -4,7 +4,7 @@ import { demoAccount } from '@/lib/accounts/demo-account'
 import { returnPath } from '@/lib/accounts/return-path'
 import { env } from '@/lib/platform/env'
 import { FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
-import { SignIn } from '@/components/accounts/auth/sign-in'
+import { SignInScreen } from '@/components/accounts/auth/sign-in'
 
 export const metadata = adminMetadata('Giriş')
 
@@ -12,8 +12,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const { from } = await searchParams
   return (
     <AuthPage>
-      <SignIn target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount(env())} />
-      {/* A whole load, because the page beside it sends no referrer. */}
+      <SignInScreen target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount(env())} />
+      {/* A full load, because the other page has a referrer policy of its own. */}
       <a href={FORGOTTEN_PASSWORD_PATH} className="-my-2 flex min-h-11 items-center justify-self-start">
         Şifremi unuttum
       </a>

@@ -15,7 +15,7 @@ async function describe(): Promise<Described> {
 
 let kept: Promise<Described> | undefined
 
-/** Returns the description of the API and its tag, made at the first call. */
+/** Returns the description of the API and its ETag, built at the first call. */
 export function readDocument(): Promise<Described> {
   return (kept ??= describe())
 }

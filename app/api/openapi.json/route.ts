@@ -6,7 +6,7 @@ import { readDocument } from './document'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch({
   '': resource({
-    // Open to anyone, because it tells no secret and the programs that read it have no token yet.
+    // Public: it contains no secrets, and programs that read it have no token yet.
     GET: route({
       access: 'anyone',
       summary: 'Bu sayfanın OpenAPI belgesi',

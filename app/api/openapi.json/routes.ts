@@ -2,7 +2,7 @@ import type { Handler, Routes } from '@/lib/api/route'
 
 type Module = { GET: { routes?: Routes } }
 
-/** Loaded when they are asked for, because no other call needs all routes. */
+/** Loaded on demand, because no other call needs all routes. */
 const modules = import.meta.glob<Module>('../**/route.ts')
 
 /** Returns every declared route under /api, by method and address: 'PUT Services/[key]'. */

@@ -24,7 +24,7 @@ const NO_COOKIES_WITHIN_MS = 5_000
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, else asks for e-mail and password. */
-export function SignIn({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
+export function SignInScreen({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
   const session = useSession()
   const router = useRouter()
   const [restoring, setRestoring] = useState(true)

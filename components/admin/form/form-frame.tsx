@@ -27,9 +27,9 @@ export function FormFrame({
 }: FormFrameProps) {
   return (
     <form noValidate {...form} className={`border-2 border-edge bg-sheet ${hiddenOnPhones ? 'max-sm:hidden' : ''}`}>
-      <header className="flex min-h-13 items-center justify-between gap-4 border-b-2 border-edge px-5 py-2 max-sm:px-4">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-edge px-5 py-2 max-sm:px-4">
         <Title className="text-[1.1875rem] leading-[1.25] tracking-normal">{title}</Title>
-        {note && <span className="flex-none text-ink-2">{note}</span>}
+        {note && <span className="text-ink-2">{note}</span>}
       </header>
       {notices && <div className="grid gap-4 px-5 pt-4 empty:hidden max-sm:px-4">{notices}</div>}
       {children}
@@ -79,7 +79,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** The button that sends a form. It is disabled until scripts run, because the admin panel needs them. */
+/** The button that sends a form. It is disabled until scripts run, because no page accepts the form without them. */
 export function SubmitButton({ busy, isPlain = false, children }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (

@@ -4,7 +4,7 @@ import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
 /** Typed values, and the values before. */
-export type Edit<Draft> = { initial: Draft; draft: Draft }
+type Edit<Draft> = { initial: Draft; draft: Draft }
 
 /** Set if the draft was restored; 'partly' means without its files. */
 export type Restoration = 'whole' | 'partly' | null

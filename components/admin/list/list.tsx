@@ -26,10 +26,19 @@ export function useSearch() {
   return { text, setText, search }
 }
 
-type SearchBoxProps = { label: string; text: string; setText: (text: string) => void; id?: string; className?: string }
+type SearchBoxProps = {
+  label: string
+  /** By default the label. */
+  placeholder?: string
+  text: string
+  setText: (text: string) => void
+  id?: string
+  className?: string
+}
 
-/** Search field of a list. `label` is its placeholder too. */
-export function SearchBox({ label, text, setText, id: givenId, className = '' }: SearchBoxProps) {
+/** Search field of a list. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder = label, text, setText, id: givenId, className = '' } = props
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -44,7 +53,7 @@ export function SearchBox({ label, text, setText, id: givenId, className = '' }:
         id={id}
         type="search"
         value={text}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}
         className="block min-h-11 w-full rounded-ctl border border-field bg-paper py-2 pr-3 pl-10.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:outline-3 focus:outline-offset-0 focus:outline-focus"
@@ -112,7 +121,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
 
 type MoreRowsProps<T> = {
   list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
-  /** Text after the count, such as the order. With it, short lists show their count too. */
+  /** Text after the count, such as the order. With it, or with actions, short lists show their count too. */
   note?: string
   actions?: ReactNode
   className?: string
@@ -120,7 +129,7 @@ type MoreRowsProps<T> = {
 
 export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsProps<T>) {
   const { items, total, busy, showMore } = list
-  if (total === 0 || (total <= PAGE_SIZE && !note)) return null
+  if (total === 0 || (total <= PAGE_SIZE && !note && !actions)) return null
   const remaining = total - items.length
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-4 text-ink-2 ${className}`}>

@@ -6,7 +6,16 @@ import { createPortal } from 'react-dom'
 import { Choices } from '@/components/admin/form/choices'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import type { FormFailure } from '@/components/admin/form/use-submit'
-import { type PictureEdit, focusOf, frameBox, isSameEdit, sidesOf, turned, UNTOUCHED, withSide } from './picture-edit'
+import {
+  type PictureAdjustment,
+  focusOf,
+  frameBox,
+  isSameEdit,
+  sidesOf,
+  turned,
+  UNTOUCHED,
+  withSide,
+} from './picture-edit'
 import { EditedPicture, type Mode, Stage } from './picture-stage'
 import { DIALOG } from '@/components/admin/list/dialog'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
@@ -70,7 +79,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
   const [visit] = useState(() => Date.now())
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
   const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), visit], once)
-  const [changed, setEdit] = useState<PictureEdit | null>(null)
+  const [changed, setEdit] = useState<PictureAdjustment | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<FormFailure | null>(null)
@@ -179,7 +188,15 @@ const LABELS: Record<Mode, readonly string[]> = {
 }
 
 /** The sides of the crop or the place of the focus, in per cent, for the keyboard. */
-function Numbers({ edit, mode, onChange }: { edit: PictureEdit; mode: Mode; onChange: (edit: PictureEdit) => void }) {
+function Numbers({
+  edit,
+  mode,
+  onChange,
+}: {
+  edit: PictureAdjustment
+  mode: Mode
+  onChange: (edit: PictureAdjustment) => void
+}) {
   const [typed, setTyped] = useState<{ index: number; text: string } | null>(null)
   const shares = mode === 'cut' ? sidesOf(edit) : focusOf(edit)
   return (

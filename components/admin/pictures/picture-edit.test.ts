@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import {
-  type PictureEdit,
+  type PictureAdjustment,
   frameBox,
   isSameEdit,
   turned,
@@ -8,7 +8,7 @@ import {
   withSide,
 } from '@/components/admin/pictures/picture-edit'
 
-const edit: PictureEdit = { turn: 3, cut: [0.25, 0.5, 0.125, 0], focus: [0.75, 0] }
+const edit: PictureAdjustment = { turn: 3, cut: [0.25, 0.5, 0.125, 0], focus: [0.75, 0] }
 
 it('a turn also turns crop and focus, and four turns change nothing', () => {
   expect(turned(edit, 1)).toEqual({ turn: 0, cut: [0, 0.25, 0.5, 0.125], focus: [1, 0.75] })

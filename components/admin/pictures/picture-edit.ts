@@ -2,22 +2,22 @@ import { focusPlace } from '@/components/site/focus-class'
 import { SMALLEST_CUT } from '@/lib/platform/media/picture'
 import type { PictureJson } from '@/lib/pictures/output'
 
-export type PictureEdit = Pick<PictureJson, 'turn' | 'cut' | 'focus'>
+export type PictureAdjustment = Pick<PictureJson, 'turn' | 'cut' | 'focus'>
 
 type Size = Pick<PictureJson, 'width' | 'height'>
 
-export const UNTOUCHED: PictureEdit = { turn: 0, cut: [], focus: [] }
+export const UNTOUCHED: PictureAdjustment = { turn: 0, cut: [], focus: [] }
 
-export const isSameEdit = (a: PictureEdit, b: PictureEdit) =>
+export const isSameEdit = (a: PictureAdjustment, b: PictureAdjustment) =>
   a.turn === b.turn && String(sidesOf(a)) === String(sidesOf(b)) && String(focusOf(a)) === String(focusOf(b))
 
 /** Returns the cropped shares at left, top, right and bottom. */
-export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: PictureEdit) =>
+export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: PictureAdjustment) =>
   [left, top, right, bottom] as const
 
-export const focusOf = ({ focus: [across = 0.5, down = 0.5] }: PictureEdit) => [across, down] as const
+export const focusOf = ({ focus: [across = 0.5, down = 0.5] }: PictureAdjustment) => [across, down] as const
 
-export function turned(edit: PictureEdit, by: -1 | 1): PictureEdit {
+export function turned(edit: PictureAdjustment, by: -1 | 1): PictureAdjustment {
   const [left, top, right, bottom] = sidesOf(edit)
   const [across, down] = focusOf(edit)
   return by === 1
@@ -28,22 +28,22 @@ export function turned(edit: PictureEdit, by: -1 | 1): PictureEdit {
 export const clamp = (share: number, most = 1) => Math.max(0, Math.min(most, share))
 
 /** Crops a share at a side, at most down to SMALLEST_CUT. */
-export function withSide(edit: PictureEdit, side: number, share: number): PictureEdit {
+export function withSide(edit: PictureAdjustment, side: number, share: number): PictureAdjustment {
   const sides = sidesOf(edit)
   return { ...edit, cut: sides.with(side, clamp(share, 1 - SMALLEST_CUT - sides[(side + 2) % 4]!)) }
 }
 
-export const turnedSize = ({ width, height }: Size, { turn }: PictureEdit): Size =>
+export const turnedSize = ({ width, height }: Size, { turn }: PictureAdjustment): Size =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 
-export function cutBox(picture: Size, edit: PictureEdit) {
+export function cutBox(picture: Size, edit: PictureAdjustment) {
   const { width, height } = turnedSize(picture, edit)
   const [left, top, right, bottom] = sidesOf(edit)
   return { x: left * width, y: top * height, width: (1 - left - right) * width, height: (1 - top - bottom) * height }
 }
 
 /** Returns the part that a frame of 4:3 shows, as on the pages. */
-export function frameBox(picture: Size, edit: PictureEdit) {
+export function frameBox(picture: Size, edit: PictureAdjustment) {
   const { x, y, width, height } = cutBox(picture, edit)
   const [across, down] = focusOf(edit)
   const wide = Math.min(width, (height * 4) / 3)

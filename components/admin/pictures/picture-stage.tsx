@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, useRef } from 'react'
 import {
   cutBox,
-  type PictureEdit,
+  type PictureAdjustment,
   focusOf,
   clamp,
   sidesOf,
@@ -13,7 +13,7 @@ import { sharedPicture } from '@/lib/platform/media/picture'
 
 type DrawingProps = ComponentProps<'svg'> & {
   picture: PictureJson
-  edit: PictureEdit
+  edit: PictureAdjustment
   box: ReturnType<typeof cutBox>
   label: string
 }
@@ -43,15 +43,15 @@ export type Mode = 'cut' | 'focus'
 
 type StageProps = {
   picture: PictureJson
-  edit: PictureEdit
+  edit: PictureAdjustment
   mode: Mode
   isDisabled: boolean
-  onChange: (edit: PictureEdit) => void
+  onChange: (edit: PictureAdjustment) => void
 }
 
 /** The picture, on which a pointer drags the nearest corner of the crop, or sets the focus. */
 export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps) {
-  const drag = useRef<{ sides: [number, number]; from: [number, number]; edit: PictureEdit } | null>(null)
+  const drag = useRef<{ sides: [number, number]; from: [number, number]; edit: PictureAdjustment } | null>(null)
   const size = turnedSize(picture, edit)
   const cut = cutBox(picture, edit)
   const box = mode === 'cut' ? { x: 0, y: 0, ...size } : cut

@@ -15,7 +15,7 @@ import { type ApiPath, apiPath, type PathOf, type Readable } from '@/lib/api/pat
 import type { Signature } from '@/lib/api/route'
 import useSWR, { type SWRConfiguration } from 'swr'
 
-export type AdminOptions = {
+type AdminOptions = {
   /** ETag of the edited state. The API answers 412 if the item has changed since. */
   ifMatch?: string | null
   /** Called with the uploaded share of the body, from 0 to 1. */

@@ -2,7 +2,7 @@ import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { ACTION_WORDS, formatCount, type Outcome, outcomeWords } from '@/components/admin/several/words'
+import { ACTION_WORDS, countText, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { Several } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -25,11 +25,11 @@ export function SeveralCheckboxes({ several }: Props) {
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
       <Checkbox checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={chooseShown}>
-        {isWhole ? 'Hepsi' : `Görünen ${formatCount(shown)} kayıt`}
+        {isWhole ? 'Hepsi' : `Görünen ${countText(shown)} kayıt`}
       </Checkbox>
       {!isWhole && !isTooLong && (
         <Checkbox checked={isAll} disabled={choice.disabled} onChange={chooseAll}>
-          Listedeki {formatCount(total)} kaydın hepsi
+          Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}
       {!isWhole && isTooLong && (
@@ -49,7 +49,7 @@ export function SeveralBar({ several, actions }: Props & { actions: readonly Sev
       aria-label="Seçilenler"
       className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
       <output>
-        <span className="mono">{formatCount(count)}</span> seçili
+        <span className="mono">{countText(count)}</span> seçili
       </output>
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
@@ -87,7 +87,7 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
       <p>
         {isAll && 'Görünmeyenlerle birlikte '}
         <b>
-          {formatCount(count)} {one}
+          {countText(count)} {one}
         </b>{' '}
         {will} {action === 'delete' && deleted}
       </p>

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin } from '@/components/admin/session/api'
+import { useChosen } from '@/components/admin/several/use-chosen'
 import type { RowChoice } from '@/components/admin/list/row-buttons'
 import type { Outcome } from './words'
 import type { PathOf } from '@/lib/api/paths'
@@ -29,21 +30,10 @@ type Options<Item> = {
 /** The selected rows of a list, or all its rows, and actions on them. A change of the list's filter clears the selection. */
 export function useSeveral<Item extends ListItem>(options: Options<Item>) {
   const { path, filter, items, total, titleOf, heading, onDone, reload } = options
-  const [isOn, setOn] = useState(false)
   const list = new URLSearchParams(filter).toString()
-  const [kept, setKept] = useState({ list, chosen: new Map<string, Item>(), isAll: false })
-  const { chosen, isAll } = kept.list === list ? kept : { chosen: new Map<string, Item>(), isAll: false }
+  const { isOn, setOn, chosen, isAll, choose, toggle, current } = useChosen(items, list)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-
-  const choose = (next: Iterable<Item>, all = false) => {
-    setKept({ list, chosen: new Map(Array.from(next, (item) => [item.id, item])), isAll: all })
-  }
   const isAllShown = items.length > 0 && items.every(({ id }) => isAll || chosen.has(id))
-  /** The selected items in their latest state. */
-  const current = () => {
-    const shown = new Map(items.map((item) => [item.id, item]))
-    return Array.from(chosen.values(), (item) => shown.get(item.id) ?? item)
-  }
 
   async function send(action: SeveralAction) {
     const seen = current()
@@ -69,15 +59,7 @@ export function useSeveral<Item extends ListItem>(options: Options<Item>) {
     heading,
   })
 
-  const choice: RowChoice = {
-    has: (id) => isAll || chosen.has(id),
-    toggle: (id) => {
-      const now = isAll ? [...items] : [...chosen.values()]
-      const added = items.filter((item) => item.id === id)
-      choose(now.some((item) => item.id === id) ? now.filter((item) => item.id !== id) : [...now, ...added])
-    },
-    disabled: asking.isBusy,
-  }
+  const choice: RowChoice = { has: (id) => isAll || chosen.has(id), toggle, disabled: asking.isBusy }
 
   return {
     isOn,

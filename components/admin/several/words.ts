@@ -30,7 +30,7 @@ export const ACTION_WORDS: Record<SeveralAction, Words> = {
   delete: { label: 'Sil', busy: 'Siliniyor', will: 'silinecek.', done: 'silindi', undone: 'silinmedi', same: '' },
 }
 
-export const formatCount = (count: number) => count.toLocaleString('tr-TR')
+export const countText = (count: number) => count.toLocaleString('tr-TR')
 
 const NAMED = 5
 
@@ -38,7 +38,7 @@ function named(names: readonly string[], count: number): string {
   const shown = names.slice(0, NAMED).map((name) => `“${name}”`)
   const rest = count - shown.length
   if (shown.length === 0) return ''
-  return `: ${shown.join(', ')}${rest > 0 ? ` ve ${formatCount(rest)} tane daha` : ''}`
+  return `: ${shown.join(', ')}${rest > 0 ? ` ve ${countText(rest)} tane daha` : ''}`
 }
 
 /** Result of an action, and the names of items that it skipped because somebody else had changed them. */
@@ -49,13 +49,13 @@ export function outcomeWords({ action, result, names }: Outcome, one: string): {
   const { done, undone, same } = ACTION_WORDS[action]
   const [count, changed] = [result.done.length, result.changed.length]
   const sentences = [
-    result.same.length > 0 && `${formatCount(result.same.length)} tanesi ${same}.`,
-    result.missing.length > 0 && `${formatCount(result.missing.length)} tanesi bu arada silinmiş.`,
+    result.same.length > 0 && `${countText(result.same.length)} tanesi ${same}.`,
+    result.missing.length > 0 && `${countText(result.missing.length)} tanesi bu arada silinmiş.`,
     changed > 0 &&
-      `${formatCount(changed)} tanesi bu arada değişti, dokunulmadı${named(names, changed)}. Güncel hâline bakıp yeniden deneyin.`,
+      `${countText(changed)} tanesi bu arada değişti, dokunulmadı${named(names, changed)}. Güncel hâline bakıp yeniden deneyin.`,
   ]
   return {
-    title: count > 0 ? `${formatCount(count)} ${one} ${done}.` : `Hiçbir ${one} ${undone}.`,
+    title: count > 0 ? `${countText(count)} ${one} ${done}.` : `Hiçbir ${one} ${undone}.`,
     text: sentences.filter(Boolean).join(' '),
   }
 }

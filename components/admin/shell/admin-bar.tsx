@@ -3,7 +3,7 @@
 import { Menu, Search, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { type Brand, Logo } from '@/components/site/frame/logo'
+import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
 import { Modal } from '@/components/ui/modal'
 import { SquareButton } from '@/components/ui/square-button'
 import { AdminNav } from './admin-nav'
@@ -57,7 +57,7 @@ export function AdminBar({ company }: { company: Brand }) {
 function Name({ company }: { company: Brand }) {
   return (
     <>
-      <Logo company={company} className="h-6.5 w-[71px]" />
+      <CompanyLogo company={company} className="h-6.5 w-[71px]" />
       <span className="flex-none border-l border-line pl-3 whitespace-nowrap text-ink-2">Yönetim</span>
     </>
   )

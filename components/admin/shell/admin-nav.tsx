@@ -31,7 +31,7 @@ import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
 import { useAccount, useAllowed } from './use-account'
 import { useOrderCounts, useStats } from './reads'
-import { type Brand, Logo } from '@/components/site/frame/logo'
+import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -85,7 +85,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
         <Link
           href={ADMIN_PATHS.dashboard}
           className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:850px)]:h-14">
-          <Logo company={company} className="h-7.5 w-[82px]" />
+          <CompanyLogo company={company} className="h-7.5 w-[82px]" />
           <span className="sr-only">{company.name} </span>
           <span className="flex-none border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '@/components/site/frame/logo'
+import { CompanyLogo } from '@/components/site/frame/logo'
 import { getCompany } from '@/lib/settings/data'
 import { PATHS } from '@/lib/site/pages'
 
@@ -11,7 +11,7 @@ export async function AuthPage({ children }: { children: ReactNode }) {
       className="grid min-h-dvh grid-cols-[min(26rem,100%)] place-content-center gap-6 px-4 pt-6 pb-[12vh]">
       {/* A full load: the site has a policy of its own. */}
       <a href={PATHS.home} className="justify-self-start no-underline">
-        <Logo company={company} className="h-11 w-[120px]" />
+        <CompanyLogo company={company} className="h-11 w-[120px]" />
         <span className="sr-only">{company.name}, siteye dön</span>
       </a>
       {children}

@@ -17,7 +17,7 @@ import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type PostDraft, postForm, type PostItem, slugOfPost } from './draft'
 import { PostRows } from './post-rows'
-import { POST_PATHS, saveFailure } from './save-post'
+import { POST_PATHS, postSaveFailure } from './save-post'
 import { usePostSaving } from './use-post-saving'
 
 const BLOG = {
@@ -25,7 +25,7 @@ const BLOG = {
   draftKey: 'blog',
   form: postForm,
   read: (post: PostItem) => readItem(POST_PATHS.item(post.slug, { state: 'all' }), post),
-  failureOf: saveFailure,
+  failureOf: postSaveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isCounted: true,
   several: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
@@ -136,7 +136,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
   )
 }
 
-/** The address that a post's page has once it is saved. */
+/** The address that the post's page will have. */
 function AddressHint({ draft, item }: { draft: PostDraft; item: PostItem | null }) {
   const chosen = draft.slug.trim()
   return (

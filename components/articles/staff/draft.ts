@@ -11,26 +11,26 @@ import { slugOf } from '@/lib/platform/turkish/slug'
 import { KINDS } from '@/lib/site/kinds'
 import { plainToMarkdown } from '@/lib/articles/markdown/plain-to-markdown'
 
-/** A post as the API shows it. */
+/** A post as the API returns it. */
 export type PostItem = PostJson
 
 type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: TextPicture[] }
 
-/** A post under edit; `imageFile` is a freshly chosen cover, `pictures` are those of its text. */
+/** A post as typed; `imageFile` is a new cover, `pictures` are those of its text. */
 export type PostDraft = Fields & PublicationDraft
 
 const form = pictureForm(POST_FIELDS, 'imageFile', { create: newPostSchema, change: postChangeSchema })
 
-/** Returns a post's text as Markdown, also one from before Markdown. */
+/** Returns a post's text as Markdown, also an older plain text. */
 function textOf({ content, contentFormat }: PostItem): string {
   return contentFormat === 'plain' ? plainToMarkdown(content) : content
 }
 
-/** The slug of a post's title. One without letters gets the end of its id, which a new post does not have yet. */
+/** The slug of a post's title. A slug without letters gets the end of the id, which a new post does not have yet. */
 export const slugOfPost = (title: string, item: PostItem | null) =>
   title.trim() && slugOf(title, { prefix: KINDS.post.page.slugPrefix, id: item?.id ?? '' })
 
-/** Returns a post's slug if it does not follow the title, else ''. */
+/** Returns a post's slug if it differs from that of the title, otherwise ''. */
 const chosenSlug = (item: PostItem) => (item.slug === slugOfPost(item.title, item) ? '' : item.slug)
 
 const filesOf = ({ content, pictures }: Fields) => namedPictures(content, pictures).map(({ file }) => file)
@@ -54,7 +54,7 @@ export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostIte
   },
 })
 
-/** Returns the draft as the API takes it. */
+/** Returns the API's body. */
 export function formDataOf(draft: PostDraft): FormData {
   const data = form.formDataOf(draft)
   for (const [name, value] of Object.entries(publicationValues(draft))) if (value) data.set(name, value)

@@ -5,7 +5,7 @@ import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { PostItem } from './draft'
 
-/** The posts: drafts, then those that wait for their time, then the newest. */
+/** The posts: drafts, then scheduled ones, then published ones, newest first. */
 export function PostRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<PostItem>) {
   return (
     <>

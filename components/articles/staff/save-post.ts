@@ -28,16 +28,16 @@ type Progress = {
 }
 
 /** Returns the message of a failed save. */
-export function saveFailure(error: unknown): FormFailure {
+export function postSaveFailure(error: unknown): FormFailure {
   return { text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`, english: pictureErrorInEnglish(error) }
 }
 
-/** Returns the text to save. One that was not touched goes back as it is stored, so that it keeps its format. */
+/** Returns the text to save. An unchanged text is sent as it is stored, so that it keeps its format. */
 function contentOf({ content }: PostDraft, item: PostItem | null): string {
   return item && content === postForm.draftOf(item).content ? item.content : withoutSamples(content)
 }
 
-/** Addresses of uploaded pictures by post, because a save that fails later does not upload them again. */
+/** Addresses of uploaded pictures by post, so that a retried save does not upload them again. */
 const stored = new WeakMap<File, Map<string, string>>()
 
 /**
@@ -70,7 +70,7 @@ async function uploadPictures(
   return new Map(uploaded.flatMap((one) => ('path' in one ? [[one.key, one.path] as const] : [])))
 }
 
-/** Creates a post as a draft, because the public is not to see it before its pictures are there. */
+/** Creates a post as a draft, so that the public does not see it before its pictures are uploaded. */
 async function createDraft(draft: PostDraft, { onCover }: Progress): Promise<Versioned<PostItem>> {
   const form = formDataOf({ ...draft, content: contentOf(draft, null) })
   form.set('state', 'draft')
@@ -79,7 +79,7 @@ async function createDraft(draft: PostDraft, { onCover }: Progress): Promise<Ver
   return { item: body, etag: etag ?? '' }
 }
 
-/** Saves a post whose text names pictures: uploads them first, then puts their addresses into the text. */
+/** Saves a post whose text references pictures: uploads these first, then puts their addresses into the text. */
 async function saveWithPictures(
   { draft, item }: Pick<SaveTask<PostItem, PostDraft>, 'draft' | 'item'>,
   current: Versioned<PostItem>,
@@ -93,8 +93,8 @@ async function saveWithPictures(
 }
 
 /**
- * Saves a post. A new one with pictures in its text is created first, so that they have a place to go; if one of them
- * fails, it stays open as a draft.
+ * Saves a post. A new one with pictures in its text is created first, because uploads need its id; if an upload fails, the
+ * post stays open as a draft.
  * @throws {ApiError}
  */
 export async function savePost(task: SaveTask<PostItem, PostDraft>, progress: Progress): Promise<Result> {

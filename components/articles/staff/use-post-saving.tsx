@@ -4,7 +4,7 @@ import { useUploads } from '@/components/admin/pictures/uploads'
 import type { PostDraft, PostItem } from './draft'
 import { savePost } from './save-post'
 
-/** Saves posts and follows the uploads of their pictures. */
+/** Saves posts and shows the upload progress of their pictures. */
 export function usePostSaving() {
   const [cover, setCover] = useState<number>()
   const { uploads, status, onUpload, during } = useUploads()

@@ -19,7 +19,7 @@ import { MessageRow } from './message-row'
 const pathOf = (key: string) => apiPath('ContactMessages/[key]', { key })
 
 type LinkedMessageProps = {
-  asked: { data?: MessageJson; error?: ApiError }
+  linked: { data?: MessageJson; error?: ApiError }
   onToggleRead: (message: MessageJson) => void
 }
 
@@ -29,7 +29,7 @@ export function Inbox() {
   const list = useAdminList(apiPath('ContactMessages'), { search })
   const stats = useStats()
   const linkedId = useSearchParams().get(MESSAGE_QUERY)
-  const asked = useRead(linkedId ? pathOf(linkedId) : null)
+  const linked = useRead(linkedId ? pathOf(linkedId) : null)
   const [failure, setFailure] = useState('')
   /** The last call. Calls wait for each other, because the server could process two in any order. */
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -39,7 +39,7 @@ export function Inbox() {
     const set = async (value: boolean) => {
       const updated = (item: MessageJson) => (item.id === message.id ? { ...item, isRead: value } : item)
       await list.update((items) => items.map(updated))
-      await asked.mutate((item) => item && updated(item), { revalidate: false })
+      await linked.mutate((item) => item && updated(item), { revalidate: false })
     }
     const call = () => callAdmin(pathOf(message.id), { method: 'PATCH', json: { isRead } })
     setFailure('')
@@ -67,7 +67,9 @@ export function Inbox() {
         <CsvDownload path={apiPath('ContactMessages', { q: search || undefined })} name="mesajlar" />
       </div>
       {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
-      {linkedId && <LinkedMessage key={linkedId} asked={asked} onToggleRead={(message) => void toggleRead(message)} />}
+      {linkedId && (
+        <LinkedMessage key={linkedId} linked={linked} onToggleRead={(message) => void toggleRead(message)} />
+      )}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
@@ -88,7 +90,7 @@ export function Inbox() {
 }
 
 /** The message of a link, above the list, regardless of its page in the list. */
-function LinkedMessage({ asked: { data, error }, onToggleRead }: LinkedMessageProps) {
+function LinkedMessage({ linked: { data, error }, onToggleRead }: LinkedMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
   useEffect(() => {

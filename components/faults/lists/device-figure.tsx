@@ -1,4 +1,4 @@
-import { LABELS, Leaders } from '@/components/site/pictures/hero-drawing'
+import { LABEL_LIST, Leaders } from '@/components/site/pictures/hero-drawing'
 import type { Callout } from '@/lib/settings/drawings'
 
 const CALLOUTS = [
@@ -29,7 +29,7 @@ export function ServoFigure() {
           <use href="/drawings/servo-drive.svg#d" />
           <Leaders callouts={CALLOUTS} />
         </svg>
-        <ol className={LABELS}>
+        <ol className={LABEL_LIST}>
           {CALLOUTS.map(({ label, symptom, side }, index) => (
             <li key={label} className={side}>
               <i aria-hidden>{index + 1}</i>

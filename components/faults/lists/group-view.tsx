@@ -1,6 +1,6 @@
 import { BrandName } from '@/components/site/frame/brand-name'
 import { CallToAction } from '@/components/site/call-to-action'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { TelLink } from '@/components/site/text/tel-link'
 import { BackLink } from '@/components/site/text/text-links'
 import { brandCounts, deviceCounts, sumOf } from '@/lib/faults/fault-counts'
@@ -34,11 +34,11 @@ export function GroupView({ found, logo }: { found: FaultListPage; logo: Referen
           </>
         }
       />
-      <Section top="edge" space="snug">
+      <PageSection top="edge" space="snug">
         <CallToAction title="Kodunuz listede yok mu?" text="Kodu ve etiketteki modeli yazın; arızayı ölçerek buluruz.">
           <TelLink />
         </CallToAction>
-      </Section>
+      </PageSection>
     </>
   )
 }

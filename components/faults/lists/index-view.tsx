@@ -1,7 +1,7 @@
 import { CodeField, type Example } from '@/components/site/code-field/code-field'
 import { BrandLinks, DeviceLinks } from '@/components/faults/fault-links'
 import { PageTitle } from '@/components/site/page-title'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import { sumOf } from '@/lib/faults/fault-counts'
@@ -27,7 +27,7 @@ export function IndexView({ found, examples }: { found: FaultListPage; examples:
           </>
         }
       />
-      <Section top="edge" space="none" className="py-10" aria-labelledby="kod-sor">
+      <PageSection top="edge" space="none" className="py-10" aria-labelledby="kod-sor">
         <div className="grid grid-cols-1 items-center gap-x-8 gap-y-6 lg:cols-lead">
           <div>
             <h2 id="kod-sor" className="text-h2">
@@ -41,8 +41,8 @@ export function IndexView({ found, examples }: { found: FaultListPage; examples:
           </div>
           <CodeField id="kod" examples={examples} />
         </div>
-      </Section>
-      <Section space="none" className="py-10">
+      </PageSection>
+      <PageSection space="none" className="py-10">
         <div className="grid grid-cols-1 gap-8 xl:cols-lead">
           <div>
             <h2 className="mb-3 text-h3">Markaya göre</h2>
@@ -53,7 +53,7 @@ export function IndexView({ found, examples }: { found: FaultListPage; examples:
             <DeviceLinks counts={counts} services={services} />
           </div>
         </div>
-      </Section>
+      </PageSection>
       <CodesSection found={found} title="Bütün kodlar" />
     </>
   )
@@ -63,7 +63,7 @@ function NoFaults() {
   return (
     <>
       <PageTitle title={TITLE} />
-      <Section top="edge" space="form">
+      <PageSection top="edge" space="form">
         <Alert
           density="normal"
           tone="neutral"
@@ -76,7 +76,7 @@ function NoFaults() {
           }
           className="max-w-160"
         />
-      </Section>
+      </PageSection>
     </>
   )
 }

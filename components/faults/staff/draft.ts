@@ -47,6 +47,6 @@ function deviceOf({ brand, series }: Pick<Named, 'brand' | 'series'>): string {
 }
 
 /** Returns a fault's name in the panel: 'AL16, Yumaro YS2', or with its title if it has no code. */
-export function faultName(fault: Named): string {
+export function staffFaultName(fault: Named): string {
   return [fault.code.trim() || fault.title.trim(), deviceOf(fault)].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { FaultJson } from '@/lib/faults/output'
-import { faultName } from './draft'
+import { staffFaultName } from './draft'
 
 /** The faults by their codes. Only states that hide a fault from the public are shown. */
 export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<FaultJson>) {
@@ -39,7 +39,7 @@ export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: 
             </div>
             <RowButtons
               id={id}
-              name={faultName(fault)}
+              name={staffFaultName(fault)}
               disabled={disabled}
               onEdit={() => onEdit(fault)}
               onDelete={() => onDelete(fault)}

@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import { apiPath } from '@/lib/api/paths'
 import type { FaultJson } from '@/lib/faults/output'
 import { FAULT_IMPORT_PATH, NEW_QUERY, previewPath } from '@/lib/site/admin-pages'
-import { type FaultDraft, faultForm, draftFromSearch, faultName, nextDraft } from './draft'
+import { type FaultDraft, faultForm, draftFromSearch, staffFaultName, nextDraft } from './draft'
 import { FaultConditions, NoFaults } from './fault-conditions'
 import { FaultFields } from './fault-fields'
 import { FaultRows } from './fault-rows'
@@ -27,7 +27,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   read: readFaultItem,
   save: saveFault,
   failureOf: faultSaveFailure,
-  titleOf: faultName,
+  titleOf: staffFaultName,
   shape: 'list',
   pageSize: 24,
   several: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
@@ -53,7 +53,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
     empty: { title: 'Bu süzgece uyan kayıt yok.', text: 'Başka bir marka ya da cihaz seçin.' },
     loadError: 'Arıza kodları yüklenirken hata oluştu: ',
     deleteError: 'Arıza kodu silinirken hata oluştu: ',
-    deletion: (fault) => `“${faultName(fault)}” silinecek. Sayfasının adresi artık açılmaz.`,
+    deletion: (fault) => `“${staffFaultName(fault)}” silinecek. Sayfasının adresi artık açılmaz.`,
   },
 }
 

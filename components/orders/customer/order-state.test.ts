@@ -42,12 +42,12 @@ test('the circuit of a returned device skips repair and test', () => {
 })
 
 test('the customer is asked only for an open quote at the approval', () => {
-  const asked = [
+  const results = [
     { quote: quote() },
     {},
     { quote: quote({ isExpired: true }) },
     { quote: quote({ decision: 'declined' }) },
     { quote: quote(), state: 'cancelled' as const },
   ].map((changes) => awaitsDecision(orderAt(APPROVAL, changes)))
-  expect(asked).toEqual([true, false, false, false, false])
+  expect(results).toEqual([true, false, false, false, false])
 })

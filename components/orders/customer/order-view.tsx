@@ -5,7 +5,7 @@ import { OrderDecision } from './order-decision'
 import { OrderQuote, OrderWarranty } from './order-quote'
 import { DecisionRecord } from './decision-record'
 import { PageTitle } from '@/components/site/page-title'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
@@ -34,7 +34,7 @@ type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOu
 export function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const isOpen = state === 'open'
-  const asked = awaitsDecision(order)
+  const isAsked = awaitsDecision(order)
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
   // Up to the approval, diagnosis and quote come first; afterwards the texts of staff.
@@ -64,7 +64,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
     <div key="offer">
       <OrderNotice order={order} outcome={decided} />
       <OrderQuote number={number} quote={quote}>
-        {asked ? (
+        {isAsked ? (
           <div className="print:hidden">
             <OrderDecision action={path} version={quote.version} outcome={decided} />
           </div>
@@ -85,7 +85,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
         }
         lead={<Lead order={order} />}
       />
-      <Section top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
+      <PageSection top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
         <h2 id="adimlar" className="sr-only">
           {isOpen ? 'Cihazınız nerede' : 'Cihazın geçtiği adımlar'}
         </h2>
@@ -109,16 +109,16 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
           </p>
         )}
-      </Section>
+      </PageSection>
       {!isOpen && (
-        <Section top="edge" space="none" className="pt-10 pb-10 print:hidden">
+        <PageSection top="edge" space="none" className="pt-10 pb-10 print:hidden">
           <div className="grid items-start gap-10 lg:grid-cols-2">
             {shipments}
             {papers}
           </div>
-        </Section>
+        </PageSection>
       )}
-      <Section top="edge" space="none" className="pt-10 pb-10">
+      <PageSection top="edge" space="none" className="pt-10 pb-10">
         <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
           <div className="grid min-w-0 grid-cols-1 gap-10">
             {state === 'delivered' && <OrderWarranty {...order} />}
@@ -147,7 +147,7 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
             {!isEmpty && fault}
           </div>
         </div>
-      </Section>
+      </PageSection>
       <FullLoads />
     </div>
   )

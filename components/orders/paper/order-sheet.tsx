@@ -1,7 +1,7 @@
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { deviceName } from '@/lib/records/device'
 import type { ReactNode } from 'react'
-import { Logo } from '@/components/site/frame/logo'
+import { CompanyLogo } from '@/components/site/frame/logo'
 import { OrderCircuit } from '@/components/orders/circuit'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -45,7 +45,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Shee
         <div className="flex min-h-0 flex-1 flex-col border-2 border-edge">
           <div className={`grid grid-cols-[minmax(0,1fr)_auto] border-b-2 border-edge ${styles.head}`}>
             <div className={`py-[6mm] ${styles.cell}`}>
-              <Logo company={company} className="h-auto w-[30mm]" />
+              <CompanyLogo company={company} className="h-auto w-[30mm]" />
               <h1 className="mt-[5mm] text-[14pt] leading-[1.2]">İş Emri Fişi</h1>
               <span className={`${ORDER_NUMBER} text-[38pt]`}>{order.number}</span>
               <span className={SMALL_WORDS}>

@@ -1,4 +1,5 @@
-import type { Attention } from '@/lib/orders/order/schema'
+import type { Attention, OrderSort } from '@/lib/orders/order/schema'
+import type { TurnOn } from '@/lib/orders/turn/turn'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -13,6 +14,25 @@ export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; n
   late: { label: 'Geciken', slug: 'geciken', none: 'geciken iş emri' },
   part: { label: 'Parça beklenen', slug: 'parca-beklenen', none: 'parça bekleyen iş emri' },
   reopened: { label: 'Yeniden açılan', slug: 'yeniden-acilan', none: 'yeniden açılan iş emri' },
+}
+
+/** Whose turn it is, as a filter: as in ATTENTION_WORDS, and what a number of orders does. */
+export const TURN_WORDS: Record<TurnOn, { label: string; slug: string; none: string; counted: string }> = {
+  us: { label: 'Bizde', slug: 'bizde', none: 'bizde bekleyen iş emri', counted: 'Bizde bekleyen' },
+  customer: {
+    label: 'Müşteride',
+    slug: 'musteride',
+    none: 'müşteride bekleyen iş emri',
+    counted: 'Müşteride bekleyen',
+  },
+  part: { label: 'Parçada', slug: 'parcada', none: 'parça bekleyen iş emri', counted: 'Parça bekleyen' },
+}
+
+/** The order of the list: its name, its word in the address, and which end is above. */
+export const SORT_WORDS: Record<OrderSort, { label: string; slug: string; note: string }> = {
+  changed: { label: 'Son değişen', slug: 'degisen', note: 'son değişen üstte' },
+  waiting: { label: 'En uzun bekleyen', slug: 'bekleyen', note: 'en uzun bekleyen üstte' },
+  promised: { label: 'Söz verilen gün', slug: 'soz', note: 'söz verilen günü en yakın olan üstte' },
 }
 
 export const MINE_WORDS = { label: 'Benim işlerim', slug: 'benim', none: 'sizin açık iş emriniz' }

@@ -11,7 +11,7 @@ type AltFieldProps = {
   onChange: (value: string) => void
 }
 
-/** Field for what a picture shows, below it. */
+/** Field for a picture's alternative text, below the picture. */
 export function AltField({ name, picture, isNew, value, error, disabled, onChange }: AltFieldProps) {
   return (
     <TextAreaField

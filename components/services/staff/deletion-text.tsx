@@ -2,9 +2,9 @@ import { useTotal } from '@/components/admin/session/api'
 import type { ServiceItem } from './draft'
 import { apiPath } from '@/lib/api/paths'
 
-/** Says what goes with a service, and how many faults are left without a device group. */
+/** Says what is deleted with a service, and how many faults lose their device group. */
 export function DeletionText({ service: { title, slug } }: { service: ServiceItem }) {
-  // Without the number the dialog says the rest.
+  // Without the number, the dialog shows the rest.
   const faults = useTotal(apiPath('Faults', { state: 'all', service: slug, pageSize: '1' }))
   return (
     <>

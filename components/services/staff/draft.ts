@@ -11,17 +11,17 @@ import type { ServiceJson } from '@/lib/services/output'
 import { MAX_ALT_CHARS } from '@/lib/platform/media/schema'
 import { lengthOf } from '@/lib/platform/fields/text'
 
-/** A service as the API shows it. */
+/** A service as the API returns it. */
 export type ServiceItem = ServiceJson
 
 /**
- * A picture of the gallery with its alternative text: stored, or freshly chosen. A stored picture's key is its path.
+ * A picture of the gallery with its alternative text: stored or new. A stored picture's key is its path.
  */
 export type GalleryEntry = { key: string; alt: string } & ({ kind: 'stored' } | { kind: 'new'; file: File })
 
 type Fields = Texts<typeof SERVICE_FIELDS> & { gallery: GalleryEntry[] }
 
-/** A service under edit. */
+/** A service as typed. */
 export type ServiceDraft = Fields & PublicationDraft
 
 /** A service's stored pictures with their alternative texts, in display order. */
@@ -44,7 +44,7 @@ export const serviceForm: DraftModel<ServiceItem, ServiceDraft> = withPublicatio
   check: (draft) => ({ ...errorsOf(serviceSchema, valuesOf(SERVICE_FIELDS, draft)), ...altErrors(draft.gallery) }),
 })
 
-/** Returns the texts of alternative texts that are too long, by the name of their field. */
+/** Returns errors of alternative texts that are too long, by field name. */
 function altErrors(gallery: readonly GalleryEntry[]): FieldErrors {
   const wrong = gallery.filter(({ alt }) => lengthOf(alt) > MAX_ALT_CHARS)
   return Object.fromEntries(wrong.map(({ key }) => [altName(key), [`En çok ${MAX_ALT_CHARS} karakter yazın.`]]))
@@ -55,13 +55,13 @@ export function altName(key: string): string {
   return `alt-${key}`
 }
 
-/** Returns the draft's fields as the API takes them; pictures are sent beside them. */
-export function inputOf(draft: ServiceDraft) {
+/** Returns the fields for the API; pictures are uploaded separately. */
+export function serviceInput(draft: ServiceDraft) {
   return { ...valuesOf(SERVICE_FIELDS, draft), ...publicationValues(draft) }
 }
 
-/** Returns the body that puts a service's pictures in order and sends every field back as it is stored. */
-export function orderOf(
+/** Returns a PUT body that orders a service's pictures and leaves all fields unchanged. */
+export function orderInput(
   item: Stored<typeof SERVICE_FIELDS>,
   imageUrls: string[],
 ): Omit<ServiceChange, 'state' | 'publishedAt'> {
@@ -69,15 +69,15 @@ export function orderOf(
 }
 
 /**
- * Returns the pictures to keep, with their texts, when a draft that began from `begun` is saved over the state `now`: the draft's pictures
- * that still exist, then those that were added meanwhile, because this form has never shown them.
+ * Returns the pictures to keep, with their texts, when a draft that started from `initial` overwrites the state `now`: those
+ * of the draft that still exist, then those that somebody else has added, because the form never showed them.
  */
 export function keptPictures(
   gallery: readonly GalleryEntry[],
-  begun: Pick<Pictures, 'imageUrls'>,
+  initial: Pick<Pictures, 'imageUrls'>,
   now: Pictures,
 ): Pictures {
-  const added = storedEntries(now).filter(({ key }) => !begun.imageUrls.includes(key))
+  const added = storedEntries(now).filter(({ key }) => !initial.imageUrls.includes(key))
   const kept = gallery.filter(({ kind, key }) => kind === 'stored' && now.imageUrls.includes(key))
   const all = [...kept, ...added]
   return { imageUrls: all.map(({ key }) => key), imageAlts: all.map(({ alt }) => alt) }

@@ -1,7 +1,7 @@
 import { ServiceIcon } from '@/components/site/pictures/service-icon'
 import { SERVICE_ICONS } from '@/lib/services/schema'
 
-/** The 18 icons that a service may have, one of them chosen. */
+/** Radio buttons for the 18 icons of services. */
 export function IconPicker({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   return (
     <div>

@@ -4,16 +4,16 @@ import type { SaveResult, SaveTask } from '@/components/admin/content/item-edito
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
-import { inputOf, keptPictures, orderOf, type ServiceDraft, type ServiceItem } from './draft'
-import { uploadFailure, wishedOrder } from './upload-new'
+import { serviceInput, keptPictures, orderInput, type ServiceDraft, type ServiceItem } from './draft'
+import { pictureUploadFailure, orderOfDraft } from './upload-new'
 
 export const SERVICE_PATHS = {
   list: apiPath('Services'),
   item: (key: string, query?: { state: 'all' }) => apiPath('Services/[key]', { key, ...query }),
 }
 
-/** Returns the message of a failed save. A title that is taken has a text of its own. */
-export function saveFailure(error: unknown, isNew: boolean): FormFailure {
+/** Returns the message of a failed save. An existing title has a text of its own. */
+export function serviceSaveFailure(error: unknown, isNew: boolean): FormFailure {
   if (error instanceof ApiError && error.status === 409) {
     return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
   }
@@ -21,7 +21,7 @@ export function saveFailure(error: unknown, isNew: boolean): FormFailure {
 }
 
 /** Reads a service with its ETag. */
-export function readService(service: ServiceItem) {
+export function readServiceItem(service: ServiceItem) {
   return readItem(SERVICE_PATHS.item(service.slug, { state: 'all' }), service)
 }
 
@@ -31,16 +31,16 @@ type Task = SaveTask<ServiceItem, ServiceDraft>
 function saveFields({ draft, initial, current }: Task): Promise<ServiceItem> {
   const before = { imageUrls: initial.gallery.map(({ key }) => key) }
   const pictures = current && keptPictures(draft.gallery, before, current.item)
-  return saveItem(SERVICE_PATHS, current, { json: { ...inputOf(draft), ...pictures } })
+  return saveItem(SERVICE_PATHS, current, { json: { ...serviceInput(draft), ...pictures } })
 }
 
-/** Puts the pictures in the draft's order, because parallel uploads end in any order, behind the stored ones. */
+/** Puts the pictures in the draft's order, because parallel uploads are appended in any order. */
 async function orderPictures(service: ServiceItem, order: (now: string[]) => string[]): Promise<FormFailure | null> {
   try {
-    const { item, etag } = await readService(service)
+    const { item, etag } = await readServiceItem(service)
     const imageUrls = order(item.imageUrls)
     if (imageUrls.join() === item.imageUrls.join()) return null
-    await callAdmin(SERVICE_PATHS.item(item.id), { method: 'PUT', json: orderOf(item, imageUrls), ifMatch: etag })
+    await callAdmin(SERVICE_PATHS.item(item.id), { method: 'PUT', json: orderInput(item, imageUrls), ifMatch: etag })
     return null
   } catch (error) {
     return { text: `Resimlerin sırası kaydedilirken hata oluştu: ${reasonOf(error)}` }
@@ -65,7 +65,7 @@ export async function saveService(task: Task, onUpload: OnUpload): Promise<SaveR
       ),
   )
   const isOrdered = uploaded.length === 0
-  const orderFailure = isOrdered ? null : await orderPictures(service, (now) => wishedOrder(gallery, uploaded, now))
-  const failure = uploadFailure(uploaded, task.item !== null) ?? orderFailure ?? undefined
+  const orderFailure = isOrdered ? null : await orderPictures(service, (now) => orderOfDraft(gallery, uploaded, now))
+  const failure = pictureUploadFailure(uploaded, task.item !== null) ?? orderFailure ?? undefined
   return { id: service.id, failure }
 }

@@ -8,25 +8,25 @@ import { slugOf } from '@/lib/platform/turkish/slug'
 import { SERVICE_FIELDS } from '@/lib/services/schema'
 import { serviceDescription } from '@/lib/content/excerpt'
 import type { ServiceDraft, ServiceItem } from './draft'
-import { Gallery } from './gallery'
+import { GalleryField } from './gallery-field'
 import { IconPicker } from './icon-picker'
-import { removeStoredPicture, takeEdited } from './stored-pictures'
+import { removeStoredPicture, replaceEditedPicture } from './stored-pictures'
 
 const { metaTitle: _title, metaDescription: _description, ...TEXTS } = SERVICE_FIELDS
 
 type ServiceFieldsProps = {
   editor: Editor<ServiceItem, ServiceDraft>
   uploads: ReadonlyMap<File, PictureUpload>
-  /** Fetches the list anew. */
+  /** Reloads the list. */
   reload: () => Promise<unknown>
-  /** The company's name, with which the title of the page ends. */
+  /** The company's name, at the end of the page's title. */
   siteName: string
 }
 
 /** The fields of a service and its gallery. */
 export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFieldsProps) {
   const { draft, item } = editor
-  // A title without letters gets the end of an id, which a new service does not have yet.
+  // A slug without letters gets the end of the id, which a new service does not have yet.
   const slug = draft.title.trim() && slugOf(draft.title, { prefix: 'hizmet', id: item?.id ?? '' })
   return (
     <>
@@ -45,12 +45,12 @@ export function ServiceFields({ editor, uploads, reload, siteName }: ServiceFiel
         }}
       />
       <FormSection name="Galeri">
-        <Gallery
+        <GalleryField
           entries={draft.gallery}
           onChange={(gallery) => editor.change({ gallery })}
           onRemoveStored={(path) => removeStoredPicture(editor, path, reload)}
           onEdited={(path, now) => {
-            takeEdited(editor, path, now)
+            replaceEditedPicture(editor, path, now)
             void reload()
           }}
           uploads={uploads}

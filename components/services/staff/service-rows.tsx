@@ -6,7 +6,7 @@ import { Sortable } from '@/components/ui/sortable'
 import { stateWords } from '@/components/admin/publication/states'
 import type { ServiceItem } from './draft'
 
-/** Returns the words below a service's name. Its state is named only while the public does not see it. */
+/** Returns the text below a service's name, with its state only if it is not public. */
 function wordsOf(service: ServiceItem): string {
   const { length } = service.imageUrls
   const pictures = length > 0 ? `${length} resim` : 'Resim yok'

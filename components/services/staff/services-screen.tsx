@@ -7,7 +7,7 @@ import { versionsOf } from '@/components/admin/versions/versions'
 import { apiPath } from '@/lib/api/paths'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type ServiceDraft, serviceForm, type ServiceItem } from './draft'
-import { readService, saveFailure, saveService, SERVICE_PATHS } from './save-service'
+import { readServiceItem, serviceSaveFailure, saveService, SERVICE_PATHS } from './save-service'
 import { DeletionText } from './deletion-text'
 import { ServiceFields } from './service-fields'
 import { ServiceRows } from './service-rows'
@@ -16,8 +16,8 @@ const SERVICES = {
   paths: SERVICE_PATHS,
   draftKey: 'hizmetler',
   form: serviceForm,
-  read: readService,
-  failureOf: saveFailure,
+  read: readServiceItem,
+  failureOf: serviceSaveFailure,
   titleOf: ({ title }: { title: string }) => title,
   shape: 'list',
   order: apiPath('Services/order'),

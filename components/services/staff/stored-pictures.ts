@@ -3,7 +3,7 @@ import type { Editor } from '@/components/admin/content/item-editor'
 import type { ServiceDraft, ServiceItem } from './draft'
 import { apiPath } from '@/lib/api/paths'
 
-/** Deletes a stored picture of the open service at once, apart from saving. The form goes on without it. */
+/** Deletes a stored picture of the open service at once, independently of saving, and removes it from the form. */
 export async function removeStoredPicture(
   editor: Editor<ServiceItem, ServiceDraft>,
   path: string,
@@ -22,8 +22,8 @@ export async function removeStoredPicture(
   void reload()
 }
 
-/** Takes over that a stored picture of the open service was edited and has another path. */
-export function takeEdited(editor: Editor<ServiceItem, ServiceDraft>, path: string, now: string): void {
+/** Replaces the path of a stored picture of the open service after an edit. */
+export function replaceEditedPicture(editor: Editor<ServiceItem, ServiceDraft>, path: string, now: string): void {
   editor.refresh((draft) => ({
     ...draft,
     gallery: draft.gallery.map((entry) => (entry.key === path ? { ...entry, key: now } : entry)),

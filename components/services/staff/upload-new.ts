@@ -3,8 +3,8 @@ import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { UploadResult } from '@/components/admin/pictures/uploads'
 import type { GalleryEntry } from './draft'
 
-/** Returns the stored pictures in the order of the draft, then the others of `now`, all that the server has. */
-export function wishedOrder(
+/** Returns the pictures of `now`, which the server has, in the order of the draft; others come last. */
+export function orderOfDraft(
   gallery: readonly GalleryEntry[],
   uploaded: readonly UploadResult[],
   now: readonly string[],
@@ -18,8 +18,8 @@ export function wishedOrder(
   return [...wished, ...now.filter((path) => !wished.includes(path))]
 }
 
-/** Returns the message about failed uploads; null when none failed. */
-export function uploadFailure(uploaded: readonly UploadResult[], isEdit: boolean): FormFailure | null {
+/** Returns the message about failed uploads, or null if none failed. */
+export function pictureUploadFailure(uploaded: readonly UploadResult[], isEdit: boolean): FormFailure | null {
   const failed = uploaded.filter((upload) => 'error' in upload)
   if (failed.length === 0) return null
   const reasons = failed.map(

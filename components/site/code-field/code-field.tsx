@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { MAX_QUERY_CHARS } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
 
-/** A link beneath the field. Codes stand in the monospaced type. */
+/** A link below the field. Codes are monospaced. */
 export type Example = { label: string; href: string; isCode?: boolean }
 
 type CodeFieldProps = {
@@ -13,11 +13,11 @@ type CodeFieldProps = {
   value?: string
   /** The lower field, on pages with another heading above it. */
   low?: boolean
-  /** Links beneath the field. */
+  /** Links below the field. */
   examples?: readonly Example[]
-  /** Whether the page begins with it, so that it has the focus at once. */
+  /** Whether it is the first element of the page and gets the focus. */
   isFirst?: boolean
-  /** The field's label for screen readers, on pages that show none. */
+  /** Label for screen readers, on pages without a visible one. */
   label?: string
 }
 

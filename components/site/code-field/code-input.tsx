@@ -7,25 +7,25 @@ type CodeInputProps = {
   id: string
   value: string
   maxLength: number
-  /** Whether the page begins with it. */
+  /** Whether it gets the focus. */
   isFirst?: boolean
   className: string
 }
 
 type List = ComponentType<SuggestionsProps>
 
-/** Loads the list of suggestions. Without it the field still works. */
+/** Loads the list of suggestions. If that fails, the field still works. */
 async function load(show: (list: () => List) => void): Promise<void> {
   const list = await import('./suggestions').catch(() => null)
   if (list) show(() => list.Suggestions)
 }
 
-/** The input of the code field. What suggests is loaded once somebody is about to type. */
+/** The input of the code field. The code for suggestions is loaded on focus. */
 export function CodeInput({ value, isFirst, ...rest }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const [Suggestions, setSuggestions] = useState<List | null>(null)
   useEffect(() => {
-    // It had the focus before React came.
+    // The field may have had the focus before hydration.
     if (document.activeElement === input.current) void load(setSuggestions)
   }, [])
   return (

@@ -21,7 +21,7 @@ type GroupsProps = {
   onChoose: (index: number) => void
 }
 
-/** The suggestions in groups. The focus stays in the field, so the options are no links. */
+/** The suggestions in groups. The focus stays in the field, so the options are not links. */
 export function SuggestionGroups({ id, hits, active, optionId, onChoose }: GroupsProps) {
   const indexed = hits.map((hit, index) => ({ hit, index }))
   return (

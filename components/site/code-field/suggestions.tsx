@@ -28,7 +28,7 @@ export function Suggestions({ field }: SuggestionsProps) {
   const { suggested, ask, close } = useSuggestions()
   const [chosen, setChosen] = useState<{ of: readonly Hit[]; index: number } | null>(null)
   const { hits } = suggested
-  // A choice is one of these hits. Those of the next text begin without.
+  // The selected index belongs to these hits. New hits start without a selection.
   const active = chosen?.of === hits ? chosen.index : NONE
   const setActive = (index: number) => setChosen({ of: hits, index })
   const id = `${field.current?.id ?? 'q'}-oneriler`
@@ -70,7 +70,7 @@ export function Suggestions({ field }: SuggestionsProps) {
     input.addEventListener('input', onInput)
     input.addEventListener('keydown', onKey)
     input.addEventListener('blur', onBlur)
-    // It was typed before this was loaded.
+    // The text was typed before this code was loaded.
     if (input.value !== input.defaultValue) queueMicrotask(onInput)
     return () => {
       input.removeEventListener('input', onInput)

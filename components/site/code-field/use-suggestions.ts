@@ -6,34 +6,34 @@ import type { Hit } from '@/lib/search/output'
 /** The shortest text for which there are suggestions. */
 const MIN_CHARS = 2
 
-/** Somebody who types has paused. */
+/** Pause in typing before a request. */
 const PAUSE_MS = 150
 
 type State = 'closed' | 'loading' | 'shown' | 'none' | 'failed'
 
 export type Suggested = {
   state: State
-  /** What was typed when the hits were found. */
+  /** Text for which the hits were found. */
   text: string
   hits: readonly Hit[]
 }
 
 const CLOSED: Suggested = { state: 'closed', text: '', hits: [] }
 
-/** Kinds stand in this order. */
+/** Order of the kinds. */
 const ORDER: Hit['kind'][] = ['fault', 'service', 'post']
 
-/** Asks for suggestions. Too many calls are answered by none. */
+/** Requests suggestions. Beyond the rate limit there are none. */
 async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   const response = await fetchApi(apiPath('Search', { q: text }), { signal })
   if (response.status === 429) return CLOSED
   if (!response.ok) return { state: 'failed', text, hits: [] }
   const { hits } = await response.json()
-  const sorted = ORDER.flatMap((wanted) => hits.filter(({ kind }) => kind === wanted))
+  const sorted = ORDER.flatMap((name) => hits.filter(({ kind }) => kind === name))
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }
 
-/** Suggestions for what is typed. A later text ends the call of an earlier one. */
+/** Suggestions for the typed text. A new text aborts the previous request. */
 export function useSuggestions() {
   const [suggested, setSuggested] = useState(CLOSED)
   const call = useRef<AbortController>(null)
@@ -50,7 +50,7 @@ export function useSuggestions() {
     clearTimeout(timer.current)
     call.current?.abort()
     const { signal } = (call.current = new AbortController())
-    // Earlier hits stay until there are new ones.
+    // Previous hits stay until there are new ones.
     setSuggested((before) => (before.hits.length > 0 ? before : { state: 'loading', text, hits: [] }))
     timer.current = setTimeout(() => {
       suggest(text, signal).then(

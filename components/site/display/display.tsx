@@ -18,7 +18,7 @@ const SIZES = {
   },
 }
 
-/** Window of a device that shows a code: in seven segments, or in letters where they do not suffice. */
+/** The display of a device with a code: in seven segments or, if these cannot show it, in letters. */
 export function Display({ code, size = 'large' }: DisplayProps) {
   const digits = digitsOf(code)
   const look = SIZES[size]
@@ -41,7 +41,7 @@ export function Display({ code, size = 'large' }: DisplayProps) {
   )
 }
 
-/** The front of a device that shows a code: its plate, its display, its lamps and keys. */
+/** The front of a device with a code: nameplate, display, lamps and keys. */
 export function DeviceDisplay({ code, brand, series }: { code: string; brand: string; series: string }) {
   return (
     <div className="@container min-w-0 border-2 border-(--ln) bg-(--af) px-[clamp(1rem,2.4vw,2rem)] text-ink">
@@ -73,7 +73,7 @@ export function DeviceDisplay({ code, brand, series }: { code: string; brand: st
   )
 }
 
-/** A lamp of the device; the one that is lit is the fault. */
+/** A lamp of the device. The fault lamp is lit. */
 function Lamp({ name, lit }: { name: string; lit?: boolean }) {
   return (
     <span className="inline-flex flex-none items-center gap-2 font-mono text-[0.875rem] leading-none">

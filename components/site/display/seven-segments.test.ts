@@ -9,7 +9,7 @@ it.each([
   expect(digitsOf(code)?.map((digit) => digit.lit + (digit.dot ? '.' : ''))).toEqual(lit)
 })
 
-it('what seven segments cannot show is left to a display of letters, and every segment is drawn once', () => {
+it('codes that seven segments cannot show have no digits, and every segment is drawn once', () => {
   const others = ['ALM 414', 'kv7', 'SYS-107 / LINK', 'Ş1', '0123456789', '1,5', 'constructor']
   expect(others.filter((code) => digitsOf(code) !== null)).toEqual([])
   const { on, off } = segmentPaths(digitsOf('8.')!)

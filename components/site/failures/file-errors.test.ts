@@ -3,13 +3,13 @@ import { fileErrorOf, HEIC_HINT, sortFiles, TOO_MANY } from '@/components/site/f
 
 const file = (name: string) => new File(['x'], name)
 
-it('the names of chosen files decide, and a photo of a telephone is refused with a way out', () => {
+it('file names are checked, and the error for a HEIC photo has advice', () => {
   const names = ['a.jpeg', 'KART.JPG', 'iki.nokta.png', 'a.webp', 'a.svg', 'png', 'a.png.exe']
   expect(names.filter((name) => !fileErrorOf(file(name)))).toEqual(names.slice(0, 3))
   expect(fileErrorOf(file('IMG_2041.HEIC'))?.text).toContain(HEIC_HINT)
 })
 
-it('of several files one is left where one fits', () => {
+it('only the first of several files is accepted if one is allowed', () => {
   expect(sortFiles([file('a.png'), file('b.png')], 1)).toMatchObject({
     taken: [{ name: 'a.png' }],
     refused: [TOO_MANY],

@@ -9,11 +9,11 @@ export type FileError = { text: string; english: string }
 /** File types that a file input offers in its dialog. */
 export const ACCEPTED = PICTURE_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** What to do about a photo in a telephone's own format. */
+/** Advice for a HEIC photo. */
 export const HEIC_HINT =
   'HEIC fotoğrafın ekran görüntüsünü ekleyin ya da kamera ayarında JPG’yi (En Uyumlu) seçip yeniden çekin.'
 
-/** Returns why a chosen file cannot be uploaded; null when it can be sent. */
+/** Returns why a chosen file cannot be uploaded, or null. */
 export function fileErrorOf(file: File): FileError | null {
   if (!hasPictureExtension(file.name)) {
     const text = `“${file.name}” eklenmedi: yalnız jpg, jpeg, png ve gif yüklenebilir.`
@@ -26,7 +26,7 @@ export function fileErrorOf(file: File): FileError | null {
   return null
 }
 
-/** Error for further files where only one is accepted. */
+/** Error for further files if only one is accepted. */
 export const TOO_MANY: FileError = {
   text: 'Buraya tek bir dosya eklenebilir; ilki alındı.',
   english: 'Only one file is accepted here; the first one was taken.',
@@ -40,7 +40,7 @@ const ENGLISH: Record<number, string> = {
   507: 'The server could not store the file.',
 }
 
-/** Statuses of a save that concern its picture, because its texts were checked before by the same rules. */
+/** Statuses of a failed save that concern its picture: its texts were already validated by the same rules. */
 const PICTURE_STATUSES = new Set([400, 413, 415, 507])
 
 /** Returns why the server refused a picture, in English. */
@@ -49,12 +49,12 @@ export function errorInEnglish(error: unknown): string {
   return (status !== undefined && ENGLISH[status]) || 'The file could not be uploaded.'
 }
 
-/** Returns why a save failed, in English, if that concerns its picture; else undefined. */
+/** Returns in English why a save failed if that concerns its picture, otherwise undefined. */
 export function pictureErrorInEnglish(error: unknown): string[] | undefined {
   return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [errorInEnglish(error)] : undefined
 }
 
-/** Splits chosen files into the accepted ones and the errors of the others. `tooMany` is that of those beyond `limit`. */
+/** Splits chosen files into accepted ones and errors of the others. `tooMany` is the error for files beyond `limit`. */
 export function sortFiles(
   files: readonly File[],
   limit = Infinity,

@@ -4,14 +4,14 @@ import { MoreLink } from '@/components/site/text/text-links'
 import { ButtonLink } from '@/components/ui/button'
 import { answerWith } from '@/lib/platform/runtime/render-context'
 
-/** A link onwards from the page. */
+/** A link to another page. */
 export type Way = { label: string; href: string }
 type MissingProps = {
   title: ReactNode
   text: ReactNode
   back: Way
   more?: Way
-  /** A form between the text and the ways onwards. */
+  /** A form between the text and the links. */
   form?: ReactNode
   children?: ReactNode
 }
@@ -34,11 +34,11 @@ export function Missing({ title, text, back, more, form, children }: MissingProp
   )
 }
 
-/** Content of a page that cannot be shown, with the ways onwards as children. */
+/** Content of a page that cannot be shown, with links as children. */
 export function NoPage({ title, text, form, children }: Pick<MissingProps, 'title' | 'text' | 'form' | 'children'>) {
   return (
     <div className="grid grid-cols-1 gap-6 px-gut pt-[clamp(3rem,8vw,6rem)] pb-[clamp(3rem,7vw,5rem)]">
-      <OpenContact />
+      <OpenSwitch />
       <h1 className="text-h1">{title}</h1>
       <p className="max-w-[36em] text-[1.1875rem] text-ink-2">{text}</p>
       {form && <div className="max-w-208">{form}</div>}
@@ -47,8 +47,8 @@ export function NoPage({ title, text, form, children }: Pick<MissingProps, 'titl
   )
 }
 
-/** A line across the page, interrupted by an open contact. */
-function OpenContact() {
+/** A line across the page, interrupted by an open switch. */
+function OpenSwitch() {
   return (
     <svg
       viewBox="0 0 1200 90"

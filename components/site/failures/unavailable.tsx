@@ -1,4 +1,4 @@
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
@@ -10,9 +10,9 @@ export function Unavailable({ title, message }: { title: string; message: string
   return (
     <>
       <PageTitle title={title} />
-      <Section top="edge" space="form">
+      <PageSection top="edge" space="form">
         <Alert density="normal" tone="bad" title={message} className="max-w-160" actions={<RetryLink />} />
-      </Section>
+      </PageSection>
     </>
   )
 }

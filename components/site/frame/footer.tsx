@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
-import { Logo } from '@/components/site/frame/logo'
+import { CompanyLogo } from '@/components/site/frame/logo'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { getCompany } from '@/lib/settings/data'
 import { footerLinks, privacyLink } from '@/lib/site/pages'
@@ -10,13 +10,13 @@ const LINK = 'inline-flex min-h-9 items-center max-xl:min-h-11 pointer-coarse:mi
 type CellProps = {
   name: string
   id?: string
-  /** On phones the cell spans the row and hides its name. */
+  /** Whether on phones the cell spans the row and hides its name. */
   wide?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A cell of the title block, sharing lines with its neighbours. Phones show two to a row. */
+/** A cell of the title block, sharing lines with its neighbours. Phones show two per row. */
 function Cell({ name, id, wide, className = '', children }: CellProps) {
   const room = wide ? 'max-sm:col-span-full max-sm:py-1' : 'max-sm:py-2.5'
   return (
@@ -37,7 +37,11 @@ export async function Footer() {
     <footer className="border-t-2 border-edge bg-sheet print:hidden">
       <div className="mx-auto grid max-w-316 grid-cols-[1fr_1fr] border-edge max-[18rem]:wrap-anywhere lg:border-r lg:max-3xl:mr-19 xl:grid-cols-[1.35fr_1.2fr_1fr_1fr] wide:border-l">
         <div className="col-span-full flex items-center gap-4 px-gut py-4 sm:block sm:py-6 xl:col-span-1 xl:row-span-2 max-sm:text-small max-sm:leading-[1.4]">
-          <Logo company={company} className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]" nameClassName="sm:mb-4" />
+          <CompanyLogo
+            company={company}
+            className="h-7.5 w-[82px] sm:mb-5 sm:h-10 sm:w-[109px]"
+            nameClassName="sm:mb-4"
+          />
           <p className="leading-[1.5] text-balance">{company.legalName}</p>
           {company.summary && (
             <p className="mt-2 hidden leading-[1.5] text-balance text-ink-2 sm:block">{company.summary}</p>

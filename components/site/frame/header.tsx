@@ -1,6 +1,6 @@
 import { Phone, Search } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { Logo } from '@/components/site/frame/logo'
+import { CompanyLogo } from '@/components/site/frame/logo'
 import { Menu } from '@/components/site/frame/menu'
 import { NavLinks } from '@/components/site/frame/nav-links'
 import { QuoteButton } from '@/components/site/frame/quote-button'
@@ -20,14 +20,14 @@ const MENU_ACTION =
   'flex min-h-14 items-center justify-center gap-2.5 rounded-ctl border px-gut text-[1.125rem] font-semibold no-underline'
 
 /** Header of every page: name, navigation, theme switch, 'Teklif Al', and on narrow windows the menu. */
-export async function Header() {
+export async function SiteHeader() {
   const company = await getCompany()
   const [first, second] = company.taglineLines
   return (
     <header className="sticky top-0 z-20 border-b border-edge bg-sheet font-header print:static">
       <div className="mx-auto flex h-18 max-w-316 items-center gap-4 px-gut max-xs:h-15 max-xs:gap-2 lg:max-3xl:mr-19">
         <Link href="/" className="flex min-h-11 min-w-0 items-center gap-3.5 no-underline">
-          <Logo company={company} />
+          <CompanyLogo company={company} />
           <span className="sr-only">{company.name} </span>
           {first && (
             <span className="hidden border-l border-line pl-3.5 text-[14px] leading-[1.2] text-ink-2 wide:block">
@@ -51,7 +51,7 @@ export async function Header() {
             size="compact"
             className="ml-1 max-[18rem]:hidden only-action:border-fault only-action:bg-fault only-action:text-on-fault only-action:hover:border-fault-hover only-action:hover:bg-fault-hover"
           />
-          <Menu logo={<Logo company={company} />}>
+          <Menu logo={<CompanyLogo company={company} />}>
             <nav aria-label="Menü">
               <NavLinks links={navigation} linkClassName={MENU_LINK} />
             </nav>

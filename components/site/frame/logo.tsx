@@ -2,27 +2,27 @@ import { NARROWEST_WEBP, variantPath } from '@/lib/platform/media/picture'
 import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
-/** What stands for the company: its name, and its own logo if it has one. */
+/** The company's name, and its uploaded logo if it has one. */
 export type Brand = Pick<Company, 'name' | 'logo'>
 
 type LogoProps = {
   company: Brand
   /** Size of the drawing. */
   className?: string
-  /** Margins of a name that is set. */
+  /** Margins of a name in text. */
   nameClassName?: string
 }
 
 const DEFAULT_SIZE = 'h-8.5 w-[93px] max-xs:h-7 max-xs:w-[77px]'
 
-/** An uploaded logo is as high as the wordmark. It may be black, so that it stands on a light plate in the dark theme. */
+/** An uploaded logo is as high as the wordmark. It may be black, so it has a light background in the dark theme. */
 const OWN = 'block w-auto! max-h-16 max-w-40 min-w-0 object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
 
 /**
  * The logo, decorative: the company's name is text beside it. Without one of its own only the first name is drawn; others
  * are set.
  */
-export function Logo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
+export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {
   if (logo) {
     const { path, width, height } = logo
     return (
@@ -43,7 +43,7 @@ export function Logo({ company: { name, logo }, className = DEFAULT_SIZE, nameCl
   )
 }
 
-/** Characters from which a name is set smaller. */
+/** From this number of characters a name is smaller. */
 const LONG_NAME = 14
 
 function SetName({ name, className }: { name: string; className: string }) {

@@ -7,7 +7,7 @@ import { keepTabInside } from '@/components/ui/keep-tab-inside'
 import { SQUARE_BUTTON, SquareButton } from '@/components/ui/square-button'
 import { useHydrated } from '@/components/ui/use-hydrated'
 
-/** Closes the menu when a link in it is followed, because the header outlives the page. */
+/** Closes the menu when a link in it is followed, because the header survives soft navigations. */
 function closeOnLink(event: MouseEvent) {
   const { currentTarget: menu, target } = event
   if (menu instanceof HTMLDialogElement && target instanceof Element && target.closest('a')) menu.close()

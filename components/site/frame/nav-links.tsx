@@ -10,7 +10,7 @@ function currentOf(href: string, pathname: string): 'page' | 'true' | undefined 
   return href !== '/' && pathname.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The links of header and menu. The server passes them, because the list of all addresses is long. */
+/** The links of header and menu. Passed by the server, because the list of all addresses is long. */
 export function NavLinks({ links, linkClassName }: { links: readonly NavigationLink[]; linkClassName: string }) {
   const pathname = usePathname()
   return links.map(({ label, href }) => (

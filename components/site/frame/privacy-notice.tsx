@@ -1,6 +1,6 @@
 import { LinkedText } from '@/components/site/text/linked-text'
 import { PageTitle } from '@/components/site/page-title'
-import { Section } from '@/components/site/section'
+import { PageSection } from '@/components/site/section'
 import { isDraftNotice, privacy, type PrivacySection, privacySections } from '@/lib/settings/privacy-notice'
 import type { Settings } from '@/lib/settings/schema'
 
@@ -9,7 +9,7 @@ export function PrivacyNotice({ settings }: { settings: Settings }) {
   return (
     <>
       <PageTitle title={privacy.title} />
-      <Section top="edge" space="none">
+      <PageSection top="edge" space="none">
         <div className="max-w-176 py-[clamp(2rem,4vw,3rem)]">
           {isDraftNotice(settings) && (
             <p className="mb-8 border border-edge bg-paper px-5 py-4">
@@ -20,7 +20,7 @@ export function PrivacyNotice({ settings }: { settings: Settings }) {
             <NoticeSection key={section.heading} {...section} />
           ))}
         </div>
-      </Section>
+      </PageSection>
     </>
   )
 }

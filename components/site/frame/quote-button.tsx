@@ -11,7 +11,7 @@ export function QuoteButton(look: Omit<ComponentProps<typeof ButtonLink>, 'href'
   )
 }
 
-/** Row of a page's action and the links beside it; its button is `large`. */
+/** Row with a page's action (a `large` button) and links. */
 export function Actions({ children, className = 'mt-1' }: { children: ReactNode; className?: string }) {
   return <div className={`flex flex-wrap items-center gap-x-7 gap-y-2 ${className}`}>{children}</div>
 }

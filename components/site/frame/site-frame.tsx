@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FloatingContact } from '@/components/site/frame/floating-contact'
 import { Footer } from '@/components/site/frame/footer'
-import { Header } from '@/components/site/frame/header'
+import { SiteHeader } from '@/components/site/frame/header'
 import { HydrationMarker } from '@/components/site/frame/hydration-marker'
 
 /** Frame of every public page: header, footer, floating buttons. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header />
+      <SiteHeader />
       <main id="icerik">
         <div className="relative mx-auto max-w-316 border-line lg:border-r lg:max-3xl:mr-19 wide:border-l">
           {children}

@@ -1,4 +1,4 @@
-/** WhatsApp's icon in the line weight of the others; lucide has no brands. */
+/** WhatsApp's icon in the line weight of the other icons; lucide has no brand icons. */
 export function WhatsAppIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

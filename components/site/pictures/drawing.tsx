@@ -8,7 +8,7 @@ type DrawingProps = {
 }
 
 /** A drawing from /drawings in the theme's colours. */
-export function Drawing({ href, viewBox, label, className }: DrawingProps) {
+export function DrawingImage({ href, viewBox, label, className }: DrawingProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg viewBox={viewBox} className={className} {...name}>

@@ -9,7 +9,7 @@ function boxOf(label: string) {
   return { line, left, width }
 }
 
-/** A drawn street with the workshop in its middle. `label` stands at the end of the leader. */
+/** A drawn street with the workshop in the middle. `label` is at the end of the leader line. */
 export function DrawnMap({ label }: { label: string }) {
   const { line, left, width } = boxOf(label)
   return (

@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
 import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
-/** Proportions of the plate that holds the drawing: those of its `viewBox`, which holds the leaders too. */
-const PLATES: Record<Drawing['plate'], string> = {
+/** Proportions of the drawing's frame: those of its `viewBox`, which includes the leader lines. */
+const FRAMES: Record<Drawing['plate'], string> = {
   '': 'aspect-[680/690]',
   p2: 'aspect-[820/830]',
   p3: 'aspect-square',
@@ -11,10 +11,10 @@ const PLATES: Record<Drawing['plate'], string> = {
   p5: 'aspect-[860/880]',
 }
 
-/** A drawing without leaders stands in the middle of a square. */
-const PLAIN_PLATE = 'aspect-square p-[7%]'
+/** A drawing without leader lines is in the middle of a square. */
+const PLAIN_FRAME = 'aspect-square p-[7%]'
 
-/** Place of each label on the plate: its first line meets the end of its leader. */
+/** Place of each label in the frame: its first line meets the end of its leader line. */
 const PLACES: Record<string, string> = {
   c1: 'md:top-[calc(5.2%-12px)] md:right-[43.2%] md:w-53 md:text-right md:whitespace-nowrap',
   c2: 'md:top-[calc(30.4%-12px)] md:right-[72.8%] md:w-50 md:text-right',
@@ -35,8 +35,8 @@ const PLACES: Record<string, string> = {
 }
 
 /** Classes of the list of labels. */
-// On the list rather than on each label, because the page would repeat them.
-export const LABELS =
+// On the list instead of on each label, because the page would repeat them.
+export const LABEL_LIST =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
 /** The device with a leader line to each part that fails; on a phone, numbered balloons and a list. */
@@ -51,11 +51,11 @@ export function HeroDrawing({ name, first }: { name: DrawingName; first: boolean
   return (
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
-        <div className={callouts.length > 0 ? PLATES[plate] : PLAIN_PLATE}>
+        <div className={callouts.length > 0 ? FRAMES[plate] : PLAIN_FRAME}>
           {first ? drawing : <ClientOnly>{drawing}</ClientOnly>}
         </div>
         {callouts.length > 0 && (
-          <ol className={LABELS}>
+          <ol className={LABEL_LIST}>
             {callouts.map(({ label, symptom, side, rightAligned }, index) => (
               <li
                 key={label}

@@ -19,7 +19,7 @@ export type LightboxPicture = PictureSource & {
 type LightboxProps = {
   id: string
   dialog: RefObject<HTMLDialogElement | null>
-  /** Stands below all pictures, in place of each one's own text. */
+  /** Text below all pictures, instead of their alternative texts. */
   title?: string
   pictures: readonly LightboxPicture[]
   /** Index of the picture to show; null while it is closed. */
@@ -28,10 +28,10 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** One picture over the page. Arrows browse; Escape, the button or a click outside close. */
+/** A dialog with a picture. Arrow keys browse; Escape, the button or a click outside close it. */
 export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: LightboxProps) {
   const open = at !== null
-  // A closed lightbox has an image too: a press before hydration fills it (lib/server/render/page-starter.ts).
+  // A closed lightbox has an image too, which a press before hydration fills (lib/server/render/page-starter.ts).
   const picture = pictures[at ?? 0] ?? pictures[0]!
   const many = pictures.length > 1
 

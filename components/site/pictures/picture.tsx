@@ -24,7 +24,7 @@ type PictureImgProps = {
   alt: string
   /** The `sizes` attribute. */
   sizes: string
-  /** Loads it at once and first; for the first picture in view. */
+  /** Whether it loads at once, with high priority: for the first picture in view. */
   priority?: boolean
   className?: string
 }
@@ -58,7 +58,7 @@ type PhotoProps = Omit<PictureImgProps, 'picture' | 'className'> & {
   className?: string
 }
 
-/** Frame of an uploaded picture, which is cropped to fill it; a light plate in both themes. */
+/** Frame of an uploaded picture, which is cropped to fill it, with a light background in both themes. */
 export function Photo({ picture, iconName, as: Tag = 'span', className = '', ...img }: PhotoProps) {
   if (!picture) {
     return (

@@ -29,7 +29,7 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
     opener.current = event.currentTarget
     setAt(index)
   }
-  // By the latest state, because the starter releases a held press on an arrow before the effect above has rendered.
+  // Uses the latest state, because the starter replays a press on an arrow before the effect above has rendered.
   const move = (by: number) => setAt((now) => (now === null ? null : (now + by + pictures.length) % pictures.length))
   const close = () => {
     setAt(null)

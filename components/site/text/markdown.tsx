@@ -1,9 +1,9 @@
 import css from './markdown.module.css'
 
 type MarkdownProps = {
-  /** From lib/articles/markdown/render.ts, which makes every tag of it. */
+  /** HTML from lib/articles/markdown/render.ts, which generates every tag. */
   html: string
-  /** Smaller, for the preview beside an editor. */
+  /** Whether it is smaller, for the preview next to an editor. */
   compact?: boolean
   className?: string
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Marks } from '@/lib/search/marked-text'
 
-/** Shows that a search looked for this. */
+/** Highlights a word of the search. */
 export function Mark({ children }: { children: ReactNode }) {
   return (
     <mark className="bg-transparent font-semibold text-inherit underline decoration-2 underline-offset-[0.16em]">
@@ -10,7 +10,7 @@ export function Mark({ children }: { children: ReactNode }) {
   )
 }
 
-/** A text with the words of a search marked. */
+/** A text with the words of a search highlighted. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
   const parts: ReactNode[] = []
   let at = 0

@@ -17,7 +17,7 @@ export function BackLink({ href, children, className = '' }: TextLinkProps) {
   )
 }
 
-/** Secondary link beside a button or below a text, with an arrow unless it is `plain`. */
+/** Secondary link next to a button or below a text, with an arrow unless it is `plain`. */
 export function MoreLink({ href, children, plain, className = '' }: TextLinkProps & { plain?: boolean }) {
   return (
     <Link

@@ -43,16 +43,16 @@ describe.each([
   let picture: StoredPicture
 
   async function leave(file: string, age: number): Promise<void> {
-    const full = path.join(store.storage().place, file)
+    const full = path.join(store.storage().root, file)
     await writeFile(full, 'x')
     const then = new Date(Date.now() - age)
     await utimes(full, then, then)
   }
 
-  const present = async () => new Set(await readdir(store.storage().place))
+  const present = async () => new Set(await readdir(store.storage().root))
 
   beforeAll(async () => {
-    await mkdir(store.storage().place, { recursive: true })
+    await mkdir(store.storage().root, { recursive: true })
     const bytes = await sharp({ create: { width: 1500, height: 20, channels: 3, background: '#123' } })
       .png()
       .toBuffer()
@@ -110,7 +110,7 @@ describe.each([
     const orphans = [...['0', '1'].map((digit) => name(digit, '.gif')), name('d', '.png')]
     const unfinished = ['2', '3', '4', '5', '6'].map((digit) => name(digit, '.gif.part'))
     for (const file of [...orphans, ...unfinished]) await leave(file, 9 * HOUR)
-    for (const file of filesOf(picture)) await rm(path.join(store.storage().place, file), { force: true })
+    for (const file of filesOf(picture)) await rm(path.join(store.storage().root, file), { force: true })
     const { removed, skipped, reason } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(unfinished))
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])

@@ -48,6 +48,34 @@ test('orders and their search use the account’s name for the person in charge,
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
   expect(await db().auditEntry.count()).toBe(entries + 1)
 })
+test('several orders get one person in charge, and one that was changed meanwhile is left out', async () => {
+  const assign = (items: { id: string; version: number }[], responsibleId: string | null) =>
+    ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
+  const first = await calls.create()
+  const second = await calls.create({ responsible: 'Çırak' })
+  const changed = await calls.create()
+  await bodyOf(calls.note(changed.id, 'Bu arada.'), 201)
+  const items = [first, second, changed].map(({ id, version }) => ({ id, version }))
+  const gone = { id: crypto.randomUUID(), version: 1 }
+  expect(await bodyOf(assign([...items, gone], kerem.id))).toEqual({
+    done: [first.id, second.id],
+    same: [],
+    changed: [changed.id],
+    missing: [gone.id],
+  })
+  const person = { responsible: 'Kerem Aydın', responsibleId: kerem.id }
+  for (const { id, version } of [first, second])
+    expect(await calls.read(id)).toMatchObject({ ...person, version: version + 1 })
+  expect((await calls.read(changed.id)).responsibleId).toBeNull()
+  expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [first.id] })
+  const known = await calls.read(first.id)
+  expect(await bodyOf(assign([known], null))).toMatchObject({ done: [first.id] })
+  expect(await calls.read(first.id)).toMatchObject({ responsible: '', responsibleId: null })
+  const editor = await newAdministrator({ role: 'editor' })
+  const { errors } = await problemIn(await assign([known], editor.id), 400)
+  expect(errors).toHaveProperty('responsibleId')
+})
+
 test('the list shows one’s own orders, those waiting for a part and the reopened ones', async () => {
   const token = await newToken(kerem.id)
   const mine = await calls.create({ responsibleId: kerem.id })
@@ -128,6 +156,7 @@ describe('a morning’s reminders', () => {
     const [own, common] = one!.recipient === kerem.email ? [one, two] : [two, one]
     for (const { number } of [unanswered, expiring, promised]) expect(own!.text).toContain(number)
     expect(own!.text).toContain('3 gündür yanıt yok')
+    expect(own!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
     expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
   })

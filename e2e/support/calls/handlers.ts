@@ -134,7 +134,7 @@ export async function newToken(whose: string | NewAdministrator = {}): Promise<s
 export const isStored = (url: string) => storedNames().includes(path.basename(url))
 
 export function storedNames({ name, storage }: Store = uploads): string[] {
-  const { isFolder, place } = storage()
+  const { isFolder, root } = storage()
   if (!isFolder) return namesInBucket(inject('s3')!, process.env.STORAGE_S3_URL!, name)
-  return existsSync(place) ? readdirSync(place).sort() : []
+  return existsSync(root) ? readdirSync(root).sort() : []
 }

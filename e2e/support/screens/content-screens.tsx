@@ -23,7 +23,7 @@ export const CONTENT_SCREENS = {
   yonlendirmeler: { path: '/admin/yonlendirmeler', api: '/api/Redirects', element: <RedirectsScreen /> },
 } satisfies Record<string, { path: string; api: string; element: ReactElement }>
 
-export type Screen = keyof typeof CONTENT_SCREENS
+type Screen = keyof typeof CONTENT_SCREENS
 
 export async function openScreen(name: Screen, content: Content, account?: Account, query = ''): Promise<Panel> {
   const { path, element } = CONTENT_SCREENS[name]

@@ -80,7 +80,7 @@ export async function expectTabInside(page: Page, dialog: Locator, times: number
 }
 
 /** Presses Tab until `target` has the focus. */
-export async function tabTo(page: Page, target: Locator, most = 200): Promise<void> {
+async function tabTo(page: Page, target: Locator, most = 200): Promise<void> {
   // Looked up once, because a lookup by role takes longer than a key press.
   const element = await target.elementHandle()
   for (let presses = 0; presses < most; presses += 1) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { Client } from 'pg'
-import { type Account, administratorRow, CREDENTIALS, hashOf, type NewAdministrator, PASSWORD } from '../calls/accounts'
+import { CREDENTIALS, hashOf } from '../calls/accounts'
 import { oncePerRun, runFolder } from '../once-per-run'
 import { runNode, until } from './processes'
 
@@ -81,18 +81,6 @@ export async function newDatabase(): Promise<string> {
 }
 
 export const dropTemplate = () => dropDatabase(template())
-
-export async function addAdministrator(url: string, about: NewAdministrator = {}): Promise<Account> {
-  const { id, email, passwordHash, role, name } = administratorRow(about)
-  await query(url, 'insert into administrators (id, email, password_hash, role, name) values ($1, $2, $3, $4, $5)', [
-    id,
-    email,
-    passwordHash,
-    role,
-    name,
-  ])
-  return { email, password: PASSWORD }
-}
 
 /** Returns every row as text, except sessions, which a restore ends, and rate limits, which change with each request. */
 export async function rowsOf(url: string): Promise<Set<string>> {

@@ -14,7 +14,7 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (optio
 const KEY = 'S3RVER'
 export const client = new AwsClient({ accessKeyId: KEY, secretAccessKey: KEY, region: 'us-east-1', service: 's3' })
 
-export type S3 = { url: string; folder: string }
+type S3 = { url: string; folder: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -78,8 +78,6 @@ const link = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() 
 /** A new link, which no later answer contains. */
 export const passwordLinkShape = output('PasswordLink', { ...link, url: z.nullable(z.url()) })
 
-export type PasswordLinkJson = z.infer<typeof passwordLinkShape>
-
 export const newInvitationShape = output('NewInvitation', { ...link, invitation: invitationShape })
 
 export type NewInvitationJson = z.infer<typeof newInvitationShape>

@@ -13,8 +13,8 @@ const MAX_LENGTH = 200_000
 /** Lines outside tables plus cells of tables. A text of the greatest length has about 2 000 lines. */
 const MAX_LINES_AND_CELLS = 20_000
 
-/** What a text may have of each: headings, runs of * and _, addresses. More of them would take too long. */
-const MAX_MARKS: [marks: RegExp, count: number][] = [
+/** The most headings, runs of * and _, and addresses of a text. More of them would take too long. */
+const MAX_SYNTAX: [syntax: RegExp, count: number][] = [
   [/^[ \t>*+\d.)-]*#{1,6}(?=[ \t\n]|$)/gm, 500],
   [/\*+|_+/g, 5000],
   [/:\/\//g, 2000],
@@ -67,11 +67,11 @@ function linesAndCells(text: string): number {
   return sum
 }
 
-/** Returns the tokens of a Markdown text, or null if parsing would take too long or leave out deeply nested text. */
+/** Returns the tokens of a Markdown text, or null if parsing would take too long or drop deeply nested text. */
 export function parseMarkdown(typed: string): Tokens | null {
   const text = withPlainSigns(typed)
   if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
-  if (MAX_MARKS.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
+  if (MAX_SYNTAX.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
   const tokens = markdown.parse(text, {})
   return tokens.some(({ level }) => level >= MAX_NESTING - 1) ? null : tokens
 }
@@ -86,7 +86,7 @@ export function inlineText(tokens: Tokens | null): string {
     .join('')
 }
 
-/** Returns a token of our own, which needs no closing one. */
+/** Returns a token of our own, which has no closing token. */
 export function newToken(type: string, { content = '', children = null }: Partial<Token>): Token {
   return Object.assign(new MarkdownIt.Token(type, '', 0), { content, children })
 }

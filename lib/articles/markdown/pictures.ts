@@ -6,11 +6,11 @@ export type TextPictures = {
   pictures: ReadonlyMap<string, Picture>
   /** ASSET_BASE_URL. */
   base?: string
-  /** Shows where pictures go that are not stored yet. */
+  /** Whether to show placeholders for pictures that are not stored yet. */
   isPreview?: boolean
 }
 
-/** Returns the pictures of a text as its rendering finds them. */
+/** Returns the pictures of a text by their paths. */
 export function byPath(pictures: readonly Picture[]): TextPictures['pictures'] {
   return new Map(pictures.map((picture) => [picture.path, picture]))
 }
@@ -53,7 +53,7 @@ function trimmed(tokens: Tokens): Tokens {
 }
 
 /**
- * Returns the blocks of a paragraph: each picture becomes a figure, because a figure cannot stand inside a paragraph.
+ * Returns the blocks of a paragraph: each picture becomes a figure, because a figure cannot be inside a paragraph.
  * Pictures inside a link or bold text become their alternative text.
  */
 function paragraphBlocks([open, inline, close]: [Token, Token, Token], about: TextPictures): Tokens {
@@ -77,7 +77,7 @@ function paragraphBlocks([open, inline, close]: [Token, Token, Token], about: Te
   return blocks
 }
 
-/** Returns the tokens with figures in place of pictures, and alternative texts where no figure can stand. */
+/** Returns the tokens with figures in place of pictures, and alternative texts where no figure is possible. */
 export function withFigures(tokens: Tokens, about: TextPictures): Tokens {
   const result: Tokens = []
   for (let index = 0; index < tokens.length; index += 1) {

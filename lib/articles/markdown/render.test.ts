@@ -8,7 +8,7 @@ const pictures = byPath([{ path: PATH, width: 800, height: 600, widths: [320, 64
 const rendered = (text: string, isPreview = false) => renderMarkdown(text, { pictures, isPreview, base: '//cdn' })
 const html = (text: string) => rendered(text).html.trim()
 
-it('headings have unique ids with folded letters and their text without signs, and none is empty', () => {
+it('headings have unique ids of folded letters and their text without markup, and none is empty', () => {
   const { headings } = rendered(
     '## Ölçüm & Işık\n## Ölçüm ışık\n## Ölçüm ışık 2\n## ???\n##\n\n## ![](/uploads/b.jpg)\n\n## **IGBT** `470 µF` [yazı](/x) \\*',
   )
@@ -43,7 +43,7 @@ it('HTML and entities are shown as typed', () => {
   expect(html('<b>x</b> &amp; `<b>`')).toBe('<p>&lt;b&gt;x&lt;/b&gt; &amp;amp; <code>&lt;b&gt;</code></p>')
 })
 
-it('a table stands in a scrolling region named by the heading above, with alignments as classes', () => {
+it('a table is in a scrolling region named by the heading above, with alignments as classes', () => {
   const table = '| a | b | c |\n|---|--:|:-:|\n| **1** | 2 | 3 |'
   const first = html(`## Ölçüm "A"\n\n${table}`).replaceAll('\n', '')
   expect(first).toContain('<div class="mdt" role="region" aria-label="Ölçüm &quot;A&quot;" tabindex="0"><table>')
@@ -78,7 +78,7 @@ it.each([
   expect(rendered(text).html).not.toMatch(/<(?!\/?p>|br>)/)
 })
 
-it('the text of a description has no signs, tables, code blocks or pictures', () => {
+it('the text of a description has no markup, tables, code blocks or pictures', () => {
   const text = `## Bir\n\n**İki** \`üç\` [dört](/x) <b>\n- beş\n\n| a |\n|---|\n| b |\n\n\`\`\`\nkod\n\`\`\`\n![resim](${PATH})`
   expect(markdownText(text)).toBe('Bir\nİki üç dört <b>\nbeş')
 })

@@ -13,15 +13,15 @@ type RenderedText = {
 
 const escape = markdown.utils.escapeHtml
 
-/** Keeps the ids of headings apart from those of the page. */
+/** Distinguishes the ids of headings from those of the page. */
 const ID_PREFIX = 'bolum-'
 
 const DEEPEST_HEADING = 4
 
-/** What the rules below need to know of the blocks before. */
+/** What the functions below need to know of the blocks before. */
 type Progress = {
   headings: Heading[]
-  /** The ids in use, each with how often it was wanted. */
+  /** The ids in use, each with how often it was requested. */
   ids: Map<string, number>
   level: number
   /** Heading above, and how many tables and code blocks it has named. */
@@ -30,20 +30,20 @@ type Progress = {
 }
 
 /** Returns an unused id, by appending '-2', '-3' and so on. */
-function unusedId(wanted: string, ids: Map<string, number>): string {
-  let count = ids.get(wanted) ?? 0
-  let id = wanted
+function unusedId(preferred: string, ids: Map<string, number>): string {
+  let count = ids.get(preferred) ?? 0
+  let id = preferred
   do {
     count += 1
-    if (count > 1) id = `${wanted}-${count}`
+    if (count > 1) id = `${preferred}-${count}`
   } while (ids.has(id) && count > 1)
-  ids.set(wanted, count)
-  if (id !== wanted) ids.set(id, 1)
+  ids.set(preferred, count)
+  if (id !== preferred) ids.set(id, 1)
   return id
 }
 
-/** Sets the level and id of a heading. No level is left out, and # is the same as ##. */
-function markHeading(open: Token, inline: Token, close: Token, progress: Progress): void {
+/** Sets the level and id of a heading. No level is skipped, and # is the same as ##. */
+function prepareHeading(open: Token, inline: Token, close: Token, progress: Progress): void {
   const typed = Math.max(2, Number(open.tag.slice(1)))
   const level = Math.min(typed, progress.level + 1, DEEPEST_HEADING)
   const text = inlineText(inline.children).trim()
@@ -71,7 +71,7 @@ function regionAttributes(kind: string, progress: Progress): string {
 const ALIGNMENT_CLASSES: Record<string, string> = { 'text-align:right': 'r', 'text-align:center': 'c' }
 
 /** Writes a cell's alignment as a class, because the page allows no `style`. */
-function markCell(cell: Token): void {
+function prepareCell(cell: Token): void {
   const className = ALIGNMENT_CLASSES[String(cell.attrGet('style'))]
   cell.attrs = cell.tag === 'th' ? [['scope', 'col']] : []
   if (className) cell.attrPush(['class', className])
@@ -95,23 +95,23 @@ function codeHtml(token: Token, progress: Progress): string {
 }
 
 /** Adds to the tokens what depends on the blocks before them. */
-function mark(tokens: Tokens, progress: Progress): void {
+function prepare(tokens: Tokens, progress: Progress): void {
   tokens.forEach((token, index) => {
     const [inline, close] = [tokens[index + 1], tokens[index + 2]]
-    if (token.type === 'heading_open') markHeading(token, inline!, close!, progress)
-    if (token.type === 'th_open' || token.type === 'td_open') markCell(token)
+    if (token.type === 'heading_open') prepareHeading(token, inline!, close!, progress)
+    if (token.type === 'th_open' || token.type === 'td_open') prepareCell(token)
     if (token.type === 'table_open') token.content = `<div class="mdt" ${regionAttributes('Tablo', progress)}><table>\n`
     if (token.type === 'fence') token.content = codeHtml(token, progress)
     if (token.children) token.children = withSafeLinks(token.children)
   })
 }
 
-const asMarked = (tokens: Tokens, index: number) => tokens[index]!.content
+const asPrepared = (tokens: Tokens, index: number) => tokens[index]!.content
 
 Object.assign(markdown.renderer.rules, {
-  fence: asMarked,
-  figure: asMarked,
-  table_open: asMarked,
+  fence: asPrepared,
+  figure: asPrepared,
+  table_open: asPrepared,
   table_close: () => '</table></div>\n',
   image: (tokens: Tokens, index: number) => escape(inlineText(tokens[index]!.children)),
 })
@@ -131,6 +131,6 @@ export function renderMarkdown(text: string, about: TextPictures): RenderedText 
   if (!parsed) return { html: asTyped(text), headings: [] }
   const progress: Progress = { headings: [], ids: new Map(), level: 1, title: '', named: 0 }
   const tokens = withFigures(parsed, about)
-  mark(tokens, progress)
+  prepare(tokens, progress)
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings: progress.headings }
 }

@@ -1,6 +1,6 @@
 import { inlineText, parseMarkdown } from './parser'
 
-/** Returns the prose of a Markdown text without its signs. Leaves out tables, code blocks and pictures. */
+/** Returns the prose of a Markdown text without markup, tables, code blocks and pictures. */
 export function markdownText(text: string): string {
   const lines: string[] = []
   let tables = 0

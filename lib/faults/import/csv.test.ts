@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellOfList, listOfCell, placesOf, textsOfLine } from '@/lib/faults/import/csv'
+import { cellOfList, listOfCell, columnPositions, textsOfLine } from '@/lib/faults/import/csv'
 
 it.each([[['U | V | W arasında ölçün', 'P|N']], [['C:\\', 'D:\\|', '\\\\|\\']], [["'=A1", '-5 V', '@home']]])(
   'a list comes back from its cell as it was: %j',
@@ -13,9 +13,9 @@ it('a list is read without spaces around its bars, and loses empty items', () =>
 })
 
 it('columns are found by their headings, whatever their order, case and dots, without those of bad lines', () => {
-  const places = { baslik: 0, marka: 1, cihaz: 2, uyari: 3, yazi: 4 }
-  expect(placesOf(['BAŞLIK', 'Marka', ' cihaz ', 'UYARI', 'yazı', '', 'satir', 'neden'])).toEqual(
-    new Map(Object.entries(places)),
+  const positions = { baslik: 0, marka: 1, cihaz: 2, uyari: 3, yazi: 4 }
+  expect(columnPositions(['BAŞLIK', 'Marka', ' cihaz ', 'UYARI', 'yazı', '', 'satir', 'neden'])).toEqual(
+    new Map(Object.entries(positions)),
   )
 })
 
@@ -23,9 +23,9 @@ it.each([
   [['cihaz', 'marka', 'kod', 'açıklama'], '“baslik” sütunu yok. Bulunan sütunlar: cihaz, marka, kod, açıklama.'],
   [['cihaz', 'marka', 'baslik', 'Kod', 'kod'], '“kod” sütunu iki kez var.'],
   [['cihaz', 'marka', 'baslik', 'sebebler'], '“sebebler” diye bir sütun yok. Adını düzeltin ya da sütunu silin.'],
-])('the headings %j are refused', (headings, text) => expect(placesOf(headings)).toBe(text))
+])('the headings %j are refused', (headings, text) => expect(columnPositions(headings)).toBe(text))
 
-it('a cell that was made harmless gives its text back, and one beyond the headings is named', () => {
+it('a cell that was made harmless is read as its text, and one without a heading is named', () => {
   const textOf = (cell: string) => textsOfLine([cell], new Map([['belirti', 0]] as const), 1).texts.belirti
   expect(["'=1+1", "''=1+1", "'den önce", '-5 V'].map(textOf)).toEqual(['=1+1', "'=1+1", "'den önce", '-5 V'])
   expect(textsOfLine(['a', '', 'b'], new Map([['marka', 0]]), 1).extra).toEqual({ column: '3. hücre', text: 'b' })

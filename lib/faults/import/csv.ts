@@ -5,7 +5,7 @@ import { type Column, COLUMN_FIELDS, COLUMNS, REQUIRED_COLUMNS } from '@/lib/fau
 import type { Fault } from '@/lib/faults/data'
 import { type Columns, type Table, tableOf, textOfCell } from '@/lib/platform/csv/write-csv'
 
-/** A fault as a row of a file, and back. */
+/** Converts a fault to a row of a file, and back. */
 
 /** The words of the column `durum`. */
 const STATE_WORDS: Record<PublicationState, string> = { draft: 'Taslak', scheduled: 'Zamanlandı', published: 'Yayında' }
@@ -18,7 +18,7 @@ export function stateOfWord(cell: string): PublicationState | undefined {
 
 /** Returns a list as one cell. A bar within an item gets a backslash. */
 export function cellOfList(items: readonly string[]): string {
-  // A backslash before a bar must not be taken for that of the bar.
+  // A backslash before a bar must not be read as the bar's own.
   return items.map((item) => item.replace(/(\\*)\|/g, '$1$1\\|')).join(' | ')
 }
 
@@ -66,38 +66,38 @@ export const ADDED_COLUMNS = ['satir', 'neden'] as const
 
 const ADDED: ReadonlySet<string> = new Set(ADDED_COLUMNS)
 
-/** The place of each column in the lines of a file. */
-export type Places = ReadonlyMap<Column, number>
+/** The position of each column in the lines of a file. */
+export type ColumnPositions = ReadonlyMap<Column, number>
 
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMN_FIELDS, name)
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
-/** Returns the places of the columns by their headings, or why the file cannot be read. */
-export function placesOf(headings: readonly string[]): Places | string {
+/** Returns the positions of the columns by their headings, or why the file cannot be read. */
+export function columnPositions(headings: readonly string[]): ColumnPositions | string {
   const found = headings.map((heading) => foldText(heading.trim()))
-  const places = new Map<Column, number>()
+  const positions = new Map<Column, number>()
   const unknown: string[] = []
   for (const [index, name] of found.entries()) {
-    if (isColumn(name) && places.has(name)) return `“${name}” sütunu iki kez var.`
-    if (isColumn(name)) places.set(name, index)
+    if (isColumn(name) && positions.has(name)) return `“${name}” sütunu iki kez var.`
+    if (isColumn(name)) positions.set(name, index)
     else if (name !== '' && !ADDED.has(name)) unknown.push(headings[index]!.slice(0, 40))
   }
   const shown = headings.filter(Boolean).slice(0, 20)
   const all = `Bulunan sütunlar: ${shown.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
-  const missing = REQUIRED_COLUMNS.filter((column) => !places.has(column))
+  const missing = REQUIRED_COLUMNS.filter((column) => !positions.has(column))
   if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${all}`
   if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
-  return places
+  return positions
 }
 
 /** The texts of a line by its columns. A column that the file lacks has none. */
 export type LineTexts = Partial<Record<Column, string>>
 
-/** Returns the texts of a line, and the first that stands beyond the headings. */
-export function textsOfLine(cells: readonly string[], places: Places, width: number) {
+/** Returns the texts of a line, and the first cell that has no heading. */
+export function textsOfLine(cells: readonly string[], positions: ColumnPositions, width: number) {
   const texts: LineTexts = {}
-  for (const [column, place] of places) texts[column] = textOfCell(cells[place] ?? '')
+  for (const [column, place] of positions) texts[column] = textOfCell(cells[place] ?? '')
   const extra = cells.findIndex((cell, index) => index >= width && cell !== '')
   return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { StateFilter } from '@/lib/content/publication'
 import type { ReadLine } from '@/lib/faults/import/fields'
-import { type KnownFault, postSlugOf, type Stored } from '@/lib/faults/import/rules'
+import { type KnownFault, postSlugOf, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { newPauses } from '@/lib/platform/runtime/pauses'
 
-/** Rows of one query, so that none keeps the process or the database long. */
+/** Rows of one query, so that none occupies the process or the database for long. */
 const CHUNK = 50
 
 const select = {
@@ -42,7 +42,7 @@ async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) =>
   return rows
 }
 
-/** Returns the ids of posts by their slugs. A living slug wins over a former one. */
+/** Returns the ids of posts by their slugs. A current slug wins over a former one. */
 async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): Promise<Map<string, string>> {
   const former = await inChunks(slugs, (part) => client.blogPostSlug.findMany({ where: { slug: { in: part } } }))
   const living = await inChunks(slugs, (part) => {
@@ -55,7 +55,7 @@ async function postsBySlug(client: Prisma.TransactionClient, slugs: string[]): P
 }
 
 /** Returns what the lines of a file are compared with. */
-export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Stored> {
+export async function readStored(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<StoredFaults> {
   const devices = await client.service.findMany({ select: { id: true, slug: true, title: true, deviceName: true } })
   const posts = await postsBySlug(client, lines.map(({ texts }) => postSlugOf(texts.yazi)).filter(Boolean))
   const identities = lines.flatMap(({ identity }) => identity ?? [])
@@ -72,8 +72,7 @@ export async function readStored(client: Prisma.TransactionClient, lines: readon
 }
 
 /**
- * Returns a text that another one replaces once a fault was added, changed or deleted: their count, and the newest
- * change. Writers of faults wait for each other, so a later change has a later time.
+ * Returns a text that differs once a fault was added, changed or deleted: the count of faults, and the newest change. Writers of faults wait for each other, so a later change has a later time.
  */
 export async function readBasis(client: Prisma.TransactionClient): Promise<string> {
   const { _count, _max } = await client.fault.aggregate({ _count: true, _max: { updatedAt: true } })

@@ -7,7 +7,7 @@ import {
   MAX_FAULT_FILE_LINES,
 } from '@/lib/faults/import/schema'
 import type { CellError } from '@/lib/faults/import/output'
-import { type LineTexts, listOfCell, type Places, placesOf, textsOfLine } from '@/lib/faults/import/csv'
+import { type LineTexts, listOfCell, type ColumnPositions, columnPositions, textsOfLine } from '@/lib/faults/import/csv'
 import {
   type FaultInput,
   faultSchema,
@@ -24,7 +24,7 @@ import { newPauses } from '@/lib/platform/runtime/pauses'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { cleanText, lengthOf } from '@/lib/platform/fields/text'
 
-/** The columns whose texts become fields by themselves, with the longest that each takes. */
+/** The columns whose texts become fields as they are, with the most characters of each. */
 const LIMITS = {
   marka: MAX_BRAND_CHARS,
   seri: MAX_SERIES_CHARS,
@@ -39,10 +39,10 @@ const TEXTS = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
 const LISTS = ['sebepler', 'kontroller'] as const
 const NEVER_EMPTY: readonly Column[] = ['marka', 'baslik']
 
-/** Characters of a wrong text that an answer repeats. */
+/** The most characters of a wrong text that an answer repeats. */
 const SHOWN_CHARS = 80
 
-/** Returns the beginning of what was written. */
+/** Returns the beginning of a long text. */
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
@@ -57,7 +57,7 @@ function listError(items: string[]): string | undefined {
   return long < 0 ? undefined : `${long + 1}. madde ${tooLong(items[long]!, MAX_ITEM_CHARS)}`
 }
 
-/** The fields that a line fills by itself; the others name another item or a state. */
+/** The fields that hold a line's own texts; the others name another item or a state. */
 export type LineFields = Pick<
   FaultInput,
   'brand' | 'series' | 'code' | 'title' | 'symptoms' | 'causes' | 'checks' | 'warning' | 'repair'
@@ -79,8 +79,8 @@ export type ReadLine = {
 const oneLine = (text = '') => cleanText(text).replace(/\s+/g, ' ')
 
 /** Reads a line of a file. */
-export function readLine({ row, cells }: TableRow, places: Places, width: number): ReadLine {
-  const { texts, extra } = textsOfLine(cells, places, width)
+export function readLine({ row, cells }: TableRow, positions: ColumnPositions, width: number): ReadLine {
+  const { texts, extra } = textsOfLine(cells, positions, width)
   const errors: CellError[] = []
   const wrong = new Set<string>()
   const refuse = (column: string, written: string, reason: string) => {
@@ -132,14 +132,14 @@ export async function readFaultLines(file: {
   bytes: Uint8Array
 }): Promise<{ lines: ReadLine[]; columns: Column[] }> {
   const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
-  const places = placesOf(headings?.cells ?? [])
-  if (typeof places === 'string') throw refuseFile(file, places)
+  const positions = columnPositions(headings?.cells ?? [])
+  if (typeof positions === 'string') throw refuseFile(file, positions)
   if (rows.length === 0) throw refuseFile(file, 'başlığın altında satır yok.')
   const pause = newPauses()
   const lines: ReadLine[] = []
   for (const row of rows) {
-    lines.push(readLine(row, places, headings!.cells.length))
+    lines.push(readLine(row, positions, headings!.cells.length))
     await pause()
   }
-  return { lines, columns: COLUMNS.filter((column) => places.has(column)) }
+  return { lines, columns: COLUMNS.filter((column) => positions.has(column)) }
 }

@@ -8,7 +8,7 @@ import { stateOf } from '@/lib/content/publication'
 import { db } from '@/lib/platform/db/client'
 import { countChanges, readBasis, readStored } from '@/lib/faults/import/data'
 import { type ReadLine, readFaultLines } from '@/lib/faults/import/fields'
-import { type Judged, judgeOf, type Planned } from '@/lib/faults/import/rules'
+import { type CheckedLine, lineChecker, type FaultWrite } from '@/lib/faults/import/rules'
 import { type FaultImport, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
 import type { ImportAnswer } from '@/lib/faults/import/output'
 import { ADDED_COLUMNS } from '@/lib/faults/import/csv'
@@ -24,42 +24,42 @@ const BATCH = 50
 /** An import of the longest file takes a few seconds. The database being busy must not undo it. */
 const IMPORT_TIMEOUT_MS = 60_000
 
-/** Files that are worked on at once, because each may take ten times its size of memory. */
+/** The most files that are imported at once, because each may take ten times its size of memory. */
 const atOnce = pLimit(2)
 
 type File = FaultImport['file']
-async function judgeLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<Judged[]> {
-  const judge = judgeOf(await readStored(client, lines))
+async function checkLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<CheckedLine[]> {
+  const check = lineChecker(await readStored(client, lines))
   const pause = newPauses()
-  const judged: Judged[] = []
+  const checked: CheckedLine[] = []
   for (const line of lines) {
-    judged.push(judge(line))
+    checked.push(check(line))
     await pause()
   }
-  return judged
+  return checked
 }
 
 /** Lines that change nothing, such as those of an export, do not count. @throws {AppError} invalid-input */
-function refuseMany(file: File, judged: readonly Judged[]): void {
-  const count = judged.filter(({ line }) => line.result !== 'same').length
+function refuseMany(file: File, checked: readonly CheckedLine[]): void {
+  const count = checked.filter(({ line }) => line.result !== 'same').length
   if (count <= MAX_FAULT_FILE_LINES) return
-  const what = count < judged.length ? 'yeni ya da değişen satır' : 'satır'
+  const what = count < checked.length ? 'yeni ya da değişen satır' : 'satır'
   throw refuseLong(file, count, MAX_FAULT_FILE_LINES, what)
 }
 
-function countLines(judged: readonly Judged[]): ImportAnswer['counts'] {
-  const counts = { all: judged.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
-  for (const { line, planned } of judged) {
+function countLines(checked: readonly CheckedLine[]): ImportAnswer['counts'] {
+  const counts = { all: checked.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
+  for (const { line, write } of checked) {
     counts[line.result] += 1
-    if (line.result === 'new' && planned?.columns.isDraft) counts.drafts += 1
+    if (line.result === 'new' && write?.columns.isDraft) counts.drafts += 1
   }
   return counts
 }
 
-function answerOf(judged: readonly Judged[], basis: string, applied: boolean): ImportAnswer {
-  const left = { new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
-  const shown = judged.filter(({ line }) => (left[line.result] -= 1) >= 0)
-  return { lines: shown.map(({ line }) => line), counts: countLines(judged), basis, applied }
+function answerOf(checked: readonly CheckedLine[], basis: string, applied: boolean): ImportAnswer {
+  const remaining = { new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
+  const shown = checked.filter(({ line }) => (remaining[line.result] -= 1) >= 0)
+  return { lines: shown.map(({ line }) => line), counts: countLines(checked), basis, applied }
 }
 
 /** @throws {AppError} conflict if faults have changed since the preview */
@@ -69,14 +69,14 @@ async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promi
   throw new AppError('conflict', { message: `Denetimden sonra ${count} kayıt değişti. Hiçbir satır yazılmadı.` })
 }
 
-/** Bad lines that a refusal names. */
+/** The most bad lines that an error names. */
 const NAMED = 20
 
 /** @throws {AppError} invalid-input if a line is bad */
-function refuseBad(judged: readonly Judged[]): void {
-  const bad = judged.flatMap(({ line }) => (line.result === 'bad' ? [line] : []))
+function refuseBad(checked: readonly CheckedLine[]): void {
+  const bad = checked.flatMap(({ line }) => (line.result === 'bad' ? [line] : []))
   if (bad.length === 0) return
-  const all = judged.length.toLocaleString('tr-TR')
+  const all = checked.length.toLocaleString('tr-TR')
   const message = `${all} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
   const texts = bad.slice(0, NAMED).map(({ line, errors }) => {
     return `${line}. satır: ${errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}`
@@ -87,7 +87,7 @@ function refuseBad(judged: readonly Judged[]): void {
 /** The columns of a fault's row that an import writes, as the database names them. */
 type Row = Record<string, unknown>
 
-function rowOf(id: string, columns: Planned['columns']): Row {
+function rowOf(id: string, columns: FaultWrite['columns']): Row {
   const { isDraft, publishedAt, keepsDay, serviceId, relatedPostId } = columns
   const { brand, series, code, title, symptoms, causes, checks, warning, repair } = columns
   const { identity, brandSlug, codeKey, codeSort, letter } = codeColumns(columns)
@@ -109,8 +109,8 @@ const names = (row: Row, prefix = '') =>
 /** The rows as one value, because a statement takes a limited number of them. */
 const rowsOf = (rows: Row[]) => Prisma.sql`jsonb_populate_recordset(NULL::"faults", ${JSON.stringify(rows)}::jsonb)`
 
-async function insertNew(tx: Prisma.TransactionClient, planned: Planned[]): Promise<void> {
-  const fresh = planned.map(({ columns }) => {
+async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Promise<void> {
+  const fresh = writes.map(({ columns }) => {
     const id = newId()
     return { row: rowOf(id, columns), slugs: slugsOfFault(columns, id) }
   })
@@ -124,26 +124,26 @@ async function insertNew(tx: Prisma.TransactionClient, planned: Planned[]): Prom
   await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`
   // A published item wins over a redirect.
   const now = new Date()
-  const published = rows.filter((_, index) => stateOf(planned[index]!.columns, now) === 'published')
+  const published = rows.filter((_, index) => stateOf(writes[index]!.columns, now) === 'published')
   await tx.faultSlug.deleteMany({ where: { slug: { in: published.map(({ slug }) => String(slug)) } } })
 }
 
-async function updateKnown(tx: Prisma.TransactionClient, planned: Planned[]): Promise<void> {
-  const rows = planned.map(({ known, columns }) => rowOf(known!.id, columns))
+async function updateKnown(tx: Prisma.TransactionClient, writes: FaultWrite[]): Promise<void> {
+  const rows = writes.map(({ known, columns }) => rowOf(known!.id, columns))
   const count = await tx.$executeRaw`
     UPDATE "faults" SET (${names(rows[0]!)}) = (${names(rows[0]!, '"new".')}),
       "version" = "faults"."version" + 1
     FROM ${rowsOf(rows)} AS "new" WHERE "faults"."id" = "new"."id"`
   if (count === rows.length) return
-  // Deleting waits for no lock.
+  // A deletion does not wait for the lock.
   throw new AppError('conflict', { message: 'Aktarılırken bir kayıt silindi. Hiçbir satır yazılmadı.' })
 }
 
-async function write(tx: Prisma.TransactionClient, judged: readonly Judged[]): Promise<void> {
-  const planned = judged.flatMap((one) => one.planned ?? [])
+async function writeLines(tx: Prisma.TransactionClient, checked: readonly CheckedLine[]): Promise<void> {
+  const writes = checked.flatMap((one) => one.write ?? [])
   const kinds = [
-    { rows: planned.filter(({ known }) => !known), store: insertNew },
-    { rows: planned.filter(({ known }) => known), store: updateKnown },
+    { rows: writes.filter(({ known }) => !known), store: insertNew },
+    { rows: writes.filter(({ known }) => known), store: updateKnown },
   ]
   for (const { rows, store } of kinds) {
     for (let at = 0; at < rows.length; at += BATCH) {
@@ -153,9 +153,8 @@ async function write(tx: Prisma.TransactionClient, judged: readonly Judged[]): P
 }
 
 /**
- * Says what becomes of each line of a file of faults. With `apply` it writes all of them or none. A line whose brand,
- * series and code are known changes that fault at its address; its filled cells count, its empty ones leave what is
- * stored.
+ * Returns the result of each line of a file of faults. With `apply` it writes all of them or none. A line with the brand,
+ * series and code of an existing fault changes that fault: filled cells overwrite, empty ones keep what is stored.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
  *   conflict when faults have changed since the preview that `basis` names
  */
@@ -163,20 +162,20 @@ export async function importFaults(_admin: AdminSession, { file, apply, basis }:
   return atOnce(async () => {
     const { lines } = await readFaultLines(file)
     if (!apply) {
-      // Before the lines are compared, so that a change meanwhile is noticed.
+      // Read before the lines are compared, so that a change meanwhile is noticed.
       const now = await readBasis(db())
-      const judged = await judgeLines(db(), lines)
-      refuseMany(file, judged)
-      return answerOf(judged, now, false)
+      const checked = await checkLines(db(), lines)
+      refuseMany(file, checked)
+      return answerOf(checked, now, false)
     }
     const work = async (tx: Prisma.TransactionClient) => {
       await lockFaults(tx)
       if (basis !== undefined) await refuseChanged(tx, basis)
-      const judged = await judgeLines(tx, lines)
-      refuseMany(file, judged)
-      refuseBad(judged)
-      await write(tx, judged)
-      return answerOf(judged, await readBasis(tx), true)
+      const checked = await checkLines(tx, lines)
+      refuseMany(file, checked)
+      refuseBad(checked)
+      await writeLines(tx, checked)
+      return answerOf(checked, await readBasis(tx), true)
     }
     return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
   })
@@ -186,8 +185,8 @@ export async function importFaults(_admin: AdminSession, { file, apply, basis }:
 export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
   return atOnce(async () => {
     const { lines, columns } = await readFaultLines(file)
-    const judged = await judgeLines(db(), lines)
-    const rows = judged.flatMap(({ line }, index) => {
+    const checked = await checkLines(db(), lines)
+    const rows = checked.flatMap(({ line }, index) => {
       if (line.result !== 'bad') return []
       const { texts } = lines[index]!
       const reasons = line.errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')

@@ -12,10 +12,10 @@ const line = {
   title: z.string(),
 }
 
-/** What is wrong in one cell: its column, what was written there, and why it cannot be. */
+/** An error in one cell: its column, its text, and the reason. */
 const cellError = z.object({ column: z.string(), written: z.string(), reason: z.string() })
 
-/** What becomes of a line of a file. */
+/** The result of a line of a file. */
 const importedLine = z.discriminatedUnion('result', [
   z.object({ ...line, result: z.enum(['same', 'new']) }),
   z.object({

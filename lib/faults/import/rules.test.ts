@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { identityOf } from '@/lib/faults/alarm-code'
 import { readLine } from '@/lib/faults/import/fields'
-import { judgeOf, type KnownFault, type Stored } from '@/lib/faults/import/rules'
+import { lineChecker, type KnownFault, type StoredFaults } from '@/lib/faults/import/rules'
 import { COLUMNS } from '@/lib/faults/import/schema'
 import { faultSchema } from '@/lib/faults/schema'
-import { type LineTexts, type Places, placesOf } from '@/lib/faults/import/csv'
+import { type LineTexts, type ColumnPositions, columnPositions } from '@/lib/faults/import/csv'
 
 const SERVO = { id: 's', slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
 const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', deviceName: 'Frekans inverteri' }
@@ -19,10 +19,10 @@ const KNOWN = {
   publishedAt: new Date('2026-01-01T00:00:00Z'),
 } as unknown as KnownFault
 
-/** Judges lines as a file with all columns. */
-function judgeAll(lines: LineTexts[], known?: Partial<KnownFault>, more: Partial<Stored> = {}) {
+/** Checks lines as those of a file with all columns. */
+function checkAll(lines: LineTexts[], known?: Partial<KnownFault>, more: Partial<StoredFaults> = {}) {
   const stored = known ? [{ ...KNOWN, ...known }] : []
-  const judge = judgeOf(
+  const check = lineChecker(
     {
       devices: [SERVO, INVERTER],
       posts: new Map([['bir-yazi', 'p']]),
@@ -32,25 +32,25 @@ function judgeAll(lines: LineTexts[], known?: Partial<KnownFault>, more: Partial
     },
     new Date('2026-06-01T00:00:00Z'),
   )
-  const places = placesOf(COLUMNS) as Places
+  const positions = columnPositions(COLUMNS) as ColumnPositions
   return lines.map((texts, index) => {
     const cells = COLUMNS.map((column) => texts[column] ?? '')
-    return judge(readLine({ row: index + 2, cells }, places, COLUMNS.length))
+    return check(readLine({ row: index + 2, cells }, positions, COLUMNS.length))
   })
 }
 
-const judgeOne = (texts: LineTexts, known?: Partial<KnownFault>, more?: Partial<Stored>) =>
-  judgeAll([{ ...line, ...texts }], known, more)[0]!
+const checkOne = (texts: LineTexts, known?: Partial<KnownFault>, more?: Partial<StoredFaults>) =>
+  checkAll([{ ...line, ...texts }], known, more)[0]!
 const reasons = (texts: LineTexts, known?: Partial<KnownFault>) => {
-  const { line: judged } = judgeOne(texts, known)
-  return judged.result === 'bad' ? judged.errors.map(({ column, reason }) => `${column}: ${reason}`) : judged.result
+  const { line: checked } = checkOne(texts, known)
+  return checked.result === 'bad' ? checked.errors.map(({ column, reason }) => `${column}: ${reason}`) : checked.result
 }
 
 it.each(['Servo Sürücü Tamiri', 'SERVO SÜRÜCÜ', 'servo-surucu-tamiri', 'frekans İNVERTERİ'])(
   'the device group is found as %s, and a new fault is a draft',
   (cihaz) => {
     const serviceId = cihaz.startsWith('frekans') ? 'i' : 's'
-    expect(judgeOne({ cihaz }).planned?.columns).toMatchObject({ serviceId, isDraft: true })
+    expect(checkOne({ cihaz }).write?.columns).toMatchObject({ serviceId, isDraft: true })
   },
 )
 
@@ -68,20 +68,20 @@ it('all errors of a line are named, in the order of the columns', () => {
   expect(reasons({ cihaz: 'Servo Sürücüsü' })).toEqual(['cihaz: Bu adda cihaz grubu yok.'])
 })
 
-it('a line with the brand, series and code of another is bad in any case, without a code the title tells', () => {
+it('a line with the brand, series and code of another is bad in any case; without a code the title decides', () => {
   const reason = 'Bu dosyanın 2. satırında aynı marka, seri ve kod var.'
-  const [, second] = judgeAll([line, { ...line, marka: 'YUMARO', kod: 'al16' }])
+  const [, second] = checkAll([line, { ...line, marka: 'YUMARO', kod: 'al16' }])
   expect(second!.line).toMatchObject({ errors: [{ column: 'kod', written: 'al16', reason }] })
   const bare = { ...line, kod: '' }
-  const judged = judgeAll([bare, { ...bare, baslik: 'Gösterge karanlık' }, bare]).map(({ line: { result } }) => result)
-  expect(judged).toEqual(['new', 'new', 'bad'])
+  const checked = checkAll([bare, { ...bare, baslik: 'Gösterge karanlık' }, bare]).map(({ line: { result } }) => result)
+  expect(checked).toEqual(['new', 'new', 'bad'])
 })
 
-it('a known fault is changed where the file differs, says its former title, and empty cells leave what staff wrote', () => {
+it('an existing fault changes where the file differs, the result has its former title, and empty cells keep what staff wrote', () => {
   const texts = { baslik: 'Servo açılırken aşırı akım', sebepler: 'Modül | Kablo', yazi: '/teknik-bilgi/bir-yazi' }
-  const { line: judged, planned } = judgeOne(texts, {})
+  const { line: checked, write } = checkOne(texts, {})
   const columns = ['baslik', 'sebepler', 'yazi']
-  expect(judged).toMatchObject({ result: 'changed', columns, formerTitle: 'Açılışta aşırı akım' })
-  expect(planned?.columns).toMatchObject({ causes: ['Modül', 'Kablo'], relatedPostId: 'p', symptoms: 'Elle yazıldı.' })
+  expect(checked).toMatchObject({ result: 'changed', columns, formerTitle: 'Açılışta aşırı akım' })
+  expect(write?.columns).toMatchObject({ causes: ['Modül', 'Kablo'], relatedPostId: 'p', symptoms: 'Elle yazıldı.' })
   expect(reasons({ cihaz: '', sebepler: ' | ' }, { warning: 'b', relatedPostId: 'p', isDraft: true })).toBe('same')
 })

@@ -13,11 +13,11 @@ type Links = { serviceId: string | null; relatedPostId: string | null }
 export type KnownFault = LineFields & Links & StoredPublication & { id: string; identity: string; featured: boolean }
 
 /** A device group that a line can name. */
-export type Device = { id: string; slug: string; title: string; deviceName: string }
+type DeviceGroup = { id: string; slug: string; title: string; deviceName: string }
 
 /** What the lines of a file are compared with. */
-export type Stored = {
-  devices: readonly Device[]
+export type StoredFaults = {
+  devices: readonly DeviceGroup[]
   /** Ids of posts by their slugs, former ones too. */
   posts: ReadonlyMap<string, string>
   /** Faults by their identity. */
@@ -26,11 +26,11 @@ export type Stored = {
   featured: ReadonlyMap<string, number>
 }
 
-/** What is written for a line. */
-export type Planned = { known: KnownFault | null; columns: LineFields & Links & StoredPublication }
+/** The columns to write for a line, and the fault that it changes. */
+export type FaultWrite = { known: KnownFault | null; columns: LineFields & Links & StoredPublication }
 
-/** A line with what becomes of it. */
-export type Judged = { line: ImportedLine; planned?: Planned }
+/** A line with its result. */
+export type CheckedLine = { line: ImportedLine; write?: FaultWrite }
 
 const POST_ADDRESS = /^(?:https?:\/\/[^/]+)?\/teknik-bilgi\/([^/?#]+)\/?(?:[?#].*)?$/i
 
@@ -42,8 +42,8 @@ export function postSlugOf(cell = ''): string {
 }
 
 /** Returns a function that finds a device group by its title, its device or its slug, or says why there is none. */
-function deviceFinder(devices: readonly Device[]) {
-  const byName = new Map<string, Device[]>()
+function deviceFinder(devices: readonly DeviceGroup[]) {
+  const byName = new Map<string, DeviceGroup[]>()
   for (const device of devices) {
     for (const name of new Set([device.title, device.deviceName, device.slug].map(foldText))) {
       if (name !== '') byName.set(name, [...(byName.get(name) ?? []), device])
@@ -59,16 +59,16 @@ function deviceFinder(devices: readonly Device[]) {
   }
 }
 
-/** A cell of blanks or bars alone is an empty one. */
+/** A cell with only blanks or bars is empty. */
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Returns the function that says what becomes of each line, one after the other. A filled cell of a known fault changes
- * its field, an empty one and a missing column leave it.
+ * Returns the function that checks the lines one after the other. A filled cell of an existing fault changes its field; an
+ * empty cell or a missing column keeps it.
  */
-export function judgeOf({ devices, posts, known: faults, featured }: Stored, now = new Date()) {
+export function lineChecker({ devices, posts, known: faults, featured }: StoredFaults, now = new Date()) {
   const findDevice = deviceFinder(devices)
   const lines = new Map<string, number>()
   const shownFaults = new Map(featured)
@@ -94,7 +94,7 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     return publicationColumns({ state: state ?? (known ? undefined : 'draft') }, known, now)
   }
 
-  /** Returns why no line before may have the same identity. */
+  /** Returns an error if an earlier line has the same identity. */
   function repeated({ identity, line, shown }: ReadLine): CellError | undefined {
     const before = identity === null ? undefined : lines.get(identity)
     if (identity !== null && before === undefined) lines.set(identity, line)
@@ -107,7 +107,7 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     }
   }
 
-  return function judge(read: ReadLine): Judged {
+  return function check(read: ReadLine): CheckedLine {
     const { line, texts, shown, fields } = read
     const known = (read.identity !== null && faults.get(read.identity)) || null
     const cell = (column: Column) => (texts[column] ?? '').trim()
@@ -132,8 +132,8 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     if (!known) {
       const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
       const texts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
-      const planned = { known, columns: { ...texts, ...links, ...publication } }
-      return { line: { line, ...shown, result: 'new' }, planned }
+      const write = { known, columns: { ...texts, ...links, ...publication } }
+      return { line: { line, ...shown, result: 'new' }, write }
     }
     const after: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }
     const before: Record<string, unknown> = { ...known, state: stateOf(known, now) }
@@ -143,8 +143,8 @@ export function judgeOf({ devices, posts, known: faults, featured }: Stored, now
     })
     const changed = Object.fromEntries(columns.map((column) => [COLUMN_FIELDS[column], after[COLUMN_FIELDS[column]]]))
     if (columns.length === 0) return { line: { line, ...shown, result: 'same' } }
-    const planned = { known, columns: { ...known, ...changed, ...links, ...publication } }
+    const write = { known, columns: { ...known, ...changed, ...links, ...publication } }
     const formerTitle = columns.includes('baslik') ? known.title : undefined
-    return { line: { line, ...shown, result: 'changed', columns, formerTitle }, planned }
+    return { line: { line, ...shown, result: 'changed', columns, formerTitle }, write }
   }
 }

@@ -49,8 +49,8 @@ export const COLUMN_WORDS: Record<Column, string> = {
 const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
 
 /**
- * A file of faults. Without `apply` the call says what would become of each line, and changes nothing. `basis` is what
- * that preview answered: if a fault has changed since, nothing is written.
+ * A file of faults. Without `apply` the call returns the result that each line would have, and changes nothing. `basis` is
+ * from that preview: if a fault has changed since, nothing is written.
  */
 export const faultImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),
@@ -60,5 +60,5 @@ export const faultImportSchema = z.object({
 
 export type FaultImport = z.output<typeof faultImportSchema>
 
-/** Lines of each result that an answer holds. */
+/** The most lines of each result in an answer. */
 export const SHOWN_LINES = 100

@@ -75,7 +75,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailCon
     { ...order, ...more.order },
     { ...quote, ...more.quote },
   ]
-  const late = { number: o.number, device: deviceName(o), days: 4 }
+  const late = { number: o.number, device: deviceName(o), days: 4, waitsFor: 'answer' as const }
   return [
     mails.messageReceivedMail(settings, m),
     mails.newMessageMail(settings, m),

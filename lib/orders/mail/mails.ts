@@ -16,6 +16,7 @@ import { capitalised } from '@/lib/platform/turkish/case'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import type { Settings } from '@/lib/settings/schema'
+import { WAITS, type WaitsFor } from '@/lib/orders/turn/turn'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { orderPath } from '@/lib/site/pages'
@@ -333,7 +334,7 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
 }
 
 /** An order in a reminder. It names the device, never the customer, because the mail belongs to no order. */
-type ReminderItem = { number: string; device: string; days: number }
+type ReminderItem = { number: string; device: string; days: number; waitsFor: WaitsFor }
 
 /** Kinds of reminders. */
 const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
@@ -347,9 +348,13 @@ const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
   ready: 'Teslim alınmayan',
 }
 
-function reminderLine(kind: Reminder, { number, device, days }: ReminderItem): string {
-  const since = kind === 'unanswered' ? `, ${days} gündür yanıt yok` : kind === 'ready' ? `, ${days} gündür hazır` : ''
-  return `${number}${device && ` ${device}`}${since}`
+function reminderLine(kind: Reminder, { number, device, days, waitsFor }: ReminderItem): string {
+  const notes: Partial<Record<Reminder, string>> = {
+    promised: WAITS[waitsFor].words,
+    unanswered: `${days} gündür yanıt yok`,
+    ready: `${days} gündür hazır`,
+  }
+  return [`${number}${device && ` ${device}`}`, notes[kind]].filter(Boolean).join(', ')
 }
 
 /** To the person in charge, or the notification addresses: the orders that wait this morning. */

@@ -4,7 +4,7 @@ import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/
 import { PERSON } from '@/lib/records/person'
 
 /** The most characters of the longer texts. */
-export const LONG_LIMIT = 5000
+const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
 export type OrderState = (typeof STATES)[number]

@@ -132,7 +132,7 @@ async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | un
  * stays as long as the name does.
  * @throws {AppError} invalid-input for an account that may not see orders, unless it is in charge already
  */
-async function responsibleOf(
+export async function responsibleOf(
   tx: Prisma.TransactionClient,
   name: string,
   accountId: string | null | undefined,

@@ -122,6 +122,7 @@ const row = {
   /** When a closed order was opened again, until it is closed once more. */
   reopenedAt: z.nullable(time),
   turn: z.nullable(turn),
+  version: z.int(),
 }
 
 /** An order in a list. */

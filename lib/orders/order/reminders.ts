@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
 import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
-import { turnOfOrder } from '@/lib/orders/turn/turn'
+import { turnOfOrder, type WaitsFor } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { emailKey } from '@/lib/platform/fields/text'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
@@ -47,9 +47,12 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0
 
 /** Returns the reminders of an order that are due on a day, with the days for which it has waited. */
-function remindersOf(row: Row, day: string, { notifications }: Settings): [Reminder, number][] {
-  const { stepSince, promisedOn, quotes } = row
-  const waitsFor = turnOfOrder(row, startOfDay(day))?.waitsFor
+function remindersOf(
+  { stepSince, promisedOn, quotes }: Row,
+  waitsFor: WaitsFor,
+  day: string,
+  { notifications }: Settings,
+): [Reminder, number][] {
   const due: [Reminder, number][] = []
   if (promisedOn && dayOf(promisedOn) === day) due.push(['promised', 0])
   if (waitsFor === 'answer') {
@@ -76,11 +79,12 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
   const mails = new Map<string, ReminderMail>()
   for (const order of orders) {
     const person = order.responsibleId && addressOf.get(order.responsibleId)
-    for (const [kind, days] of remindersOf(order, day, settings)) {
+    const { waitsFor } = turnOfOrder(order, startOfDay(day))!
+    for (const [kind, days] of remindersOf(order, waitsFor, day, settings)) {
       for (const address of person ? [person] : notificationAddresses(settings)) {
         const key = emailKey(address)
         const mail = mails.get(key) ?? { address, isInCharge: false, reminders: nothing() }
-        mail.reminders[kind].push({ number: order.number, device: deviceName(order), days })
+        mail.reminders[kind].push({ number: order.number, device: deviceName(order), days, waitsFor })
         mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(person) })
       }
     }

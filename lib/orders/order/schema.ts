@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { severalItems } from '@/lib/content/several'
 import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
@@ -133,5 +134,12 @@ export const stepSchema = z.object({
   warrantyUntil: optionalDay,
 })
 export type StepMove = z.output<typeof stepSchema>
+
+/** The account that becomes responsible for several orders; null for nobody. */
+export const assignmentSchema = z.object({
+  items: severalItems,
+  responsibleId: z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })),
+})
+export type Assignment = z.output<typeof assignmentSchema>
 
 export const noteSchema = z.object(inputs(NOTE_FIELDS))

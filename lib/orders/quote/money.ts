@@ -42,7 +42,7 @@ export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
   return { subtotal, discountAmount, amount: subtotal - discountAmount }
 }
 
-export type Price = { amount: number; vatIncluded: boolean; vatRate: number }
+type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
 /** Returns what is to be paid, the price without VAT and the VAT. `amount` is that of `sumOfLines`. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {

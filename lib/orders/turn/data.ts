@@ -55,7 +55,7 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
   ) AS "turn"`
 }
 
-export type TurnCounts = Record<WaitsFor, number>
+type TurnCounts = Record<WaitsFor, number>
 
 /** Returns how many open orders wait for each thing. */
 export async function countWaits(): Promise<TurnCounts> {

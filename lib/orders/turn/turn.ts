@@ -3,7 +3,7 @@ import type { OrderState } from '@/lib/orders/order/fields'
 import { APPROVAL, DIAGNOSIS, isApproved, LOAD_TEST, RECEIVED, REPAIR } from '@/lib/orders/steps'
 import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 
-/** Who has the next move with an open order: the workshop, the customer, or whoever sends the part. */
+/** Who has the next move with an open order: the workshop, the customer, or the supplier of the part. */
 export const TURNS = ['us', 'customer', 'part'] as const
 export type TurnOn = (typeof TURNS)[number]
 
@@ -55,7 +55,7 @@ export type TurnFacts = {
 }
 
 /** Whose turn it is with an open order, what it waits for, and since when. */
-export type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
+type Turn = { on: TurnOn; waitsFor: WaitsFor; words: string; since: Date }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -110,7 +110,7 @@ const WHO_LINE = linesHeight(1, 9.5, 1.38)
 const NAME_LINE = linesHeight(1, 12, 1.25)
 const FOUND_LABEL = 3.4
 
-export type HeadLayout = {
+type HeadLayout = {
   /** Where what follows the head begins, in mm: at the first fold if nothing is longer than usual. */
   end: number
   letterhead: string[]

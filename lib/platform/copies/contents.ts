@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000
 
 /**
- * The contents of the off-site copies, and the age from which the newest copy of each is too old: rows as the database writes
- * them, files, and the whole database, with which a restore begins.
+ * The kinds of off-site copies, each with the age from which its newest copy is too old: rows (the database's log), files,
+ * and the whole database, from which a restore starts.
  */
 export const COPIES = {
   rows: { label: 'kayıtlar', oldAfterMs: 5 * MINUTE_MS },

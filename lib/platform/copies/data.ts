@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 
 type Copy = { content: CopyContent; begunAt: Date | null }
 
-/** Returns the start of the newest off-site copy of each content, null if there is none. Without off-site copies: an empty list. */
+/** Returns when the newest off-site copy of each kind was started, null if there is none. Empty if there are no such copies. */
 export async function readCopies(): Promise<Copy[]> {
   const rows = await db().copyElsewhere.findMany()
   if (rows.length === 0) return []

@@ -16,14 +16,14 @@ it.each<[string, string | Uint8Array, string[][]]>([
       ['x ;y', 'z'],
     ],
   ],
-  ['the separator that comes most often', '/a?x=1,2;/b;;', [['/a?x=1,2', '/b', '', '']]],
-  ['the line that tells Excel of the separator', '\uFEFFsep=,\r\na,b;c\r\n', [['a', 'b;c']]],
-  ['the Turkish character set of Windows', Uint8Array.of(0x2f, 0xfc, 0x3b, 0xf0, 0xfe, 0xfd, 0xdd), [['/ü', 'ğşıİ']]],
+  ['the most frequent separator', '/a?x=1,2;/b;;', [['/a?x=1,2', '/b', '', '']]],
+  ['the separator line of Excel', '\uFEFFsep=,\r\na,b;c\r\n', [['a', 'b;c']]],
+  ['the Turkish code page of Windows', Uint8Array.of(0x2f, 0xfc, 0x3b, 0xf0, 0xfe, 0xfd, 0xdd), [['/ü', 'ğşıİ']]],
 ])('reads cells with %s', async (_, content, cells) => {
   expect(await cellsOf(content)).toEqual(cells)
 })
 
-it('counts rows as a spreadsheet does, with blank ones and line breaks in cells', async () => {
+it('numbers rows as a spreadsheet does, also with blank rows and line breaks in cells', async () => {
   const rows = await read('sep=;\na;b\n\n;\n"1\n2";3\n4;5')
   expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
     [1, 'a'],
@@ -43,18 +43,18 @@ it.each<[string, string | Uint8Array, string]>([
   ['damaged letters', new Uint8Array([0xc5, 0x9f, 0x3b, 0xfe]), DAMAGED],
   ['a quote that never closes', 'a;b\n\n"1\n2";3\n4;"5\n6;7', '4. satırda bir tırnak açılıyor ve kapanmıyor.'],
   [
-    'a quote that opens long before the end',
+    'an unclosed quote long before the end',
     `a;b\n"1;2\n${'x;y\n'.repeat(80_000)}`,
     '2. satırda bir tırnak açılıyor ve kapanmıyor, ya da satır çok uzun.',
   ],
-])('refuses %s and says what to do', async (_, content, why) => {
-  await expect(read(content)).rejects.toThrow(`“kodlar.csv” okunmadı: ${why}`)
+])('refuses %s and says what to do', async (_, content, reason) => {
+  await expect(read(content)).rejects.toThrow(`“kodlar.csv” okunmadı: ${reason}`)
 })
 
-it('refuses a file with many times too many rows, and more bytes than are allowed', async () => {
+it('refuses a file with over four times the allowed rows, and one with too many bytes', async () => {
   expect(await read('x;y\n'.repeat(2000), { maxRows: 500 })).toHaveLength(2000)
-  const why = 'en çok 500 satır olabilir. Dosyayı ikiye bölün.'
-  await expect(read('x;y\n'.repeat(2001), { maxRows: 500 })).rejects.toThrow(`“kodlar.csv” okunmadı: ${why}`)
+  const reason = 'en çok 500 satır olabilir. Dosyayı ikiye bölün.'
+  await expect(read('x;y\n'.repeat(2001), { maxRows: 500 })).rejects.toThrow(`“kodlar.csv” okunmadı: ${reason}`)
   expect(await read('a;b', { maxBytes: 3 })).toHaveLength(1)
   await expect(read('a;b', { maxBytes: 2 })).rejects.toThrow('“kodlar.csv” okunmadı: ')
 })

@@ -18,40 +18,40 @@ type Limits = {
   notCsv?: (name: string) => string
 }
 
-/** Cells of one row and characters of one row, so that a hostile row ends the reading early. */
+/** The most cells and characters of one row, so that parsing a hostile row ends early. */
 const MAX_CELLS = 100
 const MAX_ROW_CHARS = 300_000
 
-/** Characters that are parsed at once: a few milliseconds, even if each is a row. */
+/** Characters that are parsed without a pause: a few milliseconds, even if each is a row. */
 const SLICE_CHARS = 4 * 1024
 
-/** The first characters, in which the separator is looked for. */
+/** How many of the first characters are searched for the separator. */
 const HEAD_CHARS = 20_000
 
-/** Stops the reading at a row. The message is the error text. */
+/** Ends parsing at a row. The message is the error text. */
 class RowRefusal extends Error {}
 
-/** Returns a file's name for a sentence. */
-const shownName = (name: string) => cleanText(name).replace(/\s+/g, ' ').slice(0, 100) || 'Dosya'
+/** Returns a file's name for an error text. */
+const displayName = (name: string) => cleanText(name).replace(/\s+/g, ' ').slice(0, 100) || 'Dosya'
 
 function refusal(message: string, code: 'invalid-input' | 'too-large' = 'invalid-input'): AppError {
   return new AppError(code, { message, fields: { file: [message] } })
 }
 
-/** Returns the refusal of a file, with the text for the field `file`. */
+/** Returns the error for a file that cannot be read, with the text for the field `file`. */
 export function refuseFile(
   { name }: { name: string },
-  why: string,
+  reason: string,
   code: 'invalid-input' | 'too-large' = 'invalid-input',
 ) {
-  return refusal(`“${shownName(name)}” okunmadı: ${why}`, code)
+  return refusal(`“${displayName(name)}” okunmadı: ${reason}`, code)
 }
 
 const number = (count: number) => count.toLocaleString('tr-TR')
 
-/** Returns the refusal of a file with too many rows. `what` is which of them count. */
-export function refuseLong(file: { name: string }, count: number, max: number, what = 'satır') {
-  return refuseFile(file, `${number(count)} ${what} var, en çok ${number(max)} olabilir. Dosyayı ikiye bölün.`)
+/** Returns the error for a file with too many rows. `unit` names what was counted. */
+export function refuseLong(file: { name: string }, count: number, max: number, unit = 'satır') {
+  return refuseFile(file, `${number(count)} ${unit} var, en çok ${number(max)} olabilir. Dosyayı ikiye bölün.`)
 }
 
 const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.'
@@ -64,7 +64,7 @@ const DAMAGED = 'Türkçe harfler bozuk (UTF-8 değil). “CSV UTF-8” olarak y
 function textOf(file: Upload, notCsv: Limits['notCsv']): string {
   const { bytes, name } = file
   // A workbook is a ZIP archive or, before 2007, a compound file. Both contain NUL bytes, and no text does.
-  if (bytes.includes(0)) throw notCsv ? refusal(notCsv(shownName(name))) : refuseFile(file, NOT_CSV)
+  if (bytes.includes(0)) throw notCsv ? refusal(notCsv(displayName(name))) : refuseFile(file, NOT_CSV)
   const text = new TextDecoder().decode(bytes)
   // Decoders put this character in place of bytes that they cannot decode. A file may also contain it already.
   if (!text.includes('\uFFFD')) return text
@@ -81,10 +81,10 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the separator that the first line with any contains most often. */
+/** Returns the most frequent separator of the first line that contains any. */
 function separatorOf(text: string): string {
-  const counted = /^.*[;,\t].*$/m.exec(text.slice(0, HEAD_CHARS))?.[0] ?? ''
-  const countOf = (separator: string) => counted.split(separator).length
+  const line = /^.*[;,\t].*$/m.exec(text.slice(0, HEAD_CHARS))?.[0] ?? ''
+  const countOf = (separator: string) => line.split(separator).length
   return [';', ',', '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0]!
 }
 

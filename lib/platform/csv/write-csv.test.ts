@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv } from '@/lib/platform/csv/write-csv'
 
-it('a file begins with a byte order mark, separates cells by semicolons, keeps signs inside and ends with CRLF', () => {
+it('a file starts with a byte order mark, its cells are separated by semicolons, its rows end with CRLF', () => {
   const rows = [
     ['Ad', 'a=b'],
     ['19" dolap; iki\nsatır', ''],
@@ -9,6 +9,6 @@ it('a file begins with a byte order mark, separates cells by semicolons, keeps s
   expect(toCsv(rows)).toBe('\uFEFF"Ad";"a=b"\r\n"19"" dolap; iki\nsatır";""\r\n')
 })
 
-it.each(['=1+1', '+90 212', '-5', '@SUM(A1)', '\t=1', '\r=1'])('the formula %j is made harmless', (text) => {
+it.each(['=1+1', '+90 212', '-5', '@SUM(A1)', '\t=1', '\r=1'])('the formula %j is escaped', (text) => {
   expect(toCsv([[text]])).toBe(`\uFEFF"'${text}"\r\n`)
 })

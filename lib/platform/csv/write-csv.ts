@@ -1,7 +1,7 @@
 /** A table of texts: the headings and the rows below them. */
 export type Table = readonly (readonly string[])[]
 
-/** The columns of a table, each with its heading and what it says of an item. */
+/** The columns of a table, each with its heading and its text for an item. */
 export type Columns<Item> = readonly (readonly [heading: string, cell: (item: Item) => string])[]
 
 /** Returns the table of items. */
@@ -10,14 +10,14 @@ export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): T
 }
 
 /**
- * A spreadsheet would run a cell that begins like this, without the apostrophes, as a formula. A cell that has them
- * already gets one more, so that each can be read back.
+ * The start of a cell that a spreadsheet would run as a formula, or of one that is already escaped by apostrophes. Such a
+ * cell gets an apostrophe, so that its text can be read back.
  */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 const cellOf = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
 
-/** Returns the text of a cell that `toCsv` made harmless by an apostrophe. */
+/** Removes the apostrophe by which `toCsv` escaped a cell. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -18,13 +18,13 @@ import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
 import { isWrite, noteQuery } from '@/lib/platform/runtime/revisions'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-// How a query travels:
-//   db() → guarded: fails at once while the database is down, and maps what it refuses
+// The layers of a query:
+//   db() → guarded: fails at once while the database is down, and maps errors
 //        → Prisma → namingActors: a change for an administrator runs in a transaction that names them
 //        → noting: the tables of the query are noted, for the page cache → pg
 
 /**
- * Runs one database call, maps its errors and reports those that an operator can mend. While the database is known to
+ * Runs one database call, maps its errors and reports those that an operator can fix. While the database is known to
  * be down it fails at once instead of waiting for a timeout.
  */
 async function guarded<T>(call: () => Promise<T>): Promise<T> {
@@ -38,8 +38,8 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Does the same for a transaction, whose begin and commit are calls too. Passes on what the callback throws unchanged,
- * because it may have nothing to do with the database.
+ * Guards a transaction, including its begin and commit. Errors of the callback are passed on unchanged, because they may
+ * have nothing to do with the database.
  */
 async function guardedTransaction(
   run: (work: unknown, options?: unknown) => Promise<unknown>,
@@ -47,31 +47,31 @@ async function guardedTransaction(
   options: unknown,
 ): Promise<unknown> {
   if (typeof work !== 'function') return guarded(() => run(work, options))
-  let own: { error: unknown } | undefined
-  const watched = async (client: unknown) => {
+  let callbackFailure: { error: unknown } | undefined
+  const recordingWork = async (client: unknown) => {
     try {
       return (await work(client)) as unknown
     } catch (error) {
-      own = { error }
+      callbackFailure = { error }
       throw error
     }
   }
-  return guarded(() => run(watched, options)).catch((error: unknown) => {
-    throw own ? own.error : error
+  return guarded(() => run(recordingWork, options)).catch((error: unknown) => {
+    throw callbackFailure ? callbackFailure.error : error
   })
 }
 
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] })
 
-/** Tells the database on whose behalf the transaction works, for the audit trail. */
+/** Sets the actor of the transaction, for the audit trail. */
 async function nameActor(tx: Transaction): Promise<void> {
   const actor = currentActor()
   // The value is quoted into the statement, because a parameter would cost a prepare step.
   if (actor) await tx.executeRaw(statement(`SET LOCAL site.actor = ${escapeLiteral(JSON.stringify(actor))}`))
 }
 
-async function undo(tx: Transaction, error: unknown): Promise<never> {
-  // A connection that is lost has rolled back by itself.
+async function rollBack(tx: Transaction, error: unknown): Promise<never> {
+  // If the connection is lost, the server has already rolled back.
   await tx.executeRaw(statement('ROLLBACK')).catch(() => {})
   await tx.rollback()
   throw error
@@ -85,24 +85,24 @@ async function inTransaction<R>(tx: Transaction, run: (tx: Transaction) => Promi
     await tx.commit()
     return result
   } catch (error) {
-    return undo(tx, error)
+    return rollBack(tx, error)
   }
 }
 
-/** Makes a connection or transaction note the tables of its queries. */
+/** Makes a connection or transaction record the tables of its queries. */
 function noting<T extends SqlQueryable>(target: T): T {
-  const noted = <R>(run: (query: SqlQuery) => R) => {
+  const withNote = <R>(run: (query: SqlQuery) => R) => {
     return (query: SqlQuery): R => {
       noteQuery(query.sql)
       return run(query)
     }
   }
-  const queryRaw = noted(target.queryRaw.bind(target))
-  const executeRaw = noted(target.executeRaw.bind(target))
+  const queryRaw = withNote(target.queryRaw.bind(target))
+  const executeRaw = withNote(target.executeRaw.bind(target))
   return Object.assign(target, { queryRaw, executeRaw })
 }
 
-/** Makes a connection name the actor in each transaction. A single statement that writes for an actor gets one. */
+/** Makes a connection name the actor in each transaction. A single statement that writes for an actor gets its own one. */
 function namingActors<T extends SqlDriverAdapter>(connection: T): T {
   const begin = connection.startTransaction.bind(connection)
   const startTransaction = async (level?: IsolationLevel): Promise<Transaction> => {
@@ -111,22 +111,22 @@ function namingActors<T extends SqlDriverAdapter>(connection: T): T {
       await nameActor(tx)
       return noting(tx)
     } catch (error) {
-      return undo(tx, error)
+      return rollBack(tx, error)
     }
   }
-  const alone =
+  const inOwnTransaction =
     <R>(name: 'queryRaw' | 'executeRaw', run: (query: SqlQuery) => Promise<R>) =>
     async (query: SqlQuery): Promise<R> => {
       if (!currentActor() || !isWrite(query.sql)) return run(query)
       return inTransaction(await startTransaction(), (tx) => tx[name](query) as Promise<R>)
     }
-  const queryRaw = alone('queryRaw', connection.queryRaw.bind(connection))
-  const executeRaw = alone('executeRaw', connection.executeRaw.bind(connection))
+  const queryRaw = inOwnTransaction('queryRaw', connection.queryRaw.bind(connection))
+  const executeRaw = inOwnTransaction('executeRaw', connection.executeRaw.bind(connection))
   return Object.assign(connection, { startTransaction, queryRaw, executeRaw })
 }
 
 /**
- * Notes the tables of each query and names the actor of each change. It does not use Prisma's query event, which reads
+ * Records the tables of each query and names the actor of each change. It does not use Prisma's query event, which reads
  * the time before each query: Next reports that as an error while it renders a prefetched page.
  */
 class NotingAdapter extends PrismaPg {
@@ -168,9 +168,9 @@ export function db(): PrismaClient {
 }
 
 /** Limits concurrent transactions of visitors, because a flood of them must not use up the connections. */
-const visitors = singleton('site.visitor-transactions', () => pLimit(4))
+const visitorLimit = singleton('site.visitor-transactions', () => pLimit(4))
 
 /** Runs a transaction of a visitor. */
 export function visitorTransaction<T>(work: (tx: Prisma.TransactionClient) => Promise<T>): Promise<T> {
-  return visitors(() => db().$transaction(work))
+  return visitorLimit(() => db().$transaction(work))
 }

@@ -7,7 +7,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
  * Prisma's codes for errors in the data. Callers that expect them check `code` ('P2002' unique, 'P2003' foreign key,
  * 'P2025' no such row). If no caller does, they are a defect.
  */
-const ABOUT_DATA = new Set([
+const DATA_ERRORS = new Set([
   'P2000',
   'P2002',
   'P2003',
@@ -33,16 +33,16 @@ const ABOUT_DATA = new Set([
 const SERVER_DISK_FULL = '53100'
 
 /**
- * SQLSTATEs whose message says what an operator can mend: rights (42501), names that a migration makes, a server that
- * only reads (25006), resources (53), stops and time limits (57), the server's files (58). Such messages name tables,
- * roles and limits. All others may quote values; a syntax error (42601), for example, quotes the words of a search.
+ * SQLSTATEs whose message tells an operator what to fix: permissions (42501), objects that a migration creates (42P01 to
+ * 3F000), a read-only server (25006), resources (53), shutdowns and timeouts (57), the server's files (58). Such messages
+ * name tables, roles and limits. All others may quote values; a syntax error (42601), for example, quotes search words.
  */
 const FOR_OPERATORS = /^(?:42501|42P01|42703|42704|42883|3F000|25006|5[378]...)$/
 
 /** SQLSTATEs of a server that stops or starts. They come with an outage, which has its own line in the log. */
 const OUTAGE = /^57P/
 
-/** What the server itself answered. `message` is empty where it may quote values. The log shows code and message. */
+/** An error that the server reported. `message` is empty if it might quote values. The log shows code and message. */
 export class ServerRefusal extends Error {
   constructor(
     readonly code: string,
@@ -69,18 +69,18 @@ export function refusalOf(error: unknown): ServerRefusal | null {
 }
 
 const REPORT_EVERY_MS = 60_000
-const reported = singleton('site.refusals', () => new LRUCache<string, true>({ max: 100, ttl: REPORT_EVERY_MS }))
+const recentReasons = singleton('site.refusals', () => new LRUCache<string, true>({ max: 100, ttl: REPORT_EVERY_MS }))
 
 /**
- * Writes a line about an error that an operator can mend, one per minute and reason. Pages and background work need it,
- * because they go on without the database and write no line of their own.
+ * Logs an error that an operator can fix, once per minute and reason. Pages and background work need this, because they
+ * continue without the database and log nothing themselves.
  */
 export function reportRefusal(error: unknown): void {
   const refusal = refusalOf(error)
   if (!refusal?.message || OUTAGE.test(refusal.code)) return
   const reason = `${refusal.code} ${refusal.message}`
-  if (reported.has(reason)) return
-  reported.set(reason, true)
+  if (recentReasons.has(reason)) return
+  recentReasons.set(reason, true)
   log.error({ error: refusal }, 'database refused')
 }
 
@@ -94,7 +94,7 @@ export function databaseError(error: unknown): Error {
   if (!(error instanceof Error)) return new AppError('database-unavailable', { cause: error })
   // By name, because Next's chunks and the server bundle each have their own classes.
   if (error.name === 'AppError' || error.name === 'PrismaClientValidationError') return error
-  if (error.name === 'PrismaClientKnownRequestError' && ABOUT_DATA.has((error as { code?: string }).code ?? ''))
+  if (error.name === 'PrismaClientKnownRequestError' && DATA_ERRORS.has((error as { code?: string }).code ?? ''))
     return error
   const refusal = refusalOf(error)
   const cause = refusal ?? error

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 
-it('an answer names at most two hundred fields', () => {
+it('errors of at most two hundred fields are returned', () => {
   const issues = Array.from({ length: 60_000 }, (_, index) => ({ path: ['items', index, 'id'], message: 'Kimlik.' }))
   expect(Object.keys(fieldErrors(issues))).toHaveLength(200)
 })

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** More than any form has. A list of a thousand wrong items has thousands. */
+/** More than any form has. Without a limit, a list of a thousand wrong items would return thousands. */
 const MAX_FIELDS = 200
 
 /**

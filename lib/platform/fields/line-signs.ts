@@ -1,4 +1,4 @@
-// What word processors and telephones write where a plain space, dash or star is meant.
+// Replaces the special spaces, dashes and bullets that word processors and phones write with plain ones.
 
 /** Bullets. Word's own are in the private area of its fonts, or letters before a tab. */
 const BULLET = String.raw`[•∙●○◦▪▫■□‣⁃►➢➤❖\uE000-\uF8FF]|[o§](?=[\t\u00A0])|[·∗＊\u2010-\u2013\u2212](?=[\t\p{Zs}])`
@@ -36,13 +36,13 @@ export function withPlainSigns(text: string): string {
   let base: number | null = null
   return text
     .split('\n')
-    .map((typed) => {
-      const [, marker = ''] = /^\s*(```|~~~)/.exec(typed) ?? []
+    .map((source) => {
+      const [, marker = ''] = /^\s*(```|~~~)/.exec(source) ?? []
       const isCode = fence !== '' || marker !== ''
       if (fence === '') fence = marker
       else if (marker === fence) fence = ''
-      if (isCode) return typed
-      const plain = plainLine(typed, base)
+      if (isCode) return source
+      const plain = plainLine(source, base)
       base = plain.base
       return plain.line
     })

@@ -11,7 +11,7 @@ test.each([
   ['ali@gmai\u0307l.com', 'ali@gmail.com'],
   ['ALI\u0307@firma.com', 'ali@firma.com'],
   ['info＠ｆirma．com', 'info@firma.com'],
-  // What Chromium makes of FİRMA and of şirket in a field for addresses.
+  // How Chromium submits FİRMA and şirket in an e-mail field.
   ['Info@xn--firma-8fd.com.tr', 'Info@firma.com.tr'],
   ['info@xn--irket-idb.example', 'info@şirket.example'],
   ['info@şirket.example', 'info@şirket.example'],
@@ -20,17 +20,20 @@ test.each([
   ['Ali.Veli@Firma.com', 'Ali.Veli@firma.com'],
   [' a@b.example ', 'a@b.example'],
   ['yok', 'yok'],
-])('%s is the address %s', (typed, address) => {
-  expect(optionalEmail(200).safeParse(typed).data ?? cleanEmail(typed)).toBe(address)
-  expect(emailKey(typed)).toBe(emailKey(address))
+])('%s is the address %s', (input, address) => {
+  expect(optionalEmail(200).safeParse(input).data ?? cleanEmail(input)).toBe(address)
+  expect(emailKey(input)).toBe(emailKey(address))
 })
 
-test.each(['şirket', 'ölçev', 'bücher', 'ελληνικά', '例え', 'çığ-öü'])('the label %s is read as it was', (label) => {
-  expect(unicodeLabel(domainToASCII(label))).toBe(label)
-})
+test.each(['şirket', 'ölçev', 'bücher', 'ελληνικά', '例え', 'çığ-öü'])(
+  'the label %s is decoded as it was encoded',
+  (label) => {
+    expect(unicodeLabel(domainToASCII(label))).toBe(label)
+  },
+)
 
 test.each(['firma', 'xn--', 'xn--firma-8', 'xn--\u00e7', `xn--${'9'.repeat(59)}`])(
-  '%s is no encoded label',
+  '%s is not an encoded label',
   (label) => {
     expect(unicodeLabel(label)).toBe(label)
   },

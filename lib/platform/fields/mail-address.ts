@@ -2,7 +2,7 @@ import { unicodeLabel } from '@/lib/platform/fields/punycode'
 
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
 
-/** Returns a text with i in place of the two letters of a Turkish keyboard, if it is ASCII then. 'şirket' keeps its letters. */
+/** Returns a text with i in place of the two letters of a Turkish keyboard, if the result is ASCII. 'şirket' keeps its letters. */
 function withAsciiI(text: string): string {
   const bare = text.replaceAll(/[İı]|[Ii]\u0307/g, 'i')
   return isAscii(bare) ? bare : text.replaceAll(/İ|[Ii]\u0307/g, 'i')
@@ -13,13 +13,13 @@ function withAsciiI(text: string): string {
  * 'ali@gmail.com'. Browsers send 'info@FİRMA.COM.TR' as 'info@xn--firma-8fd.com.tr'.
  */
 export function cleanEmail(text: string): string {
-  const typed = text.normalize('NFKC').trim()
-  const at = typed.lastIndexOf('@')
-  if (at === -1) return typed
-  const name = typed.slice(0, at)
+  const address = text.normalize('NFKC').trim()
+  const at = address.lastIndexOf('@')
+  if (at === -1) return address
+  const name = address.slice(0, at)
   const known = withAsciiI(name)
-  const labels = typed.slice(at + 1).split('.')
+  const labels = address.slice(at + 1).split('.')
   const domain = labels.map((label) => withAsciiI(unicodeLabel(label)).toLowerCase()).join('.')
-  // A Turkish capital shows that the capitals were not meant.
+  // A Turkish i in the name shows that its capitals were not intended.
   return `${known === name ? name : known.toLowerCase()}@${domain}`
 }

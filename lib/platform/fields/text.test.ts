@@ -13,7 +13,7 @@ it.each([
   ['S\u0327aft ko\u0308pru\u0308su\u0308\u00A0no\u20031', 'Şaft köprüsü no 1'],
   // The joiners of emoji and of Persian.
   ['👩\u200D🔧 می\u200Cخواهم', '👩\u200D🔧 می\u200Cخواهم'],
-])('%j in one line is %j', (typed, stored) => expect(requiredLine(20, 'x').parse(typed)).toBe(stored))
+])('%j is cleaned to the line %j', (input, line) => expect(requiredLine(20, 'x').parse(input)).toBe(line))
 
 const REQUIRED = 'Adınızı yazın.'
 const UNSTORABLE = 'Bu alanda kullanılamayan bir karakter var.'
@@ -27,17 +27,17 @@ it.each([
   ['abcdef', 'En çok 5 karakter yazın.'],
   ['a\0b', UNSTORABLE],
   ['a\uD800', UNSTORABLE],
-])('a required text of five characters takes %j as %j', (value, expected) => {
+])('a required text of at most five characters parses %j to %j', (value, expected) => {
   expect(outcome(requiredText(5, REQUIRED).safeParse(value))).toEqual(expected)
 })
 
-it('an optional text is empty when absent, and a changed one is not', () => {
+it('a missing optional text is empty, and a missing changed text is undefined', () => {
   const values = [undefined, '  ', null, 'a'.repeat(1201)].map((value) => outcome(optionalText(1200).safeParse(value)))
   expect(values).toEqual([[''], [''], 'Bu alan metin olmalı.', 'En çok 1.200 karakter yazın.'])
   expect([undefined, ' '].map((value) => changedText(5).parse(value))).toEqual([undefined, ''])
 })
 
-it('a list that is too long costs one error and no look at its items', () => {
+it('a list that is too long has one error, and its items are not checked', () => {
   let read = 0
   const item = z.string().check(z.refine(() => (read += 1) < 0))
   const list = listOf(item, { max: 7, error: 'Liste olmalı.', tooLong: 'En çok 7.' })

@@ -13,7 +13,7 @@ export function lengthOf(text: string): number {
 /**
  * Converts all line breaks to `\n`. Removes other control characters, which XML and mail do not allow, and format characters,
  * which may reverse a text or hide in it, but not the two joiners, which emoji and some scripts need. Composes letters with
- * their diacritics, which some telephones and macOS write separately. Trims.
+ * their diacritics, which some phones and macOS write separately. Trims.
  */
 export function cleanText(text: string): string {
   return text
@@ -40,7 +40,7 @@ const notText = 'Bu alan metin olmalı.'
 function maxChars(max: number) {
   const error = `En çok ${max.toLocaleString('tr-TR')} karakter yazın.`
   const check = z.refine<string>((value) => lengthOf(value) <= max, { error, abort: true })
-  // As zod's own check does, so that the API's description names the limit.
+  // zod's own check does the same, so that the API's description names the limit.
   check._zod.onattach.push(({ _zod }) => {
     _zod.bag.maximum = max
   })
@@ -93,9 +93,9 @@ export function requiredText(max: number, missing: string) {
   return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
 }
 
-/** Returns a check that a text has at most `most` lines. With more, drawing a paper would take seconds. */
-export const fewLines = (most: number) =>
-  z.refine<string>((value) => value.split('\n').length <= most, { error: `En çok ${most} satır yazın.` })
+/** Returns a check that a text has at most `max` lines. With more, rendering a PDF would take seconds. */
+export const fewLines = (max: number) =>
+  z.refine<string>((value) => value.split('\n').length <= max, { error: `En çok ${max} satır yazın.` })
 
 /** As requiredText, in one line. */
 export function requiredLine(max: number, missing: string) {

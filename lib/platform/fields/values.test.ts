@@ -10,13 +10,16 @@ const schema = z.object({
   isNew: formFlag(WRONG.isNew),
 })
 
-test('the values of a JSON body and the texts of a form are read alike, blank ones too', () => {
+test('values of a JSON body and texts of a form are parsed alike, also blank ones', () => {
   const values = { stock: 3, price: 250, isNew: true }
   expect([schema.parse(values), schema.parse({ stock: '3', price: ' 250 ', isNew: 'true' })]).toEqual([values, values])
   expect(schema.parse({ stock: '0', price: '' })).toEqual({ stock: 0, price: null, isNew: false })
 })
 
-test.each(['x', '1,5', '-1', '100', '', 1.5, null, true])('%j is refused as a number with its own text', (stock) => {
-  const { error } = schema.safeParse({ stock, price: 'x', isNew: 'evet' })
-  expect(fieldErrors(error!.issues)).toEqual({ stock: [WRONG.stock], price: [WRONG.price], isNew: [WRONG.isNew] })
-})
+test.each(['x', '1,5', '-1', '100', '', 1.5, null, true])(
+  "%j is refused as a number with the field's own text",
+  (stock) => {
+    const { error } = schema.safeParse({ stock, price: 'x', isNew: 'evet' })
+    expect(fieldErrors(error!.issues)).toEqual({ stock: [WRONG.stock], price: [WRONG.price], isNew: [WRONG.isNew] })
+  },
+)

@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import '@/lib/platform/fields/default-texts'
 
-// Fields that are no text. A multipart body has only texts, so the schemas of forms read those, too.
+// Fields that are not texts. A multipart body contains only texts, so the schemas of forms parse those too.
 
 /** Returns the schema of a whole number. */
 export function whole(min: number, max: number, error: string) {
   return z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }))
 }
 
-/** Returns the schema of a yes or no. A missing one is no. */
+/** Returns the schema of a boolean. A missing value is false. */
 export function flag(error: string) {
   return z._default(z.boolean({ error }), false)
 }
@@ -25,13 +25,13 @@ export function formWhole(min: number, max: number, error: string) {
   return z.pipe(fromText<number>(digits), whole(min, max, error))
 }
 
-/** As formWhole; a blank or missing one is null. */
+/** As formWhole. A blank or missing value is null. */
 export function optionalWhole(min: number, max: number, error: string) {
   const read = fromText<number | null>((text) => (text === '' ? null : digits(text)))
   return z._default(z.pipe(read, z.nullable(whole(min, max, error))), null)
 }
 
-/** Returns the schema of a yes or no, also from the text of a form's body. A missing one is no. */
+/** Returns the schema of a boolean, also from the text of a form's body. A missing or blank value is false. */
 export function formFlag(error: string) {
   const read = fromText<boolean>((text) => (text === 'true' ? true : text === 'false' || text === '' ? false : text))
   return z._default(z.pipe(read, z.boolean({ error })), false)

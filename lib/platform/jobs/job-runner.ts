@@ -9,7 +9,7 @@ import { log } from '@/lib/platform/log'
 
 type JobRunner = {
   start: () => void
-  /** Lets the running job end, or interrupts it after some seconds and gives it back. Resolves within 6 s. */
+  /** Waits for the running job, or interrupts it after some seconds and returns it to the queue. Resolves within 6 s. */
   stop: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ function taskList(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal)
   return Object.fromEntries(names.map(wrap))
 }
 
-function startWorker(pgPool: Pool, list: TaskList): { worker: WorkerPool; failed: Promise<void> } {
+function startWorker(pgPool: Pool, taskFunctions: TaskList): { worker: WorkerPool; failed: Promise<void> } {
   const events = new EventEmitter()
   const failed = new Promise<void>((resolve) =>
     events.once('worker:getJob:error', ({ error }) => {
@@ -61,20 +61,20 @@ function startWorker(pgPool: Pool, list: TaskList): { worker: WorkerPool; failed
   )
   const preset = {
     worker: {
-      // With these the worker ends if the end of a job cannot be noted. Without them the job would stay locked for hours.
+      // With these, the worker stops if it cannot record the end of a job. Otherwise the job would stay locked for hours.
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     },
   }
   const shared = { logger: silent, noHandleSignals: true, concurrency: 1 }
-  return { worker: runTaskList({ ...shared, preset, events, pgPool }, list, pgPool), failed }
+  return { worker: runTaskList({ ...shared, preset, events, pgPool }, taskFunctions, pgPool), failed }
 }
 
-const ended = (worker: WorkerPool) => worker.promise.catch(() => {})
+const whenEnded = (worker: WorkerPool) => worker.promise.catch(() => {})
 
-async function end(worker: WorkerPool): Promise<void> {
+async function shutDown(worker: WorkerPool): Promise<void> {
   await Promise.resolve(worker.gracefulShutdown()).catch(() => {})
-  await ended(worker)
+  await whenEnded(worker)
 }
 
 /**
@@ -84,7 +84,7 @@ async function end(worker: WorkerPool): Promise<void> {
 export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   const stopping = new AbortController()
   const { signal } = stopping
-  // Only the end of the process interrupts a job. A worker that is replaced waits for its own, however long that takes.
+  // Only the end of the process interrupts a job. A worker that is replaced waits for its job, however long that takes.
   const interrupting = new AbortController()
   const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
   const pool = new Pool({ connectionString, ...POOL })
@@ -93,17 +93,17 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
 
   async function runLane(names: readonly TaskName[], locks: WorkerLocks): Promise<void> {
     while (!signal.aborted) {
-      const lost = await Promise.race([locks.connected(), stopped])
-      if (!lost) break
+      const connection = await Promise.race([locks.connected(), stopped])
+      if (!connection) break
       const { worker, failed } = startWorker(pool, taskList(tasks, names, interrupting.signal))
       locks.hold(worker.id)
-      const disconnected = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()))
-      await Promise.race([disconnected, failed, ended(worker), stopped])
-      // A worker cannot end in order without the database.
+      const disconnected = new Promise<void>((resolve) => connection.addEventListener('abort', () => resolve()))
+      await Promise.race([disconnected, failed, whenEnded(worker), stopped])
+      // Without the database a worker cannot shut down properly.
       if (!signal.aborted) await Promise.race([locks.connected(), stopped])
-      await end(worker)
+      await shutDown(worker)
       locks.release(worker.id)
-      // A queue that always fails must not be asked without a pause.
+      // A queue that always fails must not be polled without a pause.
       await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
     }
   }

@@ -13,7 +13,7 @@ export type Jobs = {
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 
-/** What a task knows of its job. */
+/** The job of which a task is a run. */
 export type JobContext = {
   jobId: string
   queuedAt: Date

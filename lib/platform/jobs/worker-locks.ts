@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import { reportRefusal } from '@/lib/platform/db/errors'
 import { JOB_WORKER_LOCK } from '@/lib/platform/db/locks'
 
-const BEAT_MS = 1000
+const HEARTBEAT_MS = 1000
 const QUERY_TIMEOUT_MS = 5000
 const RETRY_MS = 500
-/** Another process frees the jobs of a worker whose lock has been free for this long. A live worker reconnects earlier. */
+/** Another process frees the jobs of a worker whose lock has been free for this long. A running worker reconnects earlier. */
 const GRACE_MS = 8000
 
-/** The locks of this process's workers, which tell all processes that the workers are alive. */
+/** The locks of this process's workers, by which other processes know that the workers are running. */
 export type WorkerLocks = {
   /** Resolves with a signal that aborts when the connection is lost. Resolves only when the queue has its tables. */
   connected: () => Promise<AbortSignal>
@@ -44,8 +44,8 @@ async function connect(connectionString: string): Promise<Client> {
 const FREE = 'select graphile_worker.force_unlock_workers($1::text[])'
 
 /**
- * Returns workers that took their last job some time ago, and whose own lock is free. One that takes jobs is alive, even
- * if it does not have its lock yet.
+ * Returns workers that took their last job some time ago, and whose own lock is free. A worker that takes jobs is running,
+ * even if it does not hold its lock yet.
  */
 const ABANDONED = `
   select coalesce(array_agg(id), '{}') as ids
@@ -56,34 +56,34 @@ const ABANDONED = `
   where id <> all($2::text[]) and pg_try_advisory_xact_lock($1, hashtext(id))`
 
 /**
- * Holds a session lock for each worker of this process and frees the jobs of workers whose process has died. The queue
+ * Holds a session lock for each worker of this process and frees the jobs of workers whose process has crashed. The queue
  * itself would keep those jobs for four hours.
  */
 export function holdWorkerLocks(connectionString: string): WorkerLocks {
   const stopping = new AbortController()
   const { signal } = stopping
-  const held = new Set<string>()
-  const ended = new Set<string>()
-  const waiting: ((lost: AbortSignal) => void)[] = []
-  let present: AbortSignal | null = null
+  const activeIds = new Set<string>()
+  const endedIds = new Set<string>()
+  const waiters: ((disconnected: AbortSignal) => void)[] = []
+  let connection: AbortSignal | null = null
 
   /** Takes the locks of new workers and frees the jobs of ended ones. */
   async function keepLocks(client: Client, locked: Set<string>): Promise<void> {
-    for (const id of held) {
+    for (const id of activeIds) {
       if (locked.has(id)) continue
       await client.query('select pg_advisory_lock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
       locked.add(id)
     }
-    for (const id of ended) {
+    for (const id of endedIds) {
       await client.query(FREE, [[id]])
       if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
-      ended.delete(id)
+      endedIds.delete(id)
     }
   }
 
-  /** Frees the jobs of workers that were found abandoned in each round of the last seconds. */
+  /** Frees the jobs of workers that have been abandoned in every round for GRACE_MS. */
   async function freeAbandoned(client: Client, since: Map<string, number>): Promise<void> {
-    const { rows } = await client.query<{ ids: string[] }>(ABANDONED, [JOB_WORKER_LOCK, [...held]])
+    const { rows } = await client.query<{ ids: string[] }>(ABANDONED, [JOB_WORKER_LOCK, [...activeIds]])
     const { ids } = rows[0]!
     for (const id of since.keys()) if (!ids.includes(id)) since.delete(id)
     for (const id of ids) if (!since.has(id)) since.set(id, performance.now())
@@ -92,20 +92,20 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
   }
 
   async function holdLocks(client: Client): Promise<void> {
-    const lost = new AbortController()
-    client.once('error', () => lost.abort()).once('end', () => lost.abort())
+    const disconnected = new AbortController()
+    client.once('error', () => disconnected.abort()).once('end', () => disconnected.abort())
     const [locked, abandonedSince] = [new Set<string>(), new Map<string, number>()]
     try {
-      while (!signal.aborted && !lost.signal.aborted) {
+      while (!signal.aborted && !disconnected.signal.aborted) {
         await keepLocks(client, locked)
         await freeAbandoned(client, abandonedSince)
-        present = lost.signal
-        for (const resolve of waiting.splice(0)) resolve(lost.signal)
-        await wait(BEAT_MS, undefined, { signal: AbortSignal.any([signal, lost.signal]) }).catch(() => {})
+        connection = disconnected.signal
+        for (const resolve of waiters.splice(0)) resolve(disconnected.signal)
+        await wait(HEARTBEAT_MS, undefined, { signal: AbortSignal.any([signal, disconnected.signal]) }).catch(() => {})
       }
     } finally {
-      present = null
-      lost.abort()
+      connection = null
+      disconnected.abort()
       void client.end().catch(() => {})
     }
   }
@@ -124,11 +124,11 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
 
   const running = run()
   return {
-    connected: () => (present ? Promise.resolve(present) : new Promise((resolve) => waiting.push(resolve))),
-    hold: (workerId) => void held.add(workerId),
+    connected: () => (connection ? Promise.resolve(connection) : new Promise((resolve) => waiters.push(resolve))),
+    hold: (workerId) => void activeIds.add(workerId),
     release: (workerId) => {
-      held.delete(workerId)
-      ended.add(workerId)
+      activeIds.delete(workerId)
+      endedIds.add(workerId)
     },
     stop: async () => {
       stopping.abort()

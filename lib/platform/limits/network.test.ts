@@ -6,9 +6,9 @@ test.each([
   ['2001:db8:1:300::1', '2001:db8:1:300::/56'],
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-test('the addresses of one network are counted together, others apart, and all again after the window', async () => {
+test('addresses of a network share one counter, which starts again after the window', async () => {
   const addresses = ['192.0.2.1', '2001:db8::1', '2001:db8::2', '192.0.2.1', '192.0.2.2']
   const long = new NetworkLimit(60)
   expect(addresses.map((address) => long.count(address).count)).toEqual([1, 1, 2, 2, 1])

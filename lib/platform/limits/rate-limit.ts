@@ -8,10 +8,10 @@ import { networkOf } from '@/lib/platform/limits/network'
  */
 export type Limit = { name: string; points: number; seconds: number; isRolling?: true }
 
-/** The counter of one key, such as an address, under a limit. The database's clock rules its window. */
+/** The counter of one key, such as an address, under a limit. Its window follows the database's clock. */
 export type Counter = { limit: Limit; key: string }
 
-/** By how long a counter stays above its limit. */
+/** How long a counter stays above its limit. */
 type Excess = { retryAfterSeconds: number; until: Date }
 
 const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
@@ -50,7 +50,7 @@ export async function reset(client: Prisma.TransactionClient, counter: Counter):
       AND ("points" < ${counter.limit.points}::int OR "expire" <= now() AT TIME ZONE 'UTC')`
 }
 
-/** Takes one attempt back. */
+/** Undoes one attempt. */
 export async function refund(client: Prisma.TransactionClient, counter: Counter): Promise<void> {
   const where = { key: rowOf(counter), points: { gt: 0 } }
   await client.throttle.updateMany({ where, data: { points: { decrement: 1 } } })

@@ -3,7 +3,7 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-type Waiting = { start: () => void; reject: (error: QueueFullError) => void }
+type WaitingTask = { start: () => void; reject: (error: QueueFullError) => void }
 
 /**
  * Bounded queue that serves its keys in turn, so that many requests of one key, such as a network, delay the others by
@@ -13,22 +13,22 @@ export class TurnQueue {
   #free: number
   #waitingCount = 0
   /** The waiting tasks by key, in the order of turns. A key that was served goes to the end. */
-  readonly #lines = new Map<string, Waiting[]>()
+  readonly #tasksByKey = new Map<string, WaitingTask[]>()
 
   /**
-   * @param places how many tasks run at once
-   * @param maxWaiting how many may wait
+   * @param slots how many tasks run concurrently
+   * @param maxWaiting how many tasks may wait
    */
   constructor(
-    private readonly places: number,
+    private readonly slots: number,
     private readonly maxWaiting: number,
   ) {
-    this.#free = places
+    this.#free = slots
   }
 
   /** The number of running tasks. */
   get running(): number {
-    return this.places - this.#free
+    return this.slots - this.#free
   }
 
   /** The number of waiting tasks. */
@@ -47,31 +47,31 @@ export class TurnQueue {
     }
   }
 
-  #add(key: string, one: Waiting): void {
-    const line = this.#lines.get(key)
-    if (line) line.push(one)
-    else this.#lines.set(key, [one])
+  #add(key: string, task: WaitingTask): void {
+    const tasks = this.#tasksByKey.get(key)
+    if (tasks) tasks.push(task)
+    else this.#tasksByKey.set(key, [task])
     this.#waitingCount += 1
     if (this.#waitingCount > this.maxWaiting) this.#refuseOne()
   }
 
   #refuseOne(): void {
-    const [key, line] = [...this.#lines].reduce((a, b) => (b[1].length >= a[1].length ? b : a))
-    line.pop()!.reject(new QueueFullError())
+    const [key, tasks] = [...this.#tasksByKey].reduce((a, b) => (b[1].length >= a[1].length ? b : a))
+    tasks.pop()!.reject(new QueueFullError())
     this.#waitingCount -= 1
-    if (line.length === 0) this.#lines.delete(key)
+    if (tasks.length === 0) this.#tasksByKey.delete(key)
   }
 
   #startNext(): void {
-    const [first] = this.#lines
+    const [first] = this.#tasksByKey
     if (!first) {
       this.#free += 1
       return
     }
-    const [key, line] = first
-    this.#lines.delete(key)
-    const next = line.shift()!
-    if (line.length > 0) this.#lines.set(key, line)
+    const [key, tasks] = first
+    this.#tasksByKey.delete(key)
+    const next = tasks.shift()!
+    if (tasks.length > 0) this.#tasksByKey.set(key, tasks)
     this.#waitingCount -= 1
     next.start()
   }

@@ -12,7 +12,7 @@ async function gifOf(...colours: string[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Returns an animated PNG: one with the chunk acTL before its picture. */
+/** Returns an animated PNG, which has the chunk acTL before its picture. */
 async function animatedPng(): Promise<Buffer> {
   const png = await frame('#246').png().toBuffer()
   const at = png.indexOf('IDAT') - 4

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
-import { encodeIcon, encodeShared } from '@/lib/platform/media/encode'
+import { encodeIcon, encodeLinkPreview } from '@/lib/platform/media/encode'
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 import { uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-// Files derived from a public picture on request and kept in memory only: the JPEG for link previews, because some of those
-// show no WebP, and the icons of the site.
+// Files derived from a public picture on request and kept in memory only: the JPEG for link previews, because some apps do
+// not show WebP there, and the icons of the site.
 
 const NAME = /^([0-9a-f]{32})-(?:1200\.jpg|(32|180|192|512)\.png)$/
 
-/** The endings of the source files: for link previews the smallest that is large enough; for icons the PNG. */
+/** Suffixes of the source files: for link previews the smallest that is large enough; for icons the PNG. */
 const SOURCES = { jpg: ['-1440.webp', '.jpg', '.png', '.gif'], png: ['.png'] }
 
 const state = singleton('site.derived-pictures', () => ({
@@ -18,8 +18,8 @@ const state = singleton('site.derived-pictures', () => ({
   derived: new LRUCache<string, Buffer>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length }),
 }))
 
-async function sourceOf(id: string, ends: readonly string[]): Promise<string | null> {
-  for (const end of ends) if ((await uploads.storage().sizeOf(id + end)) !== null) return id + end
+async function sourceOf(id: string, suffixes: readonly string[]): Promise<string | null> {
+  for (const suffix of suffixes) if ((await uploads.storage().sizeOf(id + suffix)) !== null) return id + suffix
   return null
 }
 
@@ -27,7 +27,7 @@ async function sourceOf(id: string, ends: readonly string[]): Promise<string | n
 export const isDerivedFile = (name: string) => NAME.test(name)
 
 /**
- * Returns a derived file, or null without its picture. `queueKey` is the network that asks.
+ * Returns a derived file, or null if its picture does not exist. `queueKey` is the network of the client.
  * @throws {QueueFullError}
  */
 export async function derivePicture(name: string, queueKey: string): Promise<Buffer | null> {
@@ -41,9 +41,9 @@ export async function derivePicture(name: string, queueKey: string): Promise<Buf
       // An earlier task may have derived it meanwhile.
       const known = derived.get(name)
       if (known) return known
-      const stored = await uploads.storage().read(source)
-      if (!stored) return null
-      const bytes = await (icon === undefined ? encodeShared(stored) : encodeIcon(stored, Number(icon)))
+      const original = await uploads.storage().read(source)
+      if (!original) return null
+      const bytes = await (icon === undefined ? encodeLinkPreview(original) : encodeIcon(original, Number(icon)))
       derived.set(name, bytes)
       return bytes
     })

@@ -11,8 +11,12 @@ const flat = (width: number, height: number, background = '#246') =>
 const noise = (width: number, height: number, channels: 3 | 4): Sharp =>
   sharp(randomFillSync(Buffer.alloc(width * height * channels)), { raw: { width, height, channels } })
 
-/** A small picture whose header claims another size. It is refused before it is decoded. */
-async function claiming(width: number, height: number, make = (picture: Sharp) => picture.png()): Promise<Buffer> {
+/** Returns a small picture whose header claims another size. */
+async function withClaimedSize(
+  width: number,
+  height: number,
+  make = (picture: Sharp) => picture.png(),
+): Promise<Buffer> {
   const bytes = await make(flat(8, 8)).toBuffer()
   const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
   if (bytes[0] === 0x89) {
@@ -32,9 +36,9 @@ async function claiming(width: number, height: number, make = (picture: Sharp) =
   return bytes
 }
 
-const refused = (bytes: Uint8Array) =>
+const outcome = (bytes: Uint8Array) =>
   encodePicture(bytes).then(
-    () => 'taken',
+    () => 'accepted',
     (error: { code: string }) => error.code,
   )
 
@@ -52,7 +56,7 @@ async function animatedGif(...blank: string[]): Promise<Buffer> {
 }
 
 describe('encodePicture', () => {
-  it('keeps the first frame that is not white of an animation of plain colours', async () => {
+  it('keeps the first frame that is not white, if all frames have plain colours', async () => {
     const frames = await Promise.all(['#fff', '#008000', '#00f'].map((colour) => flat(80, 60, colour).png().toBuffer()))
     const { full } = await encodePicture(
       await sharp(frames, { join: { animated: true } })
@@ -63,7 +67,7 @@ describe('encodePicture', () => {
     expect(channels.slice(0, 3).map(({ mean }) => mean)).toEqual([0, 128, 0])
   })
 
-  it('keeps the first frame that shows something of an animation', async () => {
+  it('keeps the first frame of an animation that has more than one colour', async () => {
     const { full, variants } = await encodePicture(await animatedGif('#fff', '#fdfdfd'))
     for (const file of [full, variants[0]!.data]) {
       const { pages = 1 } = await sharp(file).metadata()
@@ -100,22 +104,22 @@ describe('encodePicture', () => {
     expect((await sharp(variants[0]!.data).metadata()).width).toBe(Math.min(width, 320))
   })
 
-  it('refuses content that is not a jpeg, png or gif, and damaged files', async () => {
+  it('refuses damaged files and content that is not JPEG, PNG or GIF', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
     for (const bytes of [await flat(8, 8).webp().toBuffer(), await flat(8, 8).tiff().toBuffer(), svg])
-      expect(await refused(bytes)).toBe('unsupported-media')
+      expect(await outcome(bytes)).toBe('unsupported-media')
     const jpeg = await noise(300, 300, 3).jpeg().toBuffer()
     const png = await noise(300, 300, 3).png().toBuffer()
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
     for (const bytes of [half(jpeg), half(png), png.subarray(0, 45), Buffer.from('GIF89a metin')])
-      expect(await refused(bytes)).toBe('invalid-input')
+      expect(await outcome(bytes)).toBe('invalid-input')
   })
 
   it('refuses more than 40 megapixels before it decodes them', async () => {
-    expect(await refused(await claiming(8000, 5001))).toBe('too-large')
-    expect(await refused(await claiming(60_000, 60_000))).toBe('too-large')
+    expect(await outcome(await withClaimedSize(8000, 5001))).toBe('too-large')
+    expect(await outcome(await withClaimedSize(60_000, 60_000))).toBe('too-large')
     // 40 megapixels are decoded, which finds that the data is missing.
-    expect(await refused(await claiming(8000, 5000))).toBe('invalid-input')
+    expect(await outcome(await withClaimedSize(8000, 5000))).toBe('invalid-input')
   })
 
   it('refuses a side of more than 16 383 pixels', async () => {
@@ -125,7 +129,10 @@ describe('encodePicture', () => {
         [side, 1],
         [1, side],
       ] as const)
-        await expect(encodePicture(await claiming(width, height))).rejects.toMatchObject({ code: 'too-large', message })
+        await expect(encodePicture(await withClaimedSize(width, height))).rejects.toMatchObject({
+          code: 'too-large',
+          message,
+        })
     const { variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
     expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
   })
@@ -134,8 +141,8 @@ describe('encodePicture', () => {
     ['aşamalı (progressive) JPEG', (picture: Sharp) => picture.jpeg({ progressive: true })],
     ['geçişli (interlaced) PNG', (picture: Sharp) => picture.png({ progressive: true })],
     ['GIF', (picture: Sharp) => picture.gif()],
-  ])('refuses a picture of more than 20 megapixels that is decoded as a whole: %s', async (kind, made) => {
-    const refusal = encodePicture(await claiming(5000, 4001, made))
+  ])('refuses a picture of more than 20 megapixels that is decoded as a whole: %s', async (kind, make) => {
+    const refusal = encodePicture(await withClaimedSize(5000, 4001, make))
     const message = `Görsel çok büyük: ${kind} en çok 20 megapiksel olabilir.`
     await expect(refusal).rejects.toMatchObject({ code: 'too-large', message })
   })

@@ -42,12 +42,12 @@ type PictureHeader = {
 
 /** Reads only the header. @throws {AppError} too-large, invalid-input */
 async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<PictureHeader> {
-  const found = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
       throw damaged(cause)
     })
-  const { width, height, isPalette, isProgressive, pages: frames = 1 } = found
+  const { width, height, isPalette, isProgressive, pages: frames = 1 } = metadata
   const { maxPixels, maxWholePixels, maxSide, maxScans } = PICTURE_PROFILE
   const pixels = width * height
   if (pixels > maxPixels) {
@@ -66,31 +66,31 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
 }
 
 /** The most pixels that are decoded to choose a frame. To reach a frame, the decoder decodes all before it. */
-const MAX_TRIED_PIXELS = 100_000_000
-/** Side in px at which frames are compared, and the difference of colours that nobody sees. */
-const TRIED_SIDE = 64
+const MAX_SEARCH_PIXELS = 100_000_000
+/** Side in px to which frames are scaled for the choice, and the difference of colours that is not visible. */
+const SAMPLE_SIDE = 64
 const SAME_COLOUR = 8
 
 /** Returns how much a frame shows: nothing (it is white), one other colour, or more. */
-async function shownIn(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
-  const small = open(bytes, frame).resize(TRIED_SIDE, TRIED_SIDE, { fit: 'inside', withoutEnlargement: true })
+async function contentOf(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
+  const small = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const { channels } = await sharp(await small.flatten({ background: '#fff' }).png().toBuffer()).stats()
   if (channels.some(({ min, max }) => max - min > SAME_COLOUR)) return 2
   return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
 }
 
-/** Returns the frame of an animation to keep: the first of those that show most, within MAX_TRIED_PIXELS. */
+/** Returns the frame of an animation to keep: the first of those with the most content, within MAX_SEARCH_PIXELS. */
 async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
-  let best = { frame: 0, shown: -1 }
-  let budget = MAX_TRIED_PIXELS
-  for (let frame = 0; best.shown < 2 && frame < frames; frame += 1) {
+  let best = { frame: 0, content: -1 }
+  let budget = MAX_SEARCH_PIXELS
+  for (let frame = 0; best.content < 2 && frame < frames; frame += 1) {
     budget -= width * height * (frame + 1)
     if (budget < 0) break
     // A frame that cannot be read ends the search; those before it can be used.
-    const shown = await shownIn(bytes, frame).catch(() => null)
-    if (shown === null) break
-    if (shown > best.shown) best = { frame, shown }
+    const content = await contentOf(bytes, frame).catch(() => null)
+    if (content === null) break
+    if (content > best.content) best = { frame, content }
   }
   return best.frame
 }
@@ -153,8 +153,8 @@ async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promi
 }
 
 /**
- * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of an animation one frame is
- * kept, because what moves for more than five seconds needs a button to stop it (WCAG 2.2.2).
+ * Returns a picture as it is stored: re-encoded, upright, without metadata, with its WebP files. Of an animation only one frame is
+ * kept, because an animation of more than five seconds needs a pause button (WCAG 2.2.2).
  * @throws {AppError} unsupported-media (not a jpeg, png or gif), too-large (pixels, a side), invalid-input (damaged)
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
@@ -164,8 +164,8 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   return encodeWithHeader(bytes, await readHeader(bytes, format))
 }
 
-/** Turns and cuts a stored picture, which is upright. */
-function shaped(bytes: Uint8Array, { width, height }: PictureHeader, { turn, cut }: PictureShape): Sharp {
+/** Rotates and crops a stored picture, which is upright. */
+function applyShape(bytes: Uint8Array, { width, height }: PictureHeader, { turn, cut }: PictureShape): Sharp {
   const [across, down] = turn % 2 === 0 ? [width, height] : [height, width]
   const [left = 0, top = 0, right = 0, bottom = 0] = cut
   const part = (start: number, end: number, side: number): [start: number, length: number] => {
@@ -181,7 +181,7 @@ function shaped(bytes: Uint8Array, { width, height }: PictureHeader, { turn, cut
 /** Returns a stored picture in another shape, with its WebP files. The whole picture keeps its bytes. */
 export async function encodeShape(bytes: Buffer, shape: PictureShape): Promise<EncodedPicture> {
   const header = await readHeader(bytes, formatOf(bytes)!)
-  const picture = () => shaped(bytes, header, shape)
+  const picture = () => applyShape(bytes, header, shape)
   const isWhole = shape.turn === 0 && shape.cut.length === 0
   try {
     const { data, info } = isWhole
@@ -202,17 +202,17 @@ export async function storedSize(bytes: Buffer): Promise<{ width: number; height
 }
 
 /** Opens a stored picture. */
-const stored = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PICTURE_PROFILE.maxPixels })
+const openStored = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PICTURE_PROFILE.maxPixels })
 
 /** Returns a stored picture as a JPEG for link previews. */
-export function encodeShared(bytes: Buffer): Promise<Buffer> {
+export function encodeLinkPreview(bytes: Buffer): Promise<Buffer> {
   const bounds = { width: SHARED_SIDE, height: SHARED_SIDE, fit: 'inside', withoutEnlargement: true } as const
-  return stored(bytes).resize(bounds).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
+  return openStored(bytes).resize(bounds).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
 }
 
 /** Returns a stored picture as a square PNG. */
 export function encodeIcon(bytes: Buffer, side: number): Promise<Buffer> {
-  const icon = stored(bytes).resize({ width: side, height: side, fit: 'contain', background: '#fff0' })
-  // Apple's screens are black behind an icon.
+  const icon = openStored(bytes).resize({ width: side, height: side, fit: 'contain', background: '#fff0' })
+  // Apple shows black behind transparent icons.
   return (side === 180 ? icon.flatten({ background: '#fff' }) : icon).png().toBuffer()
 }

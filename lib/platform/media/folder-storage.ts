@@ -14,7 +14,7 @@ export function isUnfinished(name: string): boolean {
 /** Returns the name that an unfinished file will have. */
 export const finishedName = (name: string) => (isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)
 
-/** Waits until a folder's names, or a file's content, are on disk. */
+/** Waits until a folder's entries, or a file's content, are on disk. */
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
@@ -43,20 +43,20 @@ async function copyStoredFile(from: string, to: string): Promise<void> {
       await sync(to + TEMPORARY)
       await rename(to + TEMPORARY, to)
     })
-    // The reconciler leaves a young file alone, because its row may not be committed yet.
+    // The reconciler keeps new files, because their rows may not be committed yet.
     await utimes(to, new Date(), new Date())
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
-/** Refuses links, which may lead out of the folder, and does not wait for a pipe. */
+/** Rejects symbolic links, which may point outside the folder, and does not block on a pipe. */
 const FLAGS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /** Error codes of open() for a missing file and for a link. */
 const NO_FILE_CODES = new Set(['ENOENT', 'ELOOP'])
 
-/** Opens a file for `use`, which closes it. Null if there is none. */
+/** Opens a file for `use`, which closes it. Returns null if there is no such file. */
 async function withFile<T>(file: string, use: (handle: FileHandle, size: number) => Promise<T>): Promise<T | null> {
   const handle = await open(file, FLAGS).catch((error: NodeJS.ErrnoException) => {
     if (NO_FILE_CODES.has(error.code ?? '')) return null
@@ -64,8 +64,8 @@ async function withFile<T>(file: string, use: (handle: FileHandle, size: number)
   })
   if (!handle) return null
   try {
-    const found = await handle.stat()
-    if (found.isFile()) return await use(handle, found.size)
+    const stats = await handle.stat()
+    if (stats.isFile()) return await use(handle, stats.size)
   } catch (error) {
     await handle.close()
     throw error
@@ -74,20 +74,18 @@ async function withFile<T>(file: string, use: (handle: FileHandle, size: number)
   return null
 }
 
-/** Returns the files of a folder. Without any there may be no folder yet. */
+/** Returns the files of a folder, which may not exist before the first file. */
 export async function filesIn(folder: string): Promise<ListedFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const found = await Promise.all(
-    // A request may remove one meanwhile.
-    names.map(async (name) => ({ name, found: await stat(path.join(folder, name)).catch(() => null) })),
+  const files = await Promise.all(
+    // A request may remove a file meanwhile.
+    names.map(async (name) => ({ name, stats: await stat(path.join(folder, name)).catch(() => null) })),
   )
-  // The second by ctime, which programs cannot set back.
-  return found.flatMap(({ name, found: file }) =>
-    file ? { name, writtenAt: file.mtimeMs, changedAt: file.ctimeMs } : [],
-  )
+  // Programs can set the mtime but not the ctime.
+  return files.flatMap(({ name, stats }) => (stats ? { name, writtenAt: stats.mtimeMs, changedAt: stats.ctimeMs } : []))
 }
 
 /** Files in a folder. Each is written and synced under a temporary name, then renamed. */
@@ -99,7 +97,7 @@ export function folderStorage(folder: string, variable: string): Storage {
   }
   return {
     variable,
-    place: folder,
+    root: folder,
     isFolder: true,
     async write(files) {
       await mkdir(folder, { recursive: true })
@@ -128,10 +126,10 @@ export function folderStorage(folder: string, variable: string): Storage {
         return data
       }),
     list: () => filesIn(folder),
-    async copy(names, { place }) {
-      await mkdir(place, { recursive: true })
-      for (const name of names) await copyStoredFile(fileOf(name), path.join(place, name))
-      await sync(place)
+    async copy(names, { root }) {
+      await mkdir(root, { recursive: true })
+      for (const name of names) await copyStoredFile(fileOf(name), path.join(root, name))
+      await sync(root)
     },
     remove,
   }

@@ -23,14 +23,14 @@ async function withScans(scans: number): Promise<Buffer> {
   const jpeg = await grey()
   const last = jpeg.lastIndexOf(SCAN)
   const [selector, data] = [jpeg.subarray(last + 5, last + 7), jpeg.subarray(last + 10, -2)]
-  const refined = Array.from({ length: scans - 1 }, (_, index) => {
+  const refinements = Array.from({ length: scans - 1 }, (_, index) => {
     const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)]
     const approximation = bit === 13 ? bit : (bit + 1) * 16 + bit
     const range = Buffer.from([coefficient, coefficient, approximation])
     return Buffer.concat([SCAN, bytesOf('000801'), selector, range, data])
   })
   const brightness = jpeg.subarray(0, jpeg.indexOf(TABLE, jpeg.indexOf(SCAN)))
-  return Buffer.concat([brightness, jpeg.subarray(jpeg.lastIndexOf(TABLE), last), ...refined, END])
+  return Buffer.concat([brightness, jpeg.subarray(jpeg.lastIndexOf(TABLE), last), ...refinements, END])
 }
 
 const segment = (type: string, content: Buffer) => {

@@ -5,13 +5,13 @@ const END_OF_IMAGE = 0xd9
 const isStandalone = (marker: number) => marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
 
 /**
- * Counts the scans of a JPEG up to its end, and stops once there are more than `most`. It steps over segments in one pass, as
+ * Counts the scans of a JPEG up to its end, and stops once there are more than `max`. It skips segments in one pass, as
  * the decoder does, because a picture in the metadata has markers of its own.
  */
-export function countScans(jpeg: Uint8Array, most: number): number {
+export function countScans(jpeg: Uint8Array, max: number): number {
   let scans = 0
   let at = 2
-  while (scans <= most) {
+  while (scans <= max) {
     // Compressed data escapes each 0xff by a zero. Any number of 0xff may precede a marker.
     while (at < jpeg.length && !(jpeg[at] === 0xff && jpeg[at + 1] !== 0 && jpeg[at + 1] !== 0xff)) at += 1
     const marker = jpeg[at + 1]

@@ -6,14 +6,14 @@ export type Picture = {
   height: number
   /** Widths in px of its WebP files, ascending: "/uploads/<random>-<width>.webp". */
   widths: number[]
-  /** Its focus: left and top, in shares, of the point that stays visible where a frame crops it. Empty: its middle. */
+  /** The point that stays visible when the picture is cropped: left and top, as fractions. Empty: the centre. */
   focus?: number[]
 }
 
-/** How a picture is made from its original: quarter turns to the right, then the shares cut off at left, top, right and bottom. */
+/** How a picture is made from its original: quarter turns to the right, then the fractions cut off at left, top, right and bottom. */
 export type PictureShape = { turn: number; cut: number[] }
 
-/** Smallest width and height that a cut leaves, in shares. */
+/** Smallest width and height of what a cut keeps, as a fraction. */
 export const SMALLEST_CUT = 0.05
 
 /** Width in px of the WebP file that every picture has. It is narrower if the picture is. */
@@ -24,7 +24,7 @@ export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
 }
 
-/** Longest side in px of the JPEG of link previews, some of which show no WebP. */
+/** Longest side in px of the JPEG for link previews, because some apps do not show WebP there. */
 export const SHARED_SIDE = 1200
 
 /** Sides in px of the icons derived from a picture. */
@@ -66,5 +66,5 @@ const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif
 /** Returns the media type of a stored file by its name. */
 export const typeOf = (name: string) => TYPES[name.slice(name.lastIndexOf('.') + 1)]!
 
-/** How long a public file may be kept. A name is never reused. */
-export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
+/** `Cache-Control` of public files. Their names are never reused. */
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable'

@@ -5,27 +5,27 @@ const SIGNATURE_BYTES = 8
 const typeOf = (name: string) => Buffer.from(name).readUInt32BE()
 
 /** The chunks, other than the critical ones, that change how a picture looks: transparency, colours, orientation. */
-const KEPT = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map(typeOf))
+const VISIBLE_TYPES = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map(typeOf))
 
 /** Critical chunks begin with a capital. A file may have a million chunks, so types are compared as numbers. */
-const isKept = (type: number) => (type & 0x20000000) === 0 || KEPT.has(type)
+const isKept = (type: number) => (type & 0x20000000) === 0 || VISIBLE_TYPES.has(type)
 
 /**
- * Returns a PNG without texts, times and other chunks that change nothing that is seen. A compressed text of 8 KB unpacks to
- * 8 MB, and the decoder unpacks fifty of them before anyone asks for one.
+ * Returns a PNG without texts, times and other chunks that have no visible effect. A compressed text of 8 KB unpacks to
+ * 8 MB, and the decoder unpacks fifty of them even if nobody reads them.
  */
 export function withoutTexts(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
-  const kept = Buffer.alloc(bytes.length)
-  let [length, copied, at] = [0, 0, SIGNATURE_BYTES]
+  const output = Buffer.alloc(bytes.length)
+  let [length, copiedTo, at] = [0, 0, SIGNATURE_BYTES]
   while (at + FRAME_BYTES <= bytes.length) {
     const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
     if (!isKept(bytes.readUInt32BE(at + 4))) {
-      length += bytes.copy(kept, length, copied, at)
-      copied = end
+      length += bytes.copy(output, length, copiedTo, at)
+      copiedTo = end
     }
     at = end
   }
-  length += bytes.subarray(copied).copy(kept, length)
-  return kept.subarray(0, length)
+  length += bytes.subarray(copiedTo).copy(output, length)
+  return output.subarray(0, length)
 }

@@ -10,35 +10,35 @@ const MAX_SIDE = 1000
 const MAX_BYTES = 150_000
 const QUALITIES = [76, 60, 45, 30]
 
-/** Pictures ready to be printed, by the path of the stored one, whose content never changes. */
-const printed = singleton('site.printed', () => {
+/** Pictures ready to be printed, by the path of the stored picture, whose content never changes. */
+const printCache = singleton('site.printed', () => {
   return new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length })
 })
 
 /** Sides in px of the logo on paper. */
 const LOGO = { width: 600, height: 220, fit: 'inside', withoutEnlargement: true } as const
 
-/** Returns a public picture as papers print a logo: a PNG on white as a data address. Undefined without its file. */
+/** Returns a public picture as papers print a logo: a PNG on white as a data URL. Undefined if its file is missing. */
 export async function logoForPrint(path: string): Promise<string | undefined> {
-  const known = printed.get(path)
+  const known = printCache.get(path)
   if (known) return known
   const bytes = await uploads.storage().read(basename(path))
   if (!bytes) return undefined
   const png = await sharp(bytes).resize(LOGO).flatten({ background: '#fff' }).png().toBuffer()
   const address = `data:image/png;base64,${png.toString('base64')}`
-  printed.set(path, address)
+  printCache.set(path, address)
   return address
 }
 
 /** Returns the name of the smallest file of a picture that is wide enough. */
 function wideEnough(picture: PictureFiles): string {
-  const place = picture.widths.findIndex((width) => width >= MAX_SIDE)
-  return filesOf(picture)[place + 1]!
+  const index = picture.widths.findIndex((width) => width >= MAX_SIDE)
+  return filesOf(picture)[index + 1]!
 }
 
-/** Returns a private photo as papers print it: a JPEG of at most 1000 px and 150 KB as a data address. Null without its file. */
+/** Returns a private photo as papers print it: a JPEG of at most 1000 px and 150 KB as a data URL. Null if its file is missing. */
 export async function photoForPrint(picture: PictureFiles): Promise<string | null> {
-  const known = printed.get(picture.path)
+  const known = printCache.get(picture.path)
   if (known) return known
   const bytes = await attachments.storage().read(basename(wideEnough(picture)))
   if (!bytes) return null
@@ -47,7 +47,7 @@ export async function photoForPrint(picture: PictureFiles): Promise<string | nul
     const jpeg = await image.clone().flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: false }).toBuffer()
     if (jpeg.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue
     const address = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    printed.set(picture.path, address)
+    printCache.set(picture.path, address)
     return address
   }
   return null

@@ -2,13 +2,13 @@ import { AwsV4Signer } from 'aws4fetch'
 import pLimit from 'p-limit'
 import { AppError } from '@/lib/platform/app-error'
 import type { S3Address } from '@/lib/platform/env'
-import { KEPT_FOR_GOOD, typeOf } from '@/lib/platform/media/picture'
+import { CACHE_FOREVER, typeOf } from '@/lib/platform/media/picture'
 import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
 
-/** How long the storage may take to begin an answer, and to end one that nobody but the site waits for. */
+/** How long the storage may take to start a response, and to finish one that is not streamed to a visitor. */
 const ANSWER_MS = 10_000
 const WHOLE_MS = 30_000
-const AT_ONCE = 16
+const CONCURRENT_CALLS = 16
 
 const MESSAGE = 'Görsellerin deposuna şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.'
 
@@ -21,20 +21,20 @@ async function reportingOutage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call for each name. Waits for all, even if one fails, so that none runs on while the caller cleans up. */
+/** Makes a call for each name. Waits for all, even if one fails, so that no call is still running while the caller cleans up. */
 async function forEach(names: readonly string[], call: (name: string) => Promise<unknown>): Promise<void> {
-  const limit = pLimit(AT_ONCE)
-  const ended = await Promise.allSettled(names.map((name) => limit(call, name)))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const limit = pLimit(CONCURRENT_CALLS)
+  const results = await Promise.allSettled(names.map((name) => limit(call, name)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 /** The headers of a file that the storage delivers itself. */
 const headersOf = (prefix: string, name: string) => ({
   'Content-Type': typeOf(name),
-  'Cache-Control': prefix === 'uploads' ? KEPT_FOR_GOOD : 'no-store',
+  'Cache-Control': prefix === 'uploads' ? CACHE_FOREVER : 'no-store',
 })
 
-/** Reads a page of ListObjects. The names of pictures have nothing that XML escapes; other keys end a page at most. */
+/** Reads a page of ListObjects. Names of pictures contain nothing that XML escapes; other keys are only used as the marker of the next page. */
 function readList(xml: string): { key: string; at: number }[] {
   const text = (element: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(element)![1]!
   return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([element]) => {
@@ -44,7 +44,7 @@ function readList(xml: string): { key: string; at: number }[] {
 
 type Call = { method?: string; headers?: Record<string, string>; body?: BodyInit; signal?: AbortSignal }
 
-/** Files in a bucket, below a prefix. A write is complete or did not happen, so that no name is temporary. */
+/** Files in a bucket, below a prefix. Writes are atomic, so there are no temporary names. */
 export function s3Storage(prefix: string, { url, region, key, secret }: S3Address): Storage {
   const bucket = url.replace(/\/$/, '')
   const pathOf = (name: string, below = prefix) => `/${below}/${name}`
@@ -64,7 +64,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
     reportingOutage(() => forEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
   return {
     variable: 'STORAGE_S3_URL',
-    place: prefix,
+    root: prefix,
     isFolder: false,
     async write(files) {
       const data = new Map(files.map((file) => [file.name, file.data]))
@@ -76,7 +76,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
       try {
         await reportingOutage(() => forEach([...data.keys()], put))
       } catch (error) {
-        // Nobody waits for it. What cannot be removed now, the reconciler removes later.
+        // Not awaited: what cannot be removed now, the reconciler removes later.
         void remove([...data.keys()]).catch(() => {})
         throw error
       }
@@ -88,10 +88,10 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
       }),
     open: (name) =>
       reportingOutage(async () => {
-        // A visitor may take long to receive a picture.
-        const waiting = new AbortController()
-        const timer = setTimeout(() => waiting.abort(new DOMException('No answer', 'TimeoutError')), ANSWER_MS)
-        const answer = await call(pathOf(name), { signal: waiting.signal }).finally(() => clearTimeout(timer))
+        // Only until the response starts, because a visitor may take long to receive a picture.
+        const timeout = new AbortController()
+        const timer = setTimeout(() => timeout.abort(new DOMException('No answer', 'TimeoutError')), ANSWER_MS)
+        const answer = await call(pathOf(name), { signal: timeout.signal }).finally(() => clearTimeout(timer))
         return answer && { size: Number(answer.headers.get('content-length')), stream: answer.body! }
       }),
     read: (name) =>
@@ -101,37 +101,37 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
       }),
     list: () =>
       reportingOutage(async () => {
-        const found: ListedFile[] = []
-        // Not ListObjectsV2, whose tokens the server of the tests cannot make.
+        const files: ListedFile[] = []
+        // Not ListObjectsV2, because the tests' server does not support its continuation tokens.
         const query = new URLSearchParams({ prefix: `${prefix}/` })
         for (;;) {
           const answer = await call(`?${query}`)
           if (!answer) throw new Error('There is no such bucket')
           const xml = await answer.text()
           const page = readList(xml)
-          found.push(
+          files.push(
             ...page.map(({ key: whole, at }) => ({
               name: whole.slice(prefix.length + 1),
               writtenAt: at,
               changedAt: at,
             })),
           )
-          if (!xml.includes('<IsTruncated>true<')) return found
+          if (!xml.includes('<IsTruncated>true<')) return files
           query.set('marker', page.at(-1)!.key)
         }
       }),
-    copy: (names, { place }) =>
+    copy: (names, { root }) =>
       reportingOutage(() =>
         forEach(names, async (name) => {
           const from = {
             'x-amz-copy-source': new URL(bucket).pathname + pathOf(name),
             'x-amz-metadata-directive': 'REPLACE',
           }
-          const answer = await call(pathOf(name, place), {
+          const answer = await call(pathOf(name, root), {
             method: 'PUT',
-            headers: { ...headersOf(place, name), ...from },
+            headers: { ...headersOf(root, name), ...from },
           })
-          // A copy that fails late has the status of one that did not.
+          // A copy that fails late also has status 200.
           if ((await answer?.text())?.includes('<Error>')) throw new Error('Not copied')
         }),
       ),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 /** Characters of an alternative text. */
 export const MAX_ALT_CHARS = 200
 
-/** A file as it was received. */
+/** An uploaded file. */
 export type Upload = { name: string; bytes: Uint8Array }
 
 function isUpload(value: unknown): value is Upload {
@@ -15,7 +15,7 @@ export function requiredFile(missing: string) {
   return z.custom<Upload>(isUpload, { error: missing })
 }
 
-/** Does the same for an optional file. */
+/** Returns the schema of a field with at most one file. */
 export function optionalFile() {
   return z.optional(requiredFile('Bu alanda tek bir dosya olmalı.'))
 }

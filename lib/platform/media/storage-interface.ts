@@ -1,11 +1,12 @@
-/** A file of a storage, and when its content was last written and anything of it was last changed. */
+/** A stored file, with the times of its last content write and its last metadata change, in epoch ms. */
 export type ListedFile = { name: string; writtenAt: number; changedAt: number }
 
 /** Where a store keeps its files: a folder or a bucket. Both pass the tests of storages.isolated.test.ts. */
 export type Storage = {
-  /** The variable that an operator sets, and where in it the files are: a folder, or the beginning of their keys. */
+  /** The environment variable that configures the storage. */
   variable: string
-  place: string
+  /** The folder, or the prefix of the keys. */
+  root: string
   isFolder: boolean
   /** Stores files under new names: all or none. */
   write: (files: readonly { name: string; data: Buffer }[]) => Promise<void>
@@ -14,8 +15,8 @@ export type Storage = {
   open: (name: string) => Promise<{ size: number; stream: ReadableStream<Uint8Array> } | null>
   read: (name: string) => Promise<Buffer | null>
   list: () => Promise<ListedFile[]>
-  /** Copies files into another storage of the same kind, where they count as new. Missing ones are no error. */
+  /** Copies files into another storage of the same kind, where they count as new. Skips missing files. */
   copy: (names: readonly string[], to: Storage) => Promise<void>
-  /** Missing files are no error. */
+  /** Ignores missing files. */
   remove: (names: readonly string[]) => Promise<void>
 }

@@ -52,7 +52,7 @@ describe('storePicture', () => {
     expect((await storePicture(await upload())).path).not.toBe(picture.path)
   })
 
-  it('takes extensions of pictures in any case, stores by content, and refuses other names', async () => {
+  it('accepts extensions of pictures in any case, stores by content, and refuses other extensions', async () => {
     for (const name of ['a.JPG', 'a.gif']) expect((await storePicture(await upload(name))).path).toMatch(/\.png$/)
     for (const name of ['a.svg', 'a.html', 'png', 'a.png.exe'])
       expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })
@@ -78,12 +78,12 @@ describe('withStoredPictures', () => {
       code: 'unsupported-media',
     })
     expect(commit).not.toHaveBeenCalled()
-    const taken = new AppError('slug-taken')
-    expect(await refusal(withStoredPictures([await upload()], () => Promise.reject(taken)))).toBe(taken)
+    const slugTaken = new AppError('slug-taken')
+    expect(await refusal(withStoredPictures([await upload()], () => Promise.reject(slugTaken)))).toBe(slugTaken)
     expect(await files()).toEqual([])
   })
 
-  it('keeps the files of a committed row, and if the result of the commit is unknown', async () => {
+  it('keeps the files if the commit succeeds, or if its result is unknown', async () => {
     await withStoredPictures([await upload()], async () => 'stored')
     await refusal(withStoredPictures([await upload()], () => Promise.reject(new AppError('database-unavailable'))))
     expect(await files()).toHaveLength(6)
@@ -94,24 +94,24 @@ describe('servePicture', () => {
   const get = (name: string, init?: RequestInit) =>
     servePicture(new Request(`http://site.example/uploads/${name}`, init), name)
 
-  it('makes the JPEG of link previews and icons of a stored picture, which go with it', async () => {
+  it('derives the link preview and icons of a stored picture, and no longer once it is removed', async () => {
     const bytes = await sharp({ create: { width: 2400, height: 600, channels: 4, background: '#6420' } })
       .png()
       .toBuffer()
     const picture = await storePicture({ name: 'a.png', bytes })
     const id = path.basename(picture.path, '.png')
-    const made = async (name: string) => {
+    const metadataOf = async (name: string) => {
       const answer = await get(`${id}-${name}`)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
       return sharp(await answer.arrayBuffer()).metadata()
     }
     const shared = sharedPicture(picture)
     expect(shared).toEqual({ path: `/uploads/${id}-1200.jpg`, width: 1200, height: 300 })
-    expect(await made('1200.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 300 })
+    expect(await metadataOf('1200.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 300 })
     for (const side of [32, 180, 192, 512])
-      expect(await made(`${side}.png`)).toMatchObject({ format: 'png', width: side, height: side })
+      expect(await metadataOf(`${side}.png`)).toMatchObject({ format: 'png', width: side, height: side })
     expect((await get(`${id}-1201.jpg`)).status).toBe(404)
-    expect(await files(), 'they are only in memory').toHaveLength(5)
+    expect(await files(), 'derived files are only in memory').toHaveLength(5)
     await removePicture(picture)
     expect((await get(`${id}-1200.jpg`)).status).toBe(404)
   })

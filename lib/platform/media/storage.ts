@@ -18,7 +18,7 @@ const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 /** Identifies a picture's files. An edited one also has its original. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'> & { original?: string | null }
 
-/** The files of some pictures. The path of each picture begins with the store's prefix. */
+/** Where one kind of pictures is stored. The path of each picture begins with the store's prefix. */
 export type Store = { name: 'uploads' | 'attachments'; prefix: string; storage: () => Storage }
 
 const storeIn = (name: Store['name'], variable: string, folder: () => string): Store => ({
@@ -55,12 +55,12 @@ export function pictureIdOf(name: string): string | null {
 }
 
 /** Returns the names of all files of a stored picture. */
-export function filesOf({ path: own, widths, original }: PictureFiles): string[] {
-  const files = [own, ...widths.map((width) => variantPath(own, width)), ...(original ? [original] : [])]
+export function filesOf({ path: mainPath, widths, original }: PictureFiles): string[] {
+  const files = [mainPath, ...widths.map((width) => variantPath(mainPath, width)), ...(original ? [original] : [])]
   return files.map((file) => path.basename(file))
 }
 
-/** Removes a picture's files, complete or unfinished. Missing files are no error. */
+/** Removes a picture's files, complete or unfinished. Ignores missing files. */
 export async function removePicture(picture: PictureFiles): Promise<void> {
   await storeOf(picture.path).storage().remove(filesOf(picture))
 }
@@ -85,18 +85,18 @@ export async function writePicture(encoded: EncodedPicture, store: Store): Promi
 }
 
 /**
- * Copies the files of pictures into another store, under the same names, and returns the pictures as they are there. A picture
- * without its file stays one. The caller writes the rows, and then removes the files that were copied.
+ * Copies the files of pictures into another store, under the same names, and returns the pictures with their new paths, also
+ * those whose files are missing. The caller writes the rows, and then removes the files that were copied.
  */
-export async function copyPictures<One extends PictureFiles>(pictures: readonly One[], to: Store): Promise<One[]> {
+export async function copyPictures<P extends PictureFiles>(pictures: readonly P[], to: Store): Promise<P[]> {
   for (const from of STORES) {
     const names = pictures.filter((picture) => storeOf(picture.path) === from).flatMap(filesOf)
     if (names.length > 0) await from.storage().copy(names, to.storage())
   }
-  const there = (file: string) => to.prefix + path.basename(file)
+  const newPath = (file: string) => to.prefix + path.basename(file)
   return pictures.map((picture) => ({
     ...picture,
-    path: there(picture.path),
-    ...(picture.original && { original: there(picture.original) }),
+    path: newPath(picture.path),
+    ...(picture.original && { original: newPath(picture.original) }),
   }))
 }

@@ -58,10 +58,10 @@ describe.each([
       for (const at of [writtenAt, changedAt]) expect(Math.abs(at - before)).toBeLessThan(5000)
   })
 
-  test('a missing file is null, and copying or removing it is no error', async () => {
+  test('a missing file is read as null, and copying or removing it does nothing', async () => {
     const storage = uploads.storage()
-    const found = [await storage.read(c.name), await storage.open(c.name), await storage.sizeOf(c.name)]
-    expect(found).toEqual([null, null, null])
+    const results = [await storage.read(c.name), await storage.open(c.name), await storage.sizeOf(c.name)]
+    expect(results).toEqual([null, null, null])
     await storage.copy([c.name], attachments.storage())
     await storage.remove([c.name])
     expect([await names(), await names(attachments)]).toEqual([[a.name, b.name], []])
@@ -85,7 +85,7 @@ describe.each([
     await expect.poll(() => names()).toEqual([b.name])
   })
 
-  test('a picture is served with its size and tag until it is removed, and moves with all its files', async () => {
+  test('a picture is served with its size and ETag until it is removed, and is copied with all its files', async () => {
     const picture = await storePicture(await upload())
     const name = path.basename(picture.path)
     const sent = await get(name)
@@ -108,17 +108,17 @@ describe.each([
         },
       ])
     expect((await get(name, { headers: { 'if-none-match': `W/"${name}"` } })).status).toBe(304)
-    expect((await get(name.replace('.png', '-1200.jpg'))).status, 'the one of link previews').toBe(200)
-    const [moved] = await copyPictures([picture], attachments)
+    expect((await get(name.replace('.png', '-1200.jpg'))).status, 'the link preview').toBe(200)
+    const [copy] = await copyPictures([picture], attachments)
     await removePicture(picture)
-    for (const gone of [name, name.replace('.png', '-1200.jpg')]) expect((await get(gone)).status).toBe(404)
+    for (const removed of [name, name.replace('.png', '-1200.jpg')]) expect((await get(removed)).status).toBe(404)
     expect(await names(attachments)).toHaveLength(5)
-    await removePicture(moved!)
+    await removePicture(copy!)
     expect(await names(attachments)).toEqual([a.name, b.name])
   })
 })
 
-test('a list of more than a thousand files of a bucket is whole', async () => {
+test('more than a thousand files of a bucket are listed completely', async () => {
   const variables = await newBucket(s3)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const many = Array.from({ length: 1001 }, (_, i) => `${String(i).padStart(32, '0')}.png`)
@@ -127,7 +127,7 @@ test('a list of more than a thousand files of a bucket is whole', async () => {
   vi.unstubAllEnvs()
 })
 
-test('a bucket can serve its files itself: with their type, the public ones for good', async () => {
+test('files in a bucket have their type and caching, so that the bucket can serve them itself', async () => {
   const variables = await newBucket(s3)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   await uploads.storage().write([a])
@@ -143,9 +143,9 @@ test('a bucket can serve its files itself: with their type, the public ones for 
 })
 
 test.each([
-  ['away', { STORAGE_S3_URL: 'http://127.0.0.1:1/b', STORAGE_S3_KEY: 'x', STORAGE_S3_SECRET: 'x' }],
-  ['one that refuses the key', { STORAGE_S3_SECRET: 'another' }],
-])('while the storage is %s, an upload commits nothing and a picture is answered with 503', async (_, wrong) => {
+  ['is unreachable', { STORAGE_S3_URL: 'http://127.0.0.1:1/b', STORAGE_S3_KEY: 'x', STORAGE_S3_SECRET: 'x' }],
+  ['refuses the key', { STORAGE_S3_SECRET: 'another' }],
+])('while the storage %s, an upload commits nothing and a picture gets 503', async (_, wrong) => {
   for (const [name, value] of Object.entries({ ...(await newBucket(s3)), ...wrong })) vi.stubEnv(name, value)
   const commit = vi.fn<() => Promise<void>>()
   await expect(withStoredPictures([await upload()], commit)).rejects.toMatchObject({ code: 'database-unavailable' })

@@ -31,7 +31,7 @@ export async function storePicture({ name, bytes }: Upload, store: Store = uploa
 }
 
 /**
- * Commits the rows that refer to stored pictures. Removes the files if the commit is refused. If its result is unknown
+ * Commits the rows that refer to stored pictures. Removes the files if the commit fails. If its result is unknown
  * (the database went down), the files stay and the reconciler checks the rows later.
  */
 export async function withNewFiles<T>(stored: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
@@ -67,7 +67,7 @@ export async function discardPictures(pictures: PictureFiles[]): Promise<void> {
   await Promise.allSettled(pictures.map(removePicture))
 }
 
-/** Returns what a picture's row says of its files. */
+/** Returns the columns of a picture's row that describe its files. */
 export function fileColumns({ path, width, height, widths, bytes, sha256 }: StoredPicture) {
   return { path, width, height, widths, bytes, sha256 }
 }
@@ -87,15 +87,15 @@ export async function picturesOf(tx: Prisma.TransactionClient, owner: PictureOwn
   return tx.image.findMany({ where: owner, select: { path: true, widths: true, original: true } })
 }
 
-/** Replaces an item's picture and returns the files whose rows are gone. Without a new picture the old one stays. */
+/** Replaces an item's picture and returns the old files, whose rows are deleted. Without a new picture the old one stays. */
 export async function replacePicture(
   tx: Prisma.TransactionClient,
   owner: PictureOwner,
   picture: StoredPicture | undefined,
 ): Promise<PictureFiles[]> {
   if (!picture) return []
-  const gone = await picturesOf(tx, owner)
+  const replaced = await picturesOf(tx, owner)
   await tx.image.deleteMany({ where: owner })
   await tx.image.create({ data: { ...imageRow(picture), ...owner } })
-  return gone
+  return replaced
 }

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES, NARROWEST_WEBP, PICTURE_EXTENSIONS } from '@/lib/platform/media/picture'
 
 /**
- * The limits of uploaded pictures. Extension and content must both be allowed. The content decides the stored format.
+ * The limits of uploaded pictures. Extension and content must both be allowed. The content determines the stored format.
  */
 export const PICTURE_PROFILE = {
   maxBytes: MAX_PICTURE_BYTES,

@@ -7,8 +7,8 @@ import { addGauge } from '@/lib/platform/metrics/gauge'
 export function addDisks(registry: Registry, folders: Record<string, string>): void {
   const read = (bytes: (disk: StatsFs) => number) => async () => {
     const disks = Object.entries(folders).map(async ([name, folder]) => [name, bytes(await statfs(folder))] as const)
-    const found = await Promise.allSettled(disks)
-    return Object.fromEntries(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+    const results = await Promise.allSettled(disks)
+    return Object.fromEntries(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
   }
   const free = 'Free space on the disk of uploads, attachments, data, backups.'
   addGauge(

@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from 'prom-client'
 
-type About = { name: string; help: string; label?: string }
+type GaugeOptions = { name: string; help: string; label?: string }
 
-/** A number, or one for each value of the label. */
+/** A number, or a number for each value of the label. */
 type Reading = number | Record<string, number>
 
 /** Adds a gauge that is read at each scrape. While it cannot be read (null, or an error) it has no value. */
 export function addGauge(
   registry: Registry,
-  { name, help, label }: About,
+  { name, help, label }: GaugeOptions,
   read: () => Reading | null | Promise<Reading | null>,
 ): void {
   const gauge = new Gauge({

@@ -10,7 +10,7 @@ async function answer(response: ServerResponse, registry: Registry | null): Prom
 }
 
 /**
- * Answers `GET /metrics` on an address of its own, until the process ends.
+ * Serves `GET /metrics` on a separate address, until the process ends.
  * @throws {EnvError} when it cannot listen there
  */
 export async function serveMetrics(registry: Registry, { host, port }: { host: string; port: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** On whose behalf the current work changes data: an administrator, or the site itself without an id. */
+/** Who changes data: an administrator, or the site itself, which has no id. */
 type Actor = { id: string | null; name: string }
 
 /** The actor of jobs. */

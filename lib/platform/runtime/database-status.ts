@@ -3,7 +3,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 /** Without a heartbeat for this long, visitors no longer wait for the database. */
 const UNRESPONSIVE_AFTER_MS = 1000
 
-const state = singleton('site.database', () => ({ isDown: false, heardAt: -Infinity }))
+const state = singleton('site.database', () => ({ isDown: false, lastHeartbeat: -Infinity }))
 
 /**
  * Whether the database is known to be down. Calls to it then fail at once, and cached pages are served without a check.
@@ -20,10 +20,10 @@ export function setDatabaseDown(isDown: boolean): void {
 
 /** Whether the database has not answered the listener for a second: it is down, frozen or unreachable. */
 export function isDatabaseUnresponsive(): boolean {
-  return state.isDown || performance.now() - state.heardAt > UNRESPONSIVE_AFTER_MS
+  return state.isDown || performance.now() - state.lastHeartbeat > UNRESPONSIVE_AFTER_MS
 }
 
 /** Notes that the database has just answered. Only the listener calls it. */
 export function noteHeartbeat(): void {
-  state.heardAt = performance.now()
+  state.lastHeartbeat = performance.now()
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long work may keep the process from answering others. */
+/** How long work may block the event loop. */
 const SLICE_MS = 3
 
 /**
- * Returns a function to call between the steps of long work. It waits until other requests had their turn, if the work
- * has taken more than 3 ms since the last turn.
+ * Returns a function to call between the steps of long work. It lets other requests run if the work has taken more than
+ * 3 ms since the last pause.
  */
 export function newPauses(): () => Promise<void> {
   let since = performance.now()

@@ -41,7 +41,7 @@ export type RenderContext = {
   outcome: FormOutcome | null
   /** Retry-After seconds for a rate-limited visitor. */
   waitSeconds?: number
-  /** When the work began. */
+  /** When the rendering began. */
   now?: Date
 }
 

@@ -14,19 +14,19 @@ test.each([
   ['UPDATE "public"."references" SET "name" = $1', ['references'], ['references']],
   ['INSERT INTO "settings" ("s") VALUES ($1) ON CONFLICT ("s") DO UPDATE SET "v" = $2', ['settings'], ['settings']],
   ['DELETE FROM "public"."images" WHERE 1=1', [], []],
-])('the tables of %s, and those written', (sql, named, written) => {
+])('finds the tables of %s, and those that it writes', (sql, named, written) => {
   const [tables, writes] = [new Set<string>(), new Set<string>()]
   collectingTables(tables, () => noteQuery(sql))
   collectingWrites(writes, () => noteQuery(sql))
   expect([[...tables], [...writes]]).toEqual([named, written])
 })
 
-test('a listener is called with the changed tables until it stops', () => {
-  const heard: (string[] | null)[] = []
-  const stop = onRaised((tables) => heard.push(tables ? [...tables] : null))
+test('a listener is called with the changed tables until it is removed', () => {
+  const calls: (string[] | null)[] = []
+  const stop = onRaised((tables) => calls.push(tables ? [...tables] : null))
   raiseRevision(['services'])
   raiseRevision()
   stop()
   raiseRevision(['blog_posts'])
-  expect(heard).toEqual([['services'], null])
+  expect(calls).toEqual([['services'], null])
 })

@@ -7,8 +7,8 @@ import { singleton } from '@/lib/platform/runtime/singleton'
  */
 const state = singleton('site.revisions', () => ({
   current: 0,
-  ofAll: 0,
-  ofTable: new Map<string, number>(),
+  latestOfAll: 0,
+  byTable: new Map<string, number>(),
   listeners: new Set<RaiseListener>(),
 }))
 
@@ -16,7 +16,7 @@ const state = singleton('site.revisions', () => ({
 type RaiseListener = (tables?: ReadonlySet<string>) => void
 
 /** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
-const touched = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
+const tableRecorder = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
 
 /** Returns the revision of the latest change. */
 export function currentRevision(): number {
@@ -25,52 +25,52 @@ export function currentRevision(): number {
 
 /** Returns the revision of the latest change of these tables. */
 export function revisionOf(tables: Iterable<string>): number {
-  let latest = state.ofAll
-  for (const table of tables) latest = Math.max(latest, state.ofTable.get(table) ?? 0)
+  let latest = state.latestOfAll
+  for (const table of tables) latest = Math.max(latest, state.byTable.get(table) ?? 0)
   return latest
 }
 
 /**
- * Outdates the pages that read one of these tables, or all pages without an argument. A writer calls it after its
- * commit and before it answers.
+ * Invalidates the pages that read one of these tables, or all pages without an argument. A writer calls it after its
+ * commit and before its response.
  */
 export function raiseRevision(tables?: Iterable<string>): void {
   const changed = tables && new Set(tables)
   state.current += 1
-  if (changed) for (const table of changed) state.ofTable.set(table, state.current)
-  else state.ofAll = state.current
+  if (changed) for (const table of changed) state.byTable.set(table, state.current)
+  else state.latestOfAll = state.current
   for (const listener of state.listeners) listener(changed)
 }
 
-/** Calls `listener` after each change, and returns a function that ends this. */
+/** Calls `listener` after each change. Returns a function that removes it. */
 export function onRaised(listener: RaiseListener): () => void {
   state.listeners.add(listener)
   return () => void state.listeners.delete(listener)
 }
 
-const USED = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
-const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"\w+"\.)?"(\w+)"/gi
+const USED_TABLE = /\b(?:from|join|update|into)\s+(?:"\w+"\.)?"(\w+)"/gi
+const WRITTEN_TABLE = /\b(?:insert\s+into|update|delete\s+from)\s+(?:"\w+"\.)?"(\w+)"/gi
 
 /** Whether a statement writes. */
 export function isWrite(sql: string): boolean {
-  return sql.search(WRITTEN) !== -1
+  return sql.search(WRITTEN_TABLE) !== -1
 }
 
 /** Runs work and adds the tables of its queries to `tables`. */
 export function collectingTables<T>(tables: Set<string>, work: () => T): T {
-  return touched.run({ tables, pattern: USED }, work)
+  return tableRecorder.run({ tables, pattern: USED_TABLE }, work)
 }
 
 /** Runs work and adds the tables that it writes to `tables`. */
 export function collectingWrites<T>(tables: Set<string>, work: () => T): T {
-  return touched.run({ tables, pattern: WRITTEN }, work)
+  return tableRecorder.run({ tables, pattern: WRITTEN_TABLE }, work)
 }
 
 /**
- * Notes the tables of a query for the current work. Leaves out images, because they change together with their owner.
+ * Records the tables of a query for the current work. Leaves out images, because they change together with their owner.
  */
 export function noteQuery(sql: string): void {
-  const { tables, pattern } = touched.getStore() ?? {}
+  const { tables, pattern } = tableRecorder.getStore() ?? {}
   if (!tables || !pattern) return
   for (const [, table] of sql.matchAll(pattern)) if (table !== 'images') tables.add(table!)
 }

@@ -22,7 +22,7 @@ export class WorkerThread<Task, Result> {
   /** @param program name in dist/ without extension */
   constructor(private readonly program: string) {}
 
-  /** How many tasks it has. */
+  /** The number of tasks that wait or run. */
   get load(): number {
     return this.#waiting.size
   }

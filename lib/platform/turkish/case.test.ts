@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWord, withinSentence } from './case'
+import { countWord, nameAt, nameTo, withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -12,3 +12,13 @@ test.each([
 })
 
 test('small counts are words', () => expect([5, 10, 11, 1480].map(countWord)).toEqual(['beş', 'on', '11', '1.480']))
+
+test.each([
+  ['10 Mart', '10 Mart’a', '10 Mart’ta'],
+  ['1 Eylül', '1 Eylül’e', '1 Eylül’de'],
+  ['3 Aralık', '3 Aralık’a', '3 Aralık’ta'],
+  ['Kerem Aydın', 'Kerem Aydın’a', 'Kerem Aydın’da'],
+  ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
+])('%s takes endings that agree with its last syllable', (name, to, at) => {
+  expect([nameTo(name), nameAt(name)]).toEqual([to, at])
+})

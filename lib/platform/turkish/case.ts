@@ -1,6 +1,6 @@
 const WORDS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on']
 
-/** Returns a count inside a sentence: in a word up to ten, then in digits. */
+/** Returns a count for use in a sentence: as a word up to ten, in digits above. */
 export const countWord = (count: number) => WORDS[count] || count.toLocaleString('tr-TR')
 
 /** Returns a text with a capital at its beginning, in the Turkish way: 'iki mesaj' is 'İki mesaj'. */
@@ -8,8 +8,17 @@ export const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase(
 
 const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
 
-/** Returns a title as it goes on within a sentence: 'Servo açılmıyor' is 'servo açılmıyor', 'DC bara' stays. */
+/** Returns a title as it is written within a sentence: 'Servo açılmıyor' is 'servo açılmıyor', 'DC bara' stays. */
 export function withinSentence(title: string): string {
   const [first = '', second = '', ...rest] = title
   return isLower(second) ? first.toLocaleLowerCase('tr') + second + rest.join('') : title
 }
+
+/** Returns the vowel of an ending, 'a' or 'e', that agrees with the last vowel of a word. */
+const endingVowel = (word: string) => (/[aıou][^aeıioöuü]*$/.test(word.toLocaleLowerCase('tr')) ? 'a' : 'e')
+
+/** Returns a name in the dative: 'Mart’a', 'Kaya’ya', 'Eylül’e'. */
+export const nameTo = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name) ? 'y' : ''}${endingVowel(name)}`
+
+/** Returns a name in the locative: 'Mart’ta', 'Eylül’de'. */
+export const nameAt = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`

@@ -11,12 +11,12 @@ it('a date and time has day, month, year, hour and minute', () => {
   expect(dates.formatDateTime('2026-11-20T14:05:59+03:00')).toBe('20.11.2026 14:05')
 })
 
-it('a date that cannot be read is shown as it came', () => {
+it('an invalid date is returned unchanged', () => {
   expect(['dün', ''].map(dates.formatLongDate)).toEqual(['dün', ''])
   expect(dates.formatDateTime('2024-13-45')).toBe('2024-13-45')
 })
 
-it('a day is written with its weekday, or only with its time', () => {
+it('formats a day with its weekday, a day with a time, and a time', () => {
   expect(dates.formatLongDay(new Date('2026-03-12T06:00:00Z'))).toBe('12 Mart 2026 Perşembe')
   expect(dates.formatDayAndTime(new Date('2026-03-05T19:14:00Z'))).toBe('5 Mart 22:14')
   expect(dates.formatTime(new Date('2026-03-05T21:04:00Z'))).toBe('00:04')
@@ -55,4 +55,4 @@ it.each([
 it.each([
   ['2026-03-12T13:00:00Z', '1 saat'],
   ['2026-03-12T11:00:00Z', '1 dakika'],
-])('until %s it is %s', (until, words) => expect(dates.remainingWords(until, NOW)).toBe(words))
+])('the time until %s is %s', (until, words) => expect(dates.remainingWords(until, NOW)).toBe(words))

@@ -68,6 +68,13 @@ export function formatDayAndTime(value: Date): string {
   return dayAndTime.format(value)
 }
 
+const dayAndMonth = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'long', timeZone: TIME_ZONE })
+
+/** Formats a date like '6 Mart' in İstanbul time. */
+export function formatDayAndMonth(value: Date | string): string {
+  return formatWith(dayAndMonth, value)
+}
+
 const timeOfDay = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
 
 /** Formats a time like '00:30' in İstanbul time. */
@@ -96,25 +103,25 @@ function offsetAt(time: Date): string {
   return name.replace('GMT', '') || 'Z'
 }
 
-/** Returns the time of a typed day '12.03.2026' and hour '09:00' in İstanbul, or null if there is no such time. */
+/** Returns the time of a day like '12.03.2026' and a time like '09:00' in İstanbul, or null if there is no such time. */
 export function parseDayAndTime(day: string, time: string): Date | null {
   const [, date, month, year] = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(day) ?? []
   const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(time) ?? []
   if (!date || !month || !year || !hour || !minute) return null
   const two = (text: string) => text.padStart(2, '0')
   const local = `${year}-${two(month)}-${two(date)}T${two(hour)}:${minute}`
-  const about = new Date(`${local}Z`)
-  if (Number.isNaN(about.getTime()) || !about.toISOString().startsWith(local)) return null
-  return new Date(`${local}${offsetAt(about)}`)
+  const approximation = new Date(`${local}Z`)
+  if (Number.isNaN(approximation.getTime()) || !approximation.toISOString().startsWith(local)) return null
+  return new Date(`${local}${offsetAt(approximation)}`)
 }
 
-/** Returns the beginning in İstanbul of a day written as YYYY-MM-DD, or of the day of a time. */
+/** Returns when a day starts in İstanbul: a YYYY-MM-DD, or the day that contains a time. */
 export function startOfDay(day: string | Date): Date {
   const name = typeof day === 'string' ? day : istanbulDay(day)
   return new Date(`${name}T00:00:00${offsetAt(new Date(`${name}T00:00:00Z`))}`)
 }
 
-/** Returns a time of day as it is stored, '08:30', from any usual spelling: '8.30', '0830', '8'. Others stay. */
+/** Returns a time of day as it is stored, '08:30', from any usual spelling: '8.30', '0830', '8'. Returns other texts unchanged. */
 export function clockTime(text: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[.:,\s]?([0-5]\d))?$/.exec(text.trim()) ?? []
   if (hours === undefined || Number(`${hours}${minutes}`) > 2400) return text

@@ -36,7 +36,7 @@ it.each([
   '1e3',
   '٢٢',
   '5 TL + KDV',
-])('the amount %j is refused, because it could mean two things', (text) => expect(parseAmount(text, 'TRY')).toBeNull())
+])('the amount %j is refused as ambiguous or invalid', (text) => expect(parseAmount(text, 'TRY')).toBeNull())
 
 it.each([
   ['480 €', 'TRY', 'EUR'],

@@ -32,7 +32,7 @@ export function parseAmount(text: string, currency: string): number | null {
   return parseHundredths(text, CURRENCY_WORDS[currency] ?? [])
 }
 
-/** Returns the foreign currency that a typed amount names: its code, or the words as typed. Null for its own or none. */
+/** Returns the foreign currency that a typed amount names: its code, or the words as typed. Null if it names its own currency or none. */
 export function foreignCurrency(text: string, currency: string): string | null {
   const own = CURRENCY_WORDS[currency] ?? []
   const other = splitNumber(text)?.units.find(({ key }) => !own.includes(key))

@@ -20,7 +20,7 @@ test.each([
   ['1,5 ay', 'month'],
   ['-3', 'day'],
   ['', 'day'],
-] as const)('%j is no number in the unit %s', (text, unit) => expect(parseWhole(text, unit)).toBeNull())
+] as const)('%j is not a number in the unit %s', (text, unit) => expect(parseWhole(text, unit)).toBeNull())
 
 test.each([
   ['%10', 1000],

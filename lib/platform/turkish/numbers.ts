@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** What people write before or after a number, folded. The first of each is the panel's name for the unit. */
+/** What people write before or after a number, folded. The first spelling of each unit is its name in the panel. */
 export const UNITS = {
   percent: ['%', 'yuzde'],
   day: ['gun'],
@@ -20,7 +20,7 @@ type TypedUnit = { typed: string; key: string }
 
 const SPLIT = /^(\D*?)([-−]?\d(?:.*\d)?)(\D*)$/
 
-/** Returns a typed number and the texts before and after it, or null if the text has no digit. */
+/** Returns a typed number and the texts before and after it, or null if there is no digit. */
 export function splitNumber(text: string): { number: string; units: TypedUnit[] } | null {
   const bare = text
     .replaceAll(/\p{Cf}/gu, '')
@@ -28,7 +28,7 @@ export function splitNumber(text: string): { number: string; units: TypedUnit[] 
     .trim()
   const [, before = '', number, behind = ''] = SPLIT.exec(bare) ?? []
   if (number === undefined) return null
-  // Some write '1.500,-' and '1500 TL.'; a dot or comma before a number would be a decimal one.
+  // Some people write '1.500,-' and '1500 TL.'; a dot or comma before a number would be a decimal separator.
   const sides = [before, behind.replace(/^[.,]-?/, '').replace(/\.$/, '')].map((side) => side.trim()).filter(Boolean)
   return { number, units: sides.map((typed) => ({ typed, key: foldText(typed.normalize('NFKC')) })) }
 }

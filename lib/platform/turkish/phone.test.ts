@@ -35,7 +35,7 @@ test('WhatsApp takes a Turkish or foreign mobile, with the text escaped, and no 
   expect(['444 0 123', 'yok', ''].map((written) => phone.whatsAppHref(written, 'a'))).toEqual([null, null, null])
 })
 
-test('a number is whole with all its digits, and mobile unless it is a landline', () => {
+test('a number is complete with all its digits, and mobile unless it is a landline', () => {
   const whole = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
   const others = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
   expect([...whole, ...others].filter(phone.isWholePhone)).toEqual(whole)

@@ -1,31 +1,31 @@
-// The one parser of phone numbers for links, comparison and search. The SQL function "phone_numbers" parses alike.
+// The one parser of phone numbers for links, comparison and search. The SQL function "phone_numbers" parses in the same way.
 
 /** Any sign between digits: ' ' is one space, '.' a sign without a space before it, '/' everything else, such as ' - '. */
-const ANY = '[ ./]?'
+const SEPARATOR = '[ ./]?'
 
-/** A Turkish number without what is written before it. Numbers that begin with 444 have seven digits. */
-const NATIONAL = `(?!444)[2-58](?:${ANY}[0-9]){9}`
+/** A Turkish number without country code and trunk zero. Numbers that begin with 444 have seven digits. */
+const NATIONAL = `(?!444)[2-58](?:${SEPARATOR}[0-9]){9}`
 
-/** A number ends where no digit follows, or another whole number or a count of lines does. */
-const END = `(?:(?! ?[0-9])|(?= ?0${ANY}${NATIONAL}(?![0-9]))|(?= [0-9]{1,3} ?[a-zA-Z]))`
+/** A number ends where no digit follows, or where another complete number or a number of lines follows. */
+const END = `(?:(?! ?[0-9])|(?= ?0${SEPARATOR}${NATIONAL}(?![0-9]))|(?= [0-9]{1,3} ?[a-zA-Z]))`
 
 /** People write the trunk zero behind the country code, too: '+90 (0) 532', '0090 0532'. */
-const TURKISH = String.raw`(?:\+?0{0,2}${ANY}90${ANY})?(?:0${ANY})?${NATIONAL}${END}`
-const FOREIGN = String.raw`(?!${TURKISH})(?:\+|00)${ANY}[1-9](?:${ANY}[0-9]){6}(?:[ .]?[0-9]){0,8}${END}`
-const SERVICE = `444${ANY}[0-9](?:${ANY}[0-9]){3}${END}`
+const TURKISH = String.raw`(?:\+?0{0,2}${SEPARATOR}90${SEPARATOR})?(?:0${SEPARATOR})?${NATIONAL}${END}`
+const FOREIGN = String.raw`(?!${TURKISH})(?:\+|00)${SEPARATOR}[1-9](?:${SEPARATOR}[0-9]){6}(?:[ .]?[0-9]){0,8}${END}`
+const SERVICE = `444${SEPARATOR}[0-9](?:${SEPARATOR}[0-9]){3}${END}`
 
 const NUMBER = new RegExp(`(?:(?<![0-9])|(?<=0[2-58][0-9]{9}))(?:(${TURKISH})|(${FOREIGN})|(${SERVICE}))`, 'g')
 
-/** At least three digits, if there is no number that is whole. */
+/** At least three digits, if there is no complete number. */
 const OTHER = /\+?[0-9](?:[ .]?[0-9]){2,19}/
 
-/** The countries whose numbers have a zero before them only at home. In Italy and some others it belongs to the number. */
+/** Country codes whose numbers have a trunk zero only within the country. In Italy and some others it is part of the number. */
 const TRUNK_ZERO =
   /^(?!39|37[89]|22[59]|24[12])(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689][0-9]|3[578][0-9]|42[0-9]|5[09][0-9]|6[7-9][0-9]|8[05789][0-9]|9[679][0-9])0/
 
 const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '')
 
-/** Returns a text with the digits of a keyboard and one sign between them, without characters that only format. */
+/** Returns a text with ASCII digits and one sign between them, without format characters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -36,18 +36,18 @@ function plainText(text: string): string {
     })
 }
 
-type FoundNumber = { kind: 'turkish' | 'foreign' | 'service' | 'other'; number: string; from: number; to: number }
+type PhoneMatch = { kind: 'turkish' | 'foreign' | 'service' | 'other'; number: string; from: number; to: number }
 
-/** Returns the telephones in a text in their order: whole ones, or else the first digits. */
-function numbersIn(plain: string): FoundNumber[] {
-  const found = Array.from(plain.matchAll(NUMBER), ({ 0: text, 1: turkish, 2: foreign, index }): FoundNumber => {
-    const place = { from: index, to: index + text.length }
+/** Returns the phone numbers of a text in order: complete ones, or else the first digits. */
+function numbersIn(plain: string): PhoneMatch[] {
+  const matches = Array.from(plain.matchAll(NUMBER), ({ 0: text, 1: turkish, 2: foreign, index }): PhoneMatch => {
+    const range = { from: index, to: index + text.length }
     const digits = digitsOf(text)
-    if (turkish !== undefined) return { kind: 'turkish', number: `+90${digits.slice(-10)}`, ...place }
-    if (foreign === undefined) return { kind: 'service', number: digits, ...place }
-    return { kind: 'foreign', number: `+${digits.replace(/^00/, '').replace(TRUNK_ZERO, '$1')}`, ...place }
+    if (turkish !== undefined) return { kind: 'turkish', number: `+90${digits.slice(-10)}`, ...range }
+    if (foreign === undefined) return { kind: 'service', number: digits, ...range }
+    return { kind: 'foreign', number: `+${digits.replace(/^00/, '').replace(TRUNK_ZERO, '$1')}`, ...range }
   })
-  if (found.length > 0) return found
+  if (matches.length > 0) return matches
   const other = OTHER.exec(plain)
   if (!other) return []
   const [text] = other
@@ -55,7 +55,7 @@ function numbersIn(plain: string): FoundNumber[] {
   return [{ kind: 'other', number, from: other.index, to: other.index + text.length }]
 }
 
-/** The digits that reach somebody behind a switchboard, in what follows a number. */
+/** An extension, in the text after a number. */
 const EXTENSION =
   /^[\s,;.:/]*(?:dahili|dah|dhl|i[cç]\s*hat|i[cç]|ext(?:ension)?|int|x|#)[\s.:]*(?:no[\s.:]*)?(\d{1,6})(?!\d)/
 
@@ -66,14 +66,14 @@ const bareWords = (text: string) =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-type ReadPhone = FoundNumber & {
+type DialablePhone = PhoneMatch & {
   extension: string
   /** Whether the text is only this number and its extension. */
   isAlone: boolean
 }
 
-/** Returns the first telephone of a text, which a person would dial, or null. */
-function readPhone(text: string): ReadPhone | null {
+/** Returns the first phone number of a text, which a person would dial, or null. */
+function readPhone(text: string): DialablePhone | null {
   const plain = plainText(text)
   const [first] = numbersIn(plain)
   if (!first) return null
@@ -89,7 +89,7 @@ export function telHref(text: string): string | null {
   return phone && `tel:${phone.number}${phone.extension && `;ext=${phone.extension}`}`
 }
 
-/** Returns the telephones in a text as they are dialled: '+905325550123', '4440123'. */
+/** Returns the phone numbers of a text as they are dialled: '+905325550123', '4440123'. */
 export function phoneNumbers(text: string): string[] {
   return numbersIn(plainText(text)).map(({ number }) => number)
 }
@@ -111,37 +111,37 @@ export function phoneKeys(text: string): string[] {
   return [...new Set(phoneNumbers(text).map(keyOf))].filter((key) => key !== '')
 }
 
-/** The fewest digits of a part of a phone number; fewer may be any number. */
+/** The fewest digits that count as a part of a phone number. */
 const PART_DIGITS = 7
 
-/** Returns the digits of a phone number or a part of one, without what only some notations write before it. */
+/** Returns the digits of a phone number or a part of one, without country code and trunk zero. */
 function barePhone(text: string): string {
   const digits = text.replace(/^\(+/, '').replace(/(?!^\+)\D/g, '')
-  const [, abroad] = /^(?:\+|00)(\d*)/.exec(digits) ?? []
-  if (abroad !== undefined) return abroad.replace(TRUNK_ZERO, '$1').replace(/^90/, '')
+  const [, international] = /^(?:\+|00)(\d*)/.exec(digits) ?? []
+  if (international !== undefined) return international.replace(TRUNK_ZERO, '$1').replace(/^90/, '')
   return digits.replace(/^90(?=0?\d{10}$)0?|^0/, '')
 }
 
-type FoundPhones = { phones: { text: string; digits: string }[]; others: string[] }
+type PhonesAndWords = { phones: { text: string; digits: string }[]; others: string[] }
 
-/** Finds the phone numbers among the words of a search, and parts of them. One may be several words: '0 532 555 01 23'. */
-export function phonesIn(words: string[]): FoundPhones {
-  const found: FoundPhones = { phones: [], others: [] }
+/** Finds phone numbers, and parts of them, among the words of a search. A number may be several words: '0 532 555 01 23'. */
+export function phonesIn(words: string[]): PhonesAndWords {
+  const matches: PhonesAndWords = { phones: [], others: [] }
   let run: string[] = []
   const endRun = () => {
     const text = run.join(' ')
-    if (text.replace(/\D/g, '').length < PART_DIGITS) found.others.push(...run)
-    else found.phones.push({ text, digits: barePhone(text) })
+    if (text.replace(/\D/g, '').length < PART_DIGITS) matches.others.push(...run)
+    else matches.phones.push({ text, digits: barePhone(text) })
     run = []
   }
   for (const word of words) {
     const isPart = /^[+(]*[\d()./-]+$/.test(word)
     if (!isPart || word.startsWith('+') || barePhone(run.join('')).length >= 10) endRun()
     if (isPart) run.push(word)
-    else found.others.push(word)
+    else matches.others.push(word)
   }
   endRun()
-  return found
+  return matches
 }
 
 /**
@@ -153,7 +153,7 @@ export function whatsAppHref(phone: string, text: string): string | null {
   return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null
 }
 
-/** Whether a phone number may have WhatsApp on a person's telephone: a Turkish mobile one, or one from abroad. */
+/** Whether a phone number may be a mobile phone with WhatsApp: a Turkish mobile number, or any foreign number. */
 export function isMobile(phone: string): boolean {
   return /^tel:\+(905|(?!90))/.test(telHref(phone) ?? '')
 }
@@ -164,7 +164,7 @@ export function isWholePhone(text: string): boolean {
   return kind === 'turkish' || kind === 'service' || (kind === 'foreign' && !number.startsWith('+90'))
 }
 
-/** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Texts with more than it stay as they are. */
+/** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Returns texts with anything else unchanged. */
 export function printedPhone(text: string): string {
   const phone = readPhone(text)
   if (phone?.kind !== 'turkish' || !phone.isAlone) return text

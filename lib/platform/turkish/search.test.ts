@@ -12,4 +12,4 @@ it.each([
   ['servo SERVO Servo', ['servo']],
   ['a aa aaa aa a', ['aaa']],
   ['ışık kırmızı ışıklı', ['kirmizi', 'isikli']],
-])('each part of %j is looked for once', (query, words) => expect(requiredWords(query)).toEqual(words))
+])('each part of %j is searched once', (query, words) => expect(requiredWords(query)).toEqual(words))

@@ -17,8 +17,8 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * Returns the folded words of which a match contains every one: none twice, and none that another one contains. The longest
- * come first, because the fewest texts have them and each word is looked for only in texts that have those before it.
+ * Returns the folded words that a match must contain, without duplicates and without parts of other words. The longest come
+ * first, because the fewest texts contain them, and each word is searched only in texts that contain those before it.
  */
 export function requiredWords(query: string): string[] {
   const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length)

@@ -3,7 +3,7 @@ import { isSlug, slugOf } from '@/lib/platform/turkish/slug'
 
 const slug = (title: string, prefix = 'hizmet') => slugOf(title, { prefix, id: '0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' })
 
-it('an address has small letters, digits and single hyphens', () => {
+it('a slug has lower-case letters, digits and single hyphens', () => {
   const good = ['a', '24-volt', 'hizmet-0c1d2e3f', 'a'.repeat(80)]
   const bad = ['', '-', 'a-', 'a--b', 'Abc', 'ışık', 'a b', '%00', 'a\0', 'a\n', 'a/b', 'a'.repeat(101)]
   expect([...good, ...bad].filter(isSlug)).toEqual(good)

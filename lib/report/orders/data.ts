@@ -18,11 +18,11 @@ import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 
 // The figures about orders, a query each. Prisma would send times without their zone in a list, so they go as texts.
 
-/** How many rows the rankings have, and the list of devices that came back. */
+/** The most rows of the rankings, and of the list of devices that came back. */
 const MAX_RANKED = 10
 const MAX_RETURNED = 100
 
-/** How many descriptions are read for alarm codes, at most. */
+/** The most descriptions that are read for alarm codes. */
 export const MAX_READ = 2000
 
 const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>
@@ -37,7 +37,7 @@ const CLOSED = Prisma.sql`"closed_at"`
 const SENT = Prisma.sql`"sent_at"`
 const DECIDED = Prisma.sql`"decided_at"`
 
-/** The number of the bar in which a time lies. */
+/** The number of the bar that contains a time. */
 const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
   Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
@@ -105,7 +105,7 @@ export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
 
 /**
  * An order arrives at a step with each event of another step than before, and when it is reopened. It leaves with the next
- * arrival, or when it is closed. A sentence for the customer, a decision, photos and links move nothing.
+ * arrival, or when it is closed. Sentences for the customer, decisions, photos and links do not move it.
  */
 export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
   const { before, from, to } = times
@@ -218,14 +218,14 @@ const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_mo
 
 export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
 
-/** A code of one or two digits would be any number of a text. */
+/** A code of one or two digits would match any number of a text. */
 const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
 
 /**
  * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
  * code, so neighbouring parts of a text are joined: as many as the runs of letters and of digits that a code has, with two
- * zeros more than a code at most. Reading texts takes the longest of all figures, so of many orders the newest count, and
- * each text is read once instead of once per code.
+ * zeros more than a code at most. Reading texts is the slowest figure, so only the newest of many orders count, and each
+ * text is read once instead of once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   const [{ runs } = { runs: null }] = await db().$queryRaw<{ runs: number | null }[]>`
@@ -260,7 +260,7 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
-/** Whether an order "again" is of a device that came back within the warranty of "first", whoever pays for the repair. */
+/** Whether an order "again" is of a device that came back within the warranty of "first", whether or not the repair is paid for. */
 const CAME_BACK = Prisma.sql`("again"."under_warranty_of" = "first"."id" OR ("again"."device_key" = "first"."device_key"
   AND "first"."device_key" <> '' AND "again"."created_at" > "first"."closed_at"
   AND ("again"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first"."warranty_until"))`

@@ -3,7 +3,7 @@ import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { bucketsOf, unitFor } from '@/lib/report/period'
-import type { Day, Period, SiteFigures, Span, Unit } from '@/lib/report/report'
+import type { Day, ReportPeriod, SiteFigures, Span, Unit } from '@/lib/report/report'
 import { search } from '@/lib/search/data'
 import { itemPath, KINDS, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
 import { PAGES, PATHS } from '@/lib/site/pages'
@@ -15,14 +15,14 @@ const MAX_HOSTS = 6
 const MAX_LEADS = 10
 const MAX_SEARCHES = 10
 /**
- * How many of the frequent searches are tried again, at most, until enough still find nothing. Each costs some milliseconds,
+ * The most frequent searches that are tried again until enough still find nothing. Each costs some milliseconds,
  * and anybody can send words.
  */
 const MAX_TRIED = 300
 
-/** The key under which counting adds the hosts beyond its bound of a day. */
+/** The key under which the hosts beyond a day's limit are counted. */
 const OTHER_HOSTS = '*'
-/** What begins the key of a search that led to the form. */
+/** The beginning of the key of a search that led to the form. */
 const SEARCH_KEY = 'q:'
 
 const sumOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
@@ -34,9 +34,9 @@ const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly 
   spans.map((span) => sumOf(within(rows, span)))
 
 /** Months are many views, so their weeks are shown where there is room. */
-const unitOfViews = (period: Period): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
+const unitOfViews = (period: ReportPeriod): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
-export async function readViews(period: Period, today: Day): Promise<SiteFigures['views']> {
+export async function readViews(period: ReportPeriod, today: Day): Promise<SiteFigures['views']> {
   const unit = unitOfViews(period)
   const rows = await countsByDay('view', { from: period.previous.from, to: period.to })
   const buckets = bucketsOf(period, unit, today)
@@ -70,7 +70,7 @@ async function titlesBySlug(kind: PageKind, slugs: string[]): Promise<[slug: str
   return rows.map((row) => [row.slug!, row[column]!])
 }
 
-/** Returns the titles of pages by their paths. A page that is gone has none. */
+/** Returns the titles of pages by their paths. A page that no longer exists has none. */
 async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> {
   const found = PAGE_KINDS.map(async (kind) => {
     const folder = `${KINDS[kind].page.folder}/`
@@ -150,16 +150,16 @@ async function seen({ from, to }: Span, paths: string[], searches: string[]): Pr
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Returns the most frequent searches that found nothing and find nothing now. `isCut`: not all that were wanted were found in time. */
-async function stillEmpty(period: Span, wanted: number): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
+/** Returns the most frequent searches that found nothing and find nothing now. `isCut`: the limit was reached before enough were found. */
+async function stillEmpty(period: Span, limit: number): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
   const rows: { text: string; count: number }[] = []
   const searches = await emptySearches(period)
   for (const { key: text, count } of searches.slice(0, MAX_TRIED)) {
-    if (rows.length === wanted) break
+    if (rows.length === limit) break
     const { total } = await search(text, 1)
     if (total === 0) rows.push({ text, count })
   }
-  return { rows, isCut: rows.length < wanted && searches.length > MAX_TRIED }
+  return { rows, isCut: rows.length < limit && searches.length > MAX_TRIED }
 }
 
 export async function readEmptySearches(period: Span): Promise<SiteFigures['emptySearches']> {

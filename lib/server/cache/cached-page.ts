@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { loggedPath } from '@/lib/api/request'
 import type { Rendering } from '@/lib/platform/runtime/render-context'
 import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodings'
 import {
@@ -13,6 +14,8 @@ type Variant = { head: string[]; body: Buffer }
 
 /** A response ready to send. Header lists are flat, because Node writes them fastest in that form. */
 export type CachedPage = {
+  /** Its path as logs show it. */
+  loggedPath: string
   status: number
   etag: string
   /** Headers of every response, including a 304. */
@@ -50,7 +53,7 @@ export function toCachedPage(
     contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  return answerOf(status, etag, common, { ...headers, 'content-type': type }, body)
+  return answerOf(path, status, etag, common, { ...headers, 'content-type': type }, body)
 }
 
 /** Turns the content of a file that never changes into a response. */
@@ -67,12 +70,13 @@ export function toImmutableFile(path: string, type: string, body: Buffer, settin
     contentSecurityPolicy(path, [], settings),
     ...securityHeaders(path, settings),
   ]
-  return answerOf(200, etag, common, { 'content-type': type }, body)
+  return answerOf(path, 200, etag, common, { 'content-type': type }, body)
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
 function answerOf(
+  path: string,
   status: number,
   etag: string,
   common: string[],
@@ -83,7 +87,8 @@ function answerOf(
   const compressible = isCompressible(headers['content-type'], body.length)
   // Each of two compressions shrinks text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
-  return { status, etag, common, variants: { identity: { head, body } }, encoding: {}, compressible, bytes }
+  const variants = { identity: { head, body } }
+  return { loggedPath: loggedPath(path), status, etag, common, variants, encoding: {}, compressible, bytes }
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Variant> {

@@ -15,7 +15,8 @@ const bodyOf = (page: CachedPage) => page.variants.identity!.body.toString()
 function makeStore(maxBytes = 1_000_000) {
   const pending: Pending[] = []
   const disk = new Map<string, Rendering>()
-  const toCachedPage = (_key: string, { status, body }: Rendering): CachedPage => ({
+  const toCachedPage = (loggedPath: string, { status, body }: Rendering): CachedPage => ({
+    loggedPath,
     status,
     etag: '',
     common: [],

@@ -7,23 +7,24 @@ const encodingFor = (request: IncomingMessage, page: CachedPage) =>
   page.compressible ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
 
 /**
- * Sends a 304, or the page if it is already compressed in the client's preferred encoding. Returns whether it sent
- * anything.
+ * Sends a 304, or the page if it is already compressed in the client's preferred encoding. Returns the bytes of the body
+ * that it sent, or null if it sent nothing.
  */
-export function sendIfReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): boolean {
+export function sendIfReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): number | null {
   const known = request.headers['if-none-match']
   if (page.status === 200 && known && matchesTag(known, page.etag)) {
     response.writeHead(304, page.common).end()
-    return true
+    return 0
   }
   const variant = page.variants[encodingFor(request, page)]
-  if (variant) response.writeHead(page.status, variant.head).end(variant.body)
-  return variant !== undefined
+  if (!variant) return null
+  response.writeHead(page.status, variant.head).end(variant.body)
+  return variant.body.length
 }
 
 /** Sends a page, and compresses it first if this encoding has not been requested before. */
 export async function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): Promise<void> {
-  if (sendIfReady(request, response, page)) return
+  if (sendIfReady(request, response, page) !== null) return
   const { head, body } = await variantOf(page, encodingFor(request, page))
   response.writeHead(page.status, head).end(body)
 }

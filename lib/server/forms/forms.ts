@@ -11,7 +11,7 @@ import type { FormValues } from '@/lib/server/forms/read-form'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
 /** Where the photos of a form go, one by one. */
-export type PhotoTarget = { path: ApiPath<{ POST: Signature }>; headers?: Record<string, string> }
+type PhotoTarget = { path: ApiPath<{ POST: Signature }>; headers?: Record<string, string> }
 
 /** `result` is missing if there were no fields to send, `photos` if the fields were refused. */
 export type FormResult = { result?: ApiResult; photos?: PhotoTarget }

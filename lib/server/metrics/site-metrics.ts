@@ -81,8 +81,8 @@ export function siteMetrics(
     },
   )
   const folders = STORES.flatMap(({ name, storage }) => {
-    const { isFolder, place } = storage()
-    return isFolder ? [[name, place] as const] : []
+    const { isFolder, root } = storage()
+    return isFolder ? [[name, root] as const] : []
   })
   addDisks(registry, { ...Object.fromEntries(folders), data: DATA_DIR })
   gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` expires.', () =>

@@ -151,6 +151,16 @@ it('a page keeps its own rules, its inline scripts and those for old browsers, a
   expect(withFirstView('<body>503</body>', KNOWN)).toBe('<body>503</body>')
 })
 
+it('a page is painted with its header, and its fonts are fetched after what it shows without them', () => {
+  const pageRules = () => '@font-face{src:url(/_next/static/media/barlow-400.a.woff2)}'
+  const html = withFirstView(PAGE.replace('<p>', '<p id="menu">'), { ...KNOWN, pageRules })
+  expect(html).toContain('<link rel="expect" href="#menu" blocking="render"/><style>')
+  expect(html).toMatch(
+    /<link rel="preload" href="\/_next\/static\/media\/barlow-400\.a\.woff2" as="font" type="font\/woff2" crossorigin=""\/><script>\(function pageStarter/,
+  )
+  expect(firstView()).not.toContain('expect')
+})
+
 it('a page whose sheet is unknown keeps it', () => {
   expect(firstView({ pageRules: () => null })).toContain(`<head>${SHEET}`)
 })

@@ -5,6 +5,10 @@ import { VIEW_COUNTER } from '@/lib/server/render/view-counter'
 const ASYNC_SCRIPT = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
+/** The fonts of all pages. */
+const FONT = /url\((\/_next\/static\/media\/barlow-[^)]+)\)/g
+/** A browser that has just read the rules would paint nothing first. */
+const FIRST_PAINT = '<link rel="expect" href="#menu" blocking="render"/>'
 /** What the router reads. */
 const DATA_SCRIPT = /<script>((?:self\.__next_f|\(self\.__next_f=)[\s\S]*?)<\/script>/g
 
@@ -32,13 +36,17 @@ export function withFirstView(html: string, { pageRules, isCounted, keepData }: 
   const rules = pageRules(sheets, page)
   if (rules !== null) {
     const links = page.match(STYLE_SHEET)!.join('')
+    const expected = page.includes(' id="menu"') ? FIRST_PAINT : ''
     page = page
       .replace(STYLE_SHEET, '')
-      .replace('</head>', () => `<style>${rules}</style><noscript>${links}</noscript></head>`)
+      .replace('</head>', () => `${expected}<style>${rules}</style><noscript>${links}</noscript></head>`)
+      .replace('</body>', () => `${sourcesOf(rules, FONT).map(preloadOf).join('')}</body>`)
   }
   const starter = pageStarterFor({ scripts, data, sheets: rules === null ? [] : sheets })
   const counter = isCounted ? `;${VIEW_COUNTER}` : ''
   return page.replace('</body>', () => `<script>${starter}${counter}</script></body>`)
 }
+
+const preloadOf = (font: string) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin=""/>`
 
 const sourcesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, source]) => source!)

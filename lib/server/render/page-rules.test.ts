@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
-import { partsOf, rulesFor } from './page-rules'
+import { partsOf, rulesOf } from './page-rules'
 
 const HTML = '<main id="a" class="card md:flex [&amp;&gt;svg]:block" data-x><p>Metin</p></main>'
-const rules = (sheet: string) => rulesFor(partsOf(sheet, '/_next/static/chunks/a.css'), HTML)
+const ADDRESS = '/_next/static/chunks/a.css'
+const rules = (sheet: string) => rulesOf(new Map([[ADDRESS, partsOf(sheet, ADDRESS)]]))([ADDRESS], HTML)!
 
 it.each([
   ['types, classes and ids', 'main .card p#a{top:0}'],
   ['escaped classes', '.md\\:flex{top:0}.\\[\\&\\>svg\\]\\:block{top:0}'],
   ['any state', '.card:hover,.card[data-open]:has(.absent):not(.absent)::after{top:0}'],
   ['what is for all', '*,:root,::selection,[hidden]{top:0}'],
-  ['alternatives', 'p:is(.absent,.card){top:0}'],
+  ['alternatives', 'p:is(.absent,.card):where(main .card){top:0}'],
   ['rules in at-rules', '@media print{@supports (top:0){.card{top:0}}}'],
   ['the order of layers', '@layer a,b;@layer a{}@layer b{.card{top:0}}'],
   ['at-rules without selectors', '@font-face{font-family:x}@keyframes a{to{top:0}}@page b{margin:0}'],
+  ['fonts for a letter of the page', '@font-face{font-family:x;unicode-range:U+130-131,U+4?}'],
   ["Tailwind's properties that are read", '@property --tw-a{syntax:"*"}*{--tw-a:1}.card{top:var(--tw-a)}'],
 ])('keeps %s', (_, sheet) => {
   expect(rules(sheet).replaceAll(';}', '}')).toBe(sheet)
@@ -20,7 +22,9 @@ it.each([
 
 it.each([
   ['.absent{top:0}.card .absent:hover{top:0}section{top:0}#b{top:0}', ''],
-  [':where(.absent>:not(:last-child)){top:0}', ''],
+  [':where(.absent>:not(:last-child)){top:0}:is(.absent,main .none)>p{top:0}', ''],
+  ['::placeholder{top:0}.card ::-webkit-date-and-time-value{top:0}', ''],
+  ['@font-face{font-family:x;unicode-range:U+130-131,U+1E??}', ''],
   ['.absent,.card{top:0}', '.card{top:0;}'],
   ['@media print{.absent{top:0}}', ''],
   ['@layer a{.absent{top:0}}', '@layer a{}'],

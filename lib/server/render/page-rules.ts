@@ -1,22 +1,33 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type AtRule, type Container, parse, type Rule } from 'postcss'
 import selectorParser, { type Container as SelectorContainer } from 'postcss-selector-parser'
 
-type Selector = { text: string; names: string[] }
+/** What a selector needs on the page: names, and of several lists one. */
+type Needs = (string | Needs[])[]
+type Selector = { text: string; needs: Needs }
+/** A declaration or an at-rule without parts: of a property of Tailwind's, of a font for a range of letters, or any other. */
+type Text = { text: string; property?: string; range?: string }
 /** A part of a style sheet: a rule, an at-rule around others, or one that has no parts. */
-type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | { text: string; name?: string }
+type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
 
 /** Returns the rules of these style sheets that a page needs, or null without sheets or with an unknown one. */
 export type PageRules = (sheets: readonly string[], html: string) => string | null
 
 const GROUPS = new Set(['media', 'supports', 'layer', 'container'])
-/** Pseudo-classes that say the same as their argument, if that is a single selector. */
+/** Pseudo-classes that match what one of their arguments matches. */
 const TRANSPARENT = new Set([':where', ':is'])
+/** Pseudo-elements of form fields. */
+const OF_FIELDS = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
+const FIELD: Needs = [[['input'], ['textarea']]]
+const RANGE = 'U+'
 /** Tailwind declares these properties for all elements. */
 const OF_TAILWIND = '--tw-'
 const SELECTORS = selectorParser()
 const CHUNKS = '/_next/static/chunks'
+/** More than there are kinds of pages. Each takes 30 to 50 KB. */
+const MAX_KEPT = 64
 
 /** Reads the style sheets of the build in `root`. Parsing them takes far longer than choosing from them. */
 export async function readPageRules(root: string): Promise<PageRules> {
@@ -27,12 +38,28 @@ export async function readPageRules(root: string): Promise<PageRules> {
     const address = `${CHUNKS}/${name}`
     sheets.set(address, partsOf(await readFile(join(folder, name), 'utf8'), address))
   }
+  return rulesOf(sheets)
+}
+
+/** Chooses from these sheets what can match something in a page, in any state. Pages of a kind need the same rules. */
+export function rulesOf(sheets: ReadonlyMap<string, Part[]>): PageRules {
+  const known = new Set([...sheets.values()].flat().flatMap(namesOf))
+  const ranges = [...known].filter((name) => name.startsWith(RANGE)).map((name) => ({ name, letters: lettersOf(name) }))
+  const kept = new LRUCache<string, string>({ max: MAX_KEPT })
   return (wanted, html) => {
     if (wanted.length === 0 || !wanted.every((address) => sheets.has(address))) return null
-    return rulesFor(
-      wanted.flatMap((address) => sheets.get(address)!),
-      html,
-    )
+    const present = namesIn(html)
+    for (const { name, letters } of ranges) if (letters.test(html)) present.add(name)
+    const names = [...present].filter((name) => known.has(name)).sort()
+    const key = [...wanted, ...names].join(' ')
+    const rules =
+      kept.get(key) ??
+      rulesFor(
+        wanted.flatMap((address) => sheets.get(address)!),
+        new Set(names),
+      )
+    kept.set(key, rules)
+    return rules
   }
 }
 
@@ -51,37 +78,67 @@ function partsIn(container: Container): Part[] {
     if (node.type === 'rule') return [partOfRule(node)]
     if (node.type === 'atrule') return [partOfAtRule(node)]
     if (node.type !== 'decl') return []
-    return [{ text: `${node.toString()};`, name: node.prop.startsWith(OF_TAILWIND) ? node.prop : undefined }]
+    return [{ text: `${node.toString()};`, property: node.prop.startsWith(OF_TAILWIND) ? node.prop : undefined }]
   })
 }
 
 function partOfRule(rule: Rule): Part {
-  const selectors = rule.selectors.map((text) => ({ text, names: namesOf(SELECTORS.astSync(text).first) }))
+  const selectors = rule.selectors.map((text) => ({ text, needs: needsOf(SELECTORS.astSync(text).first) }))
   return { selectors, parts: partsIn(rule) }
 }
 
 function partOfAtRule(rule: AtRule): Part {
   if (rule.nodes && GROUPS.has(rule.name)) return { head: `@${rule.name} ${rule.params}`, parts: partsIn(rule) }
-  return { text: rule.toString() + (rule.nodes ? '' : ';'), name: rule.name === 'property' ? rule.params : undefined }
+  const text = rule.toString() + (rule.nodes ? '' : ';')
+  if (rule.name === 'property') return { text, property: rule.params }
+  const range = rule.name === 'font-face' && /unicode-range:([^;}]+)/.exec(text)?.[1]
+  return { text, range: range || undefined }
+}
+
+/** Returns an expression that finds the letters of a `unicode-range`, such as `U+100-11D,U+1E??`. */
+function lettersOf(range: string): RegExp {
+  const letters = range.replaceAll(
+    /\s*U\+([\da-f?]+)(?:-([\da-f]+))?\s*,?/gi,
+    (_, from: string, to = from) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`,
+  )
+  return new RegExp(`[${letters}]`, 'u')
 }
 
 /** Returns the classes, ids and types without which nothing matches. Attributes and states come and go. */
-function namesOf(selector: SelectorContainer): string[] {
-  return selector.nodes.flatMap((node): string[] => {
+function needsOf(selector: SelectorContainer): Needs {
+  return selector.nodes.flatMap((node): Needs => {
     if (node.type === 'class') return [`.${node.value}`]
     if (node.type === 'id') return [`#${node.value}`]
     if (node.type === 'tag') return [node.value.toLowerCase()]
-    const isTransparent = node.type === 'pseudo' && TRANSPARENT.has(node.value) && node.nodes.length === 1
-    return isTransparent ? namesOf(node.nodes[0]!) : []
+    if (node.type !== 'pseudo') return []
+    if (TRANSPARENT.has(node.value)) return [node.nodes.map(needsOf)]
+    return OF_FIELDS.test(node.value) ? FIELD : []
   })
 }
 
-/** Returns the rules that can match something in `html`, in any state. */
-export function rulesFor(parts: readonly Part[], html: string): string {
-  const names = namesIn(html)
+function areMet(needs: Needs, present: ReadonlySet<string>): boolean {
+  return needs.every((need) =>
+    typeof need === 'string' ? present.has(need) : need.some((list) => areMet(list, present)),
+  )
+}
+
+const allOf = (needs: Needs): string[] =>
+  needs.flatMap((need) => (typeof need === 'string' ? need : need.flatMap(allOf)))
+
+/** Returns all names without which some rule does not count. */
+function namesOf(part: Part): string[] {
+  if ('text' in part) return part.range ? [part.range] : []
+  const own = 'head' in part ? [] : part.selectors.flatMap(({ needs }) => allOf(needs))
+  return [...own, ...part.parts.flatMap(namesOf)]
+}
+
+function rulesFor(parts: readonly Part[], present: ReadonlySet<string>): string {
   const textOf = (part: Part, isRead: (property: string) => boolean): string => {
-    if ('text' in part) return part.name === undefined || isRead(part.name) ? part.text : ''
-    const head = 'head' in part ? part.head : headOf(part.selectors, names)
+    if ('text' in part) {
+      const { text, property, range } = part
+      return (property && !isRead(property)) || (range && !present.has(range)) ? '' : text
+    }
+    const head = 'head' in part ? part.head : headOf(part.selectors, present)
     const inner = head && part.parts.map((one) => textOf(one, isRead)).join('')
     // An empty layer has its place among the others.
     return inner || head.startsWith('@layer') ? `${head}{${inner}}` : ''
@@ -92,22 +149,19 @@ export function rulesFor(parts: readonly Part[], html: string): string {
 }
 
 function headOf(selectors: Selector[], present: ReadonlySet<string>): string {
-  return selectors.flatMap(({ text, names }) => (names.every((name) => present.has(name)) ? text : [])).join()
+  return selectors.flatMap(({ text, needs }) => (areMet(needs, present) ? text : [])).join()
 }
 
-const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
-const ATTRIBUTE = /\s(class|id)="([^"]*)"/g
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }
 
-/** Returns the types, classes and ids of all elements of finished HTML. */
+/** Returns the types, classes and ids of finished HTML. Its scripts may add some that no element has. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
-  for (const [, type, attributes] of html.matchAll(TAG)) {
-    names.add(type!.toLowerCase())
-    for (const [, name, value] of attributes!.matchAll(ATTRIBUTE)) {
-      const text = value!.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
-      for (const word of text.split(/\s+/)) names.add(name === 'id' ? `#${word}` : `.${word}`)
-    }
+  for (const tag of new Set(html.match(/<[a-z][\w-]*/gi))) names.add(tag.slice(1).toLowerCase())
+  for (const attribute of new Set(html.match(/\s(?:class|id)="[^"]*"/g))) {
+    const [name, value] = attribute.slice(1, -1).split('="') as [string, string]
+    const text = value.replaceAll(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
+    for (const word of text.split(/\s+/)) names.add(name === 'id' ? `#${word}` : `.${word}`)
   }
   return names
 }

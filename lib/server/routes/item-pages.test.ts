@@ -14,7 +14,8 @@ function makePages() {
     rendered.push(path)
     return { status: EXISTING.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
   }
-  const toCachedPage = (_: string, { status, body }: Rendering): CachedPage => ({
+  const toCachedPage = (loggedPath: string, { status, body }: Rendering): CachedPage => ({
+    loggedPath,
     status,
     etag: '',
     common: [],

@@ -14,7 +14,7 @@ type Props = { params: Promise<{ token: string }> }
 const MISSING_TITLE = 'İş Emri Bulunamadı'
 const GONE_TITLE = 'Bu takip bağlantısının süresi doldu.'
 
-// Page and metadata share one read per rendering.
+// Cached, because page and metadata read the order in one rendering.
 const read = cache(async (token: string) => {
   try {
     return serializeForCustomer(await getCustomerOrder(token))
@@ -24,7 +24,7 @@ const read = cache(async (token: string) => {
   }
 })
 
-/** Neither search engines nor other sites learn of the page. */
+/** Keeps the address from search engines and from other sites. */
 const hidden = async (title: string): Promise<Metadata> => {
   return { ...(await missingMetadata(title)), robots: { index: false, follow: false }, referrer: 'no-referrer' }
 }

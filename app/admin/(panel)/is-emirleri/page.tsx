@@ -1,12 +1,12 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { NewOrderLink } from '@/components/orders/staff/new/new-order'
-import { Orders } from '@/components/orders/staff/list/orders'
+import { OrdersScreen } from '@/components/orders/staff/list/orders'
 
 export const metadata = adminMetadata('İş Emirleri')
 
 export default guardedPage(ADMIN_PATHS.orders, () => (
   <AdminPage title="İş Emirleri" note={<NewOrderLink />}>
-    <Orders />
+    <OrdersScreen />
   </AdminPage>
 ))

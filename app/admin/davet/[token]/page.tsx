@@ -35,7 +35,7 @@ async function bodyFor(token: string) {
   }
 }
 
-/** The page on which an invited colleague opens the account. It looks the same for every link that opens nothing. */
+/** The page on which an invited colleague creates the account. It looks the same for every invalid link. */
 export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   return <AuthPage>{await bodyFor(token)}</AuthPage>

@@ -7,7 +7,7 @@ import { noSuchMethod, servePhoto } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }
 
-/** A private photo for staff: /admin/foto/{id}, or …/kucuk and …/orta for smaller files. 404 without a session that may, so that none shows. */
+/** A private photo for staff: /admin/foto/{id}, or …/kucuk and …/orta for smaller files. Without access it answers 404. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const token = request.cookies.get(sessionCookieName())?.value
   return servePhoto(request, (await params).path, async (id) => {

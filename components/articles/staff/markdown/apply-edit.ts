@@ -1,16 +1,16 @@
-import type { Edit, Written } from './text-edits'
+import type { TextEdit, TextState } from './text-edits'
 
-/** Returns what a text field holds. */
-export function writtenIn({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Written {
+/** Returns text and selection of a text field. */
+export function textStateOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState {
   return { text: value, start: selectionStart, end: selectionEnd }
 }
 
-/** Changes a text field as if it were typed, so that the browser's undo takes it back. */
-export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
+/** Changes a text field as if somebody typed, so that the browser's undo works. */
+export function applyEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
   field.focus()
   field.setSelectionRange(from, to)
   if (insert !== '' || from !== to) {
-    // Deprecated, but nothing else adds to the browser's list of changes.
+    // Deprecated, but nothing else adds to the browser's undo history.
     const isTyped = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
     if (!isTyped) {
       field.setRangeText(insert, from, to)

@@ -6,17 +6,17 @@ import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { formatTime } from '@/lib/platform/turkish/dates'
-import { applyEdit, writtenIn } from './apply-edit'
-import { chooseFiles } from './choose-files'
+import { applyEdit, textStateOf } from './apply-edit'
+import { openFileDialog } from './open-file-dialog'
 import { PictureList } from './picture-list'
 import { Preview } from './preview'
 import { continueList } from './text-edits'
 import {
-  countsOf,
+  textCounts,
   insertPictures,
   keysIn,
   newKey,
-  removePicture,
+  removeTextPicture,
   type TextPicture,
   withoutSamples,
   withWords,
@@ -36,15 +36,15 @@ type MarkdownEditorProps = {
   uploads: ReadonlyMap<File, PictureUpload>
   onRetry: () => void
   kept: KeptStatus
-  /** Id of the post under edit, whose stored pictures the preview shows. */
+  /** Id of the open post, whose stored pictures the preview shows. */
   postId: string | undefined
-  /** The preview stands beside the text. */
+  /** Whether the preview is next to the text. */
   isWide: boolean
   onWide: (isWide: boolean) => void
   disabled: boolean
 }
 
-/** A text field for Markdown with its buttons, its pictures and, if wished, the page beside it. */
+/** A text field for Markdown with buttons, pictures and an optional preview. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { name, label, value, onChange, error, pictures, onPictures, disabled, isWide, onWide } = props
   const field = useRef<HTMLTextAreaElement>(null)
@@ -56,7 +56,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const isBeside = !isNarrow && isWide
 
   function change(of: Change): boolean {
-    const edit = field.current && of(writtenIn(field.current))
+    const edit = field.current && of(textStateOf(field.current))
     if (edit) applyEdit(field.current!, edit)
     return Boolean(edit)
   }
@@ -92,7 +92,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (of && (change(of) || !isPlainEnter)) event.preventDefault()
   }
 
-  // A picture comes along when a part of a document is copied, whose text is what is meant.
+  // Parts of documents are copied as text and as a picture; people want the text.
   function onPaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData
     if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return
@@ -134,7 +134,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         <Toolbar
           controls={name}
           onChange={change}
-          onPicture={() => chooseFiles({ multiple: true }, add)}
+          onPicture={() => openFileDialog({ multiple: true }, add)}
           isWide={isBeside}
           onWide={isNarrow ? undefined : onWide}
         />
@@ -172,8 +172,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           content={value}
           pictures={pictures}
           uploads={props.uploads}
-          onRemove={(key) => change(({ text }) => removePicture(text, key))}
-          onChoose={(key) => chooseFiles({ multiple: false }, (files) => replace(key, files))}
+          onRemove={(key) => change(({ text }) => removeTextPicture(text, key))}
+          onChoose={(key) => openFileDialog({ multiple: false }, (files) => replace(key, files))}
           onRetry={props.onRetry}
           onWords={(key, words) => onChange(withWords(value, key, words))}
         />
@@ -198,9 +198,9 @@ function keptText(kept: KeptStatus): string {
     : 'Bu tarayıcıda saklanamıyor; sık sık kaydedin.'
 }
 
-/** How much is written, and whether it is safe. */
+/** Numbers of words and pictures, and whether the draft is stored. */
 function Foot({ id, value, kept }: { id: string; value: string; kept: KeptStatus }) {
-  const { words, pictures } = countsOf(value)
+  const { words, pictures } = textCounts(value)
   return (
     <div
       id={id}

@@ -5,14 +5,14 @@ import { FilePreview } from '@/components/admin/pictures/picture'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
-import { keysIn, type PictureWords, type TextPicture, wordsOf } from './text-pictures'
+import { keysIn, type PictureWords, type TextPicture, pictureWords } from './text-pictures'
 
 type PictureListProps = {
   content: string
   pictures: readonly TextPicture[]
   uploads: ReadonlyMap<File, PictureUpload>
   onRemove: (key: string) => void
-  /** Asks for a file anew, because the browser could not store it. */
+  /** Asks for a file again, because the browser could not store it. */
   onChoose: (key: string) => void
   onRetry: () => void
   onWords: (key: string, words: PictureWords) => void
@@ -26,7 +26,7 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
     <ul aria-label="Metne eklenen resimler" className="border-t border-line">
       {keys.map((key) => {
         const file = pictures.find((picture) => picture.key === key)?.file
-        const row = { pictureKey: key, name: file?.name ?? key, words: wordsOf(content, key), ...others }
+        const row = { pictureKey: key, name: file?.name ?? key, words: pictureWords(content, key), ...others }
         return (
           <li
             key={key}
@@ -42,7 +42,7 @@ export function PictureList({ content, pictures, uploads, ...others }: PictureLi
   )
 }
 
-/** What to do about a picture that failed: on a phone under the words. */
+/** Classes of the button for a failed picture: on a phone below the text. */
 const WAY_ON = 'flex items-center max-sm:col-start-2 max-sm:-ml-2'
 
 const WORDS = [

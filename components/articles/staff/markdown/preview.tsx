@@ -8,16 +8,16 @@ import { usePreview } from './use-preview'
 type PreviewProps = {
   content: string
   postId: string | undefined
-  /** Shown where the text names pictures that are not uploaded yet. */
+  /** Files of pictures that are not uploaded yet. */
   pictures: readonly TextPicture[]
 }
 
-/** The text as its page will show it, rendered by the server with the page's own code. */
+/** The text as its page will show it, rendered by the server with the page's code. */
 export function Preview({ content, postId, pictures }: PreviewProps) {
   const { html, failure } = usePreview(content, postId)
   const text = useRef<HTMLDivElement>(null)
 
-  // After each rendering, because new HTML has new images.
+  // After each rendering, because new HTML has new image elements.
   useEffect(() => {
     for (const image of text.current?.querySelectorAll<HTMLImageElement>('img[data-new]:not([src])') ?? []) {
       const file = pictures.find(({ key }) => key === image.dataset.new)?.file

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import {
   continueList,
-  type Edit,
+  type TextEdit,
   toggleCode,
   toggleHeading,
   toggleLink,
   toggleList,
   toggleMark,
-  type Written,
+  type TextState,
 } from './text-edits'
 
-/** Reads a text in which | stands at both ends of the selection, or once for a caret. */
-function written(marked: string): Written {
+/** Parses a text in which | is at both ends of the selection, or once at the caret. */
+function written(marked: string): TextState {
   const start = marked.indexOf('|')
   const rest = marked.replace('|', '')
   const end = rest.indexOf('|')
   return { text: rest.replace('|', ''), start, end: end === -1 ? start : end }
 }
 
-/** Returns the text after an edit, marked in the same way. */
-function after({ text }: Written, edit: Edit | null): string | null {
+/** Returns the text after an edit, with the selection in the same notation. */
+function after({ text }: TextState, edit: TextEdit | null): string | null {
   if (!edit) return null
   const changed = text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
   const selected = changed.slice(edit.start, edit.end)
@@ -27,12 +27,12 @@ function after({ text }: Written, edit: Edit | null): string | null {
 }
 
 const EDITS = {
-  bold: (text: Written) => toggleMark(text, '**', 'kalın'),
-  italic: (text: Written) => toggleMark(text, '*', 'italik'),
-  heading: (text: Written) => toggleHeading(text, 2, 'Başlık'),
-  bullets: (text: Written) => toggleList(text, 'bullets'),
-  numbers: (text: Written) => toggleList(text, 'numbers'),
-  quote: (text: Written) => toggleList(text, 'quote'),
+  bold: (text: TextState) => toggleMark(text, '**', 'kalın'),
+  italic: (text: TextState) => toggleMark(text, '*', 'italik'),
+  heading: (text: TextState) => toggleHeading(text, 2, 'Başlık'),
+  bullets: (text: TextState) => toggleList(text, 'bullets'),
+  numbers: (text: TextState) => toggleList(text, 'numbers'),
+  quote: (text: TextState) => toggleList(text, 'quote'),
   enter: continueList,
   code: toggleCode,
   link: toggleLink,
@@ -46,7 +46,7 @@ it.each<[keyof typeof EDITS, string, string | null]>([
   ['bold', '|- bir\n\n- iki|', '|- **bir**\n\n- **iki**|'],
   ['heading', '### Öl|çüm', '## Öl|çüm'],
   ['heading', 'Metin\n\n|', 'Metin\n\n## |Başlık|'],
-  // A line that the selection only reaches is not taken; the text around would become a part of the list.
+  // A selection that ends at the start of a line excludes the line; blank lines keep other text out of the list.
   ['bullets', '|bir\n|iki', '- |bir|\n\niki'],
   ['bullets', 'önce\nbi|r\nsonra', 'önce\n\n- bi|r\n\nsonra'],
   ['bullets', '|- bir\n- iki|', '|bir\niki|'],

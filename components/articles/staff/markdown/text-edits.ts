@@ -1,25 +1,25 @@
-/** What a text field holds: its text and the selection, as offsets. */
-export type Written = { text: string; start: number; end: number }
+/** Text and selection of a text field, as offsets. */
+export type TextState = { text: string; start: number; end: number }
 
-/** One change of a text: `insert` replaces the text from `from` to `to`; afterwards `start` to `end` is selected. */
-export type Edit = { from: number; to: number; insert: string; start: number; end: number }
+/** A change of a text: `insert` replaces the text from `from` to `to`; afterwards `start` to `end` is selected. */
+export type TextEdit = { from: number; to: number; insert: string; start: number; end: number }
 
 type Mark = '**' | '*' | '`'
 
-/** What stands before the words of a line: list signs, quotes and headings. */
+/** Syntax before the words of a line: list signs, quotes and headings. */
 const LINE_SIGNS = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
 
 /** Returns the selection widened to whole lines. */
-function linesOf({ text, start, end }: Written): { from: number; to: number } {
+function linesOf({ text, start, end }: TextState): { from: number; to: number } {
   const from = text.lastIndexOf('\n', start - 1) + 1
-  // A selection that ends at the start of a line does not mean that line.
+  // A selection that ends at the start of a line excludes that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end
   const to = text.indexOf('\n', last)
   return { from, to: to === -1 ? text.length : to }
 }
 
 /** Returns the selection without white space at its ends; a caret inside a word becomes that word. */
-function wordsOf({ text, start, end }: Written): { from: number; to: number } {
+function wordsOf({ text, start, end }: TextState): { from: number; to: number } {
   let [from, to] = [start, end]
   if (from === to) {
     while (from > 0 && /[\p{L}\p{N}]/u.test(text[from - 1]!)) from -= 1
@@ -31,7 +31,7 @@ function wordsOf({ text, start, end }: Written): { from: number; to: number } {
   return { from, to }
 }
 
-/** Whether so many signs in a row hold the mark: three asterisks are bold and italic, two are bold alone. */
+/** Whether a run of so many signs contains the mark: three asterisks are bold and italic, two only bold. */
 function holds(run: number, mark: Mark): boolean {
   return mark === '*' ? run % 2 === 1 : run >= mark.length
 }
@@ -48,7 +48,7 @@ function runAfter(text: string, sign: string): number {
   return run
 }
 
-function isMarked(words: string, mark: Mark): boolean {
+function isFormatted(words: string, mark: Mark): boolean {
   const [sign, size] = [mark[0]!, mark.length]
   return words.length > 2 * size && holds(runAfter(words, sign), mark) && holds(runBefore(words, sign), mark)
 }
@@ -56,17 +56,17 @@ function isMarked(words: string, mark: Mark): boolean {
 const withMark = (words: string, mark: Mark) => `${mark}${words}${mark}`
 const withoutMark = (words: string, mark: Mark) => words.slice(mark.length, -mark.length)
 
-/** Marks or unmarks each line of the selection, because a mark cannot reach over a paragraph's end. */
-function toggleLines({ text }: Written, { from, to }: { from: number; to: number }, mark: Mark): Edit {
+/** Toggles the mark in each line of the selection, because Markdown marks end with a paragraph. */
+function toggleLines({ text }: TextState, { from, to }: { from: number; to: number }, mark: Mark): TextEdit {
   const parts = text.slice(from, to).split('\n')
   const split = parts.map((line) => {
     const signs = LINE_SIGNS.exec(line)![0]
     return { signs, words: line.slice(signs.length).trimEnd() }
   })
-  const isOn = split.every(({ words }) => words === '' || isMarked(words, mark))
+  const isOn = split.every(({ words }) => words === '' || isFormatted(words, mark))
   const insert = split
     .map(({ signs, words }) => {
-      if (words === '' || (!isOn && isMarked(words, mark))) return signs + words
+      if (words === '' || (!isOn && isFormatted(words, mark))) return signs + words
       return signs + (isOn ? withoutMark(words, mark) : withMark(words, mark))
     })
     .join('\n')
@@ -74,13 +74,13 @@ function toggleLines({ text }: Written, { from, to }: { from: number; to: number
 }
 
 /** Makes the selection bold, italic or code, or plain again. With nothing selected it inserts `sample`, selected. */
-export function toggleMark(written: Written, mark: Mark, sample: string): Edit {
+export function toggleMark(written: TextState, mark: Mark, sample: string): TextEdit {
   const { text } = written
   const { from, to } = wordsOf(written)
   const words = text.slice(from, to)
   const size = mark.length
   if (words.includes('\n')) return toggleLines(written, { from, to }, mark)
-  if (isMarked(words, mark)) {
+  if (isFormatted(words, mark)) {
     const insert = withoutMark(words, mark)
     return { from, to, insert, start: from, end: from + insert.length }
   }
@@ -93,7 +93,7 @@ export function toggleMark(written: Written, mark: Mark, sample: string): Edit {
 }
 
 /** Makes the selected lines headings of a level, or plain again. An empty line gets `sample`, selected. */
-export function toggleHeading(written: Written, level: 2 | 3, sample: string): Edit {
+export function toggleHeading(written: TextState, level: 2 | 3, sample: string): TextEdit {
   const { from, to } = linesOf(written)
   const sign = `${'#'.repeat(level)} `
   const lines = written.text.slice(from, to).split('\n')
@@ -106,8 +106,8 @@ export function toggleHeading(written: Written, level: 2 | 3, sample: string): E
   return replacedLines(written, from, to, lines, changed)
 }
 
-/** Returns the edit of whole lines. In a single line the caret stays where it was among the words. */
-function replacedLines(written: Written, from: number, to: number, lines: string[], changed: string[]): Edit {
+/** Returns the edit of whole lines. In a single line the caret stays at its place in the words. */
+function replacedLines(written: TextState, from: number, to: number, lines: string[], changed: string[]): TextEdit {
   const insert = changed.join('\n')
   if (lines.length > 1) return { from, to, insert, start: from, end: from + insert.length }
   const shift = insert.length - lines[0]!.length
@@ -123,8 +123,8 @@ const LIST_SIGN: Record<ListKind, { found: RegExp; of: (index: number) => string
   quote: { found: /^\s*>\s?/, of: () => '> ' },
 }
 
-/** Makes the selected lines a list or a quote, or plain again. A blank line divides it from other text. */
-export function toggleList(written: Written, kind: ListKind): Edit {
+/** Makes the selected lines a list or a quote, or plain again. A blank line separates it from other text. */
+export function toggleList(written: TextState, kind: ListKind): TextEdit {
   const { text } = written
   const { from, to } = linesOf(written)
   const { found, of } = LIST_SIGN[kind]
@@ -140,7 +140,7 @@ export function toggleList(written: Written, kind: ListKind): Edit {
       lines.map((line) => line.replace(found, '')),
     )
   }
-  // A list becomes the other kind of list; inside a quote its signs stay.
+  // Changes the kind of a list; a quote keeps the list signs inside.
   const others = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
   let count = 0
   const changed = lines.map((line) => (isBlank(line) && !isSingle ? line : of(count++) + line.replace(others, '')))
@@ -151,13 +151,13 @@ export function toggleList(written: Written, kind: ListKind): Edit {
   return { from, to, insert: lead + insert + trail, start: start + shift, end: end + shift }
 }
 
-/** Whether a neighbouring line would run into the list. */
+/** Whether a neighbouring line would become a part of the list. */
 function needsGap(line: string | undefined, found: RegExp): boolean {
   return line !== undefined && line.trim() !== '' && !found.test(line)
 }
 
 /** Inserts a block after the line of the caret, between blank lines. `selected` is the part of it that is selected. */
-export function insertBlock(written: Written, block: string, selected: string): Edit {
+export function insertBlock(written: TextState, block: string, selected: string): TextEdit {
   const { text, end } = written
   const line = linesOf({ text, start: end, end })
   const isBlank = text.slice(line.from, line.to).trim() === ''
@@ -174,13 +174,13 @@ const TABLE = `| Ölçüm | Sınır | Ölçülen |
 | Gerilim, V | 24,0 | 23,8 |
 | Akım, A | 10 | **11,2** |`
 
-/** Inserts a table of three columns as a sample to write over. */
-export function insertTable(written: Written): Edit {
+/** Inserts a sample table of three columns. */
+export function insertTable(written: TextState): TextEdit {
   return insertBlock(written, TABLE, 'Ölçüm')
 }
 
 /** Makes the selection code: in its line, or as a block if it has several. */
-export function toggleCode(written: Written): Edit {
+export function toggleCode(written: TextState): TextEdit {
   if (!written.text.slice(written.start, written.end).trim().includes('\n')) return toggleMark(written, '`', 'kod')
   const { from, to } = linesOf(written)
   const lines = written.text.slice(from, to)
@@ -193,7 +193,7 @@ const LINK_TEXT = 'bağlantı metni'
 const LINK_ADDRESS = 'https://'
 
 /** Makes the selection a link, or plain again. A selected address becomes the link's address. */
-export function toggleLink(written: Written): Edit {
+export function toggleLink(written: TextState): TextEdit {
   const { from, to } = wordsOf(written)
   const words = written.text.slice(from, to)
   const link = /^\[([^\]]*)\]\([^)\s]*\)$/.exec(words)
@@ -201,20 +201,20 @@ export function toggleLink(written: Written): Edit {
   const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/)\S+$/.test(words)
   const [label, address] = isAddress ? [LINK_TEXT, words] : [words || LINK_TEXT, LINK_ADDRESS]
   const insert = `[${label}](${address})`
-  // What is still a sample is selected, so that typing replaces it.
+  // Sample text is selected, so that typing replaces it.
   if (label === LINK_TEXT) return { from, to, insert, start: from + 1, end: from + 1 + label.length }
   const start = from + label.length + 3
   return { from, to, insert, start, end: start + address.length }
 }
 
 /** Continues a list or quote on Enter, or ends it in an empty item. Null anywhere else. */
-export function continueList(written: Written): Edit | null {
+export function continueList(written: TextState): TextEdit | null {
   const { text, start, end } = written
   if (start !== end) return null
   const { from, to } = linesOf(written)
   const item = /^(\s*)(?:([-*+])|(\d{1,9})([.)])|>)[ \t]+/.exec(text.slice(from, to))
   if (!item || start < from + item[0].length) return null
-  // The blank line keeps what is written next out of the list.
+  // The blank line keeps the next text out of the list.
   if (text.slice(from + item[0].length, to).trim() === '')
     return { from, to, insert: '\n', start: from + 1, end: from + 1 }
   const [, indent, bullet, number, dot] = item

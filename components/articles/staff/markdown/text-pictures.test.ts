@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as pictures from './text-pictures'
 
-const { keysIn, withoutSamples, proseOf, countsOf } = pictures
+const { keysIn, withoutSamples, proseOf, textCounts } = pictures
 
 const inserted = (text: string, ...keys: string[]) => {
   const { from, to, insert } = pictures.insertPictures({ text, start: text.length, end: text.length }, keys)
@@ -25,14 +25,14 @@ it('pictures are those that the text names, each once, and get their addresses a
 
 it('a picture leaves the text with its line', () => {
   const text = 'önce\n\n![Pano](yeni:pano "20 °C (yük)")\n\nsonra'
-  const edit = pictures.removePicture(text, 'pano')!
+  const edit = pictures.removeTextPicture(text, 'pano')!
   expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe('önce\n\nsonra')
 })
 
 it('a long text without sense is read as fast as it is typed', () => {
   for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> ']) {
     const since = performance.now()
-    for (const read of [keysIn, withoutSamples, proseOf, countsOf]) read(piece.repeat(50_000))
+    for (const read of [keysIn, withoutSamples, proseOf, textCounts]) read(piece.repeat(50_000))
     expect(performance.now() - since).toBeLessThan(2000)
   }
 })

@@ -16,17 +16,17 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import {
-  type Edit,
+  type TextEdit,
   insertTable,
   toggleCode,
   toggleHeading,
   toggleLink,
   toggleList,
   toggleMark,
-  type Written,
+  type TextState,
 } from './text-edits'
 
-export type Change = (written: Written) => Edit | null
+export type Change = (written: TextState) => TextEdit | null
 
 type Tool = { label: string; icon: LucideIcon; key?: string; change: Change }
 
@@ -50,7 +50,7 @@ const TOOLS: readonly (Tool | 'picture')[] = [
 /** Returns what a key with Ctrl, or Cmd on a Mac, does to the text. */
 export function shortcutOf(event: KeyboardEvent): Change | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
-  // The key beside Ctrl+I is 'ı' on a Turkish keyboard, and 'İ' with Caps Lock.
+  // On a Turkish keyboard, the key of Ctrl+I is 'ı', and 'İ' with Caps Lock.
   const pressed = event.key.replace(/[ıİ]/, 'i').toLowerCase()
   const tool = TOOLS.find((one) => one !== 'picture' && one.key?.toLowerCase() === pressed)
   return tool && tool !== 'picture' ? tool.change : null
@@ -61,9 +61,9 @@ type ToolbarProps = {
   controls: string
   onChange: (change: Change) => void
   onPicture: () => void
-  /** The preview stands beside the text, so that the buttons have room for their words. */
+  /** Whether the preview is next to the text, so that the buttons have space for labels. */
   isWide: boolean
-  /** Left out where the preview has a switch of its own. */
+  /** Undefined if the preview has a switch of its own. */
   onWide?: (isWide: boolean) => void
 }
 
@@ -74,7 +74,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The buttons over the text. They are one stop of the Tab key; the arrows lead from one to the next. */
+/** The buttons above the text: one tab stop, with arrow keys between the buttons. */
 export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const bar = useRef<HTMLDivElement>(null)

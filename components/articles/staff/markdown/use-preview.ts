@@ -8,8 +8,7 @@ const PAUSE_MS = 250
 type Preview = { html: string; failure: string | null }
 
 /**
- * Returns a text as its page will show it. The server renders it after a pause in the typing, and the answer for the
- * newest text wins.
+ * Returns the HTML of a text. The server renders it after a pause in typing, and the response for the newest text wins.
  */
 export function usePreview(content: string, postId: string | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({ html: '', failure: null })
@@ -28,7 +27,7 @@ export function usePreview(content: string, postId: string | undefined): Preview
         show(() => ({ html: body.html, failure: null }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // What was shown before stays, because it is better than nothing.
+        // The previous HTML stays.
         show(({ html }) => ({ html, failure: `Önizleme yüklenemedi: ${error.message}` }))
       }
     }

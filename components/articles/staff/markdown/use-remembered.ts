@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** A switch that this browser remembers under `key`. It begins off. */
+/** A switch, initially off, that local storage keeps under `key`. */
 export function useRemembered(key: string): [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => read(key))
   return [

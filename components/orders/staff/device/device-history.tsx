@@ -90,7 +90,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
   const covering = coveringVisits(order)
   const { underWarrantyOf, warrantyDecidedAt, warrantyDecidedBy } = order
   if (covering.length === 0 && !underWarrantyOf) return null
-  const asked = isWarrantyAsked(order)
+  const isAsked = isWarrantyAsked(order)
   const mayChange = isWarrantyOpen(order)
   if (!mayChange && !warrantyDecidedAt) return null
   const former = order.visits.find(({ id }) => id === underWarrantyOf)
@@ -121,9 +121,9 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
       <form
         ref={form}
         className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-5 gap-y-3 max-lg:grid-cols-[76px_minmax(0,1fr)] max-sm:grid-cols-1">
-        <CircuitSymbol of="switch" reached bridged={asked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
+        <CircuitSymbol of="switch" reached bridged={isAsked || order.isUnderWarranty} leaves={order.isUnderWarranty} />
         <div className="min-w-0">
-          {asked ? (
+          {isAsked ? (
             <>
               <p>
                 <b>Bu iş garanti kapsamında mı?</b>
@@ -153,7 +153,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
         </div>
         {mayChange && (
           <div className="flex flex-wrap gap-3 max-lg:col-span-full">
-            {asked ? (
+            {isAsked ? (
               <>
                 {cover('Garanti Kapsamında', 'act')}
                 {charge('Ücretli')}

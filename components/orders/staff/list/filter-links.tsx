@@ -3,27 +3,30 @@
 import { useNow } from '@/components/admin/use-now'
 import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
-import { ATTENTION_WORDS, attentionPath, MINE_PATH, MINE_WORDS } from '@/components/orders/staff/words'
+import { ATTENTION_WORDS, attentionPath, MINE_PATH, MINE_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
+import { TurnSquare } from '@/components/orders/turn-square'
 import { Link } from '@/components/ui/link'
 import { ATTENTION, type Attention } from '@/lib/orders/order/schema'
 import { STATES } from '@/lib/orders/order/fields'
 import type { CountsJson } from '@/lib/orders/order/output'
 import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
+import { TURNS } from '@/lib/orders/turn/turn'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { elapsedWords } from '@/lib/platform/turkish/dates'
-import { filterPath, type OrderFilter } from './order-filter'
+import { type OrderFilter, type OrderView, viewPath } from './order-filter'
 
 type CircuitFilterProps = {
   steps: CountsJson['steps'] | undefined
   current?: Step
   hrefOf: (step: Step) => string
   label: string
+  className?: string
 }
 
 /** The steps as links, each with the number of open orders there and the age of the oldest. */
-export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterProps) {
+export function CircuitFilter({ steps, current, hrefOf, label, className = '' }: CircuitFilterProps) {
   return (
-    <nav aria-label={label} className="mb-6 max-w-288">
+    <nav aria-label={label} className={`max-w-288 ${className}`}>
       <Circuit as="filter">
         {STEPS.map((step) => (
           <CircuitStep key={step} step={step} status="done" symbol={{ reached: true, leaves: true }}>
@@ -43,16 +46,15 @@ export function CircuitFilter({ steps, current, hrefOf, label }: CircuitFilterPr
   )
 }
 
+/** A bar in the place of a number that is being read. */
+const CountBone = () => <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
+
 function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) {
   const now = useNow()
   return (
     <>
       <b className="block font-title text-[2rem] leading-[1.1]">
-        {step ? (
-          step.count.toLocaleString('tr-TR')
-        ) : (
-          <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
-        )}
+        {step ? step.count.toLocaleString('tr-TR') : <CountBone />}
       </b>
       <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.w2}`}>
         {!step ? '…' : step.since ? `en eskisi ${elapsedWords(step.since, now)}` : 'boş'}
@@ -101,33 +103,92 @@ export function AttentionFilter(props: AttentionFilterProps) {
   )
 }
 
-const CHOICES = [
-  ...STATES.map((state) => ({ state, label: STATE_WORDS[state].filter })),
-  { state: 'all' as const, label: 'Tümü' },
-]
-
-/** The states as links with their counts. They keep the search and drop the step. */
-export function OrderStateFilter({
-  filter,
-  counts,
-}: {
-  filter: OrderFilter
-  counts: CountsJson['states'] | undefined
-}) {
-  const countOf = (state: OrderFilter['state']) => {
-    if (!counts) return undefined
-    return state === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
-  }
+/** Whose turn it is with the open orders, as three cells that close the circuit above. */
+export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJson['turns'] | undefined }) {
+  const { search, sort } = view
   return (
-    <nav aria-label="Duruma göre süz" className="flex flex-wrap gap-x-5">
-      {CHOICES.map(({ state, label }) => (
-        <FilterLink
-          key={state}
-          href={filterPath({ state, search: filter.search })}
-          isChosen={!filter.attention && !filter.mine && filter.state === state}
-          label={label}
-          count={countOf(state)}
-        />
+    <nav
+      aria-label="Sıra kimde"
+      className="mb-3 grid max-w-288 grid-cols-3 border-2 border-t-0 border-edge max-sm:mb-0">
+      {TURNS.map((on) => {
+        const isChosen = view.turn === on
+        return (
+          <Link
+            key={on}
+            href={viewPath({ state: 'open', search, sort, ...(!isChosen && { turn: on }) })}
+            aria-current={isChosen ? 'true' : undefined}
+            className="relative flex min-h-13 items-center gap-2.5 border-line px-5 py-1.5 no-underline not-first:border-l hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink max-sm:grid max-sm:grid-cols-[11px_minmax(0,1fr)] max-sm:gap-x-1.75 max-sm:gap-y-px max-sm:px-2 max-sm:pt-1.75 max-sm:pb-2.25 max-sm:leading-[1.2]">
+            <TurnSquare of={on} />
+            {TURN_WORDS[on].label}
+            <b className="ml-auto font-title text-[1.375rem] leading-none max-sm:col-span-full max-sm:ml-0">
+              {counts ? counts[on].toLocaleString('tr-TR') : <CountBone />}
+            </b>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+type Choice = { key: string; label: string; count: number | undefined; isChosen: boolean; orders: OrderFilter }
+
+/** Covered by the turns: these links appear only when chosen, by an address from elsewhere. */
+const COVERED: readonly Attention[] = ['unanswered', 'part']
+
+function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
+  const hasOther = Boolean(view.step ?? view.turn ?? view.attention ?? view.mine)
+  const byState = (state: OrderFilter['state'], label: string): Choice => ({
+    key: state,
+    label,
+    count: counts && (state === 'all' ? Object.values(counts.states).reduce((a, b) => a + b, 0) : counts.states[state]),
+    isChosen: !hasOther && view.state === state,
+    orders: { state },
+  })
+  const byAttention = (attention: Attention): Choice => ({
+    key: attention,
+    label: ATTENTION_WORDS[attention].label,
+    count: COVERED.includes(attention) ? 0 : counts?.attention[attention],
+    isChosen: view.attention === attention,
+    orders: { state: 'all', attention },
+  })
+  const mine: Choice = {
+    key: 'mine',
+    label: MINE_WORDS.label,
+    count: counts?.mine,
+    isChosen: view.mine === true,
+    orders: { state: 'open', mine: true },
+  }
+  return [
+    byState('open', STATE_WORDS.open.filter),
+    ...ATTENTION.map(byAttention),
+    mine,
+    ...STATES.filter((state) => state !== 'open').map((state) => byState(state, STATE_WORDS[state].filter)),
+    byState('all', 'Tümü'),
+  ]
+}
+
+/** Scrolls a row of links to the chosen one. */
+function showChosen(link: HTMLElement | null) {
+  if (link) link.parentElement!.scrollLeft = link.offsetLeft - link.parentElement!.offsetLeft - 16
+}
+
+/** The other filters in one row, each with its count; those without an order are left out. They keep search and sort. */
+export function OrderFilters({ view, counts }: { view: OrderView; counts: CountsJson | undefined }) {
+  const { search, sort } = view
+  const shown = choicesOf(view, counts).filter(({ count, isChosen, key }) => count || isChosen || key === 'open')
+  return (
+    <nav
+      aria-label="Süz"
+      className="mb-3 flex max-w-288 flex-wrap gap-x-5 border-b border-line max-sm:-mx-admin max-sm:flex-nowrap max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-admin max-sm:whitespace-nowrap max-sm:[scrollbar-width:none]">
+      {shown.map(({ key, label, count, isChosen, orders }) => (
+        <Link
+          key={key}
+          ref={isChosen ? showChosen : undefined}
+          href={viewPath({ ...orders, search, sort })}
+          aria-current={isChosen ? 'true' : undefined}
+          className="inline-flex min-h-11 flex-none items-center gap-1.5 no-underline hover:underline focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]">
+          {label} <span className="mono text-ink-2">{count?.toLocaleString('tr-TR')}</span>
+        </Link>
       ))}
     </nav>
   )

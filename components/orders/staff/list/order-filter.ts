@@ -1,40 +1,62 @@
-import { ATTENTION_WORDS, MINE_WORDS } from '@/components/orders/staff/words'
+import { ATTENTION_WORDS, MINE_WORDS, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { type Step, STEPS } from '@/lib/orders/steps'
-import { ATTENTION, type Attention } from '@/lib/orders/order/schema'
+import { ATTENTION, type Attention, type OrderSort, SORTS } from '@/lib/orders/order/schema'
 import { type OrderState, STATES } from '@/lib/orders/order/fields'
+import { type TurnOn, TURNS } from '@/lib/orders/turn/turn'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** The value for all states in the address: `?durum=hepsi`. */
+/** All states in the address: `?durum=hepsi`. */
 const ALL = 'hepsi'
 
-/** Which orders the list shows. Steps and one's own orders are open ones only; orders that need attention are in any state. */
-export type OrderFilter = { step?: Step; attention?: Attention; mine?: true; state: OrderState | 'all'; search: string }
+/**
+ * Which orders the list shows. A step, a turn and one's own orders contain open orders only; orders that need attention may
+ * have any state.
+ */
+export type OrderFilter = { step?: Step; turn?: TurnOn; attention?: Attention; mine?: true; state: OrderState | 'all' }
 
-/** Reads the filter from the address. Unknown values are ignored; the default is the open orders. */
-export function orderFilterOf(query: { get: (name: string) => string | null }): OrderFilter {
-  const search = (query.get('q') ?? '').trim().slice(0, 200)
+/** What the list shows, and in which order. */
+export type OrderView = OrderFilter & { search: string; sort: OrderSort }
+
+function ordersOf(query: { get: (name: string) => string | null }): OrderFilter {
   const step = STEPS.find((one) => String(one) === query.get('adim'))
-  if (step) return { step, state: 'open', search }
-  if (query.get('suz') === MINE_WORDS.slug) return { mine: true, state: 'open', search }
+  if (step) return { step, state: 'open' }
+  const turn = TURNS.find((one) => TURN_WORDS[one].slug === query.get('sira'))
+  if (turn) return { turn, state: 'open' }
+  if (query.get('suz') === MINE_WORDS.slug) return { mine: true, state: 'open' }
   const attention = ATTENTION.find((one) => ATTENTION_WORDS[one].slug === query.get('suz'))
-  if (attention) return { attention, state: 'all', search }
+  if (attention) return { attention, state: 'all' }
   const word = query.get('durum')
-  const state = word === ALL ? 'all' : (STATES.find((one) => STATE_WORDS[one].slug === word) ?? 'open')
-  return { state, search }
+  return { state: word === ALL ? 'all' : (STATES.find((one) => STATE_WORDS[one].slug === word) ?? 'open') }
 }
 
-export function filterPath({ step, attention, mine, state, search }: OrderFilter): string {
+/** Reads the view from the address. Unknown values count as not given: the open orders, the last changed first. */
+export function viewOf(query: { get: (name: string) => string | null }): OrderView {
+  const search = (query.get('q') ?? '').trim().slice(0, 200)
+  const sort = SORTS.find((one) => SORT_WORDS[one].slug === query.get('sirala')) ?? 'changed'
+  return { ...ordersOf(query), search, sort }
+}
+
+export function viewPath({ step, turn, attention, mine, state, search, sort }: OrderView): string {
   const query = new URLSearchParams()
   if (step) query.set('adim', String(step))
+  else if (turn) query.set('sira', TURN_WORDS[turn].slug)
   else if (attention) query.set('suz', ATTENTION_WORDS[attention].slug)
   else if (mine) query.set('suz', MINE_WORDS.slug)
   else if (state !== 'open') query.set('durum', state === 'all' ? ALL : STATE_WORDS[state].slug)
   if (search) query.set('q', search)
+  if (sort !== 'changed') query.set('sirala', SORT_WORDS[sort].slug)
   return query.size > 0 ? `${ADMIN_PATHS.orders}?${query}` : ADMIN_PATHS.orders
 }
 
-export function apiFilterOf({ step, attention, mine, state }: OrderFilter): Record<string, string> {
-  const filter = { ...(step && { step: String(step) }), ...(attention && { attention }), ...(mine && { mine: 'true' }) }
-  return { ...filter, ...(state !== 'all' && { state }) }
+/** Returns the parameters of the API for a view without its search. */
+export function apiFilterOf({ step, turn, attention, mine, state, sort }: OrderView): Record<string, string> {
+  return {
+    ...(step && { step: String(step) }),
+    ...(turn && { turn }),
+    ...(attention && { attention }),
+    ...(mine && { mine: 'true' }),
+    ...(state !== 'all' && { state }),
+    ...(sort !== 'changed' && { sort }),
+  }
 }

@@ -1,82 +1,114 @@
-import { CalendarX2, Camera, Package, RotateCcw } from 'lucide-react'
+import { CalendarX2, Camera, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DeviceName } from '@/components/orders/device-name'
-import { SmallCircuit } from '@/components/orders/circuit'
 import { useNow } from '@/components/admin/use-now'
-import { stepName } from '@/lib/orders/steps'
-import { stateLabel } from '@/lib/orders/words'
-import { reopenedWords } from '@/components/orders/staff/words'
+import { SmallCircuit } from '@/components/orders/circuit'
+import { DeviceName } from '@/components/orders/device-name'
+import { reopenedWords, TURN_WORDS } from '@/components/orders/staff/words'
+import { TurnSquare } from '@/components/orders/turn-square'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { OrderRowJson } from '@/lib/orders/order/output'
-import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { isApproved, stepName } from '@/lib/orders/steps'
+import { stateLabel } from '@/lib/orders/words'
+import { elapsedWords, formatShortDate } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { isLate, rowStateOf } from './row-state'
+import { dueWords } from './row-words'
 
-const SUB = 'block text-small text-ink-2'
-const TONES = { plain: 'text-ink-2', strong: 'font-semibold', good: 'font-semibold text-ok' }
+/** The second line of a cell; on a phone it follows the first one after a comma. */
+const SUB = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"
 
-/** An order as a link. It has three layouts: one line, two lines, and a block on a phone. */
-export function OrderListRow({ order }: { order: OrderRowJson }) {
-  const now = useNow()
-  const { time, text, tone } = rowStateOf(order, now)
-  const { faultDescription, responsible, waitingForPart, partExpectedOn } = order
-  const { isDecisionNew, newPhotos } = order
+/** Height and columns of a row: one line, two beside each other up to 56 rem, one block on a phone. */
+export const ROW =
+  'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1fr)_minmax(0,1.1fr)_10rem_15.5rem] items-center gap-x-6 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[8rem_minmax(0,1fr)_15rem] @max-lg:items-start @max-lg:gap-x-5 @max-lg:gap-y-1 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)] @max-[35rem]:pt-3 @max-[35rem]:pr-4 @max-[35rem]:pb-3.5'
+
+type OrderRowProps = { order: OrderRowJson; isChosen?: boolean; children?: ReactNode }
+
+/** One order. The whole row is its link or, with a checkbox as `children`, selects it. */
+export function OrderRow({ order, isChosen, children }: OrderRowProps) {
+  const { isDecisionNew, newPhotos, state, step } = order
+  const isNew = isDecisionNew || newPhotos > 0
+  const ground = isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
-    <li className="relative grid min-h-18 grid-cols-[7.25rem_minmax(0,1fr)_minmax(0,1fr)_13.5rem_8.5rem] items-center gap-x-6 gap-y-1 border-b border-line py-3 pr-5 pl-9 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_7.5rem] @max-lg:gap-x-5 @max-lg:items-start @max-lg:py-3.5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:gap-x-4">
-      {(isDecisionNew || newPhotos > 0) && (
+    <li className={`${ROW} ${children ? 'pl-12' : 'pl-9 @max-[35rem]:pl-4'} ${ground}`}>
+      {isNew && !children && (
         <i
           aria-hidden
-          className="absolute top-1/2 left-3.5 -mt-1.25 size-2.5 rounded-full bg-ink @max-lg:top-5 @max-lg:mt-0"
+          className="absolute top-1/2 left-3.5 -mt-1.25 size-2.5 rounded-full bg-ink @max-lg:top-5 @max-lg:mt-0 @max-[35rem]:top-4.5 @max-[35rem]:left-4"
         />
       )}
-      <h2 className="mono text-body leading-[1.4] font-normal tracking-normal">
-        <Link href={adminOrderPath(order.id)} className="after:absolute after:inset-0">
+      {children}
+      <h2
+        className={`mono text-body leading-[1.4] font-normal tracking-normal @max-lg:col-start-1 @max-lg:row-start-1 @max-[35rem]:text-[1rem] ${isNew && !children ? '@max-[35rem]:pl-4.5' : ''}`}>
+        <Link
+          href={adminOrderPath(order.id)}
+          className={children ? 'relative z-1' : 'after:absolute after:inset-0 after:focus-visible:-outline-offset-3'}>
           {isDecisionNew && <span className="sr-only">Yeni karar: </span>}
           {order.number}
         </Link>
       </h2>
-      <p className="min-w-0 @max-sm:col-start-1">
-        <b className="block">{order.contactPerson}</b>
-        <span className={SUB}>{order.companyName || 'Firma belirtilmedi'}</span>
+      <p className="min-w-0 @max-lg:col-start-2 @max-lg:row-start-1 @max-[35rem]:col-start-1 @max-[35rem]:row-auto">
+        <b className="block @max-[35rem]:[display:inline]">{order.contactPerson}</b>
+        <span className={`block ${SUB}`}>{order.companyName || 'Firma belirtilmedi'}</span>
       </p>
-      <p className="min-w-0 @max-sm:col-span-full">
+      <p className="min-w-0 @max-lg:col-start-2 @max-lg:row-start-2 @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:line-clamp-2">
         <DeviceName {...order} none="Cihaz belirtilmedi" />
-        <span className="line-clamp-2 text-small text-ink-2">{faultDescription}</span>
+        <span className={`line-clamp-2 ${SUB}`}>{order.faultDescription}</span>
       </p>
-      <div className="grid gap-0.5 @max-lg:col-span-full @max-lg:col-start-2 @max-lg:row-start-2 @max-lg:mt-1 @max-lg:grid-cols-[auto_minmax(0,1fr)] @max-lg:items-center @max-lg:gap-x-3 @max-sm:col-start-1 @max-sm:row-start-auto">
+      <div className="grid gap-0.5 @max-lg:col-start-1 @max-lg:row-start-2 @max-[35rem]:row-start-1 @max-[35rem]:justify-self-end">
         <SmallCircuit order={order} />
-        <span className={SUB}>{order.state === 'open' ? stepName(order.step) : stateLabel(order.state)}</span>
-        {responsible && (
-          <span className={`${SUB} @max-lg:col-start-2`}>
-            <span className="sr-only">Sorumlu: </span>
-            {responsible}
-          </span>
-        )}
-        {newPhotos > 0 && <RowNotice icon={Camera}>{newPhotos} yeni fotoğraf</RowNotice>}
-        {order.reopenedAt && <RowNotice icon={RotateCcw}>{reopenedWords(order)}</RowNotice>}
-        {order.state === 'open' && waitingForPart && (
-          <RowNotice icon={Package}>
-            Parça bekleniyor{partExpectedOn && `, ${formatShortDate(partExpectedOn)}`}
-          </RowNotice>
-        )}
-        {isLate(order, now) && (
-          <RowNotice icon={CalendarX2}>Söz verilen gün geçti, {formatShortDate(order.promisedOn!)}</RowNotice>
-        )}
+        <span className="block text-small text-ink-2 @max-[35rem]:sr-only">
+          {state === 'open' && <span className="block">{stepName(step)}</span>}
+          <span className="sr-only">Sorumlu: </span>
+          {order.responsible || 'Sorumlusu yok'}
+        </span>
       </div>
-      <p className="min-w-0 text-right @max-lg:col-start-4 @max-lg:row-start-1 @max-sm:col-start-2 @max-sm:row-end-3 @max-sm:self-start">
-        <b className="mono block text-[1rem] leading-[1.4] font-normal">{time}</b>
-        <span className={`block text-small @max-xs:max-w-26 ${TONES[tone]}`}>{text}</span>
-      </p>
+      <TurnCell order={order} />
     </li>
   )
 }
 
-function RowNotice({ icon, children }: { icon: typeof Package; children: ReactNode }) {
+/** Whose turn it is and for how long, what the order waits for, its days, and what is new. */
+function TurnCell({ order }: { order: OrderRowJson }) {
+  const now = useNow()
+  const { turn, state, closedAt, updatedAt, isDecisionNew, newPhotos, reopenedAt } = order
+  const isOurs = turn?.on === 'us'
+  const isGoodNews = isDecisionNew && isApproved(order)
   return (
-    <span className="flex items-start gap-1.5 text-small font-semibold @max-lg:col-start-2">
-      <Icon of={icon} className="mt-0.5 size-4" />
+    <div className="grid gap-px text-small @max-lg:col-start-3 @max-lg:row-span-2 @max-lg:row-start-1 @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:mt-0.5">
+      <p className="flex items-center gap-2 text-body">
+        {turn && <TurnSquare of={turn.on} />}
+        <span className={isOurs ? 'font-semibold' : 'text-ink-2'}>
+          {turn ? TURN_WORDS[turn.on].label : stateLabel(state)}
+        </span>
+        <span className="ml-auto font-mono text-small leading-[1.4] tracking-[-0.01em] whitespace-nowrap">
+          {turn ? elapsedWords(turn.since, now) : formatShortDate(closedAt ?? updatedAt)}
+        </span>
+      </p>
+      {turn && (
+        <p className={`pl-4.75 ${isGoodNews ? 'font-semibold text-ok' : isOurs ? '' : 'text-ink-2'}`}>{turn.words}</p>
+      )}
+      {dueWords(order, now).map(({ text, isLate }) =>
+        isLate ? (
+          <Note key={text} icon={CalendarX2}>
+            {text}
+          </Note>
+        ) : (
+          <p key={text} className="pl-4.75 text-ink-2">
+            {text}
+          </p>
+        ),
+      )}
+      {newPhotos > 0 && <Note icon={Camera}>{newPhotos} yeni fotoğraf</Note>}
+      {reopenedAt && <Note icon={RotateCcw}>{reopenedWords(order)}</Note>}
+    </div>
+  )
+}
+
+function Note({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-1.5 font-semibold">
+      <Icon of={icon} className="-ml-0.5 size-4.5" />
       <span className="min-w-0">{children}</span>
-    </span>
+    </p>
   )
 }

@@ -1,94 +1,101 @@
 'use client'
 
+import { ListChecks } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { CsvDownload } from '@/components/admin/list/csv-download'
-import { MoreRows, ListView, SearchBox, EmptyList } from '@/components/admin/list/list'
+import { EmptyList, ListView, MoreRows, SearchBox } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
-import { AttentionFilter, CircuitFilter, OrderStateFilter } from '@/components/orders/staff/list/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/reads'
-import { ATTENTION_WORDS, ORDER_LIST_ERROR, MINE_WORDS } from '@/components/orders/staff/words'
+import { CircuitFilter, OrderFilters, TurnFilter } from '@/components/orders/staff/list/filter-links'
+import { ATTENTION_WORDS, MINE_WORDS, ORDER_LIST_ERROR, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
+import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
+import { type OrderSort, SORTS } from '@/lib/orders/order/schema'
 import { stepTitle } from '@/lib/orders/steps'
 import { STATE_WORDS } from '@/lib/orders/words'
-import { apiFilterOf, orderFilterOf, filterPath, type OrderFilter } from './order-filter'
-import { OrderListRow } from './order-row'
+import { capitalised } from '@/lib/platform/turkish/case'
+import { apiFilterOf, type OrderView, viewOf, viewPath } from './order-filter'
+import { OrderRow } from './order-row'
+import { AssignmentNote, OrderCheckbox, OrdersBar, useSeveralOrders } from './orders-several'
 
 const SEARCH_DELAY_MS = 250
 
-/** Text of the search box. It goes into the address when typing pauses, so that links and 'back' keep the search. */
-function useSearchInAddress(filter: OrderFilter) {
-  const [text, setText] = useState(filter.search)
-  const [known, setKnown] = useState(filter.search)
+/** Text of the search box. The address takes it over once typing pauses, so that links and 'back' keep the search. */
+function useSearchInAddress(view: OrderView) {
+  const [text, setText] = useState(view.search)
+  const [known, setKnown] = useState(view.search)
   // The address changed by a link or 'back', not by typing.
-  if (filter.search !== known) {
-    setKnown(filter.search)
-    if (filter.search !== text.trim()) setText(filter.search)
+  if (view.search !== known) {
+    setKnown(view.search)
+    if (view.search !== text.trim()) setText(view.search)
   }
   const words = text.trim().slice(0, 200)
-  const path = filterPath({ ...filter, search: words })
+  const path = viewPath({ ...view, search: words })
   useEffect(() => {
-    if (words === filter.search) return undefined
+    if (words === view.search) return undefined
     const timer = setTimeout(() => window.history.replaceState(null, '', path), words ? SEARCH_DELAY_MS : 0)
     return () => clearTimeout(timer)
-  }, [words, path, filter.search])
+  }, [words, path, view.search])
   return { text, setText }
 }
 
-export function Orders() {
-  const filter = orderFilterOf(useSearchParams())
-  const { text, setText } = useSearchInAddress(filter)
+export function OrdersScreen() {
+  const view = viewOf(useSearchParams())
+  const { step, turn, attention, mine, state, search, sort } = view
+  const { text, setText } = useSearchInAddress(view)
   const counts = useOrderCounts()
-  const list = useAdminList(apiPath('WorkOrders'), { search: filter.search, filter: apiFilterOf(filter) })
-  const csvPath = apiPath('WorkOrders', { ...apiFilterOf(filter), q: filter.search || undefined })
+  const filter = apiFilterOf(view)
+  const list = useAdminList(apiPath('WorkOrders'), { search, filter })
+  const several = useSeveralOrders({
+    orders: list.items,
+    list: new URLSearchParams({ ...filter, search }).toString(),
+    reload: list.reload,
+  })
+  const csvPath = apiPath('WorkOrders', { ...filter, q: search || undefined })
   const isFiltered = Boolean(
-    filter.search ||
-    filter.step ||
-    filter.attention ||
-    filter.mine ||
-    filter.state !== 'open' ||
-    counts.data?.states.open,
+    search || step || turn || attention || mine || state !== 'open' || counts.data?.states.open,
   )
   return (
     <div className="max-w-288">
+      <SearchBox
+        label="Numara, ad, firma, cihaz ya da seri no ara"
+        placeholder="Numara, ad, firma, seri no"
+        text={text}
+        setText={setText}
+        className="mb-4 max-w-120 max-sm:mb-3 max-sm:max-w-none"
+      />
       <CircuitFilter
         label="Adıma göre süz"
         steps={counts.data?.steps}
-        current={filter.step}
-        hrefOf={(step) =>
-          filterPath(
-            step === filter.step ? { ...filter, step: undefined } : { ...filter, mine: undefined, step, state: 'open' },
-          )
-        }
+        current={step}
+        hrefOf={(one) => viewPath({ state: 'open', search, sort, ...(one !== step && { step: one }) })}
       />
-      <AttentionFilter
-        counts={counts.data}
-        current={filter.mine ? 'mine' : filter.attention}
-        minePath={filterPath({ state: 'open', search: filter.search, ...(!filter.mine && { mine: true }) })}
-        hrefOf={(attention) =>
-          filterPath(
-            attention === filter.attention
-              ? { state: 'open', search: filter.search }
-              : { attention, state: 'all', search: filter.search },
-          )
-        }
-      />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <SearchBox
-          label="Numara, ad, firma, cihaz ya da seri no ara"
-          text={text}
-          setText={setText}
-          className="w-96 max-sm:w-full"
-        />
-        <OrderStateFilter filter={filter} counts={counts.data?.states} />
-      </div>
+      <TurnFilter view={view} counts={counts.data?.turns} />
+      <OrderFilters view={view} counts={counts.data} />
+      {several.outcome && <AssignmentNote outcome={several.outcome} />}
+      {(list.total > 0 || list.loading || several.isOn) && (
+        <div className="mb-2 flex items-center gap-3 text-ink-2">
+          <p className="mr-auto max-sm:sr-only">
+            {list.loading ? '…' : `${countedWords(view, list.total)}, ${SORT_WORDS[sort].note}`}
+          </p>
+          <SortField view={view} />
+          <Button
+            icon={several.isOn ? undefined : ListChecks}
+            className="px-3.5! text-ink"
+            onClick={several.toggleMode}>
+            {several.isOn ? 'Vazgeç' : 'Seç'}
+          </Button>
+        </div>
+      )}
       <ListView
         list={list}
         errorPrefix={ORDER_LIST_ERROR}
         empty={
           isFiltered ? (
-            <NoHits filter={filter} />
+            <NoHits view={view} openCount={counts.data?.states.open ?? 0} />
           ) : (
             {
               title: 'Henüz iş emri yok.',
@@ -96,39 +103,84 @@ export function Orders() {
             }
           )
         }
-        skeleton={{ rows: 6, row: 'min-h-18' }}>
+        skeleton={{ rows: 6, row: 'min-h-23 max-lg:min-h-36' }}>
         {(orders) => (
           <ul className="@container border border-line bg-paper">
             {orders.map((order) => (
-              <OrderListRow key={order.id} order={order} />
+              <OrderRow key={order.id} order={order} isChosen={several.isOn && several.chosen.has(order.id)}>
+                {several.isOn && <OrderCheckbox order={order} several={several} />}
+              </OrderRow>
             ))}
           </ul>
         )}
       </ListView>
-      <MoreRows list={list} note="son değişen üstte" actions={<CsvDownload path={csvPath} name="is-emirleri" />} />
+      {several.isOn && <OrdersBar several={several} />}
+      <MoreRows list={list} actions={several.isOn || <CsvDownload path={csvPath} name="is-emirleri" />} />
     </div>
   )
 }
 
-function NoHits({ filter }: { filter: OrderFilter }) {
-  const { step, attention, mine, state, search } = filter
-  const ofAttention = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
-  const of = ofAttention ? ofAttention : state === 'all' ? 'iş emri' : STATE_WORDS[state].none
-  const what = step ? `${stepTitle(step)} adımında iş emri` : of
+/** Returns how many orders the list shows, and of which kind: '24 açık iş emri'. */
+function countedWords({ step, turn, attention, mine, state }: OrderView, total: number): string {
+  const count = total.toLocaleString('tr-TR')
+  if (turn) return `${TURN_WORDS[turn].counted} ${count} iş emri`
+  const isOpen = state === 'open' && !step && !attention && !mine
+  return `${count} ${isOpen ? 'açık ' : ''}iş emri`
+}
+
+/** The order of the list. It is in the address, as the filters are. */
+function SortField({ view }: { view: OrderView }) {
+  const change = (sort: OrderSort) => window.history.replaceState(null, '', viewPath({ ...view, sort }))
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 max-sm:flex-1">
+      <label htmlFor="sirala" className="flex-none">
+        Sıra
+      </label>
+      <Select
+        id="sirala"
+        value={view.sort}
+        onChange={({ target }) => change(target.value as OrderSort)}
+        className="w-52 text-ink max-sm:w-auto max-sm:flex-1">
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_WORDS[sort].label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {
+  const { step, turn, attention, mine, state, search, sort } = view
+  const byTurn = turn && TURN_WORDS[turn].none
+  const byAttention = mine ? MINE_WORDS.none : attention && ATTENTION_WORDS[attention].none
+  const byState = state === 'all' ? 'iş emri' : STATE_WORDS[state].none
+  const what = step ? `${stepTitle(step)} adımında iş emri` : (byTurn ?? byAttention ?? byState)
+  const open =
+    openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş emrinin hepsi` : 'Açık iş emirlerini göster'
   const wider = search
-    ? step
-      ? { label: 'Aramayı bütün adımlarda yap', path: filterPath({ state: 'open', search }) }
+    ? step || turn
+      ? {
+          label: step ? 'Aramayı bütün adımlarda yap' : 'Aramayı bütün açık iş emirlerinde yap',
+          view: { state: 'open' as const, search },
+        }
       : state === 'all' && !attention
-        ? { label: 'Aramayı temizle', path: filterPath({ state: 'open', search: '' }) }
-        : { label: 'Aramayı bütün durumlarda yap', path: filterPath({ state: 'all', search }) }
-    : { label: 'Açık iş emirlerini göster', path: filterPath({ state: 'open', search: '' }) }
+        ? { label: 'Aramayı temizle', view: { state: 'open' as const, search: '' } }
+        : { label: 'Aramayı bütün durumlarda yap', view: { state: 'all' as const, search } }
+    : { label: open, view: { state: 'open' as const, search: '' } }
   return (
     <div className="border border-line bg-paper">
       <EmptyList
-        title={search ? `“${search}” için ${what} yok.` : `${what[0]!.toLocaleUpperCase('tr')}${what.slice(1)} yok.`}
+        title={search ? `“${search}” için ${what} yok.` : `${capitalised(what)} yok.`}
+        text={
+          turn === 'part' &&
+          !search &&
+          'Bir iş emrinde ‘Sorumlu ve termin’ altında ‘Parça bekleniyor’u işaretlerseniz burada durur; günü geçince ‘Bizde’ye döner.'
+        }
         action={
-          (search || step || mine || state !== 'open') && (
-            <Link href={wider.path} className="inline-flex min-h-11 items-center text-ink">
+          (search || step || turn || mine || state !== 'open') && (
+            <Link href={viewPath({ ...wider.view, sort })} className="inline-flex min-h-11 items-center text-ink">
               {wider.label}
             </Link>
           )

@@ -119,7 +119,7 @@ export function missingFromLoadTest(draft: LoadTestDraft): FieldErrors {
   return parsed.success ? missingInTest(parsed.data) : {}
 }
 
-export const LOAD_TEST_FIELDS = {
+export const LOAD_TEST_FIELD_WORDS = {
   rows: 'rows',
   row: 'ölçümün',
   parts: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },

@@ -4,7 +4,7 @@ import { FormSection } from '@/components/admin/form/form-frame'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Field, TextAreaField, TextField } from '@/components/ui/field'
+import { FieldFrame, TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isPassed } from '@/lib/orders/load-test/results'
@@ -12,7 +12,7 @@ import { paperName } from '@/lib/papers/paper'
 import { staffPaperPath } from '@/lib/site/admin-pages'
 import { type DraftEditor, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
 import {
-  LOAD_TEST_FIELDS,
+  LOAD_TEST_FIELD_WORDS,
   type LoadTestDraft,
   loadTestOf,
   missingFromLoadTest,
@@ -31,7 +31,7 @@ type UnitFieldProps = Control & { label: string; unit: string }
 
 function UnitField({ unit, ...field }: UnitFieldProps) {
   return (
-    <Field<{ value: string; onChange: UnitFieldProps['onChange'] }> {...field}>
+    <FieldFrame<{ value: string; onChange: UnitFieldProps['onChange'] }> {...field}>
       {(control) => (
         <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center rounded-ctl border border-field bg-paper focus-within:border-focus focus-within:outline-3 focus-within:outline-focus hover:border-ink has-aria-invalid:border-2 has-aria-invalid:border-bad has-aria-invalid:bg-bad-bg">
           <input
@@ -43,7 +43,7 @@ function UnitField({ unit, ...field }: UnitFieldProps) {
           <span className="px-3 text-ink-2">{unit}</span>
         </span>
       )}
-    </Field>
+    </FieldFrame>
   )
 }
 
@@ -96,7 +96,11 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
       note={<span className="mono">{order.number}</span>}
       finish="Tutanağı İmzala"
       busy="İmzalanıyor"
-      missing={{ what: 'Tutanak imzalanmadı', text: 'Yazdıklarınız taslak olarak saklandı.', words: LOAD_TEST_FIELDS }}
+      missing={{
+        what: 'Tutanak imzalanmadı',
+        text: 'Yazdıklarınız taslak olarak saklandı.',
+        words: LOAD_TEST_FIELD_WORDS,
+      }}
       effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
       actions={
         stored && (

@@ -3,7 +3,7 @@ import type { Control } from '@/components/admin/form/draft-form'
 import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
 import { Marked } from '@/components/site/text/marked'
-import { CONTROL, Field } from '@/components/ui/field'
+import { CONTROL, FieldFrame } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { printedPhone } from '@/lib/platform/turkish/phone'
@@ -74,7 +74,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   }
 
   return (
-    <Field {...field}>
+    <FieldFrame {...field}>
       {(control) => (
         <div className="relative">
           <input
@@ -127,7 +127,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
           </div>
         </div>
       )}
-    </Field>
+    </FieldFrame>
   )
 }
 

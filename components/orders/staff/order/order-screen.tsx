@@ -27,7 +27,7 @@ const JUMPS = [
   ['teklif', 'Teklif'],
   ['tespit', ORDER_FIELDS.diagnosis.label],
   ['fotograflar', 'Fotoğraflar'],
-  ['plan', 'Kim, ne zaman'],
+  ['plan', 'Sorumlu ve termin'],
   ['belgeler', 'Belgeler'],
   ['kargo', 'Kargo'],
   ['baglanti', 'Bağlantı'],

@@ -3,7 +3,7 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
-import { isLate } from '@/components/orders/staff/list/row-state'
+import { isLate } from '@/components/orders/staff/list/row-words'
 import { useNow } from '@/components/admin/use-now'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -21,7 +21,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
   return (
     <Panel
       id="plan"
-      title="Kim, ne zaman"
+      title="Sorumlu ve termin"
       note={
         isLate(open.order, now) && (
           <span className="flex items-center gap-1.5 font-semibold text-ink">
@@ -33,7 +33,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
         <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
-          <legend className="sr-only">Kim, ne zaman</legend>
+          <legend className="sr-only">Sorumlu ve termin</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />
           <TextField
             label="Söz verilen gün"

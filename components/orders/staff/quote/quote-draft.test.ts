@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { QuoteJson } from '@/lib/orders/order/output'
 import { namedField } from '@/components/orders/staff/order/draft-form'
 import {
-  QUOTE_FIELDS,
+  QUOTE_FIELD_WORDS,
   initialQuote,
   missingFromQuote,
   type QuoteDraft,
   quoteOf,
-  sumsOf,
+  quoteSums,
   versionOf,
   quoteErrors,
 } from './quote-draft'
@@ -98,7 +98,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   const typed = { ...draft, ...changes }
   expect(quoteErrors(typed)).toEqual({})
   expect(Object.keys(missingFromQuote(typed, NOW))).toEqual([field])
-  expect(namedField(field, QUOTE_FIELDS).label).toBe(label)
+  expect(namedField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
 it('the form goes on with the saved draft, and a new version begins with the last one', () => {
@@ -121,7 +121,7 @@ it('the form goes on with the saved draft, and a new version begins with the las
 })
 
 it('a price that cannot be read is named as such, not as missing', () => {
-  expect(sumsOf({ ...draft, ...withLine({ unitPrice: '480 €' }) })).toMatchObject({
+  expect(quoteSums({ ...draft, ...withLine({ unitPrice: '480 €' }) })).toMatchObject({
     unpriced: [],
     unread: [1],
     total: 0,
@@ -130,7 +130,7 @@ it('a price that cannot be read is named as such, not as missing', () => {
 
 it('the sums leave out a line without a price, and name it', () => {
   const typed = { ...draft, lines: [line, { ...line, key: 'b', unitPrice: '' }], discountKind: 'amount' as const }
-  expect(sumsOf({ ...typed, discount: '5,00' })).toMatchObject({
+  expect(quoteSums({ ...typed, discount: '5,00' })).toMatchObject({
     totals: [130500, null],
     subtotal: 130500,
     discountAmount: 500,

@@ -205,7 +205,7 @@ export function missingFromQuote(draft: QuoteDraft, now: Date): FieldErrors {
   return missing
 }
 
-export const QUOTE_FIELDS = {
+export const QUOTE_FIELD_WORDS = {
   rows: 'lines',
   row: 'satırın',
   parts: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
@@ -218,7 +218,7 @@ export const QUOTE_FIELDS = {
   },
 }
 
-export function sumsOf(draft: QuoteDraft) {
+export function quoteSums(draft: QuoteDraft) {
   const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
   const totals = lines.map(lineTotal)
   const openLines = draft.lines

@@ -20,7 +20,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { draftFormOptions, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
 import {
   conflictWords,
-  QUOTE_FIELDS,
+  QUOTE_FIELD_WORDS,
   initialQuote,
   missingFromQuote,
   type QuoteDraft,
@@ -28,7 +28,7 @@ import {
   quotesTag,
   savableLines,
   quoteStatus,
-  sumsOf,
+  quoteSums,
   versionOf,
   withSavedLine,
   quoteErrors,
@@ -63,7 +63,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
   const { draft, change, isSending, fields } = editor
   const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
-  const sums = sumsOf(draft)
+  const sums = quoteSums(draft)
   const version = versionOf(order)
   const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
@@ -98,7 +98,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       missing={{
         what: 'Teklif gönderilmedi',
         text: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
-        words: QUOTE_FIELDS,
+        words: QUOTE_FIELD_WORDS,
       }}
       effect={sendingEffect(order)}
       actions={<ButtonLink href={adminOrderPath(order.id)}>Vazgeç</ButtonLink>}>
@@ -188,7 +188,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
   )
 }
 
-type SumsProps = { sums: ReturnType<typeof sumsOf>; currency: Currency; status: string | null }
+type SumsProps = { sums: ReturnType<typeof quoteSums>; currency: Currency; status: string | null }
 
 function Sums({ sums, currency, status }: SumsProps) {
   const { subtotal, discountAmount, rest, rate, net, vat, total, unpriced, unread } = sums

@@ -31,9 +31,10 @@ import {
 import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
 import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime, formatLongDate, istanbulDay, lastingWords, monthsLater } from '@/lib/platform/turkish/dates'
+import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from '@/components/orders/staff/device/device-history'
+import { TurnNote } from '@/components/orders/staff/turn-note'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
 import { StepCircuit } from './step-circuit'
@@ -105,7 +106,7 @@ function MovePart({ open, step, onClose }: StepFormProps) {
       form={step}
       submit={submit}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
-      note={`${lastingWords(order.stepSince, now)} bu adımda`}>
+      note={<TurnNote turn={order.turn} />}>
       {approvalSwitch(order) !== 'closed' && (
         <p id={whyId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
           <CircuitSymbol of="switch" reached bridged={order.isUnderWarranty} className="flex-none" />

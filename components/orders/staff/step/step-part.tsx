@@ -35,7 +35,7 @@ type StepFrameProps<Draft extends object> = {
   form: ItemForm<Draft, FormFailure>
   submit: (how?: { overwrite: boolean }) => Promise<unknown>
   title: string
-  note?: string
+  note?: ReactNode
   above?: ReactNode
   children: ReactNode
 }

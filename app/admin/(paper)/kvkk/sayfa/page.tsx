@@ -6,7 +6,7 @@ import { PersonPapers } from '@/components/privacy/paper/person-papers'
 
 export const metadata = adminMetadata('KVKK yanıtı')
 
-/** What the site holds about a person, to be printed and given to them. */
+/** The data about a person, to print for them. */
 export default guardedPage(ADMIN_PATHS.privacy, async () => {
   const { legalName, address, email } = await getCompany()
   return (

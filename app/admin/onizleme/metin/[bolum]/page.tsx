@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 export const metadata = adminMetadata('Metin önizlemesi')
 
-/** The frame below the form of a page's texts. */
+/** The preview frame of the form for a page's texts. */
 export default guardedPage(
   ADMIN_PATHS.texts,
   async () => {

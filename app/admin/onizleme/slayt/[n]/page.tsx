@@ -7,7 +7,7 @@ import { SlideFrame } from '@/components/settings/slides/slide-frame'
 
 export const metadata = adminMetadata('Slayt önizlemesi')
 
-/** The frame beside a slide's form. */
+/** The preview frame of a slide's form. */
 export default guardedPage(
   ADMIN_PATHS.site,
   async () => {

@@ -6,7 +6,7 @@ import { getReportFile } from '@/lib/report/data'
 
 type Context = { params: Promise<{ file: string }> }
 
-/** A figure of the report: /admin/rapor/csv/markalar.csv. 404 without a session that may, so that none shows. */
+/** A figure of the report: /admin/rapor/csv/markalar.csv. Without access it answers 404. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   const token = request.cookies.get(sessionCookieName())?.value
   const { file } = await params

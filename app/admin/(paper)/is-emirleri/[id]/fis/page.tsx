@@ -6,7 +6,7 @@ import { OrderPapers } from '@/components/orders/paper/order-papers'
 
 export const metadata = adminMetadata('İş Emri Fişi')
 
-/** The sheet that lies beside the device, and the label on it. */
+/** The sheet that accompanies the device, and the label on the device. */
 export default guardedPage(ADMIN_PATHS.orders, async () => {
   const { name, logo, fullName, address, phone } = await getCompany()
   return (

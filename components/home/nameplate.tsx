@@ -15,21 +15,21 @@ const ROWS: readonly Row[] = [
   { key: 'Output', value: '12 A / 5,5 kW' },
 ]
 
-/** Type plate of a device. Leader lines point from its rows to the names of the form's fields. */
-export function TypePlate() {
+/** Nameplate of a device. Leader lines point from its rows to the names of the form's fields. */
+export function Nameplate() {
   return (
     <figure
       aria-label="Örnek cihaz etiketi"
       className="max-sm:border-2 max-sm:border-edge max-sm:bg-paper max-sm:p-4 sm:grid sm:grid-cols-[minmax(0,1fr)_3.5rem_auto] sm:items-center">
       {ROWS.map((row, index) => (
-        <PlateRow key={row.value} row={row} joined={index > 0 && !ROWS[index - 1]?.field} />
+        <NameplateRow key={row.value} row={row} joined={index > 0 && !ROWS[index - 1]?.field} />
       ))}
     </figure>
   )
 }
 
 /** @param joined whether the row shares a line with the one above, which has no field name under it on a phone */
-function PlateRow({ row, joined }: { row: Row; joined: boolean }) {
+function NameplateRow({ row, joined }: { row: Row; joined: boolean }) {
   const { key, value, field, hint } = row
   return (
     <div className="group sm:col-span-full sm:grid sm:grid-cols-subgrid">

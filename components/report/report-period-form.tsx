@@ -10,8 +10,8 @@ const LABEL = 'mb-1.5 block font-semibold'
 const OPTION =
   'relative flex min-h-12 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t'
 
-/** Chooses the period by the address, so that it works without scripts and can be kept as a bookmark. */
-export function PeriodForm({ read: { form, errors, period } }: { read: ReadPeriod }) {
+/** Chooses the period in the address, so that it works without scripts and as a bookmark. */
+export function ReportPeriodForm({ read: { form, errors, period } }: { read: ReadPeriod }) {
   return (
     <form method="get" noValidate className={`mb-6 max-w-288 border-2 border-edge ${css.period}`}>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4 px-5 pt-4 pb-4.5 max-sm:px-4 print:hidden">

@@ -4,7 +4,7 @@ import { RetryLink } from '@/components/site/failures/retry-link'
  * Message of the error pages; it does not reveal the cause. It uses neither icons nor the router's link, because every
  * page's scripts carry it three times.
  */
-export function Failure() {
+export function ErrorMessage() {
   return (
     <div className="px-gut py-band">
       <h1 className="mb-8 text-h1">Bir hata oluştu</h1>

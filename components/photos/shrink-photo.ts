@@ -1,20 +1,20 @@
-/** Longest side in px of a photo that is sent. Type plates are readable in it. */
+/** Longest side in px of an uploaded photo. Nameplates are readable at this size. */
 const LONGEST = 2000
 /**
- * A photo of so many bytes is sent as it is; others get the best quality with which they have no more. Five of them take
- * eleven seconds on slow 4G.
+ * Photos up to this size are sent unchanged; others get the best quality that fits. Five of them take eleven seconds on
+ * slow 4G.
  */
 const SMALL_BYTES = 200 * 1024
 const QUALITIES = [0.85, 0.7, 0.55, 0.4]
 
-/** Returns the size in which a photo is sent. */
+/** Returns the size of the uploaded photo. */
 function sentSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, LONGEST / Math.max(width, height))
   const scaled = (side: number) => Math.max(1, Math.round(side * scale))
   return { width: scaled(width), height: scaled(height) }
 }
 
-/** Draws a photo upright. What is transparent becomes white. */
+/** Draws a photo upright, with a white background. */
 async function draw(file: File): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const canvas = Object.assign(document.createElement('canvas'), sentSize(bitmap))
@@ -31,7 +31,7 @@ const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
 /** Returns a smaller JPEG of a photo, or the photo itself if that cannot be made or is not smaller. */
-export async function smallerPhoto(file: File): Promise<File> {
+export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES || file.type === 'image/gif') return file
   try {
     const canvas = await draw(file)
@@ -43,7 +43,7 @@ export async function smallerPhoto(file: File): Promise<File> {
     if (blob?.type !== 'image/jpeg' || blob.size >= file.size) return file
     return new File([blob], file.name.replace(/\.[^.]*$/, '.jpg'), { type: blob.type })
   } catch {
-    // The server says what is wrong with the file.
+    // The server will report what is wrong with the file.
     return file
   }
 }

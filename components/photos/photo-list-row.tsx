@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { smaller } from '@/components/photos/use-photo-uploads'
+import { shrink } from '@/components/photos/use-photo-uploads'
 
 const MB = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -20,7 +20,7 @@ type PhotoRowProps = {
 }
 
 /** A photo in a list: picture, name, state. */
-export function PhotoRow({ file, status, end, isWaiting, children }: PhotoRowProps) {
+export function PhotoListRow({ file, status, end, isWaiting, children }: PhotoRowProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 border-b border-line pr-1.5 last:border-b-0">
       <Thumbnail file={file} className={isWaiting ? 'opacity-45' : ''} />
@@ -37,14 +37,14 @@ export function PhotoRow({ file, status, end, isWaiting, children }: PhotoRowPro
 const [WIDTH, HEIGHT] = [76, 60]
 
 /**
- * Draws the middle of the picture, because the site's policy allows no address of a local file. As it is sent: five whole
- * ones at once are too much for a phone.
+ * Draws the centre of the picture on a canvas, because the site's policy forbids blob URLs. Uses the reduced photo: five
+ * originals at once are too much for a phone.
  */
 function Thumbnail({ file, className }: { file: File; className: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isShown = true
-    smaller(file)
+    shrink(file)
       .then((photo) => createImageBitmap(photo))
       .then((bitmap) => {
         const context = isShown && canvas.current?.getContext('2d')

@@ -1,10 +1,10 @@
 import { ACCEPTED } from '@/components/site/failures/file-errors'
 
-/** Held, because a browser may collect an input that stands nowhere before its dialog is answered. */
+/** Referenced here, because a browser may collect a detached input while its dialog is open. */
 let input: HTMLInputElement | undefined
 
-/** Opens the dialog that chooses pictures. */
-export function chooseFiles({ multiple }: { multiple: boolean }, onFiles: (files: File[]) => void): void {
+/** Opens the browser's dialog for choosing pictures. */
+export function openFileDialog({ multiple }: { multiple: boolean }, onFiles: (files: File[]) => void): void {
   const chooser = document.createElement('input')
   input = chooser
   chooser.type = 'file'

@@ -16,7 +16,7 @@ type GalleryProps = {
   onChange: (entries: GalleryEntry[]) => void
   /** Deletes a stored picture on the server at once. */
   onRemoveStored: (path: string) => Promise<void>
-  /** A stored picture was edited on the server and has another path. */
+  /** Called when a stored picture was edited on the server, with its new path. */
   onEdited: (path: string, now: string) => void
   uploads: ReadonlyMap<File, PictureUpload>
   errors: FieldErrors
@@ -27,8 +27,8 @@ type GalleryProps = {
 
 let made = 0
 
-/** A service's stored and freshly chosen pictures in one order. The first is the header picture. */
-export function Gallery(props: GalleryProps) {
+/** A service's stored and new pictures in one order. The first is the header picture. */
+export function GalleryField(props: GalleryProps) {
   const { entries, onChange, onRemoveStored, onEdited, uploads, errors, title, isSaving } = props
   const [refused, setRefused] = useState<FileError[]>([])
   const [removing, setRemoving] = useState<string[]>([])
@@ -58,7 +58,7 @@ export function Gallery(props: GalleryProps) {
   }
 
   async function remove({ kind, key }: GalleryEntry) {
-    // The button is gone with its tile, so the way to add another one takes the focus.
+    // The removed tile contained the focused button, so the field for new pictures takes the focus.
     area.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
     if (kind === 'new') return onChange(entries.filter((entry) => entry.key !== key))
     setRemoving((paths) => [...paths, key])

@@ -1,0 +1,179 @@
+import { GitCompareArrows, Tags, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Checkbox } from '@/components/admin/form/choices'
+import { bringIntoView } from '@/components/admin/form/form-notices'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { useChosen } from '@/components/admin/several/use-chosen'
+import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
+import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { apiPath } from '@/lib/api/paths'
+import type { SeveralResult } from '@/lib/content/several'
+import type { OrderRowJson } from '@/lib/orders/order/output'
+import { nameTo } from '@/lib/platform/turkish/case'
+import { adminOrderPath, labelsPath, MAX_LABELS } from '@/lib/site/admin-pages'
+
+type Outcome = { result: SeveralResult; name: string; changed: OrderRowJson[] }
+
+type Options = { orders: readonly OrderRowJson[]; list: string; reload: () => unknown }
+
+/** The selected orders, and the person who becomes responsible for them. */
+export function useSeveralOrders({ orders, list, reload }: Options) {
+  const { isOn, setOn, chosen, choose, toggle, current } = useChosen(orders, list)
+  const { mutate } = useSWRConfig()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function assign(person: { id: string; name: string } | null) {
+    const seen = current()
+    setFailure('')
+    setOutcome(null)
+    setBusy(true)
+    try {
+      const items = seen.map(({ id, version }) => ({ id, version }))
+      const json = { items, responsibleId: person?.id ?? null }
+      const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
+      const changed = seen.filter(({ id }) => body.changed.includes(id))
+      setOutcome({ result: body, name: person?.name ?? '', changed })
+      choose(changed)
+      setOn(changed.length > 0)
+    } catch (error) {
+      setFailure(ORDER_SAVE_ERROR + reasonOf(error))
+    } finally {
+      setBusy(false)
+      void reload()
+      void mutate(ORDER_COUNTS_PATH)
+    }
+  }
+
+  return {
+    isOn,
+    chosen,
+    toggle,
+    isBusy,
+    failure,
+    outcome,
+    assign,
+    toggleMode: () => {
+      setOn(!isOn)
+      setOutcome(null)
+      setFailure('')
+      choose([])
+    },
+  }
+}
+
+type Several = ReturnType<typeof useSeveralOrders>
+
+/** Covers the whole row, so that a press anywhere selects it. */
+export function OrderCheckbox({ order, several }: { order: OrderRowJson; several: Several }) {
+  return (
+    <Checkbox
+      checked={several.chosen.has(order.id)}
+      disabled={several.isBusy}
+      onChange={() => several.toggle(order.id)}
+      // The scroll margins keep the sticky bars from covering a focused row.
+      className="absolute! inset-0 items-center! pl-3.25 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
+      <span className="sr-only">Seç: {order.number}</span>
+    </Checkbox>
+  )
+}
+
+/** Sticky bar below the rows: how many are selected, who becomes responsible, their labels. */
+export function OrdersBar({ several }: { several: Several }) {
+  const { chosen, isBusy, failure, assign } = several
+  const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
+  const [id, setId] = useState<string | null>(null)
+  const person = people.find((one) => one.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
+  const isNobody = id === ''
+  const count = chosen.size.toLocaleString('tr-TR')
+  const hasLabels = chosen.size > 0 && chosen.size <= MAX_LABELS
+  return (
+    <section
+      aria-label="Seçilenler"
+      className="sticky bottom-0 z-5 -mt-px flex flex-wrap items-center gap-x-6 gap-y-3 border-2 border-edge bg-sheet px-5 py-3 max-sm:-mx-admin max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-x-0 max-sm:px-admin max-sm:py-2.5">
+      <output className="mr-auto font-semibold">
+        <span className="mono text-[1.125rem]">{count}</span> seçili
+      </output>
+      <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
+        <label htmlFor="sorumlu" className="text-ink-2 max-sm:sr-only">
+          Sorumlu
+        </label>
+        <Select
+          id="sorumlu"
+          value={isNobody ? '' : (person?.id ?? '')}
+          disabled={isBusy}
+          onChange={({ target }) => setId(target.value)}
+          className="w-46 max-sm:w-auto max-sm:flex-1">
+          {people.map(({ id: one, name, isSelf }) => (
+            <option key={one} value={one}>
+              {name}
+              {isSelf && ' (siz)'}
+            </option>
+          ))}
+          <option value="">Sorumlusu yok</option>
+        </Select>
+        <Button
+          icon={UserRoundCheck}
+          busy={isBusy && 'Atanıyor'}
+          disabled={chosen.size === 0 || (!isNobody && !person)}
+          onClick={() => void assign(isNobody ? null : person!)}>
+          Ata
+        </Button>
+      </div>
+      {hasLabels ? (
+        <ButtonLink icon={Tags} href={labelsPath([...chosen.keys()])}>
+          {count} Etiketi Yazdır
+        </ButtonLink>
+      ) : (
+        <Button icon={Tags} disabled>
+          {chosen.size > MAX_LABELS ? `En çok ${MAX_LABELS} Etiket` : 'Etiketleri Yazdır'}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="flex-[1_1_100%] font-semibold text-bad">
+          {failure}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const NAMED = 5
+
+/** Says what was assigned, and names the orders that somebody changed meanwhile. */
+export function AssignmentNote({ outcome: { result, name, changed } }: { outcome: Outcome }) {
+  const { done, same, missing } = result
+  const to = name ? `${nameTo(name)} atandı` : 'sorumlusuz bırakıldı'
+  const numbers = changed.slice(0, NAMED).map(({ number }) => number)
+  const rest = changed.length - numbers.length
+  const sentences = [
+    changed.length > 0 &&
+      `${numbers.join(', ')}${rest > 0 ? ` ve ${rest} tane daha` : ''} siz seçtikten sonra değişti, atlandı.`,
+    same.length > 0 && `${same.length} tanesi zaten öyleydi.`,
+    missing.length > 0 && `${missing.length} tanesi bu arada silinmiş.`,
+  ]
+  return (
+    <Alert
+      ref={bringIntoView}
+      tone={changed.length > 0 ? 'neutral' : 'good'}
+      live="status"
+      icon={changed.length > 0 ? GitCompareArrows : undefined}
+      className="mb-4 scroll-mt-20"
+      title={done.length > 0 ? `${done.length} iş emri ${to}.` : 'Hiçbir iş emri değişmedi.'}
+      text={sentences.filter(Boolean).join(' ')}
+      actions={
+        changed.length > 0 &&
+        changed.slice(0, NAMED).map(({ id, number }) => (
+          <ButtonLink key={id} href={adminOrderPath(id)}>
+            {number} İş Emrini Aç
+          </ButtonLink>
+        ))
+      }
+    />
+  )
+}

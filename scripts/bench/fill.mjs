@@ -1,0 +1,52 @@
+import pg from 'pg'
+
+/** SQL that adds so many rows, whose texts are as long as real ones. Orders have a history, notes, quotes and customers. */
+const sqlOf = ({ messages, posts, faults, orders }) => `
+insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)
+select gen_random_uuid(), 'Deneme Kişi ' || n, '+90 555 000 00 00', 'deneme' || n || '@example.com', 'Yumaro', 'YS2-' || n,
+  repeat('Sürücü açılışta hata veriyor. ', 12), 'deneme kisi ' || n, now() - n * interval '1 minute' from generate_series(1, ${messages}) n;
+insert into blog_posts (id, slug, title, summary, content, search_text, published_at)
+select gen_random_uuid(), 'deneme-yazi-' || n, 'Deneme yazı ' || n, repeat('Özet. ', 20), repeat('Ölçüm noktaları sırayla denetlenir. ', 100),
+  'deneme yazi ' || n, now() - n * interval '1 hour' from generate_series(1, ${posts}) n;
+insert into faults (id, slug, service_id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, brand_slug, code_key, code_sort, letter)
+select gen_random_uuid(), slug || '-' || n, service_id, brand, series || ' ' || n, code, title || ' ' || n, symptoms, causes, checks, warning, repair,
+  identity || ' ' || n, brand_slug, code_key, code_sort, letter from faults, generate_series(1, 1 + ${faults} / 50) n limit ${faults};
+insert into work_orders (id, number, token, company_name, contact_person, phone, phone_key, email, device_brand, device_model, serial_number,
+  fault_description, step, state, closed_at, created_at, updated_at, step_since)
+select gen_random_uuid(), '2019-' || lpad(n::text, 5, '0'), left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
+  'Deneme Sanayi ' || n, 'Deneme Kişi ' || n, '0532 ' || lpad(n::text, 7, '0'), '532' || lpad(n::text, 7, '0'), 'deneme' || n || '@example.com',
+  (array['Yumaro', 'Aksonik', 'Vektral', 'Brenk'])[n % 4 + 1], 'YS2-' || n, 'SN-' || lpad(n::text, 5, '0'),
+  repeat('Sürücü açılışta hata veriyor. ', 12), n % 6 + 1, (array['open', 'delivered', 'delivered', 'returned'])[n % 4 + 1],
+  case when n % 4 > 0 then least(now(), now() - n * interval '1 hour' + interval '12 days') end,
+  now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${orders}) n;
+insert into customers (id, company_name, contact_person, phone, phone_key, email, last_order_at, created_at)
+select id, company_name, contact_person, phone, phone_key, email, created_at, created_at from work_orders where number like '2019-%';
+update work_orders set customer_id = id where number like '2019-%';
+insert into work_order_events (id, work_order_id, kind, step, state, created_at)
+select gen_random_uuid(), id, case when n = 8 and state <> 'open' then 'closed' else 'step' end, least(n, 6),
+  case when n = 8 then state else 'open' end, created_at + (coalesce(closed_at, now()) - created_at) * n / 8
+from work_orders, generate_series(1, 8) n where number like '2019-%';
+insert into work_order_notes (id, work_order_id, text, author)
+select gen_random_uuid(), id, repeat('Ölçüldü. ', 20), 'deneme@example.com' from work_orders, generate_series(1, 3) where number like '2019-%';
+insert into quotes (id, work_order_id, version, amount, work, lead_days, valid_until, sent_at, decision, decided_at, decided_by)
+select gen_random_uuid(), id, n, 1850000, repeat('Modül değişir. ', 10), 3, now(), created_at,
+  case when n = 2 and closed_at is not null then 'approved' end, case when n = 2 then closed_at end, 'Deneme'
+from work_orders, generate_series(1, 2) n where number like '2019-%';
+insert into site_counts (day, kind, key, count)
+select (now() - n * interval '1 day')::date, kind, '/deneme-' || key, 3 from generate_series(0, 730) n,
+  (values ('view', 300), ('referrer', 30), ('opened', 20), ('sent', 10), ('found', 60), ('empty', 20)) kinds(kind, keys), generate_series(1, keys) key`
+
+/** Adds rows. @returns the id of a work order */
+export async function fill(databaseUrl, rows) {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    await client.query(sqlOf(rows))
+    // As autovacuum does within a minute.
+    await client.query('vacuum analyze')
+    const found = await client.query(`select id from work_orders where number = '2019-00100'`)
+    return found.rows[0].id
+  } finally {
+    await client.end()
+  }
+}
