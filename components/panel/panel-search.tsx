@@ -1,5 +1,6 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Modal } from '@/components/ui/modal'
 import { SearchForm } from './search-form'
@@ -10,7 +11,10 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 /** The panel's search: a dialog that `/`, Ctrl+K and a press on `data-opens-search` open on every screen. */
 export function PanelSearch() {
-  const [isOpen, setOpen] = useState(false)
+  const pathname = usePathname()
+  // The path at which it was opened: a navigation closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === pathname
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
@@ -19,10 +23,10 @@ export function PanelSearch() {
       // A key that an open dialog or an editor has used is not for the search.
       if (event.defaultPrevented || (!isCtrlK && (!isSlash || document.querySelector('dialog[open]')))) return
       event.preventDefault()
-      setOpen(true)
+      setOpenAt(pathname)
     }
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-opens-search]')) setOpen(true)
+      if (target instanceof Element && target.closest('[data-opens-search]')) setOpenAt(pathname)
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('click', onClick)
@@ -30,8 +34,8 @@ export function PanelSearch() {
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('click', onClick)
     }
-  }, [])
-  const close = () => setOpen(false)
+  }, [pathname])
+  const close = () => setOpenAt(null)
   return (
     <Modal
       open={isOpen}

@@ -74,9 +74,8 @@ export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) 
   })
 }
 
-/** Within a chosen option ink and edge are those of its ground's text. */
 const OPTION =
-  'group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-line px-5 pt-1.75 pb-2 leading-[1.35] not-first:border-t hover:bg-tint aria-selected:bg-ink aria-selected:text-sheet aria-selected:[&_i]:border-sheet max-sm:grid-cols-1 max-sm:px-4 max-sm:pt-2.25 max-sm:pb-2.5 [&:not(.underline)]:no-underline'
+  'group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-line px-5 pt-1.75 pb-2 leading-[1.35] not-first:border-t hover:bg-tint aria-selected:bg-ink aria-selected:text-sheet max-sm:grid-cols-1 max-sm:px-4 max-sm:pt-2.25 max-sm:pb-2.5 [&:not(.underline)]:no-underline'
 
 function Hit({ hit: { code, title, text, marks, turn, state, isClosed } }: { hit: PanelHit }) {
   return (
@@ -98,7 +97,7 @@ function Hit({ hit: { code, title, text, marks, turn, state, isClosed } }: { hit
       </span>
       {state && (
         <span
-          className={`flex items-center gap-2 text-right text-small max-sm:mt-0.5 max-sm:text-left ${isClosed ? 'text-ink-2 group-aria-selected:text-inherit' : ''}`}>
+          className={`flex items-center gap-2 text-right text-small group-aria-selected:[--edge:var(--sheet)] group-aria-selected:[--ink:var(--sheet)] max-sm:mt-0.5 max-sm:text-left ${isClosed ? 'text-ink-2 group-aria-selected:text-inherit' : ''}`}>
           {turn && <TurnSquare of={turn} />}
           {state}
         </span>
