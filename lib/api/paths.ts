@@ -12,6 +12,7 @@ import type { routes as faults } from '@/lib/faults/routes'
 import type { routes as orders } from '@/lib/orders/routes'
 import type { routes as savedTexts } from '@/lib/orders/saved-text/routes'
 import type { routes as tracking } from '@/lib/orders/tracking/routes'
+import type { routes as panel } from '@/lib/panel/routes'
 import type { routes as pictures } from '@/lib/pictures/routes'
 import type { routes as privacy } from '@/lib/privacy/routes'
 import type { routes as redirects } from '@/lib/redirects/routes'
@@ -34,6 +35,7 @@ type Resources = Below<'AuditEntries', typeof audit> &
   Below<'Dashboard', typeof dashboard> &
   Below<'Faults', typeof faults> &
   Below<'Markdown', typeof previews> &
+  Below<'Panel', typeof panel> &
   Below<'Pictures', typeof pictures> &
   Below<'Privacy', typeof privacy> &
   Below<'Redirects', typeof redirects> &

@@ -6,7 +6,7 @@ import { columnsOf } from '@/lib/platform/output'
 import { messageShape } from '@/lib/contact/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { containingAllOrPhone } from '@/lib/platform/turkish/search'
+import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { photoColumns } from '@/lib/photos/data'
 
 /** The columns that administrators see. */
@@ -18,9 +18,9 @@ export const messageColumns = {
 
 export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageColumns }>
 
-/** Returns the messages that contain all words of `search`, newest first. */
+/** Returns the messages that contain all words of `search`, or have it as their number, newest first. */
 export async function listMessages(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Message>> {
-  const where = containingAllOrPhone(search)
+  const where = inAnySpelling(search)
   const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
   const rows = db().contactMessage.findMany({ where, select: messageColumns, orderBy, ...range })
   return paginated(range, rows, () => db().contactMessage.count({ where }))

@@ -1,4 +1,5 @@
 import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
+import { referenceOf } from '@/lib/contact/reference'
 import { type InputName, furtherFacts } from '@/lib/records/derive'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -12,12 +13,6 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** The data for the mails about a contact message. */
 export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
-
-/** Returns the reference number of a message in its mails: the random end of its id. */
-function referenceOf(id: string): string {
-  const end = id.slice(-8).toUpperCase()
-  return `${end.slice(0, 4)}-${end.slice(4)}`
-}
 
 /**
  * The mail to the address that the sender of a contact message typed. The address may belong to anybody, and the mail has the

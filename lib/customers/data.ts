@@ -12,7 +12,7 @@ import { columnsOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 import { customersWith, keyColumns, keysOf, MAX_SHARED } from '@/lib/people/data'
-import { containingAllOrPhone } from '@/lib/platform/turkish/search'
+import { inAnySpelling } from '@/lib/platform/turkish/search'
 
 const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }]
 
@@ -71,16 +71,18 @@ type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
 
 export const MISSING = 'Müşteri bulunamadı.'
 
-/**
- * Returns the customers that contain all words of `search`, now or in a former contact, or have a device with that serial
- * number; the newest order first.
- */
-export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
+/** Matches the customers that contain all words of `search`, now or in a former contact, or have a device with that serial number. */
+export function customersWhere(search: string): Prisma.CustomerWhereInput {
+  if (search === '') return {}
   const serial = serialKey(search)
-  const words = containingAllOrPhone(search)
+  const words = inAnySpelling(search)
   const ofDevice = { workOrders: { some: { deviceKey: { startsWith: serial } } } }
-  const where =
-    search === '' ? {} : { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [ofDevice])] }
+  return { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [ofDevice])] }
+}
+
+/** Returns the customers that a search finds, the newest order first. */
+export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
+  const where = customersWhere(search)
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
   const rows = db().customer.findMany({ where, select: rowColumns, orderBy, ...range })
   return paginated(range, rows, () => db().customer.count({ where }))

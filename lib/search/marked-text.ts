@@ -34,8 +34,8 @@ function lettersOf(text: string): Letter[] {
   return letters
 }
 
-/** Whether a character may separate the letters and digits of a code, at most twice in a row. */
-const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/\s]/.test(letter.folded)
+/** Whether a character may separate the letters and digits of a code or a telephone, at most twice in a row. */
+const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/()\s]/.test(letter.folded)
 
 /** Returns the position after `word` in the letters from `from` on, or -1. */
 function endOf(letters: Letter[], from: number, word: string[]): number {

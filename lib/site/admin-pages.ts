@@ -175,6 +175,16 @@ export function adminMessagePath(id: string): string {
   return `${ADMIN_PATHS.messages}?${MESSAGE_QUERY}=${id}`
 }
 
+/** The query of a list with the words of a search. */
+export const SEARCH_QUERY = 'q'
+
+/** Returns the address of a list's screen with a search. */
+export const withWords = (screen: AdminPath) => (words: string) =>
+  `${screen}?${new URLSearchParams({ [SEARCH_QUERY]: words })}`
+
+/** The list of work orders in any state with a search. */
+export const ordersWithWords = (words: string) => `${withWords(ADMIN_PATHS.orders)(words)}&durum=hepsi`
+
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
 export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`

@@ -1,5 +1,6 @@
 -- Fills "search_text" from the columns that the trigger names, texts and lists of texts alike. A telephone is found in any notation:
--- by its digits as typed, and as they are dialled.
+-- by its digits as typed, and as they are dialled. A serial number is also found by its letters and digits alone, and a message by
+-- the number in its mails, which is the end of its id ("id").
 CREATE OR REPLACE FUNCTION "fill_search_text"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "row" jsonb := to_jsonb(NEW);
@@ -13,6 +14,10 @@ BEGIN
         WHEN "column"."name" = 'phone'
           THEN concat_ws(E'\n', "row" ->> 'phone', nullif(regexp_replace("row" ->> 'phone', '[^0-9]', '', 'g'), ''),
             nullif(replace(array_to_string("phone_numbers"("row" ->> 'phone'), E'\n'), '+', ''), ''))
+        WHEN "column"."name" = 'serial_number'
+          THEN concat_ws(E'\n', "row" ->> 'serial_number', nullif("bare_key"("row" ->> 'serial_number'), "fold_text"("row" ->> 'serial_number')))
+        WHEN "column"."name" = 'id'
+          THEN concat_ws(E'\n', substr("row" ->> 'id', 29, 4) || '-' || substr("row" ->> 'id', 33), substr("row" ->> 'id', 29))
         ELSE "row" ->> "column"."name"
       END AS "text"
     ) AS "value";

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/admin/shell/admin-shell'
+import { PanelSearch } from '@/components/panel/panel-search'
 import { findPageAccount } from '@/lib/accounts/page-session'
 import { getCompany } from '@/lib/settings/data'
 
@@ -10,7 +11,7 @@ import { getCompany } from '@/lib/settings/data'
 export default async function AdminPanelLayout({ children }: { children: ReactNode }) {
   const [{ name, logo }, account] = await Promise.all([getCompany(), findPageAccount()])
   return (
-    <AdminShell company={{ name, logo }} account={account}>
+    <AdminShell company={{ name, logo }} account={account} search={<PanelSearch />}>
       {children}
     </AdminShell>
   )

@@ -1,18 +1,27 @@
 'use client'
 
 import { Search } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
 import { ListSkeleton, ReadFailure } from './loading-boundary'
 import { type AdminList, PAGE_SIZE } from './use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { SEARCH_QUERY } from '@/lib/site/admin-pages'
 
 /** Pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 250
 
-/** Text of a search box, and the debounced words to search for. */
+/** Text of a search box, which begins with the one in the address, and the debounced words to search for. */
 export function useSearch() {
-  const [text, setText] = useState('')
+  const asked = useSearchParams().get(SEARCH_QUERY) ?? ''
+  const [known, setKnown] = useState(asked)
+  const [text, setText] = useState(asked)
+  // A link changed the address.
+  if (asked !== known) {
+    setKnown(asked)
+    setText(asked)
+  }
   const search = useDebounced(text.trim().slice(0, 200), text ? SEARCH_DELAY_MS : 0)
   return { text, setText, search }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
+import { Menu, Search, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
@@ -29,6 +29,13 @@ export function AdminBar({ company }: { company: Brand }) {
           onClick={() => setOpenAt(pathname)}
         />
         <Name company={company} />
+        <SquareButton
+          icon={Search}
+          aria-label="Panelde ara"
+          aria-haspopup="dialog"
+          data-opens-search
+          className="ml-auto"
+        />
       </header>
       <Modal
         open={open}

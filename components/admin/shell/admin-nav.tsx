@@ -13,6 +13,7 @@ import {
   LogOut,
   type LucideIcon,
   Newspaper,
+  Search,
   Settings,
   ShieldCheck,
   Signpost,
@@ -83,11 +84,27 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
       {!touch && (
         <Link
           href={ADMIN_PATHS.dashboard}
-          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:930px)]:h-14">
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:850px)]:h-14">
           <CompanyLogo company={company} className="h-7.5 w-[82px]" />
           <span className="sr-only">{company.name} </span>
           <span className="flex-none border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
+      )}
+      {!touch && (
+        <div className="flex-none border-b border-line px-3 py-2.5 pointer-fine:[@media(max-height:850px)]:py-1.5">
+          <button
+            type="button"
+            data-opens-search
+            aria-haspopup="dialog"
+            aria-keyshortcuts="/ Control+K"
+            className="flex min-h-10 w-full items-center gap-3 rounded-ctl border border-field bg-paper px-2 text-left text-ink-2 hover:border-ink hover:text-ink">
+            <Icon of={Search} />
+            Ara
+            <kbd className="ml-auto rounded-ctl border border-line px-1.75 py-0.75 font-mono text-[0.9375rem] leading-none">
+              /
+            </kbd>
+          </button>
+        </div>
       )}
       <nav aria-label="Yönetim menüsü" className="flex min-h-0 flex-auto flex-col">
         <div className="goes-on min-h-0 flex-auto overflow-auto overscroll-contain">
@@ -128,14 +145,14 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
           <li className={look.cell}>
             <button type="button" data-switches-theme className={row}>
               <Icon of={SunMoon} />
-              Temayı Değiştir
+              <span>Temayı Değiştir</span>
             </button>
           </li>
           <li className={look.cell}>
             {/* Off until scripts run, because an earlier press would sign nobody out. */}
             <button type="button" disabled={!isHydrated} onClick={() => void leave()} className={row}>
               <Icon of={LogOut} />
-              Çıkış Yap
+              <span>Çıkış Yap</span>
             </button>
           </li>
         </ul>
@@ -210,20 +227,22 @@ const ROW =
 
 /**
  * Classes of the menu: rows at the side, or two columns of cells in narrow windows. Low windows have less space between rows,
- * so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower ones it scrolls.
+ * and the rows at the foot become one of icons, so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower
+ * ones it scrolls.
  */
 const NAV_LOOKS = {
   side: {
     list: '',
-    first: 'pt-3 pointer-fine:[@media(max-height:930px)]:pt-1.5',
+    first: 'pt-3 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:850px)]:pt-1',
     title:
-      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:930px)]:mt-0.5 pointer-fine:[@media(max-height:930px)]:pt-1 pointer-fine:[@media(max-height:930px)]:pb-0.5',
+      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:1110px)]:mt-1 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:850px)]:mt-0.75 pointer-fine:[@media(max-height:850px)]:pt-1.25 pointer-fine:[@media(max-height:850px)]:pb-0.5',
     single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,
-    height: 'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:930px)]:min-h-7.5',
-    account: 'min-h-13 pointer-fine:[@media(max-height:930px)]:min-h-10',
-    low: 'flex-none border-t border-line py-2 pointer-fine:[@media(max-height:930px)]:py-1',
+    height:
+      'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:1110px)]:min-h-9 pointer-fine:[@media(max-height:850px)]:min-h-7.5',
+    account: 'min-h-13',
+    low: 'side-foot flex-none border-t border-line py-2',
   },
   touch: {
     list: 'grid grid-cols-2',

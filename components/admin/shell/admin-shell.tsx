@@ -13,14 +13,17 @@ type AdminShellProps = {
   company: Brand
   /** The account with which the page was rendered. */
   account: AccountJson | null
+  /** The panel's search, which knows all features. */
+  search?: ReactNode
   children: ReactNode
 }
 
-export function AdminShell({ company, account, children }: AdminShellProps) {
+export function AdminShell({ company, account, search, children }: AdminShellProps) {
   return (
     <FirstAccount value={account}>
       <SessionFrame>
         <UnsavedChangesGuard />
+        {search}
         <AdminBar company={company} />
         <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
           <aside className="sticky top-0 flex h-dvh flex-col border-r border-edge max-lg:hidden">

@@ -4,13 +4,14 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { isNewPhoto, type OrderRow, rowColumns } from '@/lib/orders/order/data'
 import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { type Attention, ATTENTION, type OrderSort } from '@/lib/orders/order/schema'
+import { orderNumberIn } from '@/lib/orders/order/number'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { countWaits, sumOf, turnOfRow, turnsOf } from '@/lib/orders/turn/data'
 import { READY, type TurnOn, type WaitsFor, waitsOn } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { containingAllOrPhone } from '@/lib/platform/turkish/search'
+import { inAnySpelling, type TextCondition } from '@/lib/platform/turkish/search'
 
 /** Which orders a list contains, and in which order. `phone` is a `phoneKey`. */
 type OrderFilter = {
@@ -57,16 +58,31 @@ async function countNeedingAttention(
   return Object.fromEntries(ATTENTION.map((name) => [name, countOf(name)])) as Record<Attention, number>
 }
 
-/** A search as `containingAllOrPhone` writes it. */
-type Search = { AND: Search[] } | { OR: Search[] } | { searchText: { contains: string } }
-
 const all = (conditions: Prisma.Sql[]) => (conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`)
 
-function searchSql(search: Search): Prisma.Sql {
-  if ('searchText' in search) return Prisma.sql`"search_text" LIKE ${`%${search.searchText.contains}%`}`
-  if ('AND' in search) return all(search.AND.map(searchSql))
-  return Prisma.sql`(${Prisma.join(search.OR.map(searchSql), ' OR ')})`
+function textSql(condition: TextCondition): Prisma.Sql {
+  if ('searchText' in condition) return Prisma.sql`"search_text" LIKE ${`%${condition.searchText.contains}%`}`
+  if ('AND' in condition) return all(condition.AND.map(textSql))
+  return Prisma.sql`(${Prisma.join(condition.OR.map(textSql), ' OR ')})`
 }
+
+/**
+ * Returns the condition for the orders that a search finds and, if the search may be a number, with or without year and zeros,
+ * the condition for those that have it. One or two digits are in nearly every text, so they are only the end of a number.
+ */
+export function searchSql(search: string): { found: Prisma.Sql; isNumber?: Prisma.Sql } {
+  const { year, count } = orderNumberIn(search) ?? {}
+  const text = textSql(inAnySpelling(search))
+  if (!count) return { found: text }
+  const whole = count.padStart(4, '0')
+  const isNumber = year ? Prisma.sql`"number" = ${`${year}-${whole}`}` : Prisma.sql`"number" LIKE ${`%-${whole}`}`
+  if (year) return { found: isNumber, isNumber }
+  return { found: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, isNumber }
+}
+
+/** Puts the orders with the number that a search is first, the newest year before others. */
+export const numberFirst = (isNumber: Prisma.Sql | undefined) =>
+  isNumber ? Prisma.sql`CASE WHEN ${isNumber} THEN "number" END DESC NULLS LAST,` : Prisma.empty
 
 const LAST_CHANGED_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
 
@@ -84,7 +100,7 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
   const wanted = attention && WAITING[attention]
   const ids = attention && NEEDING_ATTENTION[attention]?.()
   const conditions = [
-    searchSql(containingAllOrPhone(search)),
+    searchSql(search).found,
     state && Prisma.sql`"work_orders"."state" = ${state}`,
     step && Prisma.sql`"work_orders"."step" = ${step}`,
     mine && Prisma.sql`"responsible_id" = ${admin.administratorId}::uuid`,
@@ -105,7 +121,8 @@ export async function listOrders(
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
   const list = listSql(admin, filter)
-  const order = Prisma.sql`ORDER BY ${ORDERS[filter.sort ?? 'changed']}`
+  const { isNumber } = searchSql(filter.search ?? '')
+  const order = Prisma.sql`ORDER BY ${numberFirst(isNumber)} ${ORDERS[filter.sort ?? 'changed']}`
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const found = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${part}`

@@ -1,11 +1,8 @@
 import type { Device } from '@/lib/records/device'
-import { foldText } from '@/lib/platform/turkish/search'
+import { bareKey } from '@/lib/platform/turkish/search'
 
 /** The fewest letters and digits of a serial number that identifies a device. */
 const MIN_SERIAL = 4
-
-/** Returns the letters and digits of a text, folded, as the database's bare_key() does. */
-const bareKey = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
 
 /** Returns the key of a serial number, the same for all spellings. '' if it is too short to identify a device. */
 export function serialKey(text: string): string {

@@ -30,24 +30,40 @@ export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-type TextFilter = { searchText: { contains: string } }
-type AllTextFilters = { AND: TextFilter[] }
+/** Returns the letters and digits of a text, folded, as the database's bare_key() does: 'ŞN 23.11-0462' is 'sn23110462'. */
+export const bareKey = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
 
-const containing = (text: string): TextFilter => ({ searchText: { contains: likeLiteral(text) } })
+type Containing = { searchText: { contains: string } }
+
+/** A condition on the column `searchText`, as Prisma takes it. */
+export type TextCondition = Containing | { AND: TextCondition[] } | { OR: TextCondition[] }
+
+const containing = (text: string): Containing => ({ searchText: { contains: likeLiteral(text) } })
 
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
-export function containingAll(query: string): AllTextFilters {
+export function containingAll(query: string): { AND: Containing[] } {
   return { AND: requiredWords(query).map(containing) }
 }
 
+/** Returns a word as it is, and, if it may be a serial number, its letters and digits alone. */
+function spellingsOf(word: string): string[] {
+  return /\d/.test(word) ? [...new Set([word, bareKey(word)])].filter(Boolean) : [word]
+}
+
+/** Returns what a search marks in the texts that it found: its words, and telephones and serial numbers by their bare digits and letters. */
+export function markedWords(query: string): string[] {
+  const words = searchWords(query)
+  return [...words.flatMap(spellingsOf), ...phonesIn(words).phones.map(({ digits }) => digits)]
+}
+
 /**
- * Returns `containingAll` for rows with a phone number, which is found in any notation, or by a part of seven digits. Digits
- * also match as typed, because they may be a work order's number or a serial number.
+ * Returns a condition for rows that contain every word of a query, each in any spelling: a phone number, or a part of one of
+ * seven digits, in any notation; a serial number by its letters and digits. Digits also match as typed, because they may be
+ * a work order's number.
  */
-export function containingAllOrPhone(query: string): {
-  AND: (AllTextFilters | { OR: (TextFilter | AllTextFilters)[] })[]
-} {
+export function inAnySpelling(query: string): { AND: TextCondition[] } {
   const { phones, others } = phonesIn(searchWords(query))
+  const anySpelling = requiredWords(others.join(' ')).map((word) => ({ OR: spellingsOf(word).map(containing) }))
   const anyNotation = phones.map(({ text, digits }) => ({ OR: [containing(digits), containingAll(text)] }))
-  return { AND: [containingAll(others.join(' ')), ...anyNotation] }
+  return { AND: [...anySpelling, ...anyNotation] }
 }

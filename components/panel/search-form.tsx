@@ -1,0 +1,140 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the roles of ARIA's combobox, whose field has the focus and the keys */
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDebounced } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
+import { Icon } from '@/components/ui/icon'
+import { SquareButton } from '@/components/ui/square-button'
+import { apiPath } from '@/lib/api/paths'
+import { MAX_SEARCH_CHARS } from '@/lib/panel/schema'
+import { SearchGroups } from './search-groups'
+import { Bones, Examples, Failed, NoHits, Offline } from './search-states'
+
+const PAUSE_MS = 150
+
+const LIST = 'panel-search-list'
+
+const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LIST} [role=option]`))
+
+/** The field with its results. An answer belongs to its text, so that an older one never replaces a newer one. */
+export function SearchForm({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('')
+  const words = text.trim()
+  const asked = useDebounced(words, words ? PAUSE_MS : 0)
+  const read = useRead(asked ? apiPath('Panel/Search', { q: asked }) : null, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  })
+  const { data } = read
+  // The results of the text before stay on the screen until there are others, but none of them can be chosen.
+  const isCurrent = words !== '' && data?.query === words
+  const error = asked === words ? read.error : undefined
+  const [chosen, setChosen] = useState({ of: '', index: 0 })
+  const index = chosen.of === words ? chosen.index : 0
+  const entered = useRef('')
+  const field = useRef<HTMLInputElement>(null)
+  const groups = words && !error ? (data?.groups ?? []) : []
+  const isOpen = groups.length > 0
+
+  useEffect(() => {
+    field.current!.focus()
+  }, [])
+  useEffect(() => {
+    if (!isCurrent) return
+    const options = optionsIn()
+    options[index]?.scrollIntoView?.({ block: 'nearest' })
+    // Enter was pressed before the results were there, as the scanner of a label does.
+    if (entered.current === words) options[0]?.click()
+    entered.current = ''
+  }, [isCurrent, words, index])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      const { length } = optionsIn()
+      if (isCurrent && length > 0) setChosen({ of: words, index: (index + step + length) % length })
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      if (!isCurrent) entered.current = words
+      const option = isCurrent && optionsIn()[index]
+      if (!option) return
+      if (event.ctrlKey || event.metaKey) window.open(option.getAttribute('href')!, '_blank', 'noopener')
+      else option.click()
+    }
+  }
+
+  return (
+    <>
+      <search className="sticky top-0 z-2 grid flex-none grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-b-2 border-edge bg-paper pr-2 pl-5 -outline-offset-3 outline-focus focus-within:outline-3 max-lg:border-b max-sm:gap-2.5 max-sm:pl-4">
+        <Icon of={Search} className="size-5 text-ink-2" />
+        <label htmlFor="panel-search" className="sr-only">
+          Panelde ara: numara, telefon, seri no, ad, alarm kodu
+        </label>
+        <input
+          id="panel-search"
+          ref={field}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={LIST}
+          aria-activedescendant={isOpen && isCurrent ? `${LIST}-${index}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder="Numara, telefon, seri no, ad, alarm kodu"
+          value={text}
+          maxLength={MAX_SEARCH_CHARS}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="min-h-14.5 w-full min-w-0 bg-transparent text-[1.1875rem] outline-0 placeholder:text-ink-3 placeholder:opacity-100"
+        />
+        <output className="whitespace-nowrap text-ink-2 max-sm:sr-only">
+          {statusOf(words, isCurrent ? data?.total : undefined, Boolean(error))}
+        </output>
+        <SquareButton icon={X} aria-label="Aramayı kapat" onClick={onClose} />
+      </search>
+      <div id={LIST} role="listbox" aria-label="Sonuçlar" hidden={!isOpen}>
+        <SearchGroups
+          id={LIST}
+          groups={groups}
+          words={data?.query ?? ''}
+          index={isCurrent ? index : -1}
+          onOpen={onClose}
+        />
+      </div>
+      {!words && <Examples />}
+      {words && !isOpen && !error && (isCurrent ? <NoHits words={words} onOpen={onClose} /> : <Bones />)}
+      {error &&
+        (error.status === 0 ? <Offline /> : <Failed error={error} isReading={read.isReading} reload={read.reload} />)}
+      {!error && (
+        <p className="sticky bottom-0 flex flex-none flex-wrap gap-x-6 gap-y-1 border-t border-edge bg-sheet px-5 py-2.5 text-small text-ink-2 max-sm:hidden pointer-coarse:hidden">
+          <span>
+            <Key>↑</Key> <Key>↓</Key> seçer
+          </span>
+          <span>
+            <Key>Enter</Key> açar
+          </span>
+          <span>
+            <Key>Ctrl</Key> <Key>Enter</Key> yeni sekmede açar
+          </span>
+          <span>
+            <Key>Esc</Key> kapatır
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function statusOf(words: string, total: number | undefined, hasFailed: boolean): string {
+  if (!words || hasFailed) return ''
+  if (total === undefined) return 'aranıyor'
+  return total > 0 ? `${total.toLocaleString('tr-TR')} sonuç` : 'sonuç yok'
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="font-mono text-[0.9375rem] leading-none text-ink">{children}</kbd>
+}

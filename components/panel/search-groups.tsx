@@ -1,0 +1,107 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the roles of ARIA's combobox, whose field has the focus and the keys */
+import { TurnSquare } from '@/components/orders/turn-square'
+import { Marked } from '@/components/site/text/marked'
+import { Link } from '@/components/ui/link'
+import type { PanelGroup, PanelHit } from '@/lib/panel/output'
+import type { FoundKind } from '@/lib/panel/schema'
+import { ADMIN_PATHS, ordersWithWords, withWords } from '@/lib/site/admin-pages'
+
+/** The words of each kind, and its list with a search. */
+const KINDS: Record<FoundKind, { label: string; all: string; listPath: (words: string) => string }> = {
+  order: { label: 'İş emirleri', all: 'iş emrinin hepsi', listPath: ordersWithWords },
+  customer: { label: 'Müşteriler', all: 'müşterinin hepsi', listPath: withWords(ADMIN_PATHS.customers) },
+  message: { label: 'Mesajlar', all: 'mesajın hepsi', listPath: withWords(ADMIN_PATHS.messages) },
+  service: { label: 'Hizmetler', all: 'hizmetin hepsi', listPath: withWords(ADMIN_PATHS.service) },
+  post: { label: 'Yazılar', all: 'yazının hepsi', listPath: withWords(ADMIN_PATHS.post) },
+  fault: { label: 'Arıza kodları', all: 'arıza kodunun hepsi', listPath: withWords(ADMIN_PATHS.fault) },
+}
+
+type GroupsProps = {
+  /** The list's id, of which those of the options are made. */
+  id: string
+  groups: readonly PanelGroup[]
+  words: string
+  /** The chosen option. */
+  index: number
+  onOpen: () => void
+}
+
+/** The results in groups. Options are numbered from the first to the last, those that lead to a list too. */
+export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) {
+  let next = 0
+  const option = () => {
+    const own = next++
+    return {
+      id: `${id}-${own}`,
+      'aria-selected': own === index,
+      role: 'option',
+      tabIndex: -1,
+      onClick: onOpen,
+    } as const
+  }
+  return groups.map(({ kind, total, hits }) => {
+    const { label, all, listPath } = KINDS[kind]
+    const count = total.toLocaleString('tr-TR')
+    return (
+      <div
+        key={kind}
+        role="group"
+        aria-labelledby={`${id}-${kind}`}
+        className="grid grid-cols-[9rem_minmax(0,1fr)] border-edge not-first:border-t max-sm:grid-cols-1">
+        <div
+          id={`${id}-${kind}`}
+          role="presentation"
+          className="border-r border-line py-3 pr-3 pl-5 text-base leading-[1.35] font-semibold max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:justify-between max-sm:gap-3 max-sm:border-r-0 max-sm:border-b max-sm:bg-sheet max-sm:px-4 max-sm:py-1">
+          {label} <span className="mono block font-normal text-ink-2">{count}</span>
+        </div>
+        <div role="presentation" className="min-w-0">
+          {hits.map((hit) => (
+            <Link key={hit.id} href={hit.url} {...option()} className={`${OPTION} min-h-14`}>
+              <Hit hit={hit} />
+            </Link>
+          ))}
+          {total > hits.length && (
+            <Link
+              href={listPath(words)}
+              {...option()}
+              className={`${OPTION} min-h-11 underline decoration-1 underline-offset-[0.2em]`}>
+              {count} {all}
+            </Link>
+          )}
+        </div>
+      </div>
+    )
+  })
+}
+
+const OPTION =
+  'group grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-line px-5 pt-1.75 pb-2 leading-[1.35] not-first:border-t hover:bg-tint aria-selected:bg-ink aria-selected:text-sheet max-sm:grid-cols-1 max-sm:px-4 max-sm:pt-2.25 max-sm:pb-2.5 [&:not(.underline)]:no-underline'
+
+function Hit({ hit: { code, title, text, marks, turn, state, isClosed } }: { hit: PanelHit }) {
+  return (
+    <>
+      <span className="min-w-0">
+        {code && (
+          <span className="mono mr-2">
+            <Marked text={code} marks={marks.code} />
+          </span>
+        )}
+        <b className="max-sm:block">
+          <Marked text={title} marks={marks.title} />
+        </b>
+        {text && (
+          <span className="line-clamp-2 text-small text-ink-2 group-aria-selected:text-inherit">
+            <Marked text={text} marks={marks.text} />
+          </span>
+        )}
+      </span>
+      {state && (
+        <span
+          className={`flex items-center gap-2 text-right text-small group-aria-selected:[--edge:var(--sheet)] group-aria-selected:[--ink:var(--sheet)] max-sm:mt-0.5 max-sm:text-left ${isClosed ? 'text-ink-2 group-aria-selected:text-inherit' : ''}`}>
+          {turn && <TurnSquare of={turn} />}
+          {state}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { TriangleAlert, WifiOff } from 'lucide-react'
+import { useAllowed } from '@/components/admin/shell/use-account'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { Permission } from '@/lib/access/roles'
+import type { ApiError } from '@/lib/api/client'
+import { capitalised } from '@/lib/platform/turkish/case'
+import { ADMIN_PATHS, withWords } from '@/lib/site/admin-pages'
+
+const PART = 'px-5 pt-4 pb-4.5 max-sm:px-4'
+const HEAD = 'flex gap-3 font-semibold'
+
+/** What is searched, and one example of what finds it. */
+const SEARCHED: readonly { access: Permission; what: string[]; examples: [typed: string, finds: string][] }[] = [
+  {
+    access: 'orders',
+    what: ['iş emirleri', 'müşteriler'],
+    examples: [['9', `${new Date().getFullYear()}-0009 başta`]],
+  },
+  { access: 'messages', what: ['mesajlar'], examples: [['8E73-20AF', 'mesaj numarası']] },
+  {
+    access: 'orders',
+    what: [],
+    examples: [
+      ['532 555 01 23', 'telefon, nasıl yazılırsa'],
+      ['AX960218', 'AX9-60218 seri numarası'],
+    ],
+  },
+  { access: 'content', what: ['hizmetler', 'yazılar', 'arıza kodları'], examples: [['AL16', 'alarm kodu']] },
+]
+
+const list = new Intl.ListFormat('tr')
+
+/** What an account may search, and how it is typed. */
+export function Examples() {
+  const isAllowed = useAllowed()
+  const own = SEARCHED.filter(({ access }) => isAllowed(access))
+  const what = list.format(own.flatMap((one) => one.what))
+  return (
+    <div className={PART}>
+      <p>{capitalised(what)} birlikte aranır.</p>
+      <dl className="mt-3.5 grid grid-cols-[9.5rem_minmax(0,1fr)] border-t border-line *:border-b *:border-line *:py-1.75">
+        {own
+          .flatMap(({ examples }) => examples)
+          .map(([typed, finds]) => (
+            <div key={typed} className="col-span-full grid grid-cols-subgrid">
+              <dt className="mono">{typed}</dt>
+              <dd className="text-ink-2">{finds}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}
+
+const BONE = 'block h-3.5 bg-line opacity-60'
+
+/** Placeholders of the first search's results. */
+export function Bones() {
+  return (
+    <div aria-hidden>
+      {[3, 1].map((rows) => (
+        <div
+          key={rows}
+          className="grid grid-cols-[9rem_minmax(0,1fr)] border-edge not-first:border-t max-sm:grid-cols-1">
+          <div className="border-r border-line py-3 pr-3 pl-5 max-sm:border-r-0 max-sm:border-b max-sm:bg-sheet max-sm:px-4">
+            <i className={`${BONE} mt-1.5 w-7/10`} />
+          </div>
+          <div>
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className="min-h-14 border-line px-5 py-2.5 not-first:border-t max-sm:px-4">
+                <i className={BONE} />
+                <i className={`${BONE} mt-2 w-3/5`} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function NoHits({ words, onOpen }: { words: string; onOpen: () => void }) {
+  const isAllowed = useAllowed()
+  return (
+    <div className={PART}>
+      <p className="font-semibold">“{words}” için bir şey bulunamadı.</p>
+      <p className="mt-1 text-ink-2">
+        Seri no ve telefon boşluksuz, tiresiz de aranır; adın üç harfi yeter. Silinenler aranmaz
+        {isAllowed('content') ? (
+          <>
+            :{' '}
+            <Link href={withWords(ADMIN_PATHS.bin)(words)} onClick={onOpen}>
+              Silinenler’de ara
+            </Link>
+          </>
+        ) : (
+          '.'
+        )}
+      </p>
+    </div>
+  )
+}
+
+export function Offline() {
+  return (
+    <output className={`block ${PART}`}>
+      <span className={HEAD}>
+        <Icon of={WifiOff} />
+        Bağlantı yok.
+      </span>
+      <span className="mt-1 block text-ink-2">Yazdığınız duruyor; bağlantı gelince kendiliğinden aranır.</span>
+    </output>
+  )
+}
+
+type FailedProps = { error: ApiError; isReading: boolean; reload: () => unknown }
+
+export function Failed({ error, isReading, reload }: FailedProps) {
+  return (
+    <div role="alert" className={PART}>
+      <p className={`${HEAD} text-bad`}>
+        <Icon of={TriangleAlert} />
+        <span>Aranırken bir hata oluştu: {error.message}</span>
+      </p>
+      <Button className="mt-3" disabled={isReading} onClick={() => void reload()}>
+        Yeniden Dene
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { referenceOf } from '@/lib/contact/reference'
+import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as customerRoutes } from '@/lib/customers/routes'
+import type { PanelGroup, PanelHit } from '@/lib/panel/output'
+import { routes } from '@/lib/panel/routes'
+import { db } from '@/lib/platform/db/client'
+import type { Handler } from '@/lib/api/route'
+import { ask, newAdministrator, newToken } from '../../support/calls/handlers'
+import { bodyOf, useOrders } from '../../support/calls/orders'
+
+const calls = useOrders()
+const messageId = '0198a1b2-c3d4-7e5f-8a9b-0c1d8e7320af'
+
+beforeAll(async () => {
+  await calls.create({ companyName: 'Kuzey Rulman', contactPerson: 'Tamer Baş', phone: '0312 555 44 01' })
+  const { id } = await calls.create({
+    companyName: 'Işıklar Döküm',
+    phone: '+90 (0) 532-555 01 23',
+    email: 'orhan@ornek.example',
+    serialNumber: 'AX9-60218',
+  })
+  await bodyOf(calls.step(id, { state: 'cancelled', step: 1, reason: 'Vazgeçildi.' }))
+  // Numbers as they are after a while.
+  for (const last of [18, 28]) {
+    await db().workOrderCount.updateMany({ data: { last } })
+    await calls.create({ phone: '0212 555 00 00' })
+  }
+  const message = { phone: '444 0 123', email: 'a@ornek.example', problemDescription: 'AL31 veriyor.' }
+  await db().contactMessage.create({ data: { ...message, id: messageId, contactPerson: 'Veli Arslan' } })
+  const published = new Date('2026-01-01')
+  await db().service.create({ data: { id: newId(), slug: 's', title: 'Servo Sürücü', deviceName: 'Servo sürücü' } })
+  await db().blogPost.create({
+    data: { id: newId(), slug: 'y', title: 'Işık bariyeri', content: 'x', isDraft: true, publishedAt: published },
+  })
+})
+
+async function search(q: string, token = calls.token): Promise<PanelGroup[]> {
+  const query = `?q=${encodeURIComponent(q)}`
+  const { groups } = await bodyOf<{ groups: PanelGroup[] }>(ask(routes.Search.GET, { token, query }))
+  return groups
+}
+
+const year = new Date().getFullYear()
+const hitsOf = async (q: string, kind: PanelGroup['kind']): Promise<PanelHit[]> =>
+  (await search(q)).find((group) => group.kind === kind)?.hits ?? []
+const codes = async (q: string) => (await hitsOf(q, 'order')).map(({ code }) => code.slice(5))
+const listed = async (handler: Handler, q: string) =>
+  bodyOf<Record<string, string>[]>(ask(handler, { token: calls.token, query: `?q=${encodeURIComponent(q)}` }))
+
+test('a number finds its order first, also without year and zeros, in the list too', async () => {
+  expect(await codes('2')).toEqual(['0002'])
+  expect(await codes(`${year}-2`)).toEqual(['0002'])
+  expect(await codes('9')).toEqual(['0029', '0019'])
+  expect(await codes('19')).toEqual(['0019'])
+  const numbers = (await calls.rows('?q=2')).map(({ number }) => number)
+  expect(numbers).toEqual([`${year}-0002`])
+  expect((await calls.rows(`?q=${year}-2`)).map(({ number }) => number)).toEqual(numbers)
+})
+
+test('a serial number is found by its letters and digits alone, and so is its customer', async () => {
+  for (const q of ['ax960218', 'AX9-60218', 'AX9 60218', 'AX-9.602.18']) {
+    expect([q, await codes(q)]).toEqual([q, ['0002']])
+    expect([q, (await hitsOf(q, 'customer')).map(({ title }) => title)]).toEqual([q, ['Işıklar Döküm']])
+    expect([q, (await calls.rows(`?q=${q}`)).length]).toEqual([q, 1])
+  }
+  const [hit] = await hitsOf('ax960218', 'order')
+  expect(hit).toMatchObject({ text: 'Yumaro YS2-40A-4HP, S/N AX9-60218', isClosed: true, turn: null })
+  expect(hit!.state).toMatch(/^iptal edildi, \d\d\.\d\d\.\d{4}$/)
+  const [[start, end]] = hit!.marks.text as [[number, number]]
+  expect(hit!.text.slice(start, end)).toBe('AX9-60218')
+})
+
+test('a telephone is found in any notation, and shown where it was found', async () => {
+  for (const q of ['5325550123', '0532 555 01 23', '+90 (532) 555 01 23'])
+    expect([q, await codes(q)]).toEqual([q, ['0002']])
+  const [hit] = await hitsOf('312 555 4401', 'order')
+  expect(hit).toMatchObject({
+    text: 'Yumaro YS2-40A-4HP, +90 (312) 555 44 01',
+    state: 'arıza tespitine alınacak',
+    turn: 'us',
+  })
+  const [[start, end]] = hit!.marks.text as [[number, number]]
+  expect(hit!.text.slice(start, end)).toBe('(312) 555 44 01')
+})
+
+test('a message is found by the number in its mails, here and in the list', async () => {
+  expect(referenceOf(messageId)).toBe('8E73-20AF')
+  for (const q of ['8E73-20AF', '8e7320af']) {
+    expect(await hitsOf(q, 'message')).toMatchObject([{ code: '8E73-20AF', title: 'Veli Arslan' }])
+    expect((await listed(messageRoutes[''].GET, q)).map(({ id }) => id)).toEqual([messageId])
+  }
+})
+
+test('names are folded, and counts are those of the lists', async () => {
+  const groups = await search('isik')
+  expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+    ['order', 1],
+    ['customer', 1],
+    ['post', 1],
+  ])
+  expect(groups.at(-1)!.hits).toMatchObject([{ url: '/admin/blog?duzenle=y', state: 'taslak' }])
+  expect((await listed(customerRoutes[''].GET, 'isik')).length).toBe(1)
+  expect(await search(' ')).toEqual([])
+})
+
+test('at most six of a kind are shown, of all that are counted', async () => {
+  for (let count = 0; count < 7; count += 1) await calls.create({ companyName: 'Yıldız Makina' })
+  const [orders] = await search('yıldız')
+  expect([orders!.total, orders!.hits.length]).toEqual([7, 6])
+})
+
+test('each role finds what it may read', async () => {
+  const kindsFor = async (role: 'editor' | 'workshop') => {
+    const { id } = await newAdministrator({ role })
+    const token = await newToken(id)
+    const found = [
+      ...(await search('isik', token)),
+      ...(await search('al31', token)),
+      ...(await search('servo', token)),
+    ]
+    return [...new Set(found.map(({ kind }) => kind))].toSorted()
+  }
+  expect(await kindsFor('editor')).toEqual(['post', 'service'])
+  expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])
+})

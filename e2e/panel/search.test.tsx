@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { PanelSearch } from '@/components/panel/panel-search'
+import {
+  AWAY,
+  callAs,
+  holdCalls,
+  openPanel,
+  refuseCalls,
+  unique,
+  useContent,
+  visited,
+  write,
+} from '../support/screens/panel'
+
+// The panel's search. What it finds is tested at its call (e2e/api/site/panel-search.test.ts).
+
+const content = useContent()
+
+const fields = () => screen.queryAllByRole<HTMLInputElement>('combobox', { name: /^Panelde ara/ })
+const results = () => within(screen.getByRole('listbox', { name: 'Sonuçlar' }))
+const shown = () => results().findAllByRole('option')
+const chosen = () => results().getAllByRole('option', { selected: true })[0]!.textContent
+
+async function openSearch() {
+  const panel = await openPanel(
+    <>
+      <PanelSearch />
+      <label>
+        Alan <input />
+      </label>
+    </>,
+    { path: '/admin/ayarlar', content },
+  )
+  const open = async () => {
+    await panel.user.keyboard('{Control>}k{/Control}')
+    return screen.findByRole<HTMLInputElement>('combobox', { name: /^Panelde ara/ })
+  }
+  return { ...panel, open }
+}
+
+async function addCustomers(token: string, companyName: string, count = 2): Promise<void> {
+  for (let at = 1; at <= count; at += 1) {
+    const json = { companyName: `${companyName} ${at}`, contactPerson: 'Kişi', phone: '', email: '' }
+    expect((await callAs(token, 'POST', '/api/Customers', json)).status).toBe(201)
+  }
+}
+
+it('opens by / outside of fields and by Ctrl+K anywhere, with the focus and five examples', async () => {
+  const { user, open } = await openSearch()
+  await user.type(screen.getByLabelText('Alan'), '1/2')
+  expect(screen.getByLabelText('Alan')).toHaveValue('1/2')
+  expect(fields()).toEqual([])
+  expect(await open()).toHaveFocus()
+  expect(screen.getAllByRole('term')).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Aramayı kapat' }))
+  expect(fields()).toEqual([])
+  ;(document.activeElement as HTMLElement).blur()
+  await user.keyboard('/')
+  await waitFor(() => expect(fields()[0]).toHaveFocus())
+  expect(fields()[0]).toHaveValue('')
+})
+
+it('arrows choose among the results, round the ends, and Enter opens the chosen one', async () => {
+  const { user, token, open } = await openSearch()
+  const name = unique('Arama')
+  await addCustomers(token, name)
+  write(await open(), name)
+  expect((await shown()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`${name} 2`),
+    expect.stringContaining(`${name} 1`),
+  ])
+  expect(screen.getByText('2 sonuç')).toBeInTheDocument()
+  expect(chosen()).toContain(`${name} 2`)
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toContain(`${name} 1`)
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  await waitFor(() => expect(visited.at(-1)).toMatch(/^\/admin\/musteriler\/[0-9a-f-]{36}$/))
+  expect(fields()).toEqual([])
+})
+
+it('an answer to an earlier text never replaces a newer one', async () => {
+  const { token, open } = await openSearch()
+  const [first, second] = [unique('Önceki'), unique('Sonraki')]
+  await addCustomers(token, first, 1)
+  await addCustomers(token, second, 1)
+  const held = holdCalls(`GET /api/Panel/Search?${new URLSearchParams({ q: first })}`)
+  write(await open(), first)
+  await waitFor(() => expect(held.waiting()).toBe(1))
+  expect(screen.getByText('aranıyor')).toBeInTheDocument()
+  held.letOthers()
+  write(fields()[0]!, second)
+  await waitFor(() => expect(chosen()).toContain(second))
+  held.release()
+  await held.answered()
+  expect(chosen()).toContain(second)
+})
+
+it('says that nothing was found, and why a search failed, with a button that repeats it', async () => {
+  const { user, open } = await openSearch()
+  const words = unique('Yok')
+  write(await open(), words)
+  expect(await screen.findByText(`“${words}” için bir şey bulunamadı.`)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Silinenler’de ara' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('?q=Yok'),
+  )
+  const restore = refuseCalls(/^GET \/api\/Panel\/Search/)
+  write(fields()[0]!, `${words} ${words}x`)
+  expect(await screen.findByText(`Aranırken bir hata oluştu: ${AWAY}`)).toBeInTheDocument()
+  restore()
+  await user.click(screen.getByRole('button', { name: 'Yeniden Dene' }))
+  expect(await screen.findByText('sonuç yok')).toBeInTheDocument()
+})
