@@ -46,7 +46,7 @@ test('hostile Markdown runs no script and loads nothing', async ({ page, content
 })
 
 test('the content security policy blocks a foreign inline script', async ({ page, watch }) => {
-  watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|refused by policy/)
+  watch.allow(/[Cc]ontent.[Ss]ecurity.[Pp]olicy|blocked by the security policy/)
   await open(page, '/')
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script')

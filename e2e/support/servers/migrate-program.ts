@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { query } from './database'
@@ -7,7 +7,9 @@ import { type Program, startNode } from './processes'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** The SQL files of a version of the site, keyed by their names without extension. */
-type Version = { migrations?: Record<string, string>; functions?: Record<string, string> }
+type Version = { migrations?: Record<string, string>; functions?: Record<string, string>; last?: string }
+
+export const BASELINE = '20261129000000_baseline'
 
 /** The next version adds a column, and a trigger whose function fills it, also in existing rows. */
 export const UPGRADE = '20991231000000_upgrade'
@@ -29,10 +31,16 @@ export type MigrateProgram = {
   remove: () => void
 }
 
-/** Copies the built migration runner with all migrations and functions, and adds the files of a next version. */
-export function openMigrateProgram({ migrations = {}, functions = {} }: Version = {}): MigrateProgram {
+/**
+ * Copies the built migration runner with all migrations and functions, and adds the files of a next version. With `last`, it
+ * leaves out the migrations after that one.
+ */
+export function openMigrateProgram({ migrations = {}, functions = {}, last }: Version = {}): MigrateProgram {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-migrate-'))
   cpSync(path.join(root, 'prisma'), path.join(folder, 'prisma'), { recursive: true })
+  const copies = path.join(folder, 'prisma/migrations')
+  for (const name of readdirSync(copies))
+    if (last && /^\d/.test(name) && name > last) rmSync(path.join(copies, name), { recursive: true })
   for (const [name, sql] of Object.entries(migrations)) {
     mkdirSync(path.join(folder, 'prisma/migrations', name))
     writeFileSync(path.join(folder, 'prisma/migrations', name, 'migration.sql'), sql)

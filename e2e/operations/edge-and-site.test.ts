@@ -1,27 +1,54 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openContent } from '../support/calls/content'
 import { dropDatabase, newDatabase, query } from '../support/servers/database'
-import { startEdge } from '../support/servers/edge'
+import { type Edge, startEdge } from '../support/servers/edge'
 import { untilReady, visit } from '../support/calls/http'
-import { startSite } from '../support/servers/site'
+import { until } from '../support/servers/processes'
+import { type RunningSite, startSite, startSiteWithoutDatabase } from '../support/servers/site'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-test('beacons sent through the edge are stored when the site stops, except beacons from robots, other sites or unknown pages', async () => {
-  const url = await newDatabase()
-  onTestFinished(() => dropDatabase(url))
+let url: string
+let site: RunningSite
+let edge: Edge
+
+beforeAll(async () => {
+  url = await newDatabase()
   const content = openContent(url)
   await content.addFault({ slug: 'yumaro-al16', code: 'AL16' })
-  onTestFinished(() => content.db.$disconnect())
-  const site = await startSite(url)
-  onTestFinished(() => site.stop())
+  await content.db.$disconnect()
+  site = await startSite(url)
   await untilReady(site)
   const uploads = path.join(site.folder, 'uploads')
-  const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(new URL(site.url).port), uploads })
-  onTestFinished(() => edge.stop())
+  edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(new URL(site.url).port), uploads })
+})
+
+afterAll(async () => {
+  await edge?.stop()
+  await site?.stop()
+  if (url) await dropDatabase(url)
+})
+
+test('the edge caches a page’s data file, and a restarted process serves it without a database', async () => {
+  const page = await visit(`${edge.url}/kurumsal`)
+  const [address] = /\/_next\/static\/data\/[\w-]{27}\.js/.exec(page.text)!
+  const [data, again] = [await visit(edge.url + address), await visit(edge.url + address)]
+  expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'public,max-age=31536000,immutable'])
+  const isLogged = (kept: string) =>
+    readFileSync(edge.accessLog, 'utf8')
+      .split('\n')
+      .some((line) => line.includes(address) && line.includes(`"kept":"${kept}"`))
+  await until(() => isLogged('MISS') && isLogged('HIT'), 'the edge has cached it')
+  const restarted = await startSiteWithoutDatabase({ env: { DATA_DIR: path.join(site.folder, 'data') } })
+  onTestFinished(() => restarted.stop())
+  const texts = [`${restarted.url}/kurumsal`, restarted.url + address].map(async (asked) => (await visit(asked)).text)
+  expect([again.text, ...(await Promise.all(texts))]).toEqual([data.text, page.text, data.text])
+})
+
+test('beacons sent through the edge are stored when the site stops, except beacons from robots, other sites or unknown pages', async () => {
   const counts = `${edge.url}/api/Counts`
   const send = async (body: string, headers: Record<string, string> = {}) =>
     (await visit(counts, { method: 'POST', body, headers: { 'user-agent': BROWSER, ...headers } })).status
