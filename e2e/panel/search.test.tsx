@@ -19,7 +19,7 @@ const content = useContent()
 
 const fields = () => screen.queryAllByRole<HTMLInputElement>('combobox', { name: /^Panelde ara/ })
 const results = () => within(screen.getByRole('listbox', { name: 'Sonuçlar' }))
-const shown = () => results().findAllByRole('option')
+const shown = async () => within(await screen.findByRole('listbox', { name: 'Sonuçlar' })).findAllByRole('option')
 const chosen = () => results().getAllByRole('option', { selected: true })[0]!.textContent
 
 async function openSearch() {

@@ -10,8 +10,8 @@ const CONTENT = new Intl.ListFormat('tr').format(
 export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'settings', 'team'] as const
 
 /**
- * What a route or screen is about: services, faults, posts and references; messages; work orders; sums of their
- * amounts; settings and redirects; accounts, audit trail and requests of persons about their data.
+ * What a route or screen is about: services, faults, posts and references; messages; work orders and customers; sums
+ * of their amounts; settings and redirects; accounts, audit trail and requests of persons about their data.
  */
 export type Permission = (typeof PERMISSIONS)[number]
 
