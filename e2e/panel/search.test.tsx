@@ -1,17 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PanelSearch } from '@/components/panel/panel-search'
-import {
-  AWAY,
-  callAs,
-  holdCalls,
-  openPanel,
-  refuseCalls,
-  unique,
-  useContent,
-  visited,
-  write,
-} from '../support/screens/panel'
+import { AWAY, callAs, holdCalls, openPanel, refuseCalls, unique, useContent, write } from '../support/screens/panel'
 
 // The panel's search. What it finds is tested at its call (e2e/api/site/panel-search.test.ts).
 
@@ -74,9 +64,16 @@ it('arrows choose among the results, round the ends, and Enter opens the chosen 
   expect(chosen()).toContain(`${name} 2`)
   await user.keyboard('{ArrowDown}')
   expect(chosen()).toContain(`${name} 1`)
+  // Next's own router would follow the link; this page has none.
+  const followed = new Promise<string>((resolve) => {
+    const follow = (event: MouseEvent) => {
+      event.preventDefault()
+      resolve((event.target as HTMLElement).closest('a')!.pathname)
+    }
+    document.addEventListener('click', follow, { capture: true, once: true })
+  })
   await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
-  await waitFor(() => expect(visited.at(-1)).toMatch(/^\/admin\/musteriler\/[0-9a-f-]{36}$/))
-  expect(fields()).toEqual([])
+  expect(await followed).toMatch(/^\/admin\/musteriler\/[0-9a-f-]{36}$/)
 })
 
 it('an answer to an earlier text never replaces a newer one', async () => {
