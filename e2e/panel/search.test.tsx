@@ -51,7 +51,7 @@ it('opens by / outside of fields and by Ctrl+K anywhere, with the focus and five
   expect(fields()[0]).toHaveValue('')
 })
 
-it('arrows choose among the results, round the ends, and Enter opens the chosen one', async () => {
+it('arrows choose among the results, and continue at the other end', async () => {
   const { user, token, open } = await openSearch()
   const name = unique('Arama')
   await addCustomers(token, name)
@@ -64,16 +64,8 @@ it('arrows choose among the results, round the ends, and Enter opens the chosen 
   expect(chosen()).toContain(`${name} 2`)
   await user.keyboard('{ArrowDown}')
   expect(chosen()).toContain(`${name} 1`)
-  // Next's own router would follow the link; this page has none.
-  const followed = new Promise<string>((resolve) => {
-    const follow = (event: MouseEvent) => {
-      event.preventDefault()
-      resolve((event.target as HTMLElement).closest('a')!.pathname)
-    }
-    document.addEventListener('click', follow, { capture: true, once: true })
-  })
-  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
-  expect(await followed).toMatch(/^\/admin\/musteriler\/[0-9a-f-]{36}$/)
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toContain(`${name} 2`)
 })
 
 it('an answer to an earlier text never replaces a newer one', async () => {
