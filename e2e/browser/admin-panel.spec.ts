@@ -17,6 +17,23 @@ test('the sidebar opens another screen, highlights it and switches the theme', a
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
+test('the search opens by Ctrl+K, is accessible, and Enter opens the chosen result', async ({
+  page,
+  account,
+  content,
+}) => {
+  const id = await content.addOrder({ companyName: 'Kavşak Makine' })
+  await enter(page, account, '/admin/dashboard')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('kavsak makine')
+  const chosen = page.getByRole('option', { selected: true })
+  await expect(chosen).toContainText('Kavşak Makine')
+  await expectAccessibleNow(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/is-emirleri/${id}$`))
+  await expect(chosen).toBeHidden()
+})
+
 test('the sidebar shows all entries in a window of 1366 × 768', async ({ page, account }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await enter(page, account)
