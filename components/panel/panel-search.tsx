@@ -41,7 +41,7 @@ export function PanelSearch() {
       open={isOpen}
       aria-label="Panelde ara"
       onClose={close}
-      // A press beside the dialog is one on its backdrop.
+      // A click outside of the dialog hits its backdrop, which is the dialog element.
       onClick={(event) => event.target === event.currentTarget && close()}
       className="fixed inset-x-auto top-18 left-0 m-0 max-h-[calc(100dvh-88px)] w-[50rem] max-w-full overflow-auto border-2 border-edge bg-paper p-0 text-ink shadow-float backdrop:bg-transparent max-lg:inset-0 max-lg:h-dvh max-lg:max-h-none max-lg:w-full max-lg:border-0 max-lg:shadow-none open:flex open:flex-col pointer-fine:[@media(max-height:850px)]:lg:top-14 pointer-fine:[@media(max-height:850px)]:lg:max-h-[calc(100dvh-72px)]">
       {isOpen && <SearchForm onClose={close} />}

@@ -6,7 +6,7 @@ import { useRead } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
 import { SquareButton } from '@/components/ui/square-button'
 import { apiPath } from '@/lib/api/paths'
-import { MAX_SEARCH_CHARS } from '@/lib/panel/schema'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 import { SearchGroups } from './search-groups'
 import { Bones, Examples, Failed, NoHits, Offline } from './search-states'
 

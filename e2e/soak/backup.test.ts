@@ -124,7 +124,7 @@ test('a backup written under load restores every row and file as of its start', 
   await until(() => shows('Servo Sürücü Tamiri'), 'the restored service on a page of the running site', 5000)
 
   const restoredRows = await rowsOf(place.DATABASE_URL)
-  // The writers change this row, and the site counts each message of theirs.
+  // The writers change this row, and the site counts each of their messages.
   const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
   const lost = [...rows].filter((row) => !restoredRows.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])

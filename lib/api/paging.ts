@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import type { Range } from '@/lib/platform/db/paginated'
 import { PUBLICATION_STATES, type StateFilter } from '@/lib/content/publication'
 import { optionalLine } from '@/lib/platform/fields/text'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 const MAX_PAGE_SIZE = 200
 const DEFAULT_PAGE_SIZE = 50
-const MAX_SEARCH_CHARS = 200
 /** The largest offset that the database accepts. */
 const MAX_SKIP = 2 ** 31 - 1
 

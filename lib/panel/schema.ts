@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { optionalLine } from '@/lib/platform/fields/text'
-
-/** Characters of a search, as in the lists. */
-export const MAX_SEARCH_CHARS = 200
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 export const panelSearchQuery = z.object({
   q: optionalLine(MAX_SEARCH_CHARS).check(

@@ -8,6 +8,7 @@ import { type AdminList, PAGE_SIZE } from './use-admin-list'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { SEARCH_QUERY } from '@/lib/site/admin-pages'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 /** Pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 250
@@ -22,7 +23,7 @@ export function useSearch() {
     setKnown(asked)
     setText(asked)
   }
-  const search = useDebounced(text.trim().slice(0, 200), text ? SEARCH_DELAY_MS : 0)
+  const search = useDebounced(text.trim().slice(0, MAX_SEARCH_CHARS), text ? SEARCH_DELAY_MS : 0)
   return { text, setText, search }
 }
 
@@ -54,7 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
         type="search"
         value={text}
         placeholder={placeholder}
-        maxLength={200}
+        maxLength={MAX_SEARCH_CHARS}
         onChange={(event) => setText(event.target.value)}
         className="block min-h-11 w-full rounded-ctl border border-field bg-paper py-2 pr-3 pl-10.5 placeholder:text-ink-3 placeholder:opacity-100 hover:border-ink focus:outline-3 focus:outline-offset-0 focus:outline-focus"
       />

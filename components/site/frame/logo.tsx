@@ -20,7 +20,7 @@ const UPLOADED =
   'block w-auto! max-h-16 max-w-40 min-w-0 object-contain object-left dark:rounded-ctl dark:bg-plate dark:p-1'
 
 /**
- * The logo. It is decorative, because the company's name is text beside it. Without an uploaded logo, the default company
+ * The logo. It is decorative, because the company's name is next to it as text. Without an uploaded logo, the default company
  * has a drawn logo, and other companies have their name as text.
  */
 export function CompanyLogo({ company: { name, logo }, className = DEFAULT_SIZE, nameClassName = '' }: LogoProps) {

@@ -33,7 +33,7 @@ type PictureImgProps = {
 export function PictureImg({ picture, alt, sizes, priority, className }: PictureImgProps) {
   const source = pictureSource(picture)
   return (
-    // `sizes` stands before `srcSet`, because a browser that reads srcset first may fetch the wrong file.
+    // `sizes` precedes `srcSet`, because a browser that reads srcset first may fetch the wrong file.
     <img
       sizes={source.srcSet && sizes}
       srcSet={source.srcSet}

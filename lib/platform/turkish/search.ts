@@ -1,5 +1,8 @@
 import { phonesIn } from '@/lib/platform/turkish/phone'
 
+/** The maximum length of a search in the panel. */
+export const MAX_SEARCH_CHARS = 200
+
 /**
  * Folds a text like the column `search_text` by its trigger: decomposed, without diacritics, with ı as i, in lower case.
  */

@@ -29,7 +29,7 @@ type Call = {
   timeoutMs?: number
 }
 
-/** What a page shows besides its own content, and where its data is stored if the page is cached. */
+/** What a page shows in addition to its own content, and where its data is stored if the page is cached. */
 type PageOptions = Partial<Pick<RenderContext, 'outcome' | 'waitSeconds'>> & Pick<FirstView, 'keepData'>
 
 /**

@@ -42,7 +42,7 @@ export function needsFullLoad(path: string): boolean {
   return path === PATHS.contact || path === PATHS.search || isPrivate(path)
 }
 
-/** Returns the Content-Security-Policy for `path`. `scripts` and `styles` are sources besides the own origin. */
+/** Returns the Content-Security-Policy for `path`. `scripts` and `styles` are sources in addition to the own origin. */
 export function contentSecurityPolicy(
   path: string,
   scripts: string[],

@@ -8,7 +8,7 @@ const inserted = (text: string, ...keys: string[]) => {
   return text.slice(0, from) + insert + text.slice(to)
 }
 
-it('a key reads like the name of its file, is never given twice, and is found in the text', () => {
+it('a key reads like the name of its file, is never used twice, and is found in the text', () => {
   expect(pictures.newKey('Pano Önü (1).PNG', [])).toBe('pano-onu-1')
   expect(pictures.newKey('pano.png', ['pano', 'pano-2'])).toBe('pano-3')
   for (const name of ['.png', '電源.jpg', '___.gif', `${'uzun ad '.repeat(20)}.png`])

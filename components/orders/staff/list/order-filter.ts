@@ -5,6 +5,7 @@ import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { type TurnOn, TURNS } from '@/lib/orders/turn/turn'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 /** All states in the address: `?durum=hepsi`. */
 const ALL = 'hepsi'
@@ -30,9 +31,9 @@ function ordersOf(query: { get: (name: string) => string | null }): OrderFilter 
   return { state: word === ALL ? 'all' : (STATES.find((one) => STATE_WORDS[one].slug === word) ?? 'open') }
 }
 
-/** Reads the view from the address. Unknown values count as not given: the open orders, the last changed first. */
+/** Reads the view from the address. Unknown values are ignored: the open orders, the last changed first. */
 export function viewOf(query: { get: (name: string) => string | null }): OrderView {
-  const search = (query.get('q') ?? '').trim().slice(0, 200)
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS)
   const sort = SORTS.find((one) => SORT_WORDS[one].slug === query.get('sirala')) ?? 'changed'
   return { ...ordersOf(query), search, sort }
 }

@@ -20,6 +20,7 @@ import { capitalised } from '@/lib/platform/turkish/case'
 import { apiFilterOf, type OrderView, viewOf, viewPath } from './order-filter'
 import { OrderRow } from './order-row'
 import { AssignmentNote, OrderCheckbox, OrdersBar, useSeveralOrders } from './orders-several'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 const SEARCH_DELAY_MS = 250
 
@@ -32,7 +33,7 @@ function useSearchInAddress(view: OrderView) {
     setKnown(view.search)
     if (view.search !== text.trim()) setText(view.search)
   }
-  const words = text.trim().slice(0, 200)
+  const words = text.trim().slice(0, MAX_SEARCH_CHARS)
   const path = viewPath({ ...view, search: words })
   useEffect(() => {
     if (words === view.search) return undefined

@@ -9,6 +9,7 @@ import type { CustomerRowJson } from '@/lib/customers/output'
 import { printedPhone } from '@/lib/platform/turkish/phone'
 import { searchWords } from '@/lib/platform/turkish/search'
 import { marksIn } from '@/lib/search/marked-text'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 const TYPING_PAUSE_MS = 250
 
@@ -28,7 +29,7 @@ type KnownCustomerFieldProps = Control & {
 
 /** Returns the customers that match the typed text. A failed request returns none, because they are only suggestions. */
 function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
-  const query = useDebounced(isOpen ? text.trim().slice(0, 200) : '', TYPING_PAUSE_MS)
+  const query = useDebounced(isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : '', TYPING_PAUSE_MS)
   const isLong = query.length >= MIN_CHARACTERS
   const path = apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q: query })
   const { data } = useRead(isLong ? path : null, { keepPreviousData: isLong })
