@@ -103,6 +103,10 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
               </span>
             )),
     },
+    answerHours: {
+      name: 'Mesaja yanıt',
+      print: (count) => (count === null ? 'Söz verilmez' : `${count} çalışma saati`),
+    },
     warrantyMonths: { name: 'Garanti süresi', print: months },
     messageMonths: { name: 'Mesajlar saklanır', print: months },
     closedPageMonths: { name: 'Takip sayfası kapanıştan sonra', print: (count) => `${months(count)} açık kalır` },

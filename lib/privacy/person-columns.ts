@@ -62,6 +62,7 @@ export const OTHER_TABLES = {
   RedirectHit: 'none',
   DistinctCustomer: 'none',
   WorkOrderCount: 'none',
+  ReadinessAnswer: 'none',
   ReminderDay: 'none',
   AuditEntry: 'none',
   SeedRecord: 'none',

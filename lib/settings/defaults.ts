@@ -101,6 +101,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   notifications: {
     addresses: [],
+    answerHours: null,
     warrantyMonths: 6,
     messageMonths: 24,
     closedPageMonths: 12,

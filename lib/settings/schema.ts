@@ -240,6 +240,8 @@ const notificationsSchema = z.object({
     error: 'Adresler liste olmalı.',
     tooLong: 'En çok 20 adres yazılabilir.',
   }).check(z.overwrite((addresses) => [...new Set(addresses)])),
+  /** Opening hours within which a message of the form is answered. Null: nothing is promised. */
+  answerHours: z._default(z.nullable(whole(1, 200, 'Yanıt süresi 1 ile 200 saat arasında olmalı.')), null),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),

@@ -95,6 +95,18 @@ export function formatLongDay(value: Date): string {
   return longDay.format(value)
 }
 
+const dayOfWeek = new Intl.DateTimeFormat('tr-TR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: TIME_ZONE,
+})
+
+/** Formats a date of this year like '12 Mart Perşembe' in İstanbul time. */
+export function formatDayOfWeek(value: Date): string {
+  return dayOfWeek.format(value)
+}
+
 const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
 
 /** Returns İstanbul's distance from UTC at a time, '+03:00'. */
