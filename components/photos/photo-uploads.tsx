@@ -72,8 +72,7 @@ type NoticeProps = { icon: LucideIcon; title: string; end?: ReactNode; children:
 /** A framed message about several photos. */
 function Notice({ icon, title, end, children }: NoticeProps) {
   return (
-    <div
-      className="mt-6 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border border-edge bg-paper px-4 py-3 leading-[1.4] shadow-[inset_4px_0_0_var(--ink)] max-sm:grid-cols-[1.25rem_minmax(0,1fr)] max-sm:*:last:col-start-2 max-sm:*:last:justify-self-start">
+    <div className="mt-6 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border border-edge bg-paper px-4 py-3 leading-[1.4] shadow-[inset_4px_0_0_var(--ink)] max-sm:grid-cols-[1.25rem_minmax(0,1fr)] max-sm:*:last:col-start-2 max-sm:*:last:justify-self-start">
       <Icon of={icon} />
       <output>
         <b className="font-semibold">{title}</b> <span className="text-ink-2">{children}</span>
