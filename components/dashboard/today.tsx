@@ -41,7 +41,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
 
 const GROUP = 'grid grid-cols-[13.5rem_minmax(0,1fr)] border-edge @max-[62.5rem]:grid-cols-1 [&+&]:border-t'
 const HEAD =
-  'border-line border-r text-base leading-[1.35] font-normal tracking-normal @max-[62.5rem]:border-r-0 @max-[62.5rem]:border-b @max-[62.5rem]:bg-sheet'
+  'border-line border-r font-sans text-[1rem] leading-[1.35] font-normal tracking-normal @max-[62.5rem]:border-r-0 @max-[62.5rem]:border-b @max-[62.5rem]:bg-sheet'
 const ROW =
   'relative grid min-h-11.5 grid-cols-[6.25rem_minmax(0,5fr)_minmax(0,6fr)_7.5rem] gap-x-5 pr-5 pl-9 leading-[1.4] @max-[40rem]:min-h-17 @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:gap-y-0.5 @max-[40rem]:px-4'
 const LINK = 'underline decoration-1 underline-offset-[0.2em]'
