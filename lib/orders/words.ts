@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@/lib/orders/quote/money'
-import type { Currency, DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import type { Currency } from '@/lib/platform/turkish/money'
 import type { Direction } from '@/lib/orders/shipment/fields'
 import type { OrderState } from '@/lib/orders/order/fields'
 import type { LineKind } from '@/lib/orders/quote/money'
