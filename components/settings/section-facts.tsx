@@ -9,6 +9,7 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import { printedPlace } from '@/lib/settings/place'
 import { SettingItem, SettingList } from './setting-list'
+import { QuestionFacts } from './questions/question-facts'
 import { homeResult } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -23,7 +24,7 @@ type Cell<Value> = {
   print?: (value: Value, settings: SettingsJson) => ReactNode
 }
 
-type FieldSection = Exclude<SectionWithForm, 'hours' | 'search'>
+type FieldSection = Exclude<SectionWithForm, 'hours' | 'search' | 'questionTexts'>
 type CellSection = Exclude<FieldSection, TextSection>
 
 const NOT_SET = 'Yazılmadı, sitede görünmez'
@@ -191,6 +192,7 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
       </div>
     )
   }
+  if (section === 'questionTexts') return <QuestionFacts questions={settings.questionTexts.questions} />
   return (
     <SettingList>
       {section === 'notice' && (

@@ -15,6 +15,7 @@ import {
 } from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
 import { placeOf, printedPlace } from '@/lib/settings/place'
+import type { Question } from '@/lib/settings/questions'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -51,13 +52,21 @@ export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   lunchFrom: string
   lunchTo: string
   closedDays: ClosedDayDraft[]
+  questions: readonly Question[]
 }
 
-const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], lunchFrom: '', lunchTo: '', closedDays: [] }
+const empty: SiteDraft = {
+  ...emptyTexts(TEXT_FIELDS),
+  week: [],
+  lunchFrom: '',
+  lunchTo: '',
+  closedDays: [],
+  questions: [],
+}
 
 type Carrier = Settings['orders']['carriers'][number]
 
-type FieldItem = Exclude<SectionItem, { id: 'hours' }>
+type FieldItem = Exclude<SectionItem, { id: 'hours' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
@@ -73,6 +82,7 @@ function draftOf(item: SectionItem): SiteDraft {
     const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
     return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
+  if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
@@ -108,7 +118,8 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
-  const { week: _week, closedDays: _closedDays, ...texts } = draft
+  const { week: _week, closedDays: _closedDays, questions, ...texts } = draft
+  if (section === 'questionTexts') return { questions: [...questions] }
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
   if (section !== 'orders') return values
@@ -128,7 +139,7 @@ function check(draft: SiteDraft, item: SectionItem | null): FieldErrors {
   return latitude || longitude ? { ...errors, place: placeError(draft.place) } : errors
 }
 
-const isSameList = <Row extends object>(a: Row[], b: Row[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSameList = <Row extends object>(a: readonly Row[], b: readonly Row[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The form of every section. */
 export const siteForm: DraftModel<SectionItem, SiteDraft> = {
@@ -139,7 +150,8 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
     a.lunchFrom === b.lunchFrom &&
     a.lunchTo === b.lunchTo &&
     isSameList(a.week, b.week) &&
-    isSameList(a.closedDays, b.closedDays),
+    isSameList(a.closedDays, b.closedDays) &&
+    isSameList(a.questions, b.questions),
   withoutFiles: (draft) => draft,
   check,
 }

@@ -1,5 +1,6 @@
 import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/access/audit-record'
+import type { Question } from '@/lib/settings/questions'
 import type { Settings } from '@/lib/settings/schema'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
@@ -56,6 +57,10 @@ function partText(field: string, part: unknown): string {
   if (field === 'carriers') {
     const { name, url } = part as Settings['orders']['carriers'][number]
     return `${name} ${url}`.trim()
+  }
+  if (field === 'questions') {
+    const { question, answer, home } = part as Question
+    return `${question}${home ? ' (ana sayfada)' : ''}\n${answer}`
   }
   if (field === 'slides') {
     const { title, text, linkLabel, linkHref, image } = part as Slide

@@ -17,6 +17,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   processTexts: 'Tamir Süreci',
   homeTexts: 'Ana sayfa',
   formTexts: 'İş Emri Formu',
+  questionTexts: 'Sık sorulanlar',
   notice: 'KVKK metni',
 }
 
