@@ -82,7 +82,7 @@ export function ContactView(props: ContactViewProps) {
             privacy={privacy}
             onSent={(message) => setMessages([message, ...messages])}
           />
-          <aside aria-label="İletişim bilgileri" className={map ? 'lg:row-span-2' : undefined}>
+          <aside aria-label="İletişim bilgileri" className={`min-w-0 ${map ? 'lg:row-span-2' : ''}`}>
             {info}
           </aside>
           {map}

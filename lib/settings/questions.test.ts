@@ -22,8 +22,9 @@ it('an answer gets the company’s address, telephone and warranty, and other br
 })
 
 it('a question with a gap is counted and not public', () => {
-  const questions = [question('[3] gün'), question('Adres: {adres}', 'Nereye göndereyim?')]
+  const titles = ['Nereye göndereyim?', 'Nereye göndereyim!', '?']
+  const questions = [question('[3] gün'), ...titles.map((title) => question('Adres: {adres}', title))]
   const settings = { ...DEFAULT_SETTINGS, questionTexts: { questions } }
   expect(countIncomplete(settings)).toBe(1)
-  expect(publicQuestions(settings).map(({ id }) => id)).toEqual(['s-nereye-gondereyim'])
+  expect(publicQuestions(settings).map(({ id }) => id)).toEqual(['s-nereye-gondereyim', 's-nereye-gondereyim-2', 's'])
 })

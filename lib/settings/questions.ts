@@ -36,13 +36,14 @@ export type PublicQuestion = Question & { id: string }
 
 /** Returns the public questions with their answers filled in. */
 export function publicQuestions(settings: Settings): PublicQuestion[] {
-  return settings.questionTexts.questions
-    .filter((question) => gapsIn(question) === 0)
-    .map((question) => ({
-      ...question,
-      id: `s-${slugFromText(question.question)}`,
-      answer: filledAnswer(question.answer, settings),
-    }))
+  const questions = settings.questionTexts.questions.filter((question) => gapsIn(question) === 0)
+  const slugs = questions.map(({ question }) => slugFromText(question))
+  return questions.map((question, index) => {
+    const slug = slugs[index]!
+    const earlier = slugs.slice(0, index).filter((other) => other === slug).length
+    const id = ['s', slug, earlier > 0 && earlier + 1].filter(Boolean).join('-')
+    return { ...question, id, answer: filledAnswer(question.answer, settings) }
+  })
 }
 
 /** Path of the page with all questions, or of one of them. */

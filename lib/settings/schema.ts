@@ -4,7 +4,7 @@ import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
-import { slugFromText } from '@/lib/platform/turkish/slug'
+import { foldText } from '@/lib/platform/turkish/search'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { withPlainSigns } from '@/lib/platform/fields/line-signs'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
@@ -339,11 +339,9 @@ const questionsSchema = z.object({
     error: 'Sorular liste olmalı.',
     tooLong: `En çok ${MAX_QUESTIONS} soru yazılabilir.`,
   }).check(
-    // The words of a question are its address.
-    z.refine(
-      (questions) => new Set(questions.map(({ question }) => slugFromText(question))).size === questions.length,
-      { error: 'Bir soru iki kez yazılmış.' },
-    ),
+    z.refine((questions) => new Set(questions.map(({ question }) => foldText(question))).size === questions.length, {
+      error: 'Bir soru iki kez yazılmış.',
+    }),
     z.refine((questions) => questions.filter(({ home }) => home).length <= MAX_HOME_QUESTIONS, {
       error: `Ana sayfada en çok ${MAX_HOME_QUESTIONS} soru olabilir.`,
     }),

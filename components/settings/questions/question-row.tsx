@@ -46,7 +46,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const errorOf = (field: keyof Question) => errors[fieldName(field)]?.join(' ')
   return (
     <li data-question={index} className={`${FRAME} ${isOpen ? 'bg-tint pb-0! inset-ring inset-ring-edge' : ''}`}>
-      <div className="grid w-fit grid-cols-[2rem_2.25rem_2.25rem] items-center pl-5 max-sm:col-span-full max-sm:row-start-2 max-sm:grid-cols-[1.5rem_2.75rem_2.75rem] max-sm:pl-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_2.25rem_2.25rem] items-center pl-5 max-sm:col-span-full max-sm:row-start-2 max-sm:w-fit max-sm:grid-cols-[1.5rem_2.75rem_2.75rem] max-sm:pl-0">
         <span className="mono text-ink-2">{index + 1}</span>
         {MOVES.map(({ by, label, icon }) => (
           <SquareButton

@@ -101,7 +101,7 @@ test.each([
   ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
   ['questionTexts', questions({ question: 'Bir?', answer: ' ' }), 'questions.0.answer'],
-  ['questionTexts', questions({ question: 'Ne kadar sürer?' }, { question: 'NE KADAR SÜRER' }), 'questions'],
+  ['questionTexts', questions({ question: 'Ne kadar sürer?' }, { question: 'NE KADAR SÜRER?' }), 'questions'],
   ['questionTexts', questions(...['a', 'b', 'c', 'd'].map((question) => ({ question, home: true }))), 'questions'],
   ['questionTexts', questions(...Array.from({ length: 13 }, (_, index) => ({ question: `${index}` }))), 'questions'],
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
