@@ -12,6 +12,7 @@ import { groupedIban } from '@/lib/settings/iban'
 import { printedPlace } from '@/lib/settings/place'
 import type { BankAccount } from '@/lib/settings/schema'
 import { SettingItem, SettingList } from './setting-list'
+import { QuestionFacts } from './questions/question-facts'
 import { homeResult } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -26,7 +27,7 @@ type Cell<Value> = {
   print?: (value: Value, settings: SettingsJson) => ReactNode
 }
 
-type FieldSection = Exclude<SectionWithForm, 'hours' | 'search' | 'bank'>
+type FieldSection = Exclude<SectionWithForm, 'hours' | 'search' | 'bank' | 'questionTexts'>
 type CellSection = Exclude<FieldSection, TextSection>
 
 const NOT_SET = 'Yazılmadı, sitede görünmez'
@@ -225,6 +226,7 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
       </div>
     )
   }
+  if (section === 'questionTexts') return <QuestionFacts questions={settings.questionTexts.questions} />
   return (
     <SettingList>
       {section === 'notice' && (

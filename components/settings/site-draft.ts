@@ -16,6 +16,7 @@ import {
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
 import { groupedIban } from '@/lib/settings/iban'
 import { placeOf, printedPlace } from '@/lib/settings/place'
+import type { Question } from '@/lib/settings/questions'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -56,6 +57,7 @@ export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   lunchTo: string
   closedDays: ClosedDayDraft[]
   accounts: AccountDraft[]
+  questions: readonly Question[]
 }
 
 const empty: SiteDraft = {
@@ -65,11 +67,12 @@ const empty: SiteDraft = {
   lunchTo: '',
   closedDays: [],
   accounts: [],
+  questions: [],
 }
 
 type Carrier = Settings['orders']['carriers'][number]
 
-type FieldItem = Exclude<SectionItem, { id: 'hours' | 'bank' }>
+type FieldItem = Exclude<SectionItem, { id: 'hours' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
@@ -87,6 +90,7 @@ function draftOf(item: SectionItem): SiteDraft {
   }
   if (item.id === 'bank')
     return { ...empty, accounts: item.value.accounts.map((one) => ({ ...one, iban: groupedIban(one.iban) })) }
+  if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
@@ -123,7 +127,8 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
   if (section === 'bank') return { accounts: draft.accounts }
-  const { week: _week, closedDays: _closedDays, accounts: _accounts, ...texts } = draft
+  const { week: _week, closedDays: _closedDays, accounts: _accounts, questions, ...texts } = draft
+  if (section === 'questionTexts') return { questions: [...questions] }
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
   if (section !== 'orders') return values
@@ -143,7 +148,7 @@ function check(draft: SiteDraft, item: SectionItem | null): FieldErrors {
   return latitude || longitude ? { ...errors, place: placeError(draft.place) } : errors
 }
 
-const isSameList = <Row extends object>(a: Row[], b: Row[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSameList = <Row extends object>(a: readonly Row[], b: readonly Row[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The form of every section. */
 export const siteForm: DraftModel<SectionItem, SiteDraft> = {
@@ -155,7 +160,8 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
     a.lunchTo === b.lunchTo &&
     isSameList(a.week, b.week) &&
     isSameList(a.closedDays, b.closedDays) &&
-    isSameList(a.accounts, b.accounts),
+    isSameList(a.accounts, b.accounts) &&
+    isSameList(a.questions, b.questions),
   withoutFiles: (draft) => draft,
   check,
 }

@@ -2,6 +2,7 @@ import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/access/audit-record'
 import { groupedIban } from '@/lib/settings/iban'
 import type { BankAccount, Settings } from '@/lib/settings/schema'
+import type { Question } from '@/lib/settings/questions'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import type { Direction } from '@/lib/orders/shipment/fields'
@@ -61,6 +62,10 @@ function partText(field: string, part: unknown): string {
   if (field === 'accounts') {
     const { bank, holder, iban, currency } = part as BankAccount
     return `${bank}, ${currencyName(currency)}: ${groupedIban(iban)}, ${holder}`
+  }
+  if (field === 'questions') {
+    const { question, answer, home } = part as Question
+    return `${question}${home ? ' (ana sayfada)' : ''}\n${answer}`
   }
   if (field === 'slides') {
     const { title, text, linkLabel, linkHref, image } = part as Slide

@@ -114,5 +114,6 @@ export const DEFAULT_SETTINGS: Settings = {
   processTexts: originalTexts('processTexts'),
   homeTexts: originalTexts('homeTexts'),
   formTexts: originalTexts('formTexts'),
+  questionTexts: { questions: [] },
   notice: { text: NOTICE_TEXT, version: NOTICE_VERSION, since: NOTICE_SINCE },
 }

@@ -18,6 +18,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   processTexts: 'Tamir Süreci',
   homeTexts: 'Ana sayfa',
   formTexts: 'İş Emri Formu',
+  questionTexts: 'Sık sorulanlar',
   notice: 'KVKK metni',
 }
 

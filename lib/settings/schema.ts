@@ -6,6 +6,7 @@ import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { ibanError, plainIban } from '@/lib/settings/iban'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
+import { foldText } from '@/lib/platform/turkish/search'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { withPlainSigns } from '@/lib/platform/fields/line-signs'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
@@ -350,6 +351,40 @@ function textsSchema<Name extends TextSection>(section: Name) {
   return z.object(Object.fromEntries(fields) as Record<keyof TextsOf<Name>, z.ZodMiniString>)
 }
 
+export const MAX_QUESTIONS = 12
+/** The most questions on the home page. */
+export const MAX_HOME_QUESTIONS = 3
+
+export const MAX_QUESTION = 120
+export const MAX_ANSWER = 1500
+
+const questionSchema = z.object(
+  {
+    question: requiredLine(MAX_QUESTION, 'Soruyu yazın.'),
+    /** Markdown. */
+    answer: requiredText(MAX_ANSWER, 'Cevabı yazın.'),
+    /** Whether the home page shows it. */
+    home: z.boolean({ error: 'Soru ana sayfada olmalı ya da olmamalı.' }),
+  },
+  { error: 'Soruyu ve cevabını yazın.' },
+)
+
+/** Questions and answers, in the order of the pages. */
+const questionsSchema = z.object({
+  questions: listOf(questionSchema, {
+    max: MAX_QUESTIONS,
+    error: 'Sorular liste olmalı.',
+    tooLong: `En çok ${MAX_QUESTIONS} soru yazılabilir.`,
+  }).check(
+    z.refine((questions) => new Set(questions.map(({ question }) => foldText(question))).size === questions.length, {
+      error: 'Bir soru iki kez yazılmış.',
+    }),
+    z.refine((questions) => questions.filter(({ home }) => home).length <= MAX_HOME_QUESTIONS, {
+      error: `Ana sayfada en çok ${MAX_HOME_QUESTIONS} soru olabilir.`,
+    }),
+  ),
+})
+
 /**
  * The privacy notice, in the format that privacySections() parses. Clients send only the text; a changed text becomes a new
  * version with its day (YYYY-MM-DD).
@@ -380,6 +415,7 @@ export const SECTIONS = {
   processTexts: textsSchema('processTexts'),
   homeTexts: textsSchema('homeTexts'),
   formTexts: textsSchema('formTexts'),
+  questionTexts: questionsSchema,
   notice: noticeSchema,
 } as const
 
@@ -399,8 +435,17 @@ const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 /** Parses the last part of an address as a section. */
 export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
 
+/** The sections of 'Sayfa Metinleri', which keep their earlier texts. */
+const VERSIONED_SECTIONS = [...TEXT_SECTIONS, 'questionTexts', 'notice'] as const
+
+export type VersionedSection = (typeof VERSIONED_SECTIONS)[number]
+
+/** Whether a section keeps its earlier texts. */
+export const isVersioned = (section: Section): section is VersionedSection =>
+  VERSIONED_SECTIONS.some((name) => name === section)
+
 /** Parses the last part of an address as a section with earlier texts. */
-export const versionedSectionParams = z.object({ section: z.enum([...TEXT_SECTIONS, 'notice']) })
+export const versionedSectionParams = z.object({ section: z.enum(VERSIONED_SECTIONS) })
 
 /** Returns the schema of a section. */
 export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {

@@ -123,6 +123,7 @@ export type SiteSection =
   | 'belgeler'
   | 'bildirim'
   | 'ana-sayfa'
+  | 'sorular'
   | 'kurumsal'
   | 'tamir-sureci'
   | 'form'

@@ -58,6 +58,8 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
   ),
 })
 
+const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answer: 'x', home: false, ...row })) })
+
 test.each(NAMES)('section %s has its defaults and version 0 until it is saved, and accepts them', async (section) => {
   await db().setting.deleteMany({ where: { section } })
   const unset = await read(section)
@@ -104,6 +106,10 @@ test.each([
   ['bank', { accounts: [ACCOUNT, { ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] }, 'accounts.1.iban'],
   ['bank', { accounts: Array.from({ length: 6 }, () => ACCOUNT) }, 'accounts'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
+  ['questionTexts', questions({ question: 'Bir?', answer: ' ' }), 'questions.0.answer'],
+  ['questionTexts', questions({ question: 'Ne kadar sürer?' }, { question: 'NE KADAR SÜRER?' }), 'questions'],
+  ['questionTexts', questions(...['a', 'b', 'c', 'd'].map((question) => ({ question, home: true }))), 'questions'],
+  ['questionTexts', questions(...Array.from({ length: 13 }, (_, index) => ({ question: `${index}` }))), 'questions'],
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
 ])('a wrong value of %s is refused with an error on its field: %#', async (section, value, field) => {
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
