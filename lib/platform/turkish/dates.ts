@@ -90,11 +90,9 @@ const longDay = new Intl.DateTimeFormat('tr-TR', {
   timeZone: TIME_ZONE,
 })
 
-const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: TIME_ZONE })
-
 /** Formats a date like '12 Mart 2026, Perşembe' in İstanbul time. */
 export function formatDayAndWeekday(value: Date): string {
-  return `${formatLongDate(value)}, ${weekday.format(value)}`
+  return `${formatLongDate(value)}, ${formatWeekday(value)}`
 }
 
 /** Formats a date like '12 Mart 2026 Perşembe' in İstanbul time. */
