@@ -93,12 +93,12 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
                 <b className="block leading-[1.35]">{account.bank}</b>
                 <span className="block text-small leading-[1.35] text-ink-2">{account.holder}</span>
               </div>
-              <span className="font-mono text-[1rem] tracking-[-0.02em] max-lg:col-span-full max-lg:row-start-2 max-sm:text-small max-sm:tracking-[-0.05em]">
-                {groupedIban(account.iban)}
-              </span>
-              <span className="max-lg:col-span-full max-lg:row-start-2 max-lg:justify-self-end max-lg:pr-3">
-                {currencyName(account.currency)}
-              </span>
+              <div className="flex flex-wrap justify-between gap-x-3 max-lg:col-span-full max-lg:row-start-2 max-lg:pr-3 lg:contents">
+                <span className="font-mono text-[1rem] tracking-[-0.02em] max-sm:text-[0.875rem] max-sm:tracking-[-0.05em]">
+                  {groupedIban(account.iban)}
+                </span>
+                <span>{currencyName(account.currency)}</span>
+              </div>
               <div className="flex">
                 <SquareButton
                   icon={Pencil}
