@@ -1,5 +1,5 @@
 import { type LucideIcon, TriangleAlert } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ALERT_TONES } from '@/components/ui/alert'
 import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
@@ -16,22 +16,29 @@ type ActLineProps = {
   /** The next things to do, at most two: buttons or links. */
   actions?: ReactNode
   className?: string
-  /** Makes the line focusable. `takeFocus` focuses it when it appears. */
-  ref?: Ref<HTMLDivElement>
+  /** Whether the line gets the focus and scrolls into view, because the pressed button is gone. */
+  takesFocus?: boolean
   /** What is below: what can also be done, folded. */
   children?: ReactNode
 }
 
 /** The line of an act, directly above what it changed: it says what happened, and offers what comes next. */
 export function ActLine(props: ActLineProps) {
-  const { tone = 'good', icon, title, text, actions, className = '', ref, children } = props
+  const { tone = 'good', icon, title, text, actions, className = '', takesFocus = false, children } = props
   const { frame, ink, role = 'status' } = ALERT_TONES[tone]
   const shownIcon = tone === 'bad' ? TriangleAlert : icon
+  const line = useRef<HTMLDivElement>(null)
+  // In an effect: after a navigation Next.js scrolls to the top before.
+  useEffect(() => {
+    if (!takesFocus) return
+    line.current?.focus({ preventScroll: true })
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
   return (
     <div
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
-      className={`flex max-w-288 scroll-mt-30 flex-wrap items-center gap-x-3 gap-y-1.5 border-2 px-5 py-3.5 leading-[1.45] max-sm:px-4 max-sm:pb-4 ${frame} ${className}`}>
+      ref={line}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={`flex max-w-288 scroll-mt-20 flex-wrap items-center gap-x-3 gap-y-1.5 border-2 px-5 py-3.5 leading-[1.45] max-sm:px-4 max-sm:pb-4 ${frame} ${className}`}>
       <span className={`mt-px flex-none self-start ${ink}`}>
         {tone === 'good' && <CheckMark className="size-6" strokeWidth={2} />}
         {shownIcon && <Icon of={shownIcon} className="size-6" />}
@@ -49,10 +56,4 @@ export function ActLine(props: ActLineProps) {
       {children}
     </div>
   )
-}
-
-/** Ref callback that focuses a line and scrolls it into view: the pressed button is gone. */
-export function takeFocus(line: HTMLElement | null): void {
-  line?.focus({ preventScroll: true })
-  line?.scrollIntoView({ block: 'nearest' })
 }
