@@ -92,7 +92,7 @@ function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: stri
     return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={back} />
   }
   if (!data) return <ListSkeleton rows={6} />
-  return <MergeForm target={open.stored} other={data.item} onStale={() => void open.reload()} />
+  return <MergeForm target={open.stored} other={data.item} onChanged={open.reload} />
 }
 
 type MergedField = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
@@ -111,10 +111,10 @@ const CELL = 'border-b border-l border-line align-top first:border-l-0 max-sm:bl
 const SAME =
   'py-3 pr-5 pl-12.5 leading-[1.4] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] max-sm:px-4 max-sm:py-1'
 
-type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onStale: () => void }
+type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onChanged: () => Promise<unknown> }
 
 /** Asks which differing values to keep, shows what moves, and merges. */
-function MergeForm({ target: stored, other, onStale }: MergeFormProps) {
+function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
   const kept = stored.item
   const [taken, setTaken] = useState<readonly MergedField[]>([])
@@ -134,9 +134,11 @@ function MergeForm({ target: stored, other, onStale }: MergeFormProps) {
         json,
         ifMatch: stored.etag,
       }).catch((error: unknown) => {
-        onStale()
+        void onChanged()
         throw error
       })
+      // The next screen shows what it holds now.
+      await onChanged()
       handOn(kept.id, 'merged')
       router.push(adminCustomerPath(kept.id))
     })

@@ -38,7 +38,7 @@ export function ActLine(props: ActLineProps) {
     <div
       ref={line}
       tabIndex={takesFocus ? -1 : undefined}
-      className={`flex max-w-288 scroll-mt-20 flex-wrap items-center gap-x-3 gap-y-1.5 border-2 px-5 py-3.5 leading-[1.45] max-sm:px-4 max-sm:pb-4 ${frame} ${className}`}>
+      className={`flex max-w-288 scroll-mt-20 scroll-mb-40 flex-wrap items-center gap-x-3 gap-y-1.5 border-2 px-5 py-3.5 leading-[1.45] max-sm:px-4 max-sm:pb-4 ${frame} ${className}`}>
       <span className={`mt-px flex-none self-start ${ink}`}>
         {tone === 'good' && <CheckMark className="size-6" strokeWidth={2} />}
         {shownIcon && <Icon of={shownIcon} className="size-6" />}

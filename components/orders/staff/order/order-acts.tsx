@@ -1,4 +1,5 @@
 import { Check, Copy, MailWarning, Plus, Tag, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { ActLine } from '@/components/admin/parts/act-line'
 import { useCopy } from '@/components/admin/use-copy'
 import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
@@ -9,7 +10,8 @@ import { isApproved, nextStep, REPAIR } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath, labelPrintPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
-import { STEP_FORM, type StepDraft } from '@/components/orders/staff/step/step-part'
+import { isWarrantyAsked } from '@/components/orders/staff/device/device-history'
+import { STEP_BOX, STEP_FORM, type StepDraft } from '@/components/orders/staff/step/step-part'
 import { type EventMail, eventMailOf } from './latest-mail'
 import { whatsAppOf } from './link-panel'
 
@@ -154,17 +156,26 @@ export function DecisionLine({ order, step, onReturn }: DecisionLineProps) {
         className="mb-3"
       />
     )
+  return <ApprovalLine order={order} step={step} />
+}
+
+/** The repair starts at a press, which sends the form below as that form's own button does. */
+function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
   const { step: chosen, closing } = step.draft
+  useEffect(() => () => focusStep(), [])
   return (
     <ActLine
       takesFocus
       title={`Onay yazıldı: ${moneyOf(order)}`}
       text={targetWords(order)}
       actions={
-        // It sends the form below, as that form's own button does.
         !closing &&
         (chosen ?? nextStep(order)) === REPAIR && (
-          <Button type="submit" form={STEP_FORM} variant="act" busy={step.isSending && 'Kaydediliyor'}>
+          <Button
+            type="submit"
+            form={STEP_FORM}
+            variant={isWarrantyAsked(order) ? 'plain' : 'act'}
+            busy={step.isSending && 'Kaydediliyor'}>
             Onarıma Al
           </Button>
         )
@@ -172,6 +183,11 @@ export function DecisionLine({ order, step, onReturn }: DecisionLineProps) {
       className="mb-3"
     />
   )
+}
+
+/** Focuses the step's form when the pressed button has gone with its line. */
+function focusStep(): void {
+  if (document.activeElement === document.body) document.getElementById(STEP_BOX)?.focus({ preventScroll: true })
 }
 
 function targetWords({ promisedOn, quote }: OrderJson): string {

@@ -21,7 +21,7 @@ import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { staffPaperPath } from '@/lib/site/admin-pages'
-import { REASON, sendingStep } from './step-part'
+import { REASON, sendingStep, STEP_BOX } from './step-part'
 
 const MAIL_WORDS: Record<EventMail['status'], (text: string) => string> = {
   sent: () => 'E-posta gitti.',
@@ -51,7 +51,7 @@ export function ClosedPart({ open, isNew }: { open: OpenOrder; isNew: boolean })
   const warranty = papers.find(({ name }) => name.startsWith('warranty'))
   const isGood = state === 'delivered' && mail.status !== 'failed'
   return (
-    <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
+    <div id={STEP_BOX} className="mb-6 max-w-288 scroll-mt-20">
       <ActLine
         takesFocus={isNew}
         tone={isGood ? 'good' : 'neutral'}

@@ -12,8 +12,9 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
-/** Id of the form, for buttons outside. */
+/** Ids of the form, for buttons outside, and of its place on the page. */
 export const STEP_FORM = 'adim-formu'
+export const STEP_BOX = 'adim'
 
 export const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 
@@ -48,7 +49,7 @@ export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
   const { form, submit, title, note, children } = props
   const { form: element, discardMine } = form
   return (
-    <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
+    <div id={STEP_BOX} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
       <FormNotices form={form} onReload={discardMine} onOverwrite={() => void submit({ overwrite: true })} />
       <FormFrame id={STEP_FORM} ref={element} title={title} note={note} onSubmit={sends(submit)}>
         {children}
