@@ -95,6 +95,13 @@ export function formatLongDay(value: Date): string {
   return longDay.format(value)
 }
 
+const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: TIME_ZONE })
+
+/** Returns the weekday of a date, 'Perşembe', in İstanbul time. */
+export function formatWeekday(value: Date | string): string {
+  return formatWith(weekday, value)
+}
+
 const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
 
 /** Returns İstanbul's distance from UTC at a time, '+03:00'. */
