@@ -190,8 +190,11 @@ function focusStep(): void {
   if (document.activeElement === document.body) document.getElementById(STEP_BOX)?.focus({ preventScroll: true })
 }
 
-function targetWords({ promisedOn, quote }: OrderJson): string {
-  const shown = 'müşterinin sayfasında yazar.'
-  if (promisedOn) return `Söz verilen gün ${formatLongDate(promisedOn)}; ${shown}`
-  return quote?.leadDays ? `Süre ${quote.leadDays} iş günü; ${shown}` : ''
+/** Returns the day that the customer's page names, as it names it: a part that comes later replaces a day counted from the quote. */
+function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
+  const day = promisedOn ?? leadTimeEndsOn
+  const isReplaced = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day
+  if (!day || isReplaced) return ''
+  const why = promisedOn ? 'söz verilen gün' : `${quote?.leadDays} iş günü`
+  return `Hedef ${formatLongDate(day)}, ${why}; müşterinin sayfasında yazar.`
 }
