@@ -124,7 +124,7 @@ function ReopenForm({ open }: { open: OpenOrder }) {
         ref={form}
         noValidate
         onSubmit={sends(submit)}
-        className="grid grid-cols-[14rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 pt-1 pb-2 max-lg:grid-cols-1">
+        className="grid grid-cols-[14rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 pt-1 pb-2 max-sm:grid-cols-1">
         <SelectField
           label="Hangi adımdan sürecek"
           name="step"
@@ -138,7 +138,7 @@ function ReopenForm({ open }: { open: OpenOrder }) {
           ))}
         </SelectField>
         <TextField label="Sebep" disabled={isSending} {...REASON} {...fieldsOf(editor)('reason')} />
-        <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="lg:mt-8">
+        <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="sm:mt-8">
           Yeniden Aç
         </Button>
       </form>
