@@ -90,6 +90,11 @@ const longDay = new Intl.DateTimeFormat('tr-TR', {
   timeZone: TIME_ZONE,
 })
 
+/** Formats a date like '12 Mart 2026, Perşembe' in İstanbul time. */
+export function formatDayAndWeekday(value: Date): string {
+  return `${formatLongDate(value)}, ${formatWeekday(value)}`
+}
+
 /** Formats a date like '12 Mart 2026 Perşembe' in İstanbul time. */
 export function formatLongDay(value: Date): string {
   return longDay.format(value)
@@ -149,6 +154,9 @@ export function monthsInWords(months: number): string {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+
+/** Returns how many days one day (YYYY-MM-DD) is before another. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 const UNITS = [
   { ms: DAY_MS, word: 'gün', lasting: 'gündür' },
