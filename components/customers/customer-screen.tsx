@@ -3,18 +3,22 @@
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { furtherFacts } from '@/lib/records/derive'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { DuplicateNotice } from './duplicate-notice'
-import { moneyLines, customerSaveFailure } from './words'
+import { countsOf, customerName, customerSaveFailure, moneyLines } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/admin/parts/title-block'
+import { ActLine } from '@/components/admin/parts/act-line'
+import { Jumps } from '@/components/admin/parts/jumps'
+import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
+import { useLastAct } from '@/components/admin/parts/use-last-act'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -24,7 +28,7 @@ import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
-import { adminMessagePath, adminOrderPath } from '@/lib/site/admin-pages'
+import { adminMessagePath, adminOrderPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
 import { type OpenCustomer, WithCustomer } from './use-customer'
 
@@ -45,9 +49,23 @@ export function CustomerScreen() {
 
 function CustomerParts({ open }: { open: OpenCustomer }) {
   const { customer } = open
+  const [act] = useLastAct<'merged'>(customer.id)
   return (
     <>
       <Jumps to={JUMPS} />
+      {act === 'merged' && (
+        <ActLine
+          takesFocus
+          title={`İki kayıt birleşti: ${customerName(customer)}`}
+          text={`${countsOf(customer)} bu kayıtta.`}
+          actions={
+            <ButtonLink icon={Plus} href={newCustomerOrderPath(customer.id)}>
+              Yeni İş Emri
+            </ButtonLink>
+          }
+          className="mb-6"
+        />
+      )}
       <CustomerFacts customer={customer} />
       {customer.duplicates.map((other) => (
         <DuplicateNotice key={other.id} one={customer} other={other} onDistinct={() => void open.reload()} />

@@ -16,6 +16,12 @@ type Named = { companyName: string; contactPerson: string }
 /** Returns a customer's name: the company, or the person. */
 export const customerName = ({ companyName, contactPerson }: Named) => companyName || contactPerson
 
+type Counted = { orders: number; devices: number; messages: readonly unknown[] }
+
+/** Returns '7 iş emri, 4 cihaz, 3 mesaj'. */
+export const countsOf = ({ orders, devices, messages }: Counted) =>
+  `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
+
 type Same = { samePhone: boolean; sameEmail: boolean }
 
 /** Returns what two customers share, in the accusative. */

@@ -122,7 +122,13 @@ test('the sheet and the label are each printed on one page, with readable QR cod
     companyName: 'Tunçel Ambalaj',
     faultDescription: 'AL16 veriyor.\nHat duruyor.',
   }
-  await enter(page, account, `${ORDERS}/${await content.addOrder({ token: TOKEN, number: '2099-1234', ...texts })}/fis`)
+  await enter(
+    page,
+    account,
+    `${ORDERS}/${await content.addOrder({ token: TOKEN, number: '2099-1234', ...texts })}/fis?yazdir=etiket`,
+  )
+  await expect(main(page).locator('[data-paper=label]')).toBeAttached()
+  await expect(page).toHaveURL(/\/fis$/)
   for (const text of ['2099-1234', 'Işıl Öğütçü', ...Object.values(texts)])
     await expect(sheet(page)).toContainText(text)
   await expect(sheet(page).getByRole('listitem')).toHaveCount(6)

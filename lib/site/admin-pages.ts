@@ -225,6 +225,12 @@ export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): stri
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 
+/** The value of the query of the sheet's page that prints the label at once. */
+export const PRINT_QUERY = 'yazdir'
+
+/** The page of an order's sheet and label, which prints the label. */
+export const labelPrintPath = (id: string) => `${adminOrderPath(id, 'fis')}?${PRINT_QUERY}=etiket`
+
 /** The query of a content screen that opens an item by its slug, or by its id where it has none. */
 export const EDIT_QUERY = 'duzenle'
 

@@ -4,7 +4,8 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate } from '@/components/admin/session/session'
 import { Forbidden } from '@/components/admin/shell/forbidden'
-import { PAGE_HEADER, PAGE_TITLE, PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
+import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header'
+import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { managerNames } from '@/lib/accounts/managers'
@@ -72,17 +73,20 @@ type AdminPageProps = {
   crumb?: ReactNode
   /** Note next to the title, such as counts. Like the body, it needs the session. */
   note?: ReactNode
+  /** Whether title and note share one low row on a narrow window. */
+  isLow?: boolean
   children: ReactNode
 }
 
 /** Title and body of an admin page. The body is rendered when the browser's session is known. */
-export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
+export function AdminPage({ title, crumb, note, isLow = false, children }: AdminPageProps) {
   return (
     <>
-      <div className={PAGE_HEADER}>
-        <div className="flex flex-wrap items-center gap-x-4">
+      <div
+        className={`${PAGE_HEADER} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
+        <div className={`flex items-center ${isLow ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
           {crumb}
-          <h1 className={PAGE_TITLE}>{title}</h1>
+          <h1 className={`${PAGE_TITLE} ${isLow ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
         </div>
         {note && (
           <div className="text-ink-2">

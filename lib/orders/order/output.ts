@@ -247,6 +247,8 @@ export const orderShape = output('WorkOrder', {
   warrantyMonths: z.int(),
   /** The last day of the warranty if the device is delivered today. */
   warrantyDefault: day,
+  /** The last of the working days of an approved quote, counted from the approval. */
+  leadTimeEndsOn: z.nullable(day),
   /** Months for which the customer's page can be read after the order was closed. */
   closedPageMonths: z.int(),
 })

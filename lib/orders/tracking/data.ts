@@ -1,15 +1,8 @@
+import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import {
-  MISSING,
-  papersOf,
-  quoteColumns,
-  type QuoteRow,
-  rowColumns,
-  sentQuote,
-  shipmentsOf,
-} from '@/lib/orders/order/data'
+import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
@@ -22,7 +15,6 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
 import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
-import { workingDaysLater } from '@/lib/settings/working-days'
 
 /** Matches photos that the customer sees. */
 const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
@@ -76,12 +68,6 @@ const TOKEN = /^[\w-]{22}$/
 /** Refuses what cannot be a token, which the database might not even accept. @throws {AppError} not-found */
 export function refuseMalformed(token: string): void {
   if (!TOKEN.test(token)) throw new AppError('not-found', { message: MISSING })
-}
-
-/** Returns the last of the working days that an approved quote names, counted from the approval, or null. */
-function leadTimeEnd(quote: QuoteRow | undefined, { hours }: Settings): string | null {
-  if (!quote?.decidedAt || !isApproved({ quote })) return null
-  return workingDaysLater(istanbulDay(quote.decidedAt), quote.leadDays, hours)
 }
 
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */

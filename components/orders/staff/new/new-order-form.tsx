@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useItemForm } from '@/components/admin/form/use-item-form'
+import { handOn } from '@/components/admin/parts/use-last-act'
 import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
 import type { CustomerJson } from '@/lib/customers/output'
@@ -91,6 +92,7 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
           await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), corrected)
         }
         first.current = null
+        handOn(body.id, 'opened')
         router.push(adminOrderPath(body.id))
       },
       { wrong: errorsOf(orderSchema, draft) },

@@ -68,9 +68,14 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
   }
 }
 
-type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ReportedDecisionDraft, FormFailure> }
+type DecisionFormProps = {
+  open: OpenOrder
+  quote: QuoteJson
+  editor: ItemForm<ReportedDecisionDraft, FormFailure>
+  onDecided: () => void
+}
 
-export function DecisionForm({ open: { order, writeOver }, quote, editor }: DecisionFormProps) {
+export function DecisionForm({ open: { order, writeOver }, quote, editor, onDecided }: DecisionFormProps) {
   const { form, draft, isSending, change, discardMine } = editor
   // The form has replaced the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -85,7 +90,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
       if (!isSame(order)) throw new ApiError('', 412)
       await writeOver({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
-    await editor.save(write, { wrong })
+    if (await editor.save(write, { wrong })) onDecided()
   }
 
   return (
