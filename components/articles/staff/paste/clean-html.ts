@@ -1,7 +1,7 @@
 import { plainAddress } from './addresses'
 import { cleanLists } from './clean-lists'
 import { cleanTables } from './clean-tables'
-import { all, BLOCKS, rename, styleOf, textNodes, unwrap } from './elements'
+import { all, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elements'
 
 /** What a pasted text has that Markdown does not keep. */
 export type Dropped = { fonts: boolean; colours: boolean; underlines: boolean; emptyLines: boolean; pictures: number }
@@ -12,7 +12,7 @@ type Rewritten = { notes: number; powers: number }
 const WITHOUT_TEXT =
   'script, style, link, meta, title, base, template, noscript, iframe, frame, object, embed, applet, svg, math, canvas, audio, video, map, input, button, select, textarea, dialog, col, hr[width="33%"], [hidden], .MsoCommentReference, .MsoCommentText'
 /** What the conversion knows. Of any other element only the text stays. */
-const KNOWN = `${BLOCKS}, thead, tbody, tfoot, caption, strong, em, code, a, br`
+const KNOWN = new Set(`${BLOCKS}, thead, tbody, tfoot, caption, strong, em, code, a, br`.toUpperCase().split(', '))
 const KNOWN_ATTRIBUTES = new Set(['href', 'start', 'data-columns'])
 
 const PICTURES = 'img, picture, v\\:imagedata'
@@ -41,7 +41,7 @@ const RAISED = new Map(
 /** Removes what has no text or is not shown, and returns the number of pictures. */
 function dropWithoutText(body: HTMLElement): number {
   for (const element of all(body, WITHOUT_TEXT)) element.remove()
-  for (const element of all(body, '[style]')) if (HIDDEN.test(styleOf(element))) element.remove()
+  for (const element of all(body, `[${STYLE}]`)) if (HIDDEN.test(styleOf(element))) element.remove()
   const pictures = all(body, PICTURES).filter(({ parentElement }) => parentElement?.nodeName !== 'PICTURE')
   for (const picture of pictures) picture.remove()
   return pictures.length
@@ -130,7 +130,7 @@ function mark(element: Element, name: 'strong' | 'em'): void {
 
 /** Writes bold and italic text as `strong` and `em`, each once and in one piece, without elements between. */
 function cleanMarks(body: HTMLElement): void {
-  for (const element of all(body, 'b, strong, i, em, [style]')) {
+  for (const element of all(body, `b, strong, i, em, [${STYLE}]`)) {
     const style = styleOf(element)
     const isBold = /^(?:B|STRONG)$/.test(element.nodeName) ? !NOT_BOLD.test(style) : BOLD.test(style)
     const isItalic = /^(?:I|EM)$/.test(element.nodeName) ? !NOT_ITALIC.test(style) : ITALIC.test(style)
@@ -138,7 +138,7 @@ function cleanMarks(body: HTMLElement): void {
     if (isItalic) mark(element, 'em')
     if (/^(?:B|STRONG|I|EM)$/.test(element.nodeName)) unwrap(element)
   }
-  for (const element of all(body, `:not(${KNOWN})`)) unwrap(element)
+  for (const element of all(body, '*')) if (!KNOWN.has(element.nodeName)) unwrap(element)
   for (const name of ['strong', 'em']) {
     for (const inner of all(body, `${name} ${name}, th ${name}, ${name}:empty`)) unwrap(inner)
     for (const element of all(body, name)) {
@@ -164,12 +164,11 @@ function dropEmpty(body: HTMLElement): boolean {
  * Leaves of a pasted document only what Markdown can say: paragraphs, headings, lists, tables, quotes, code, links, bold and
  * italic. The document must be one of `DOMParser`, which runs and loads nothing.
  */
-export function cleanHtml(body: HTMLElement): { dropped: Dropped; rewritten: Rewritten } {
-  const look = body.innerHTML
+export function cleanHtml(body: HTMLElement, html: string): { dropped: Dropped; rewritten: Rewritten } {
   const dropped = {
-    fonts: /font-(?:family|size)|<font[^>]* (?:face|size)/i.test(look),
-    colours: /[;"'\s]color:|background(?:-color)?:|<font[^>]* color/i.test(look),
-    underlines: /text-decoration[^;"]*underline|<u[\s>]/i.test(look),
+    fonts: /font-(?:family|size)|<font[^>]* (?:face|size)/i.test(html),
+    colours: /[;"'\s]color:|background(?:-color)?:|<font[^>]* color/i.test(html),
+    underlines: /text-decoration[^;"]*underline|<u[\s>]/i.test(html),
     emptyLines: false,
     pictures: dropWithoutText(body),
   }

@@ -1,5 +1,5 @@
 import { withoutBullet } from '@/lib/platform/fields/line-signs'
-import { all, styleOf, textNodes, unwrap } from './elements'
+import { all, STYLE, styleOf, textNodes, unwrap } from './elements'
 
 type Item = { level: number; isNumbered: boolean; start: number }
 
@@ -8,7 +8,7 @@ const NUMBER = /^\s*\(?(?:(\d{1,3})|[a-zçğıöşü]{1,4})[.)]/i
 /** Returns what a paragraph is in a list, and removes its sign; null if it is in none. */
 function takeItem(paragraph: HTMLElement): Item | null {
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
-  const sign = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]')
+  const sign = all(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
   if (level > 0 && sign) {
     const number = NUMBER.exec(sign.textContent)
     sign.remove()

@@ -6,7 +6,22 @@ export function all<Found extends Element = HTMLElement>(root: ParentNode, selec
   return [...root.querySelectorAll<Found>(selector)]
 }
 
-export const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+/** Holds the styles of a copied document. See `withoutStyles`. */
+export const STYLE = 'data-look'
+
+export const styleOf = (element: Element) => element.getAttribute(STYLE) ?? ''
+
+/**
+ * Renames the styles and handlers of copied HTML. A browser checks those of a document that it never shows, too, against the
+ * page's policy, and reports each.
+ */
+export function withoutStyles(html: string): string {
+  return html
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\s(?:style|(on\w+))\s*=/gi, (_, handler) => (handler ? ' data-off=' : ` ${STYLE}=`)),
+    )
+}
 
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)

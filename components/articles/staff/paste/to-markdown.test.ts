@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { JSDOM, VirtualConsole } from 'jsdom'
+import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { pastedWords } from './pasted-words'
 import { toMarkdown } from './to-markdown'
 
-const read = (html: string) => toMarkdown(new JSDOM(html, { virtualConsole: new VirtualConsole() }).window.document)
+const read = (html: string) => toMarkdown(html, (text) => new JSDOM(text).window.document)
 const fixture = (name: string) => readFileSync(`${process.cwd()}/e2e/support/pasted/${name}.html`, 'utf8')
 
 /**

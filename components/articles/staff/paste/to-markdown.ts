@@ -2,7 +2,7 @@ import TurndownService from 'turndown'
 import { escapeInline, escapeLineStart } from '@/lib/articles/markdown/plain-to-markdown'
 import { cleanHtml, type Dropped } from './clean-html'
 import { ITEM_END } from './clean-tables'
-import { BLOCKS, styleOf, textNodes } from './elements'
+import { BLOCKS, styleOf, textNodes, withoutStyles } from './elements'
 
 /** What a pasted text has, and what of it is not in the Markdown. */
 export type Pasted = {
@@ -98,12 +98,14 @@ const isCode = ({ firstElementChild }: HTMLElement) =>
   firstElementChild !== null && /white-space:\s*pre\s*(?:;|$)/i.test(styleOf(firstElementChild))
 
 /**
- * Returns the Markdown of a parsed clipboard, or null if its plain text says as much. Works on a document of `DOMParser`,
- * which runs and loads nothing.
+ * Returns the Markdown of copied HTML, or null if its plain text says as much. `parse` must be that of `DOMParser`, whose
+ * documents run and load nothing.
  */
-export function toMarkdown({ body }: Document): Pasted | null {
+export function toMarkdown(html: string, parse: (html: string) => Document): Pasted | null {
+  const text = withoutStyles(html)
+  const { body } = parse(text)
   if (isCode(body)) return null
-  const { dropped, rewritten } = cleanHtml(body)
+  const { dropped, rewritten } = cleanHtml(body, text)
   const count = (selector: string) => body.querySelectorAll(selector).length
   const kept = {
     headings: count('h2, h3, h4'),

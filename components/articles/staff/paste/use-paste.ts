@@ -30,7 +30,7 @@ export function usePaste(value: string, fields: TextFields) {
   async function pasteHtml(html: string, plain: string) {
     // The conversion is loaded with the first paste. If that fails, the plain text is pasted.
     const { toMarkdown } = await import('./to-markdown').catch(() => ({ toMarkdown: () => null }))
-    const pasted = toMarkdown(new DOMParser().parseFromString(html, 'text/html'))
+    const pasted = toMarkdown(html, (text) => new DOMParser().parseFromString(text, 'text/html'))
     const before = fields.state()
     const edit = pasteEdit(before, pasted?.markdown ?? plain)
     fields.apply(edit)
