@@ -200,6 +200,46 @@ describe('the pictures of a text', () => {
   })
 })
 
+it('a picture in a text is moved, described and removed in place of its line, and Ctrl+Z brings it back', async () => {
+  const { user } = await open('blog')
+  fill('İçerik', 'bir\n\n![Kart](/uploads/kart.png "Pil")\n\niki')
+  await user.click(button('Pil: yukarı taşı'))
+  expect(field('İçerik')).toHaveValue('')
+  expect(field('İçerik, resimden sonrası')).toHaveValue('bir\n\niki')
+  expect(button('Pil: aşağı taşı'), 'it cannot move up further').toHaveFocus()
+  await user.click(button('Düzenle: Pil'))
+  fill('Ne görülüyor?', 'Anakart')
+  await user.click(button('Vazgeç'))
+  expect(form().getByRole('figure')).toHaveTextContent('PilKart')
+  await user.click(button('Kaldır: Pil'))
+  expect(field('İçerik')).toHaveValue('bir\n\niki')
+  expect(field('İçerik')).toHaveFocus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(form().getByRole('figure')).toHaveTextContent('PilKart')
+})
+
+it('a copied document is pasted as Markdown, and a note says until the next key what was kept', async () => {
+  const { user } = await open('blog')
+  const html = '<h2>Ölçüm</h2><p style="color:red"><b>24</b>&nbsp;V <img src="https://a.example/iz.gif"></p>'
+  const clipboardData = {
+    files: [],
+    types: ['text/html'],
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+  }
+  const note = () => form().queryByText('1 başlık ve kalın yazılar korundu.')
+  fill('İçerik', 'Önce')
+  fireEvent.paste(field('İçerik'), { clipboardData })
+  await waitFor(() => expect(note()).not.toBeNull())
+  expect(field('İçerik')).toHaveValue('Önce\n\n## Ölçüm\n\n**24** V')
+  form().getByText('1 resim alınmadı; kendi resminizi “Resim” ile ekleyin.')
+  await user.click(button('Geri al'))
+  expect(field('İçerik')).toHaveValue('Önce')
+  fireEvent.paste(field('İçerik'), { clipboardData })
+  await waitFor(() => expect(note()).not.toBeNull())
+  await user.keyboard('{End}')
+  expect(note()).toBeNull()
+})
+
 describe('the preview of a post', () => {
   it('shows the newest text even if an older response arrives last, and reports a failure', async () => {
     const { user } = await open('blog')
