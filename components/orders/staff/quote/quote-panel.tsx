@@ -70,7 +70,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
               {isWaiting && (
                 <Button
                   variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => editor.change(newReportedDecision(quote))}>
+                  onClick={() => editor.change(newReportedDecision(quote, order))}>
                   Kararı Yaz
                 </Button>
               )}
