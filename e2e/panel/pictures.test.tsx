@@ -208,7 +208,7 @@ describe('the preview of a post', () => {
     const old = holdCalls('POST /api/Markdown')
     fill('İçerik', 'Eski hâl')
     await waitFor(() => expect(old.waiting()).toBe(1))
-    old.letOthers()
+    old.letOthersThrough()
     fill('İçerik', 'Yeni hâl')
     await waitFor(() => expect(preview()).toHaveTextContent('Yeni hâl'))
     old.release()

@@ -14,7 +14,7 @@ import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { env } from '@/lib/platform/env'
 import { expectedFailure } from '@/lib/platform/failures'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines must not index it. */
@@ -42,7 +42,7 @@ export function guardedPage<Props = object>(
     } catch (error) {
       unstable_rethrow(error)
       if (expectedFailure(error)?.code !== 'database-unavailable') throw error
-      answerWith(503)
+      setPageStatus(503)
       return (
         <Frame>
           <AdminUnavailable />
@@ -50,7 +50,7 @@ export function guardedPage<Props = object>(
       )
     }
     if (session.mustAddSecondFactor) redirect(ADMIN_PATHS.account)
-    answerWith(403)
+    setPageStatus(403)
     return (
       <Frame>
         <Forbidden path={path} role={session.role} managers={managers} />

@@ -66,7 +66,7 @@ export const change = (order: string, photoId: string, json: unknown) =>
 
 export const requestOf = (cookie?: string) =>
   new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
-export const staffSees = (path: string[], cookie: string | undefined = staff.token) =>
+export const getPhotosAsStaff = (path: string[], cookie: string | undefined = staff.token) =>
   staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
 export const customerSees = (orderToken: string, path: string[]) =>
   customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })
