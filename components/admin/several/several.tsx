@@ -49,10 +49,10 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
     <section
       aria-label="Seçilenler"
       className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
-      <output>
-        <span className="mono">{countText(count)}</span> seçili
+      <output className="font-semibold">
+        <span className="mono text-[1.125rem]">{countText(count)}</span> seçili
       </output>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </section>
   )
 }
