@@ -77,8 +77,7 @@ export function FormSection({ name, disabled, hasCells, children }: FormSectionP
         className={`float-left w-34 pt-4.5 pr-2 pb-4 pl-5 font-semibold max-sm:float-none max-sm:w-auto max-sm:px-4 max-sm:pt-4 max-sm:text-ink-2 ${hasCells ? 'max-sm:pb-2.5' : 'max-sm:pb-0'}`}>
         {name}
       </legend>
-      <div
-        className={`col-start-2 min-w-0 border-l border-line max-sm:border-l-0 ${hasCells ? 'max-sm:border-t' : SECTION_CELL}`}>
+      <div className={`col-start-2 min-w-0 border-l border-line max-sm:border-l-0 ${hasCells ? '' : SECTION_CELL}`}>
         {children}
       </div>
     </fieldset>

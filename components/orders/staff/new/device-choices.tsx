@@ -26,7 +26,7 @@ export function DeviceChoices({ devices, chosen, onChoose }: DeviceChoicesProps)
   const isShort = !isWhole && devices.length > FIRST + 1
   const shown = isShort ? devices.filter(({ key }, index) => index < FIRST || key === chosen) : devices
   return (
-    <div role="radiogroup" aria-label="Müşterinin cihazları">
+    <div role="radiogroup" aria-label="Müşterinin cihazları" className="border-line max-sm:border-t">
       <ul>
         {shown.map((device) => (
           <DeviceChoice key={device.key} device={device} isChosen={device.key === chosen} onChoose={onChoose} />

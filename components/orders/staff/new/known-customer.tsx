@@ -23,7 +23,7 @@ export function KnownCustomer({ customer, onChange }: KnownCustomerProps) {
   const { customerId, contactPerson, companyName, phone, email } = customer
   const link = (name: ReactNode) => <Link href={adminCustomerPath(customerId)}>{name}</Link>
   return (
-    <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 bg-paper px-5 py-3.5 leading-[1.4] [overflow-wrap:anywhere] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
+    <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line bg-paper px-5 py-3.5 leading-[1.4] [overflow-wrap:anywhere] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:px-4">
       <Icon of={ContactRound} className="size-5 max-sm:hidden" />
       <p className="min-w-0">
         <b>{companyName ? contactPerson : link(contactPerson)}</b>
