@@ -140,9 +140,9 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   )
 }
 
-/** Returns the customer's names, first the one that the field is about. */
+/** Returns the customer's names: the person first in the person's field, else the company. */
 function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
-  const names = name === 'companyName' ? [companyName, contactPerson] : [contactPerson, companyName]
+  const names = name === 'contactPerson' ? [contactPerson, companyName] : [companyName, contactPerson]
   return names.filter(Boolean).join(', ')
 }
 
