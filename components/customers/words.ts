@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/orders/quote/fields'
+import type { Currency } from '@/lib/platform/turkish/money'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { formatMoney } from '@/lib/platform/turkish/money'
 

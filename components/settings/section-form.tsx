@@ -15,6 +15,7 @@ import { Icon } from '@/components/ui/icon'
 import { TRACKING_NUMBER } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
+import { BankFields } from './bank-fields'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
 import { HoursPreview } from './hours-preview'
@@ -260,6 +261,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
+  bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,
   homeTexts: textsForm('homeTexts'),
@@ -288,7 +290,7 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
-    const control = 'input, textarea'
+    const control = 'input, textarea, [data-adds]'
     const namedField = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
     const target = namedField || form.current?.querySelector<HTMLElement>(control)
     target?.focus({ preventScroll: true })

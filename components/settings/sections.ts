@@ -39,6 +39,11 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
     title: SECTION_TITLES.orders,
     note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
   },
+  bank: {
+    word: 'banka',
+    title: SECTION_TITLES.bank,
+    note: 'Teklif belgesinde, onay e-postasında ve onaydan sonra müşterinin sayfasında. Sitede görünmez.',
+  },
   papers: { word: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
   notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
   homeTexts: { word: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },
@@ -73,7 +78,7 @@ export function formSectionOf(word: string | null, sheet: SettingsScreen): Secti
   return section && isFormSection(section) ? section : null
 }
 
-/** The field tables of the sections' forms. The hours have none, because they are not texts. */
+/** The field tables of the sections' forms. Hours and bank accounts have none, because they are not texts. */
 export const SECTION_TABLES = {
   company: COMPANY_FIELDS,
   contact: { ...CONTACT_FIELDS, ...PLACE_FIELDS },

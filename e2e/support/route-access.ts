@@ -312,6 +312,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Dashboard/copies': ['settings', none],
   'GET Dashboard/stats': ['session', none],
   'GET Dashboard/states': ['content', none],
+  'GET Dashboard/today': ['session', none],
   'GET Panel/Search': ['session', none],
   'GET AuditEntries': ['team', none],
   'GET Team': ['team', none],

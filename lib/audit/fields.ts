@@ -92,6 +92,7 @@ export const LABELS: Record<AuditKind, Labels> = {
     longitude: 'Boylam',
     ...ofForm(ORDER_SETTINGS),
     closedDays: 'Kapalı günler',
+    accounts: 'Hesaplar',
     ...ofForm(LOOK_FIELDS),
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { ibanError, plainIban } from '@/lib/settings/iban'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
@@ -303,6 +305,41 @@ const ordersSchema = z.object({
   ),
 })
 
+/** The most bank accounts. */
+export const MAX_ACCOUNTS = 5
+
+/** A bank account to which customers pay. */
+const accountSchema = z.object(
+  {
+    /** The bank with its branch. */
+    bank: requiredLine(80, 'Bankayı yazın.'),
+    holder: requiredLine(120, 'Hesap sahibini yazın.'),
+    /** Without spaces. */
+    iban: requiredLine(60, 'IBAN’ı yazın.').check(
+      z.refine((text) => ibanError(text) === null, { error: ({ input }) => ibanError(String(input)) ?? '' }),
+      z.overwrite(plainIban),
+    ),
+    currency: z.enum(CURRENCIES, { error: CURRENCY_ERROR }),
+  },
+  { error: 'Hesabın bankasını, sahibini, IBAN’ını ve para birimini yazın.' },
+)
+
+/** The accounts on quotes, on a customer's page and in the mail after an approval, in this order. */
+const bankSchema = z.object({
+  accounts: listOf(accountSchema, {
+    max: MAX_ACCOUNTS,
+    error: 'Hesaplar liste olmalı.',
+    tooLong: `En çok ${MAX_ACCOUNTS} hesap yazılabilir.`,
+  }).check((payload) => {
+    for (const [index, { iban }] of payload.value.entries()) {
+      const first = payload.value.findIndex((account) => account.iban === iban)
+      if (first === index) continue
+      const message = `Bu hesap listede var (${first + 1}. sırada).`
+      payload.issues.push({ code: 'custom', input: iban, path: [index, 'iban'], message })
+    }
+  }),
+})
+
 /** Returns the schema of the texts of some pages. Blank lines between paragraphs are removed. */
 function textsSchema<Name extends TextSection>(section: Name) {
   const limits = Object.entries<number>(textLimits(section))
@@ -336,6 +373,7 @@ export const SECTIONS = {
   look: lookSchema,
   search: searchSchema,
   orders: ordersSchema,
+  bank: bankSchema,
   papers: papersSchema,
   notifications: notificationsSchema,
   aboutTexts: textsSchema('aboutTexts'),
@@ -351,6 +389,8 @@ export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> }
 
 /** A section with its new value. */
 export type SectionChange = { [Name in Section]: { section: Name; value: Settings[Name] } }[Section]
+
+export type BankAccount = Settings['bank']['accounts'][number]
 
 export type SlideSettings = Settings['slides']['slides'][number]
 

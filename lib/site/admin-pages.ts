@@ -119,6 +119,7 @@ export type SiteSection =
   | 'gorunum'
   | 'arama'
   | 'teklif'
+  | 'banka'
   | 'belgeler'
   | 'bildirim'
   | 'ana-sayfa'
@@ -174,6 +175,10 @@ export const MESSAGE_QUERY = 'mesaj'
 export function adminMessagePath(id: string): string {
   return `${ADMIN_PATHS.messages}?${MESSAGE_QUERY}=${id}`
 }
+
+/** The messages' screen with those that nobody has read. */
+export const UNREAD_QUERY = { name: 'suz', value: 'okunmamis' }
+export const UNREAD_PATH = `${ADMIN_PATHS.messages}?${UNREAD_QUERY.name}=${UNREAD_QUERY.value}`
 
 /** The query of a list with the words of a search. */
 export const SEARCH_QUERY = 'q'

@@ -64,6 +64,8 @@ export function MainArea({ children }: { children: ReactNode }) {
   return <main id="icerik">{children}</main>
 }
 
+const PAGE_BODY = 'px-admin pb-16'
+
 type AdminPageProps = {
   title: ReactNode
   /** Link to the screen above this one, before the title (`Crumb`). */
@@ -88,9 +90,17 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
           </div>
         )}
       </div>
-      <div className="px-admin pb-16">
-        <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
-      </div>
+      <SessionGate
+        waiting={
+          <div key="waiting" className={PAGE_BODY}>
+            <output>Yükleniyor…</output>
+          </div>
+        }>
+        {/* An element of its own, because the note has just changed the height of the header: nothing on the screen moves. */}
+        <div key="body" className={PAGE_BODY}>
+          {children}
+        </div>
+      </SessionGate>
     </>
   )
 }

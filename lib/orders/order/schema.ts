@@ -10,7 +10,8 @@ import { inputs } from '@/lib/records/derive'
 
 /**
  * Why an order needs attention: a repair that may begin, a new decision or photo of the customer, a quote without an answer or
- * past its last day, a promised day that is over, an awaited part, or a reopening.
+ * past its last day, a promised day that is over, an awaited part, a reopening; a promised day that has come, a part that is
+ * late, a quote that ends tomorrow, or a device that nobody has fetched for days.
  */
 export const ATTENTION = [
   'ready',
@@ -21,6 +22,10 @@ export const ATTENTION = [
   'late',
   'part',
   'reopened',
+  'due',
+  'late-part',
+  'ending',
+  'not-fetched',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
@@ -50,7 +55,7 @@ export const orderFilterSchema = z.object({
     .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
     .check(
       z.describe(
-        'Onarıma hazır, yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan',
+        'Onarıma hazır, yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan, söz verilen günü gelen, parçası geciken, teklifi yarın biten, teslim alınmayan',
       ),
     ),
   mine: z

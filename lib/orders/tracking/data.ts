@@ -1,18 +1,28 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
+import {
+  MISSING,
+  papersOf,
+  quoteColumns,
+  type QuoteRow,
+  rowColumns,
+  sentQuote,
+  shipmentsOf,
+} from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
-import { reachedSteps } from '@/lib/orders/steps'
+import { isApproved, isCleared, reachedSteps } from '@/lib/orders/steps'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { accountsIn } from '@/lib/settings/company'
 import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
+import { workingDaysLater } from '@/lib/settings/working-days'
 
 /** Matches photos that the customer sees. */
 const FOR_CUSTOMER = { OR: [{ forCustomer: true }, { author: '' }] } satisfies Prisma.PhotoWhereInput
@@ -68,6 +78,12 @@ export function refuseMalformed(token: string): void {
   if (!TOKEN.test(token)) throw new AppError('not-found', { message: MISSING })
 }
 
+/** Returns the last of the working days that an approved quote names, counted from the approval, or null. */
+function leadTimeEnd(quote: QuoteRow | undefined, { hours }: Settings): string | null {
+  if (!quote?.decidedAt || !isApproved({ quote })) return null
+  return workingDaysLater(istanbulDay(quote.decidedAt), quote.leadDays, hours)
+}
+
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
 export async function getCustomerOrder(token: string) {
   refuseMalformed(token)
@@ -75,6 +91,9 @@ export async function getCustomerOrder(token: string) {
   if (!order) throw new AppError('not-found', { message: MISSING })
   const settings = await getSettings()
   refuseGone(order, settings)
+  const [quote] = order.quotes
+  const isBeingRepaired =
+    order.state === 'open' && isCleared({ quote, isUnderWarranty: order.underWarrantyOf !== null })
   const own = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
@@ -82,6 +101,9 @@ export async function getCustomerOrder(token: string) {
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((one) => withTrackingUrl(one, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
+    promisedOn: isBeingRepaired ? order.promisedOn : null,
+    leadTimeEndsOn: isBeingRepaired ? leadTimeEnd(quote, settings) : null,
+    accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
 }

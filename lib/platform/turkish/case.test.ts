@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWord, nameAt, nameTo, withinSentence } from './case'
+import { countWord, nameAt, nameTo, nameWas, withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -21,4 +21,14 @@ test.each([
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
 ])('%s takes endings that agree with its last syllable', (name, to, at) => {
   expect([nameTo(name), nameAt(name)]).toEqual([to, at])
+})
+
+test('a day takes the ending of ‘was’', () => {
+  expect(['17 Mart', '3 Temmuz', '1 Ağustos', '9 Eylül', '2 Kasım'].map(nameWas)).toEqual([
+    '17 Mart’tı',
+    '3 Temmuz’du',
+    '1 Ağustos’tu',
+    '9 Eylül’dü',
+    '2 Kasım’dı',
+  ])
 })

@@ -22,3 +22,11 @@ export const nameTo = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name
 
 /** Returns a name in the locative: 'Mart’ta', 'Eylül’de'. */
 export const nameAt = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`
+
+const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+
+/** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. It ends in a consonant. */
+export function nameWas(name: string): string {
+  const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(name.toLocaleLowerCase('tr')) ?? []
+  return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW[vowel]}`
+}
