@@ -17,6 +17,7 @@ import { ActLine } from '@/components/admin/parts/act-line'
 import { Jumps } from '@/components/admin/parts/jumps'
 import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
 import { useLastAct } from '@/components/admin/parts/use-last-act'
+import { devicesOf, warrantyOf } from '@/components/orders/staff/device/devices'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
@@ -131,36 +132,28 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
-/** Groups orders by device, without those that have no serial number. */
-function byDevice(orders: OrderOfCustomerJson[]): [string, OrderOfCustomerJson[]][] {
-  const devices = new Map<string, OrderOfCustomerJson[]>()
-  for (const order of orders)
-    if (order.deviceKey) devices.set(order.deviceKey, [...(devices.get(order.deviceKey) ?? []), order])
-  return [...devices]
-}
-
 /** The customer's devices by serial number, and the warranty of each. */
 function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
-  const devices = byDevice(orders)
+  const devices = devicesOf(orders)
   return (
     <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri no`}>
       {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri no yazılmış cihaz yok.</p>}
       <ul>
-        {devices.map(([key, visits]) => {
-          const [latest] = visits
-          const covered = visits.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
+        {devices.map((device) => {
+          const { key, latest, orders: visits } = device
+          const covered = warrantyOf(device)
           return (
             <li
               key={key}
               className="grid grid-cols-[9rem_minmax(0,1fr)_14rem] items-baseline gap-x-5 gap-y-1 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-1 max-sm:px-4">
               <span className="mono">
                 <span className="sr-only">{`${DEVICE.serialNumber.label} `}</span>
-                {latest!.serialNumber}
+                {latest.serialNumber}
                 <small className={`${SUB} font-sans`}>{visits.length} kez geldi</small>
               </span>
               <div className="min-w-0">
                 <b>
-                  <DeviceName {...latest!} />
+                  <DeviceName {...latest} />
                 </b>
                 <span className="block">
                   {visits.map(({ id, number }) => (

@@ -203,4 +203,38 @@ describe('a new order', () => {
     await waitFor(() => expect(visited).toHaveLength(1))
     expect((await own.orders.read(visited[0]!.split('/').at(-1)!)).serialNumber).toBe('24031188')
   })
+
+  it('of a known customer is opened by keyboard: the customer’s devices are choices, and the one that is here leads to its order', async () => {
+    const name = unique('Hülya')
+    const digits = String(Date.now()).slice(-7)
+    const person = { contactPerson: name, companyName: 'Marmara Cam', phone: `0533 ${digits}` }
+    const here = await own.orders.add({ ...person, deviceModel: 'AX-9', serialNumber: `AX9-${digits}` })
+    const device = { deviceBrand: 'Yumaro', deviceModel: 'YS2-75A', serialNumber: `75A-${digits}` }
+    const delivered = { state: 'delivered', step: 6, closedAt: new Date(), warrantyUntil: new Date('2099-06-22') }
+    await content.addOrder({ customerId: here.customerId, ...device, ...delivered })
+    const { user } = await openNew()
+    await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
+    await user.keyboard(name.split(' ')[1]!)
+    expect(await main().findByRole('option', { name: /, Marmara Cam.*; 2 cihaz, 1 açık iş$/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await user.keyboard('{Enter}')
+    const device75 = await main().findByRole('radio', { name: /^Yumaro YS2-75A/ })
+    await waitFor(() => expect(device75).toHaveFocus())
+    expect(main().getByRole('radio', { name: /AX-9.*şu anda bizde$/ })).toBeDisabled()
+    const devices = within(main().getByRole('radiogroup', { name: 'Müşterinin cihazları' }))
+    expect(devices.getByRole('link', { name: here.number })).toHaveAttribute('href', `${ORDERS}/${here.id}`)
+    expect(main().queryByLabelText('Marka')).toBeNull()
+    await user.keyboard(' ')
+    const question = within(await main().findByRole('radiogroup', { name: 'Bu iş garanti kapsamında mı?' }))
+    expect(question.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([])
+    await user.click(question.getByRole('radio', { name: 'Ücretli' }))
+    await user.type(await field('Müşterinin anlattığı'), 'Fan dönmüyor{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(visited).toHaveLength(1))
+    const order = await own.orders.read(visited[0]!.split('/').at(-1)!)
+    expect(order).toMatchObject({ ...device, ...person, customerId: here.customerId, faultDescription: 'Fan dönmüyor' })
+    expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
+    expect(order.responsible).toBe(own.account.email)
+  })
 })

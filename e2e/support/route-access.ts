@@ -203,6 +203,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Faults/[key]/versions/[version]': ['content', earlierText('fault')],
   'POST Faults/several': ['content', several('Faults')],
   'GET Bin': ['content', none],
+  'GET Bin/counts': ['content', none],
+  'POST Bin/several': [
+    'content',
+    async () => ({ json: { action: 'restore', ids: [(await deletedItem()).params.key] } }),
+  ],
   'POST Bin/[key]/restore': ['content', deletedItem],
   'DELETE Bin/[key]': ['content', deletedItem],
   'GET Customers': ['orders', none],

@@ -1,6 +1,6 @@
 import { Bold, Link, List, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { applyEdit, textStateOf } from '@/components/articles/staff/markdown/apply-edit'
+import { applyEdit, textStateOf } from './apply-edit'
 import {
   continueList,
   type TextEdit,

@@ -99,8 +99,8 @@ const MAX_KNOWN_ORDERS = 1000
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
  * `customerId` is a known customer; without it the order gets the one of its telephone and address, or a new one.
- * `underWarrantyOf` is the former order of the device under whose warranty it is repaired. `responsibleId` is the account in
- * charge, whose name replaces `responsible`.
+ * `underWarrantyOf` is the former order of the device under whose warranty it is repaired; null means that no warranty covers
+ * the repair, and without it the order's page asks. `responsibleId` is the account in charge, whose name replaces `responsible`.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,

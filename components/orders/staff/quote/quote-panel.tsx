@@ -79,7 +79,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
               {isWaiting && (
                 <Button
                   variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => editor.change(newReportedDecision(quote))}>
+                  onClick={() => editor.change(newReportedDecision(quote, order))}>
                   Kararı Yaz
                 </Button>
               )}

@@ -32,19 +32,20 @@ export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Chann
 /** The closed form: no version. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const newReportedDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
+/** The open form, with the name of the person who usually decides. */
+export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: OrderJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
+  by: contactPerson,
 })
-
-const isDecisionChanged = ({ by, note, decision, how }: ReportedDecisionDraft) =>
-  Boolean(by || note || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how)
 
 /** Returns the options of `useItemForm`. */
 export const toldDecisionFormOptions = (order: OrderJson) => ({
   name: `is-emri/${order.id}/karar`,
   initial: CLOSED_FORM,
-  isChanged: isDecisionChanged,
+  isChanged: ({ by, note, decision, how, quoteVersion }: ReportedDecisionDraft) =>
+    quoteVersion !== CLOSED_FORM.quoteVersion &&
+    (by !== order.contactPerson || note !== '' || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how),
   failureOf: orderSaveFailure,
 })
 
