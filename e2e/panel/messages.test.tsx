@@ -149,7 +149,7 @@ it('the dashboard names what waits today: orders by their promised day, new deci
   expect(listed.textContent).toMatch(/[\d.]+ gün geçti$/)
   expect(within(listed).getByRole('link')).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
   await main().findByText(`onaylamadı: “${note}”`)
-  const group = main().getByRole('heading', { name: /^Söz verilen gün\d+$/ })
+  const group = main().getByRole('heading', { name: /^Söz verilen gün \d+$/ })
   expect(within(group).getByRole('link')).toHaveAttribute('href', '/admin/is-emirleri?suz=soz-verilen-gun')
   expect(screen.getAllByRole('link', { name: /^İş Emirleri/ })[0]!.textContent).toMatch(
     /^İş Emirleri\d+ yeni karar( ve fotoğraf)?$/,
