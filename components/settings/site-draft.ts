@@ -14,7 +14,9 @@ import {
   valuesOf,
 } from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
+import { groupedIban } from '@/lib/settings/iban'
 import { placeOf, printedPlace } from '@/lib/settings/place'
+import type { Question } from '@/lib/settings/questions'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -45,19 +47,32 @@ export type DayDraft = Settings['hours']['week'][number]
 /** A closed day in the form. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
+/** A bank account in the form, with its IBAN in groups of four. */
+export type AccountDraft = Settings['bank']['accounts'][number]
+
 /** Values of a section's form. The fields of the other sections stay empty. */
 export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   week: DayDraft[]
   lunchFrom: string
   lunchTo: string
   closedDays: ClosedDayDraft[]
+  accounts: AccountDraft[]
+  questions: readonly Question[]
 }
 
-const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], lunchFrom: '', lunchTo: '', closedDays: [] }
+const empty: SiteDraft = {
+  ...emptyTexts(TEXT_FIELDS),
+  week: [],
+  lunchFrom: '',
+  lunchTo: '',
+  closedDays: [],
+  accounts: [],
+  questions: [],
+}
 
 type Carrier = Settings['orders']['carriers'][number]
 
-type FieldItem = Exclude<SectionItem, { id: 'hours' }>
+type FieldItem = Exclude<SectionItem, { id: 'hours' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
@@ -73,6 +88,9 @@ function draftOf(item: SectionItem): SiteDraft {
     const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
     return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
+  if (item.id === 'bank')
+    return { ...empty, accounts: item.value.accounts.map((one) => ({ ...one, iban: groupedIban(one.iban) })) }
+  if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
@@ -108,7 +126,9 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
-  const { week: _week, closedDays: _closedDays, ...texts } = draft
+  if (section === 'bank') return { accounts: draft.accounts }
+  const { week: _week, closedDays: _closedDays, accounts: _accounts, questions, ...texts } = draft
+  if (section === 'questionTexts') return { questions: [...questions] }
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
   if (section !== 'orders') return values
@@ -128,7 +148,7 @@ function check(draft: SiteDraft, item: SectionItem | null): FieldErrors {
   return latitude || longitude ? { ...errors, place: placeError(draft.place) } : errors
 }
 
-const isSameList = <Row extends object>(a: Row[], b: Row[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSameList = <Row extends object>(a: readonly Row[], b: readonly Row[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The form of every section. */
 export const siteForm: DraftModel<SectionItem, SiteDraft> = {
@@ -139,7 +159,9 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
     a.lunchFrom === b.lunchFrom &&
     a.lunchTo === b.lunchTo &&
     isSameList(a.week, b.week) &&
-    isSameList(a.closedDays, b.closedDays),
+    isSameList(a.closedDays, b.closedDays) &&
+    isSameList(a.accounts, b.accounts) &&
+    isSameList(a.questions, b.questions),
   withoutFiles: (draft) => draft,
   check,
 }

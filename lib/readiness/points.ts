@@ -11,6 +11,8 @@ const WORK = 'İşleyiş'
 
 const points = {
   placeholders: { group: COMPANY, title: 'Örnek bilgiler' },
+  bank: { group: COMPANY, title: 'Banka hesabı', answers: ['not-needed'] },
+  questions: { group: COMPANY, title: 'Sık sorulanlar', answers: ['not-needed'] },
   terms: { group: COMPANY, title: 'Teklif ve garanti koşulları', answers: ['read'] },
   notice: { group: COMPANY, title: 'KVKK metni', answers: ['read'] },
   mail: { group: MAIL, title: 'Gönderim ayarı' },

@@ -39,6 +39,8 @@ const given = (answer: 'arrived' | 'not-arrived' | 'read' | 'not-needed', minute
   return { answer, at: minutesAgo(minutes), by: 'Kerem Aydın' }
 }
 
+const account = (currency: 'TRY' | 'EUR') => ({ bank: 'Örnek Bankası', holder: 'Ölçev', iban: '', currency })
+
 test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, object]>([
   ['no test mail', 'test-mail', {}, undefined, { state: 'open', offers: ['test-mail'] }],
   ['a test mail on its way', 'test-mail', { testMail: { ...sent, sentAt: null } }, undefined, { state: 'open' }],
@@ -78,6 +80,25 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
   ['terms that nobody has read', 'terms', {}, undefined, { state: 'open', offers: ['read'] }],
   ['terms that somebody has read', 'terms', {}, given('read', 9), { state: 'done' }],
   ['a notice that is newer than its reader', 'notice', {}, given('read', 9), { state: 'open' }],
+  [
+    'accounts of two currencies',
+    'bank',
+    { settings: { ...DEFAULT_SETTINGS, bank: { accounts: [account('TRY'), account('TRY'), account('EUR')] } } },
+    undefined,
+    { state: 'done', text: '2 TL hesabı, 1 EUR hesabı.' },
+  ],
+  [
+    'a question with a gap',
+    'questions',
+    {
+      settings: {
+        ...DEFAULT_SETTINGS,
+        questionTexts: { questions: [{ question: 'Ne kadar?', answer: '[…] lira', home: false }] },
+      },
+    },
+    undefined,
+    { state: 'open', text: '1 soruda köşeli ayraç var, sitede görünmüyor.', offers: ['not-needed'] },
+  ],
   [
     'an old copy',
     'backup',

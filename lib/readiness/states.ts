@@ -1,10 +1,12 @@
 import type { Account } from '@/lib/access/admin-session'
 import { clockAt } from '@/lib/platform/turkish/case'
 import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay } from '@/lib/platform/turkish/dates'
+import { currencyName } from '@/lib/platform/turkish/money'
 import type { ReadinessPoint } from '@/lib/readiness/output'
 import type { Answer, Point } from '@/lib/readiness/points'
-import { placeholdersOf } from '@/lib/settings/company'
+import { accountsIn, placeholdersOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { countIncomplete } from '@/lib/settings/questions'
 import type { Settings } from '@/lib/settings/schema'
 import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
 
@@ -54,6 +56,21 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     }))
     const link = { label: 'Site Bilgileri', href: ADMIN_PATHS.site }
     return open(`${placeholders.length} bilgi hâlâ örnek:`, { details, link })
+  },
+  bank({ settings }, given) {
+    const currencies = [...new Set(settings.bank.accounts.map(({ currency }) => currency))]
+    const counts = currencies.map((name) => `${accountsIn(settings, name).length} ${currencyName(name)} hesabı`)
+    if (counts.length > 0) return done(`${counts.join(', ')}.`)
+    if (given) return notNeeded(given)
+    const link = { label: 'Site Bilgileri', href: siteSectionPath('banka') }
+    return open('Yazılmadı; müşteri nereye ödeyeceğini göremez.', { link, offers: ['not-needed'] })
+  },
+  questions({ settings }, given) {
+    const count = countIncomplete(settings)
+    if (count === 0) return done('Köşeli ayraç kalmadı.')
+    if (given) return notNeeded(given)
+    const link = { label: 'Sayfa Metinleri', href: siteSectionPath('sorular', undefined, ADMIN_PATHS.texts) }
+    return open(`${count} soruda köşeli ayraç var, sitede görünmüyor.`, { link, offers: ['not-needed'] })
   },
   terms({ settings: { papers } }, given) {
     const isOriginal = JSON.stringify(papers) === JSON.stringify(DEFAULT_SETTINGS.papers)

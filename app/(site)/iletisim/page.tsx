@@ -3,6 +3,7 @@ import { PageTitle } from '@/components/site/page-title'
 import { Link } from '@/components/ui/link'
 import { getSettings } from '@/lib/settings/data'
 import { formOutcome } from '@/lib/platform/runtime/render-context'
+import { publicQuestions } from '@/lib/settings/questions'
 import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faultIn, type PageQuery } from '@/lib/site/page-queries'
@@ -10,6 +11,7 @@ import { PATHS } from '@/lib/site/pages'
 import { ContactView } from '@/components/contact/contact-view'
 import { FORM_FIELDS } from '@/components/contact/fields'
 import { ContactInfo, AfterSendingInfo } from '@/components/contact/contact-info'
+import { ContactQuestions } from '@/components/contact/contact-questions'
 import { Map } from '@/components/contact/map'
 import { NextSteps } from '@/components/contact/next-steps'
 import { readPrefill } from '@/components/contact/read-prefill'
@@ -42,6 +44,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
   const { contact } = settings
   const outcome = formOutcome<ReceiptJson>()
   const channel = channelOf(contact)
+  const questions = publicQuestions(settings)
   return (
     <>
       <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
@@ -56,9 +59,10 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         info={
           <>
             <ContactInfo />
-            <Map />
+            {questions.length > 0 ? <ContactQuestions questions={questions} /> : <Map />}
           </>
         }
+        map={questions.length > 0 && <Map />}
         privacy={
           <>
             Bilgileriniz bu talebi yanıtlamak için işlenir. Ayrıntısı{' '}

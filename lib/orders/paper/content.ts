@@ -7,6 +7,8 @@ import type { DecidedHow } from '@/lib/orders/quote/fields'
 import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { accountsIn } from '@/lib/settings/company'
+import { groupedIban } from '@/lib/settings/iban'
 import type { Settings } from '@/lib/settings/schema'
 import { absoluteUrl } from '@/lib/settings/urls'
 
@@ -77,6 +79,9 @@ export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Setti
     work,
     leadDays,
     validUntil: validUntil && dayOf(validUntil),
+    accounts: accountsIn(settings, currency).map(({ bank, holder, iban }) => {
+      return { bank, holder, iban: groupedIban(iban) }
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockAt, clockTo, countWord, nameAt, nameTo, shareOf, withinSentence } from './case'
+import { clockAt, clockTo, countWord, nameAt, nameTo, nameWas, shareOf, withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -38,4 +38,14 @@ test.each([
 test('a count as a share of a whole ends like its last word', () => {
   const shares = '1’i 2’si 3’ü 4’ü 5’i 6’sı 7’si 8’i 9’u 10’u 12’si 20’si'
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20].map(shareOf).join(' ')).toBe(shares)
+})
+
+test('a day takes the ending of ‘was’', () => {
+  expect(['17 Mart', '3 Temmuz', '1 Ağustos', '9 Eylül', '2 Kasım'].map(nameWas)).toEqual([
+    '17 Mart’tı',
+    '3 Temmuz’du',
+    '1 Ağustos’tu',
+    '9 Eylül’dü',
+    '2 Kasım’dı',
+  ])
 })

@@ -41,11 +41,17 @@ export const clockTo = (clock: string) => inflectedClock(clock, nameTo)
 /** Returns a clock time in the locative: '08.30’da', '13.00’te'. */
 export const clockAt = (clock: string) => inflectedClock(clock, nameAt)
 
-const HIGH_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
 /** Returns a count below 60 as a share of a whole: '6’sı', '5’i', '3’ü'. */
 export function shareOf(count: number): string {
   const word = lastWord(count)
   const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(word) ?? []
-  return `${count}’${word.endsWith(vowel) ? 's' : ''}${HIGH_VOWELS[vowel]}`
+  return `${count}’${word.endsWith(vowel) ? 's' : ''}${NARROW[vowel]}`
+}
+
+/** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. It ends in a consonant. */
+export function nameWas(name: string): string {
+  const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(name.toLocaleLowerCase('tr')) ?? []
+  return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW[vowel]}`
 }
