@@ -109,7 +109,8 @@ function leadOf(points: readonly ReadinessPoint[]): string {
   const [done, notNeeded] = [countIn(points, 'done'), countIn(points, 'not-needed')]
   const counts = [done > 0 && `${shareOf(done)} tamam`, notNeeded > 0 && `${shareOf(notNeeded)} gerekmiyor`]
   const sentence = counts.filter(Boolean).join(', ')
-  return `${sentence && `${sentence}. `}Site çalışıyor; bunlar müşterinin ilk gün soracaklarıdır.`
+  const why = countIn(points, 'open') > 0 && 'Site çalışıyor; bunlar müşterinin ilk gün soracaklarıdır.'
+  return [sentence && `${sentence}.`, why].filter(Boolean).join(' ')
 }
 
 const STATE_WORDS = { done: 'Tamam', open: 'Açık', 'not-needed': 'Gerekmiyor' }

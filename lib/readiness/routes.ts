@@ -19,6 +19,7 @@ export const routes = {
       access: 'settings',
       summary: 'Listeyi kapat',
       returns: emptyAnswer(),
+      fails: ['conflict'],
       call: ({ session }) => closeReadiness(session),
       reply: () => emptyReply(),
     }),
