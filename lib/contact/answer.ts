@@ -1,6 +1,6 @@
 import { clockAt, clockTo } from '@/lib/platform/turkish/case'
 import { formatDayOfWeek, formatTime, istanbulDay, printedClock } from '@/lib/platform/turkish/dates'
-import { answerTime } from '@/lib/settings/opening-hours'
+import { answerTime } from '@/lib/contact/opening-hours'
 import type { Settings } from '@/lib/settings/schema'
 
 const clockOf = (time: Date) => printedClock(formatTime(time))

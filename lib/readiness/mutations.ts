@@ -6,8 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { increment, type Limit } from '@/lib/platform/limits/rate-limit'
-import { CLOSED, findTestMail, readReadiness } from '@/lib/readiness/data'
-import { shareOf } from '@/lib/platform/turkish/case'
+import { CLOSED, findTestMail } from '@/lib/readiness/data'
 import type { Point } from '@/lib/readiness/points'
 import { type answerSchema, isAnswerTo } from '@/lib/readiness/schema'
 import { readSettings } from '@/lib/settings/data'
@@ -48,13 +47,7 @@ export async function answerPoint(
   await store(point, answer, session)
 }
 
-/**
- * Closes the list, which is then not shown any more.
- * @throws {AppError} conflict while a point is open
- */
+/** Closes the list, which is then not shown any more. */
 export async function closeReadiness(session: AdminSession): Promise<void> {
-  const { points } = await readReadiness(session)
-  const open = points.filter(({ state }) => state === 'open').length
-  if (open > 0) throw new AppError('conflict', { message: `${points.length} maddeden ${shareOf(open)} açık.` })
   await store(CLOSED, CLOSED, session)
 }

@@ -19,7 +19,6 @@ export const routes = {
       access: 'settings',
       summary: 'Listeyi kapat',
       returns: emptyAnswer(),
-      fails: ['conflict'],
       call: ({ session }) => closeReadiness(session),
       reply: () => emptyReply(),
     }),

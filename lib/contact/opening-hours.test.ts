@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { answerTime } from '@/lib/settings/opening-hours'
+import { answerTime } from '@/lib/contact/opening-hours'
 
 // Monday to Friday 08.30–18.00, Saturday 09.00–13.00. 12 March 2026 is a Thursday.
 const { week } = DEFAULT_SETTINGS.hours
