@@ -58,8 +58,9 @@ export function ReadinessScreen() {
 }
 
 function isMailOnItsWay({ points }: Readiness): boolean {
-  const mail = points.find(({ name }) => name === 'test-mail')
-  return mail?.state === 'open' && mail.offers.length === 0
+  const point = (wanted: Point) => points.find(({ name }) => name === wanted)
+  const mail = point('test-mail')
+  return point('mail')?.state === 'done' && mail?.state === 'open' && mail.offers.length === 0
 }
 
 type ActionProps = { isBusy: boolean; onTake: (point: Point, offer: Offer) => void }

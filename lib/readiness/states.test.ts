@@ -43,6 +43,13 @@ const account = (currency: 'TRY' | 'EUR') => ({ bank: 'Örnek Bankası', holder:
 
 test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, object]>([
   ['no test mail', 'test-mail', {}, undefined, { state: 'open', offers: ['test-mail'] }],
+  [
+    'no test mail without a server',
+    'test-mail',
+    { mailHost: '' },
+    undefined,
+    { text: 'Önce gönderim ayarı yazılmalı.' },
+  ],
   ['a test mail on its way', 'test-mail', { testMail: { ...sent, sentAt: null } }, undefined, { state: 'open' }],
   [
     'a sent test mail',

@@ -95,8 +95,10 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
   },
   'test-mail'({ testMail, waitingMails, mailHost }, given) {
     if (!testMail) {
-      const start = mailHost ? 'Ayar doğru görünüyor, ama hiç e-posta gitmedi.' : 'Önce gönderim ayarı yazılmalı.'
-      return open(`${start} Kendinize bir tane gönderin; istenmeyen klasörüne de bakın.`, { offers: ['test-mail'] })
+      if (!mailHost) return open('Önce gönderim ayarı yazılmalı.')
+      const text =
+        'Ayar doğru görünüyor, ama hiç e-posta gitmedi. Kendinize bir tane gönderin; istenmeyen klasörüne de bakın.'
+      return open(text, { offers: ['test-mail'] })
     }
     const { recipient, status, sentAt, createdAt, lastError } = testMail
     const answer = given && given.at > createdAt ? given : undefined
