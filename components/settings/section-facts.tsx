@@ -1,13 +1,17 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchPreview } from '@/components/admin/form/search-preview'
 import type { FieldTable } from '@/lib/content/fields'
-import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
+import { printedClock, formatLongDate, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { DAYS, printedHours } from '@/lib/settings/company'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS } from '@/lib/settings/fields'
+import { calibrationOf, instrumentKey } from '@/lib/settings/instruments'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import { printedPlace } from '@/lib/settings/place'
+import { useNow } from '@/components/admin/use-now'
+import { Icon } from '@/components/ui/icon'
 import { SettingItem, SettingList } from './setting-list'
 import { homeResult } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
@@ -23,7 +27,7 @@ type Cell<Value> = {
   print?: (value: Value, settings: SettingsJson) => ReactNode
 }
 
-type FieldSection = Exclude<SectionWithForm, 'hours' | 'search'>
+type FieldSection = Exclude<SectionWithForm, 'hours' | 'instruments' | 'search'>
 type CellSection = Exclude<FieldSection, TextSection>
 
 const NOT_SET = 'Yazılmadı, sitede görünmez'
@@ -181,6 +185,36 @@ function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
   )
 }
 
+function InstrumentFacts({ instruments }: SettingsJson['instruments']) {
+  const today = istanbulDay(useNow())
+  if (instruments.length === 0)
+    return (
+      <SettingItem name="Aletler" width="all">
+        Yazılmadı, yük testinde elle yazılır
+      </SettingItem>
+    )
+  return instruments.map((one) => {
+    const { name, serialNumber, calibratedOn } = one
+    const { words, isDoubtful } = calibrationOf(one, today)
+    return (
+      <SettingItem key={instrumentKey(one)} name={name}>
+        {serialNumber && (
+          <span className="block">
+            S/N <span className="mono">{serialNumber}</span>
+          </span>
+        )}
+        <span className={`flex gap-2 ${isDoubtful ? 'font-semibold' : ''}`}>
+          {isDoubtful && <Icon of={TriangleAlert} className="size-5" />}
+          <span>
+            {calibratedOn ? <span className="mono">{formatShortDate(calibratedOn)}</span> : 'Kalibrasyon'}
+            {calibratedOn && ','} {words}
+          </span>
+        </span>
+      </SettingItem>
+    )
+  })
+}
+
 /** The values of a section whose form is closed. */
 export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: FactsProps) {
   const { contact, hours, notice, search } = settings
@@ -201,6 +235,8 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
       )}
       {section === 'hours' ? (
         <HoursFacts hours={hours} />
+      ) : section === 'instruments' ? (
+        <InstrumentFacts {...settings.instruments} />
       ) : (
         <FieldFacts section={section} settings={settings} isPlaceholder={isPlaceholder} />
       )}

@@ -18,6 +18,7 @@ import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
 import { HoursPreview } from './hours-preview'
+import { InstrumentsField } from './instruments-field'
 import { PlaceField } from './place-field'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, UnsavedSection } from './unsaved-sections'
@@ -153,6 +154,17 @@ function OrderFields({ editor }: FieldsProps) {
   )
 }
 
+function InstrumentFields({ editor }: FieldsProps) {
+  const { draft, fields, change } = editor
+  return (
+    <InstrumentsField
+      instruments={draft.instruments}
+      errors={fields}
+      onChange={(instruments) => change({ instruments })}
+    />
+  )
+}
+
 function NotificationFields({ editor, settings }: FieldsProps) {
   return (
     <div className={`${PAIRS} *:first:col-span-full *:last:col-span-full`}>
@@ -260,6 +272,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
+  instruments: InstrumentFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,
   homeTexts: textsForm('homeTexts'),
@@ -288,7 +301,7 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
   const Fields = SECTION_FIELDS[section]
 
   useEffect(() => {
-    const control = 'input, textarea'
+    const control = 'input, textarea, [data-adds]'
     const namedField = field && form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
     const target = namedField || form.current?.querySelector<HTMLElement>(control)
     target?.focus({ preventScroll: true })

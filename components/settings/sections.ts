@@ -39,6 +39,7 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
     title: SECTION_TITLES.orders,
     note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
   },
+  instruments: { word: 'aletler', title: SECTION_TITLES.instruments, note: 'Yük testinde seçilir, tutanakta yazar.' },
   papers: { word: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
   notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
   homeTexts: { word: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },

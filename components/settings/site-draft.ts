@@ -45,19 +45,30 @@ export type DayDraft = Settings['hours']['week'][number]
 /** A closed day in the form. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
+/** An instrument in the form. An empty day is unknown. */
+export type InstrumentDraft = { name: string; serialNumber: string; calibratedOn: string }
+
 /** Values of a section's form. The fields of the other sections stay empty. */
 export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   week: DayDraft[]
   lunchFrom: string
   lunchTo: string
   closedDays: ClosedDayDraft[]
+  instruments: InstrumentDraft[]
 }
 
-const empty: SiteDraft = { ...emptyTexts(TEXT_FIELDS), week: [], lunchFrom: '', lunchTo: '', closedDays: [] }
+const empty: SiteDraft = {
+  ...emptyTexts(TEXT_FIELDS),
+  week: [],
+  lunchFrom: '',
+  lunchTo: '',
+  closedDays: [],
+  instruments: [],
+}
 
 type Carrier = Settings['orders']['carriers'][number]
 
-type FieldItem = Exclude<SectionItem, { id: 'hours' }>
+type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
@@ -72,6 +83,10 @@ function draftOf(item: SectionItem): SiteDraft {
     const days = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
     const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
     return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
+  }
+  if (item.id === 'instruments') {
+    const instruments = item.value.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn ?? '' }))
+    return { ...empty, instruments }
   }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
@@ -108,7 +123,10 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
-  const { week: _week, closedDays: _closedDays, ...texts } = draft
+  if (section === 'instruments') {
+    return { instruments: draft.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn || null })) }
+  }
+  const { week: _week, closedDays: _closedDays, instruments: _instruments, ...texts } = draft
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
   if (section !== 'orders') return values
@@ -139,7 +157,8 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
     a.lunchFrom === b.lunchFrom &&
     a.lunchTo === b.lunchTo &&
     isSameList(a.week, b.week) &&
-    isSameList(a.closedDays, b.closedDays),
+    isSameList(a.closedDays, b.closedDays) &&
+    isSameList(a.instruments, b.instruments),
   withoutFiles: (draft) => draft,
   check,
 }

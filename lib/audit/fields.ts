@@ -92,6 +92,7 @@ export const LABELS: Record<AuditKind, Labels> = {
     longitude: 'Boylam',
     ...ofForm(ORDER_SETTINGS),
     closedDays: 'Kapalı günler',
+    instruments: 'Ölçü aletleri',
     ...ofForm(LOOK_FIELDS),
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { instrumentsSchema } from '@/lib/settings/instruments'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { requiredFile } from '@/lib/platform/media/schema'
@@ -336,6 +337,7 @@ export const SECTIONS = {
   look: lookSchema,
   search: searchSchema,
   orders: ordersSchema,
+  instruments: instrumentsSchema,
   papers: papersSchema,
   notifications: notificationsSchema,
   aboutTexts: textsSchema('aboutTexts'),

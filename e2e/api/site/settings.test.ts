@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 const NAMES = Object.keys(SECTIONS) as Section[]
 const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
+const INSTRUMENT = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2025-11-04' }
 
 type Json = Record<string, unknown>
 
@@ -97,6 +98,10 @@ test.each([
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],
   ['slides', withPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
   ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
+  ['instruments', { instruments: [{ name: '', serialNumber: '20814' }] }, 'instruments.0.name'],
+  ['instruments', { instruments: [{ ...INSTRUMENT, calibratedOn: '2099-01-01' }] }, 'instruments.0.calibratedOn'],
+  ['instruments', { instruments: [INSTRUMENT, { ...INSTRUMENT, calibratedOn: null }] }, 'instruments'],
+  ['instruments', { instruments: Array.from({ length: 21 }, (_, i) => ({ name: `Alet ${i}` })) }, 'instruments'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
 ])('a wrong value of %s is refused with an error on its field: %#', async (section, value, field) => {
