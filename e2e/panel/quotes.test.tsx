@@ -77,21 +77,26 @@ describe('a quote by keyboard', () => {
     await user.click(await field('Açıklama'))
     await typeLine('Onarım', '5000{Enter}')
     expect(kindOf(1)).toHaveValue('labour')
-    await typeLine('Dönüş kargosu', '290')
-    expect(kindOf(1)).toHaveValue('shipping')
-    await says('“kargo” yazdığınız için Kargo seçildi.')
-    await user.keyboard('{Control>}s{/Control}')
-    await says(/saklandı/)
-    await waitFor(() => expect(within(lines()[1]!).getByLabelText('Birim fiyat')).toHaveFocus())
-    const { quotes } = await own.orders.read(order.id)
-    expect(quotes[0]!.lines).toMatchObject([{ unit: 'saat' }, { kind: 'shipping', unit: 'adet', unitPrice: 29_000 }])
+    await user.keyboard('Kargo kutusu')
     await user.click(await button('İşçilik kalsın'))
     await waitFor(() => expect(textOf(1)).toHaveFocus())
     expect(kindOf(1)).toHaveValue('labour')
+    await user.keyboard('{Tab}{Tab}{Tab}150{Enter}')
+    await typeLine('Dönüş kargosu', '290')
+    expect(kindOf(2)).toHaveValue('shipping')
+    await user.keyboard('{Control>}s{/Control}')
+    await says(/saklandı/)
+    await waitFor(() => expect(within(lines()[2]!).getByLabelText('Birim fiyat')).toHaveFocus())
+    const [{ lines: stored }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
+    expect(stored.map(({ kind, unit }) => [kind, unit])).toEqual([
+      ['labour', 'saat'],
+      ['labour', 'saat'],
+      ['shipping', 'adet'],
+    ])
     await fill('Onaydan sonra iş günü', '2')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
-    expect((await own.orders.read(order.id)).quotes).toMatchObject([{ lines: [{}, { kind: 'labour' }] }])
+    expect((await own.orders.read(order.id)).quotes).toMatchObject([{ sentAt: expect.any(String) }])
   })
 
   it('is saved before its PDF is opened, which becomes a link if the browser prevents that', async () => {

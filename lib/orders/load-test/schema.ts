@@ -47,7 +47,7 @@ export function missingInTest(
   if (load === '') miss('load', 'Cihazın neyle yüklendiğini yazın.')
   if (durationMin === null) miss('durationMin', DURATION_ERROR)
   if (ambient === null) miss('ambient', 'Ortam sıcaklığını yazın.')
-  if (instrument === '' && instruments.length === 0) miss('instrument', 'Ölçü aletini yazın.')
+  if (instrument === '' && instruments.length === 0) miss('instrument', 'Ölçü aletini seçin ya da yazın.')
   if (rows.length === 0) miss('rows', 'En az bir ölçüm ekleyin.')
   rows.forEach((row, index) => {
     if (row.what === '') miss(`rows.${index}.what`, 'Ne ölçüldüğünü yazın.')
