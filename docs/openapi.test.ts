@@ -14,7 +14,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
 )
 
-it('the description is valid OpenAPI 3.1, has no broken references, and names each call once', async () => {
+it('the description is valid OpenAPI 3.1, has no broken references, and gives each call a unique id', async () => {
   expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
   const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)]
   const missing = references.filter(([, kind, name]) => !(document.components as never)[kind!]?.[name!])
@@ -36,7 +36,7 @@ it('a validator can compile the schemas of the description', () => {
   for (const { schema } of schemas) expect(() => ajv.compile(schema)).not.toThrow()
 })
 
-it('the description does not mention the honeypot, files of the server or accounts', () => {
+it('the description does not mention the honeypot, accounts or server files', () => {
   expect(text).not.toContain(`"${HONEYPOT}"`)
   expect(text).not.toMatch(/admin@|process\.env|\/home\/|node_modules|DATABASE|SECRET/)
 })

@@ -2,17 +2,22 @@ import { PageSection } from '@/components/site/section'
 import { JsonLd } from '@/components/site/frame/json-ld'
 import { NoServices } from '@/components/services/no-services'
 import { page } from '@/components/site/page'
+import { QuestionList } from '@/components/site/questions'
 import { TelLink } from '@/components/site/text/tel-link'
+import { MoreLink } from '@/components/site/text/text-links'
+import { capitalised, countWord } from '@/lib/platform/turkish/case'
 import { brandCounts } from '@/lib/faults/fault-counts'
 import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
 import { listReferences } from '@/lib/references/data'
 import { getCompany, getSettings, withPictures } from '@/lib/settings/data'
+import { publicQuestions, questionsPath } from '@/lib/settings/questions'
+import { MAX_HOME_QUESTIONS } from '@/lib/settings/schema'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { HOME_SEARCH, PATHS } from '@/lib/site/pages'
 import { listServices } from '@/lib/services/data'
-import { CodeBand, DevicesHeader, NameplateBand, ProcessBand } from '@/components/home/bands'
+import { CodeBand, DevicesHeader, NameplateBand, ProcessBand, QuestionsBand } from '@/components/home/bands'
 import { Hero } from '@/components/home/hero'
 import { ReferenceStrip } from '@/components/home/reference-strip'
 import { ServiceGrid } from '@/components/home/service-grid'
@@ -38,6 +43,8 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
   ])
   const slides = await withPictures(settings.slides.slides)
   const texts = settings.homeTexts
+  const questions = publicQuestions(settings)
+  const chosen = questions.filter(({ home }) => home)
   return (
     <>
       <JsonLd data={[localBusiness(settings), webSite(company)]} />
@@ -55,7 +62,21 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
       </PageSection>
       <ProcessBand texts={texts} />
       <ReferenceStrip references={references} />
-      <NameplateBand texts={texts} phone={<TelLink />} />
+      {chosen.length > 0 && (
+        <QuestionsBand
+          // The lead speaks of three questions.
+          lead={chosen.length === MAX_HOME_QUESTIONS && texts.questionsText}
+          link={
+            questions.length > chosen.length && (
+              <MoreLink href={questionsPath()} className="mt-2">
+                {capitalised(countWord(questions.length))} sorunun hepsi
+              </MoreLink>
+            )
+          }>
+          <QuestionList questions={chosen} isFirstOpen />
+        </QuestionsBand>
+      )}
+      <NameplateBand texts={texts} zone={chosen.length > 0 ? 'F' : 'E'} phone={<TelLink />} />
     </>
   )
 })

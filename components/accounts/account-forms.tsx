@@ -11,7 +11,7 @@ import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
 import { apiPath } from '@/lib/api/paths'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { currentPassword, NEW_PASSWORDS, wrongPasswords } from './passwords'
+import { currentPassword, NEW_PASSWORDS, passwordErrors } from './passwords'
 
 type Values = Record<string, string>
 
@@ -77,7 +77,7 @@ export function PasswordForm() {
   return (
     <AccountForm
       title="Şifre değiştir"
-      check={wrongPasswords}
+      check={passwordErrors}
       send={({ currentPassword, newPassword }) =>
         changeAccount(apiPath('Auth/change-password'), { currentPassword, newPassword })
       }

@@ -23,7 +23,7 @@ function confirmationError(confirmation: string, newPassword: string): string | 
 }
 
 /** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
-export function wrongPasswords(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
+export function passwordErrors(values: Record<string, string>, schema: Schema = changePasswordSchema): FieldErrors {
   const confirmation = confirmationError(values.confirmation ?? '', values.newPassword ?? '')
   return { ...errorsOf(schema, values), ...(confirmation && { confirmation: [confirmation] }) }
 }

@@ -1,43 +1,76 @@
 'use client'
 
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import type { FormFailure } from '@/components/admin/form/use-submit'
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { Checkbox } from '@/components/admin/form/choices'
 import { FailureBox, SavedNote } from '@/components/admin/form/form-notices'
-import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import { ConfirmDialog, DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/components/admin/list/list'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
-import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { SelectionBar, SeveralCheckboxes, SeveralSwitch } from '@/components/admin/several/several'
+import { useSeveral } from '@/components/admin/several/use-several'
+import { countText } from '@/components/admin/several/words'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
-import type { BinJson } from '@/lib/bin/output'
+import type { BinJson, BinSeveralJson } from '@/lib/bin/output'
 import { BIN_DAYS } from '@/lib/bin/period'
+import type { BinAction } from '@/lib/bin/schema'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
 import { KINDS } from '@/lib/site/kinds'
+import { BinOutcome } from './bin-outcome'
+import { KIND_QUERY, kindIn, KindLinks } from './kind-links'
 
 /** Items deleted in the last 30 days, to restore or to delete permanently. */
 export function BinScreen() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList(apiPath('Bin'), { search })
+  const kind = kindIn(useSearchParams().get(KIND_QUERY))
+  const filter: Record<string, string> = kind ? { kind } : {}
+  const list = useAdminList(apiPath('Bin'), { search, filter })
+  const counts = useRead(apiPath('Bin/counts'))
   const [done, setDone] = useState<string | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [restored, setRestored] = useState<string | null>(null)
+
+  function reload() {
+    void list.reload()
+    void counts.mutate()
+  }
+
   const deletion = useDeletion<BinJson>({
     remove: ({ id }) => callAdmin(apiPath('Bin/[key]', { key: id }), { method: 'DELETE' }),
     errorPrefix: 'Kalıcı silinirken hata oluştu: ',
     onDeleted: ({ label }) => {
       setDone(`“${label}” kalıcı olarak silindi.`)
-      void list.reload()
+      reload()
     },
   })
+  const { heading } = deletion
 
-  const { heading, failure: refused } = deletion
+  const several = useSeveral<BinJson, BinAction, BinSeveralJson>({
+    filter: { ...filter, q: search },
+    items: list.items,
+    total: list.total,
+    send: async (action, chosen) => {
+      const which = 'all' in chosen ? chosen : { ids: chosen.items.map(({ id }) => id) }
+      const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...which } })
+      return body
+    },
+    skippedIn: ({ refused }) => refused.map(({ id }) => id),
+    heading,
+    reload,
+  })
+  const { isOn, choice, count, asking, outcome } = several
+  const refusal = failure ?? deletion.failure ?? asking.failure
 
   function clearMessages() {
     setDone(null)
     setFailure(null)
     deletion.forgetFailure()
+    several.forgetOutcome()
   }
 
   async function restore({ id, label }: BinJson) {
@@ -52,84 +85,151 @@ export function BinScreen() {
       setFailure({ text: `“${label}” geri alınamadı: ${reasonOf(error)}` })
     } finally {
       setRestored(null)
-      void list.reload()
+      reload()
     }
   }
 
   return (
     <div className="max-w-288">
-      {failure && <FailureBox failure={failure} />}
-      {refused && <FailureBox failure={refused} />}
+      {refusal && <FailureBox failure={refusal} />}
       {done && <SavedNote key={done} text={done} />}
+      {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
         title={
           <span ref={heading} tabIndex={-1}>
             Son {BIN_DAYS} gün
           </span>
         }
-        count={<span className="mono">{list.total.toLocaleString('tr-TR')}</span>}>
+        count={
+          <span className="flex items-center gap-4">
+            <span className="mono">{list.total.toLocaleString('tr-TR')}</span>
+            <SeveralSwitch
+              several={{
+                ...several,
+                toggleMode: () => {
+                  clearMessages()
+                  several.toggleMode()
+                },
+              }}
+            />
+          </span>
+        }>
         <SearchBox
           label="Silinenlerde ara"
           text={text}
           setText={setText}
           className="border-b border-line p-2 [&>span]:left-5"
         />
+        <KindLinks current={kind} counts={counts.data} search={search} />
+        {isOn && <SeveralCheckboxes several={several} />}
         <ListView
           list={list}
           errorPrefix="Silinenler yüklenirken hata oluştu: "
-          empty={{
-            title: 'Silinen kayıt yok.',
-            text: `Sildiğiniz içerik ${BIN_DAYS} gün burada durur ve geri alınabilir.`,
-          }}
+          empty={
+            kind
+              ? { title: `Silinen ${KINDS[kind].words.one.toLocaleLowerCase('tr')} yok.`, text: '' }
+              : {
+                  title: 'Silinen kayıt yok.',
+                  text: `Sildiğiniz içerik ${BIN_DAYS} gün burada durur ve geri alınabilir.`,
+                }
+          }
           search={{ words: search, clear: () => setText('') }}>
           {(items) => (
             <ul>
-              {items.map((item) => (
-                <BinRow
-                  key={item.id}
-                  item={item}
-                  isRestored={restored === item.id}
-                  onRestore={() => void restore(item)}
-                  onDelete={() => {
-                    clearMessages()
-                    deletion.ask(item)
-                  }}
-                />
-              ))}
+              {items.map((item) => {
+                const { id, label } = item
+                if (isOn)
+                  return (
+                    <BinRow key={id} item={item} isChosen={choice.has(id)}>
+                      {/* Covers the whole row, so that a press anywhere selects it. */}
+                      <Checkbox
+                        checked={choice.has(id)}
+                        disabled={choice.disabled}
+                        onChange={() => choice.toggle(id)}
+                        className="absolute! inset-0 items-center! pl-4 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
+                        <span className="sr-only">Seç: {label}</span>
+                      </Checkbox>
+                    </BinRow>
+                  )
+                return (
+                  <BinRow key={id} item={item}>
+                    <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+                      <Button
+                        icon={Undo2}
+                        aria-label={`Geri Al: ${label}`}
+                        busy={restored === id && 'Geri alınıyor'}
+                        onClick={() => void restore(item)}>
+                        Geri Al
+                      </Button>
+                      <Button
+                        variant="danger"
+                        aria-label={`Kalıcı Sil: ${label}`}
+                        disabled={restored === id}
+                        onClick={() => {
+                          clearMessages()
+                          deletion.ask(item)
+                        }}>
+                        Kalıcı Sil
+                      </Button>
+                    </div>
+                  </BinRow>
+                )
+              })}
             </ul>
           )}
         </ListView>
+        {isOn && (
+          <SelectionBar count={count}>
+            <Button
+              icon={Undo2}
+              disabled={count === 0 || choice.disabled}
+              busy={asking.isBusy && asking.target === null && 'Geri alınıyor'}
+              onClick={() => void several.run('restore')}>
+              Geri Al
+            </Button>
+            <Button variant="danger" disabled={count === 0 || choice.disabled} onClick={() => several.ask('purge')}>
+              Kalıcı Sil
+            </Button>
+          </SelectionBar>
+        )}
         <MoreRows list={list} className="border-t border-line px-4" />
       </ListFrame>
       <DeleteDialog
         deletion={deletion}
         text={({ label }) => `“${label}” resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.`}
       />
+      <ConfirmDialog
+        open={asking.target !== null}
+        confirm="Kalıcı Sil"
+        busy={asking.isBusy && 'Siliniyor'}
+        onConfirm={() => void asking.confirm()}
+        onCancel={asking.cancel}>
+        <p>
+          {several.isAll && 'Görünmeyenlerle birlikte '}
+          <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
+        </p>
+      </ConfirmDialog>
     </div>
   )
 }
 
-type BinRowProps = { item: BinJson; isRestored: boolean; onRestore: () => void; onDelete: () => void }
+type BinRowProps = { item: BinJson; isChosen?: boolean; children: ReactNode }
 
-function BinRow({ item, isRestored, onRestore, onDelete }: BinRowProps) {
+/** A row of the bin with its buttons or, when rows are selected, its checkbox. */
+function BinRow({ item, isChosen, children }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
+  const selected = isChosen === undefined ? '' : 'relative pl-12 cursor-pointer'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0">
+    <li
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 ${selected} ${isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className="min-w-0 flex-[1_1_20rem] [overflow-wrap:anywhere]">
         <p className="leading-[1.3] font-semibold text-pretty">{label}</p>
         <p className="text-small leading-[1.4] text-ink-2">
-          {KINDS[kind].words.one}, {formatDateTime(deletedAt)}
+          {KINDS[kind].words.one}, <span className="mono">{formatDateTime(deletedAt)}</span>
           {deletedBy && `, ${deletedBy} sildi`}. {formatLongDay(new Date(endsAt))} günü kalıcı silinir.
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Undo2} aria-label={`Geri Al: ${label}`} busy={isRestored && 'Geri alınıyor'} onClick={onRestore}>
-          Geri Al
-        </Button>
-        <Button variant="danger" aria-label={`Kalıcı Sil: ${label}`} disabled={isRestored} onClick={onDelete}>
-          Kalıcı Sil
-        </Button>
-      </div>
+      {children}
     </li>
   )
 }

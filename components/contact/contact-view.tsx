@@ -23,6 +23,8 @@ type ContactViewProps = {
   noticeVersion: number
   /** Shown next to the form. */
   info: ReactNode
+  /** Shown below the form. */
+  map?: ReactNode
   /** Shown next to the form's button. */
   privacy: ReactNode
   /**
@@ -40,7 +42,7 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 
 /** The form. Sent messages are shown above it, with their photos and the next steps, and the form is empty again. */
 export function ContactView(props: ContactViewProps) {
-  const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, privacy, sent } = props
+  const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, map, privacy, sent } = props
   // Newest first. Earlier messages remain, because their photos may still be uploading.
   const [messages, setMessages] = useState(() => initialMessages(outcome))
   const count = messages.length
@@ -69,7 +71,7 @@ export function ContactView(props: ContactViewProps) {
         </>
       )}
       <PageSection top="edge" space="form">
-        <div className={GRID}>
+        <div className={map ? `${GRID} lg:grid-rows-[auto_1fr]` : GRID}>
           <MessageForm
             key={count}
             fields={fields}
@@ -80,7 +82,10 @@ export function ContactView(props: ContactViewProps) {
             privacy={privacy}
             onSent={(message) => setMessages([message, ...messages])}
           />
-          <aside aria-label="İletişim bilgileri">{info}</aside>
+          <aside aria-label="İletişim bilgileri" className={`min-w-0 ${map ? 'lg:row-span-2' : ''}`}>
+            {info}
+          </aside>
+          {map}
         </div>
       </PageSection>
     </>

@@ -3,18 +3,23 @@
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { furtherFacts } from '@/lib/records/derive'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { DuplicateNotice } from './duplicate-notice'
-import { moneyLines, customerSaveFailure } from './words'
+import { countsOf, customerName, customerSaveFailure, moneyLines } from './words'
 import { DeviceName } from '@/components/orders/device-name'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
-import { ContactLinks, Fact, Jumps, TitleBlock } from '@/components/admin/parts/title-block'
+import { ActLine } from '@/components/admin/parts/act-line'
+import { Jumps } from '@/components/admin/parts/jumps'
+import { ContactLinks, Fact, TitleBlock } from '@/components/admin/parts/title-block'
+import { useLastAct } from '@/components/admin/parts/use-last-act'
+import { devicesOf, warrantyOf } from '@/components/orders/staff/device/devices'
 import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -24,7 +29,7 @@ import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { printedPhone } from '@/lib/platform/turkish/phone'
-import { adminMessagePath, adminOrderPath } from '@/lib/site/admin-pages'
+import { adminMessagePath, adminOrderPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
 import { type OpenCustomer, WithCustomer } from './use-customer'
 
@@ -45,9 +50,23 @@ export function CustomerScreen() {
 
 function CustomerParts({ open }: { open: OpenCustomer }) {
   const { customer } = open
+  const [act] = useLastAct<'merged'>(customer.id)
   return (
     <>
       <Jumps to={JUMPS} />
+      {act === 'merged' && (
+        <ActLine
+          takesFocus
+          title={`İki kayıt birleşti: ${customerName(customer)}`}
+          text={`${countsOf(customer)} bu kayıtta.`}
+          actions={
+            <ButtonLink icon={Plus} href={newCustomerOrderPath(customer.id)}>
+              Yeni İş Emri
+            </ButtonLink>
+          }
+          className="mb-6"
+        />
+      )}
       <CustomerFacts customer={customer} />
       {customer.duplicates.map((other) => (
         <DuplicateNotice key={other.id} one={customer} other={other} onDistinct={() => void open.reload()} />
@@ -113,36 +132,28 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
   )
 }
 
-/** Groups orders by device, without those that have no serial number. */
-function byDevice(orders: OrderOfCustomerJson[]): [string, OrderOfCustomerJson[]][] {
-  const devices = new Map<string, OrderOfCustomerJson[]>()
-  for (const order of orders)
-    if (order.deviceKey) devices.set(order.deviceKey, [...(devices.get(order.deviceKey) ?? []), order])
-  return [...devices]
-}
-
 /** The customer's devices by serial number, and the warranty of each. */
 function DevicesPanel({ orders }: { orders: OrderOfCustomerJson[] }) {
-  const devices = byDevice(orders)
+  const devices = devicesOf(orders)
   return (
     <Panel id="cihazlar" title="Cihazlar" note={devices.length > 0 && `${devices.length} seri no`}>
       {devices.length === 0 && <p className={`${PANEL_CELL} text-ink-2`}>Seri no yazılmış cihaz yok.</p>}
       <ul>
-        {devices.map(([key, visits]) => {
-          const [latest] = visits
-          const covered = visits.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
+        {devices.map((device) => {
+          const { key, latest, orders: visits } = device
+          const covered = warrantyOf(device)
           return (
             <li
               key={key}
               className="grid grid-cols-[9rem_minmax(0,1fr)_14rem] items-baseline gap-x-5 gap-y-1 border-t border-line px-5 py-3 [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-1 max-sm:px-4">
               <span className="mono">
                 <span className="sr-only">{`${DEVICE.serialNumber.label} `}</span>
-                {latest!.serialNumber}
+                {latest.serialNumber}
                 <small className={`${SUB} font-sans`}>{visits.length} kez geldi</small>
               </span>
               <div className="min-w-0">
                 <b>
-                  <DeviceName {...latest!} />
+                  <DeviceName {...latest} />
                 </b>
                 <span className="block">
                   {visits.map(({ id, number }) => (

@@ -9,8 +9,9 @@ import { sends, useSubmit } from '@/components/admin/form/use-submit'
 import { EmptyList, ListFrame, SearchBox, useSearch } from '@/components/admin/list/list'
 import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { handOn } from '@/components/admin/parts/use-last-act'
 import { callAdmin, useVersioned } from '@/components/admin/session/api'
-import { CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
+import { countsOf, CUSTOMER_LOAD_ERROR, customerName } from '@/components/customers/words'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -91,7 +92,7 @@ function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: stri
     return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={back} />
   }
   if (!data) return <ListSkeleton rows={6} />
-  return <MergeForm target={open.stored} other={data.item} onStale={() => void open.reload()} />
+  return <MergeForm target={open.stored} other={data.item} onChanged={open.reload} />
 }
 
 type MergedField = { label: string; fields: readonly MergeField[]; textOf: (customer: CustomerJson) => string }
@@ -106,17 +107,14 @@ const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): Merge
   return [{ label: 'Vergi', fields: ['taxOffice', 'taxNumber'], textOf: both }]
 })
 
-const countsOf = ({ orders, devices, messages }: CustomerJson) =>
-  `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
-
 const CELL = 'border-b border-l border-line align-top first:border-l-0 max-sm:block max-sm:border-0'
 const SAME =
   'py-3 pr-5 pl-12.5 leading-[1.4] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] max-sm:px-4 max-sm:py-1'
 
-type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onStale: () => void }
+type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onChanged: () => Promise<unknown> }
 
 /** Asks which differing values to keep, shows what moves, and merges. */
-function MergeForm({ target: stored, other, onStale }: MergeFormProps) {
+function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
   const kept = stored.item
   const [taken, setTaken] = useState<readonly MergedField[]>([])
@@ -136,9 +134,12 @@ function MergeForm({ target: stored, other, onStale }: MergeFormProps) {
         json,
         ifMatch: stored.etag,
       }).catch((error: unknown) => {
-        onStale()
+        void onChanged()
         throw error
       })
+      // The next screen shows what it holds now.
+      await onChanged()
+      handOn(kept.id, 'merged')
       router.push(adminCustomerPath(kept.id))
     })
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/orders/quote/fields'
+import type { Currency } from '@/lib/platform/turkish/money'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
@@ -15,6 +15,12 @@ type Named = { companyName: string; contactPerson: string }
 
 /** Returns a customer's name: the company, or the person. */
 export const customerName = ({ companyName, contactPerson }: Named) => companyName || contactPerson
+
+type Counted = { orders: number; devices: number; messages: readonly unknown[] }
+
+/** Returns '7 iş emri, 4 cihaz, 3 mesaj'. */
+export const countsOf = ({ orders, devices, messages }: Counted) =>
+  `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
 
 type Same = { samePhone: boolean; sameEmail: boolean }
 

@@ -2,21 +2,21 @@
 
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ListFrame } from '@/components/admin/list/list'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useAllowed } from '@/components/admin/shell/use-account'
-import { useStats } from '@/components/admin/shell/reads'
+import { useStats, useToday } from '@/components/admin/shell/reads'
+import { useNow } from '@/components/admin/use-now'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { Stats } from '@/lib/dashboard/output'
+import { formatDayAndWeekday } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { CopiesLine } from './copies-line'
-import { LatestMessages } from './latest-messages'
 import { OrdersOverview } from './orders-overview'
 import { PlaceholderLine } from './placeholder-line'
-import { WaitingOrders } from './waiting-orders'
+import { Today } from './today'
 
 type Card = { screen: GuardedPath; label: string; icon: LucideIcon; count: keyof Stats }
 
@@ -25,9 +25,6 @@ const CARDS: Card[] = [
   { screen: ADMIN_PATHS.post, label: 'Toplam Blog Yazısı', icon: Newspaper, count: 'blogPostCount' },
   { screen: ADMIN_PATHS.service, label: 'Hizmet Kategorisi', icon: Wrench, count: 'serviceCount' },
 ]
-
-/** Classes for the columns, by the number of cards. */
-const COLUMNS = ['', '', 'sm:grid-cols-2', 'sm:grid-cols-3']
 
 type QuickAction = { screen: GuardedPath; href?: string; label: string }
 
@@ -38,79 +35,90 @@ const QUICK_ACTIONS: QuickAction[] = [
     .map(({ kind, label }) => ({ screen: ADMIN_PATHS[kind], label })),
 ]
 
-/** Texts about the role's work, by its access. */
-const WORK = {
-  all: 'Sitenin içeriğini ve gelen iş emirlerini',
-  content: 'Sitenin içeriğini',
-  orders: 'Gelen iş emirlerini',
+/** The welcome next to the title. */
+export function Welcome() {
+  return `Hoş geldiniz. Bugün ${formatDayAndWeekday(useNow())}.`
 }
 
 /**
- * Welcome, three counts, work orders, the last days (rendered by the server), latest messages and quick actions, as far as the
- * role may see them.
+ * Counts, the work of the day, work orders, the last days (rendered by the server) and quick actions, as far as the role may see
+ * them. What is below the work of the day waits for it, because nobody knows how long that is.
  */
 export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const { data, ...stats } = useStats()
+  const today = useToday()
   const isAllowed = useAllowed()
   const opens = ({ screen }: { screen: GuardedPath }) => isAllowed(SCREEN_ACCESS[screen])
-  const [hasContent, hasOrders, hasMessages] = [isAllowed('content'), isAllowed('orders'), isAllowed('messages')]
-  const cards = CARDS.filter(opens)
   return (
     <div className="max-w-288">
       <ReadFailure {...stats} className="mb-4" errorPrefix="Veriler yüklenirken bir hata oluştu: " />
-      <p className="mb-6 max-w-[40em] text-ink-2">
-        Hoş geldiniz. {hasContent ? WORK[hasOrders ? 'all' : 'content'] : WORK.orders} buradan yönetirsiniz.
-      </p>
-      {isAllowed('settings') && (
+      {isAllowed('settings') && <CopiesLine />}
+      <Cards cards={CARDS.filter(opens)} stats={data} hasFailed={stats.error !== undefined} />
+      <Today today={today} />
+      {(today.data || today.error) && (
         <>
-          <CopiesLine />
-          <PlaceholderLine />
+          {isAllowed('settings') && <PlaceholderLine />}
+          {isAllowed('orders') && <OrdersOverview />}
+          {lastDays}
+          <QuickActions actions={QUICK_ACTIONS.filter(opens)} />
         </>
       )}
-      <ul aria-busy={!data && !stats.error} className={`mb-6 grid border-2 border-edge ${COLUMNS[cards.length]}`}>
-        {cards.map(({ screen, label, icon, count }) => (
-          <li key={screen} className="border-line max-sm:not-first:border-t sm:not-first:border-l">
+    </div>
+  )
+}
+
+type CardsProps = { cards: readonly Card[]; stats: Stats | undefined; hasFailed: boolean }
+
+/** The counts in one row. Fewer than three keep the width of a third. */
+function Cards({ cards, stats, hasFailed }: CardsProps) {
+  const columns = cards.length === 3 ? 'grid-cols-3' : 'w-fit auto-cols-[minmax(17rem,24rem)] grid-flow-col'
+  return (
+    <ul
+      aria-busy={!stats && !hasFailed}
+      className={`mb-6 grid border-2 border-edge max-sm:mb-4 max-sm:w-auto max-sm:auto-cols-fr ${columns}`}>
+      {cards.map(({ screen, label, icon, count }) => (
+        <li key={screen} className="min-w-0 border-line not-first:border-l">
+          <Link
+            href={screen}
+            className="grid h-full min-h-13 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-1.5 no-underline hover:bg-paper focus-visible:-outline-offset-3 max-sm:grid-cols-1 max-sm:content-start max-sm:px-2.5 max-sm:pt-2 max-sm:pb-2.25">
+            <span className="text-ink-2 max-sm:hidden">
+              <Icon of={icon} />
+            </span>
+            <span className="text-ink-2 max-sm:row-start-2 max-sm:text-small max-sm:leading-[1.25]">{label}</span>
+            <b
+              className={`font-title text-[1.5rem] leading-[1.1] max-sm:row-start-1 max-sm:text-[1.375rem] max-sm:leading-[1.25] ${hasFailed ? 'text-bad' : ''}`}>
+              <Count value={hasFailed ? 'Hata' : stats?.[count]} />
+            </b>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
+  const columns = actions.length === 1 ? 'w-fit auto-cols-[minmax(17rem,auto)]' : 'auto-cols-fr'
+  return (
+    <section aria-labelledby="sik-yapilanlar">
+      <h2 id="sik-yapilanlar" className="sr-only">
+        Sık yapılanlar
+      </h2>
+      <ul
+        className={`grid grid-flow-col border border-line bg-paper max-sm:w-auto max-sm:grid-flow-row max-sm:grid-cols-2 ${columns}`}>
+        {actions.map(({ screen, href = screen, label }) => (
+          <li
+            key={label}
+            className="border-line max-sm:last:odd:col-span-2 max-sm:even:border-l max-sm:nth-[n+3]:border-t sm:not-first:border-l">
             <Link
-              href={screen}
-              className="grid h-full gap-x-3 no-underline hover:bg-paper max-sm:grid-cols-[20px_minmax(0,1fr)_auto] max-sm:items-center max-sm:px-4 max-sm:py-3 sm:grid-cols-[minmax(0,1fr)_20px] sm:px-5 sm:pt-4 sm:pb-4.5">
-              <span className="text-ink-2 sm:order-2">
-                <Icon of={icon} />
-              </span>
-              <span className="text-ink-2">{label}</span>
-              <b
-                className={`font-title text-[3rem] leading-[1.1] max-sm:text-[2rem] sm:order-3 sm:col-span-2 ${stats.error ? 'text-bad' : ''}`}>
-                <Count value={stats.error ? 'Hata' : data?.[count]} />
-              </b>
+              href={href}
+              className="flex min-h-13 items-center gap-3 px-5 py-1.5 leading-[1.3] no-underline hover:bg-tint focus-visible:-outline-offset-3 max-sm:gap-2 max-sm:pr-2 max-sm:pl-4">
+              <Icon of={Plus} />
+              {label}
             </Link>
           </li>
         ))}
       </ul>
-      {!stats.error && hasOrders && <OrdersOverview />}
-      {lastDays}
-      {!stats.error && (
-        <div
-          className={`grid items-start gap-6 ${hasOrders || hasMessages ? 'nav:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}>
-          {(hasOrders || hasMessages) && (
-            <div className="grid gap-6">
-              {hasOrders && <WaitingOrders />}
-              {hasMessages && <LatestMessages />}
-            </div>
-          )}
-          <ListFrame title="Sık yapılanlar">
-            <ul>
-              {QUICK_ACTIONS.filter(opens).map(({ screen, href = screen, label }) => (
-                <li key={label} className="border-b border-line last:border-0">
-                  <Link href={href} className="flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-tint">
-                    <Icon of={Plus} />
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </ListFrame>
-        </div>
-      )}
-    </div>
+    </section>
   )
 }
 

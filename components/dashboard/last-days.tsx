@@ -18,8 +18,8 @@ const tenthsOf = ({ median }: { median: number | null }) => (median === null ? n
 const ofDecided = ({ approved, decided }: DecidedQuotes) =>
   decided === 0 ? null : `${formatCount(approved)} / ${formatCount(decided)}`
 
-function figuresOf({ orders, emptySearches: { count, top, weeks } }: Strip): KeyFigure[] {
-  const searches = {
+function searchFigure({ count, top, weeks }: NonNullable<Strip['emptySearches']>): KeyFigure {
+  return {
     href: placeOf('emptySearches'),
     label: 'Sonuçsuz arama',
     value: formatCount(count),
@@ -32,8 +32,9 @@ function figuresOf({ orders, emptySearches: { count, top, weeks } }: Strip): Key
     ),
     bars: <TinyBars values={weeks} fill="dots" />,
   }
-  if (!orders) return [searches]
-  const { delivery, decisions } = orders
+}
+
+function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): KeyFigure[] {
   return [
     {
       href: placeOf('delivery'),
@@ -51,12 +52,12 @@ function figuresOf({ orders, emptySearches: { count, top, weeks } }: Strip): Key
       note: before(ofDecided(decisions.previous)),
       bars: <TinyBars values={decisions.weeks} />,
     },
-    searches,
   ]
 }
 
 /** Figures of the last thirty days, with twelve weeks as bars, each a link to its plot. */
-export function LastDays({ strip }: { strip: Strip }) {
+export function LastDays({ strip: { orders, emptySearches } }: { strip: Strip }) {
+  const figures = [...(orders ? orderFigures(orders) : []), ...(emptySearches ? [searchFigure(emptySearches)] : [])]
   return (
     <section aria-labelledby="son-gunler">
       <PlotDefs />
@@ -68,7 +69,7 @@ export function LastDays({ strip }: { strip: Strip }) {
           Rapor
         </Link>
       </div>
-      <KeyFigures figures={figuresOf(strip)} className="mb-6" />
+      <KeyFigures figures={figures} className="mb-6" />
     </section>
   )
 }

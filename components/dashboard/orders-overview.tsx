@@ -1,8 +1,8 @@
 'use client'
 
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
-import { AttentionFilter, CircuitFilter } from '@/components/orders/staff/list/filter-links'
 import { useOrderCounts } from '@/components/admin/shell/reads'
+import { CircuitFilter } from '@/components/orders/staff/list/filter-links'
 import { ORDER_LIST_ERROR } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -22,15 +22,12 @@ export function OrdersOverview() {
       </div>
       <ReadFailure {...counts} className="mb-6" errorPrefix={ORDER_LIST_ERROR} />
       {(data || !counts.error) && (
-        <>
-          <CircuitFilter
-            label="Adıma göre süz"
-            className="mb-6"
-            steps={data?.steps}
-            hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
-          />
-          <AttentionFilter counts={data} />
-        </>
+        <CircuitFilter
+          label="Adıma göre süz"
+          className="mb-6"
+          steps={data?.steps}
+          hrefOf={(step) => `${ADMIN_PATHS.orders}?adim=${step}`}
+        />
       )}
     </section>
   )

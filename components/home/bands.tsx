@@ -54,10 +54,28 @@ export function ProcessBand({ texts }: BandProps) {
   )
 }
 
-/** Which data a quote needs: those of the device's nameplate. `phone` is shown next to the button. */
-export function NameplateBand({ texts, phone }: BandProps & { phone: ReactNode }) {
+type QuestionsBandProps = { lead: ReactNode; link?: ReactNode; children?: ReactNode }
+
+/** The chosen questions. `link` leads to all of them. */
+export function QuestionsBand({ lead, link, children }: QuestionsBandProps) {
   return (
-    <PageSection zone="E" className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
+    <PageSection zone="E" className="below-fold [--estimated-height:32rem]" aria-labelledby="sorular">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:cols-lead">
+        <div>
+          <h2 id="sorular">Sık sorulanlar</h2>
+          {lead && <p className="mt-3 max-w-[28em] text-ink-2">{lead}</p>}
+          {link}
+        </div>
+        {children}
+      </div>
+    </PageSection>
+  )
+}
+
+/** Which data a quote needs: those of the device's nameplate. `phone` is shown next to the button. */
+export function NameplateBand({ texts, zone, phone }: BandProps & { zone?: 'E' | 'F'; phone: ReactNode }) {
+  return (
+    <PageSection zone={zone} className="below-fold [--estimated-height:50rem]" aria-labelledby="etiket">
       <div className="grid items-center gap-8 max-xl:gap-10 xl:cols-lead">
         <div>
           <h2 id="etiket">{texts.plateTitle}</h2>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallToAction } from '@/components/site/call-to-action'
 import { PageTitle } from '@/components/site/page-title'
 import { PageSection } from '@/components/site/section'
@@ -9,11 +10,13 @@ import { splitLines } from '@/lib/content/fields'
 import { type Step, STEP_TEXTS, stepCode, STEPS } from '@/lib/orders/steps'
 import styles from './timeline.module.css'
 
-export function Process({ texts }: { texts: TextsOf<'processTexts'> }) {
+/** Content of /tamir-sureci. `children` are shown below the steps. */
+export function Process({ texts, children }: { texts: TextsOf<'processTexts'>; children?: ReactNode }) {
   return (
     <>
       <PageTitle title="Tamir Süreci" lead={texts.processLead} />
       <Timeline texts={texts} />
+      {children}
       <PageSection top="edge" space="snug">
         <CallToAction title={texts.processEndTitle} text={texts.processEnd} />
       </PageSection>

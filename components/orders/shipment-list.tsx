@@ -57,6 +57,15 @@ export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps
   )
 }
 
-export function ShipmentList({ children }: { children: ReactNode }) {
-  return <ul className="bg-paper">{children}</ul>
+type ShipmentListProps = {
+  /** Whether wide windows show two next to each other. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+export function ShipmentList({ isWide = false, children }: ShipmentListProps) {
+  const columns = isWide
+    ? 'lg:grid lg:grid-cols-2 lg:[&>li:nth-child(2)]:border-t-0! lg:[&>li:nth-child(even)]:border-l'
+    : ''
+  return <ul className={`bg-paper ${columns}`}>{children}</ul>
 }

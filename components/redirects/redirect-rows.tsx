@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { RowsProps } from '@/components/admin/content/content-type'
+import { DELETED_ROW } from '@/components/admin/list/deleted-row'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { Icon } from '@/components/ui/icon'
@@ -8,7 +9,8 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { STACKED_CELL, HEAD_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from './responsive-table'
 
 /** The redirects with their hits, newest first. */
-export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<RedirectJson>) {
+export function RedirectRows(props: RowsProps<RedirectJson>) {
+  const { items, edited, saved, disabled, deletedRow, onEdit, onDelete } = props
   return (
     <>
       <ResponsiveTable
@@ -36,6 +38,15 @@ export function RedirectRows({ items, edited, saved, disabled, onEdit, onDelete 
         }>
         {items.map((redirect) => {
           const { id, from, to, hits, hitCount, lastVisitOn, hasTarget } = redirect
+          const deleted = deletedRow(redirect)
+          if (deleted)
+            return (
+              <tr key={id} className={`${DELETED_ROW} @max-lg:block`}>
+                <td colSpan={6} className="@max-lg:block">
+                  {deleted}
+                </td>
+              </tr>
+            )
           return (
             <tr key={id} id={rowId(id)} className={`${STACKED_ROW} scroll-my-20 ${edited === id ? 'bg-tint' : ''}`}>
               <td className={`${STACKED_CELL} mono text-ink-2`}>

@@ -7,7 +7,7 @@ import type { ReferenceItem } from './draft'
 
 /** The references in the order of the site. */
 export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
-  const { items, edited, saved, disabled, onOrder, onEdit, onDelete } = props
+  const { items, edited, saved, disabled, deletedRow, onOrder, onEdit, onDelete } = props
   return (
     <Sortable
       items={items}
@@ -19,6 +19,13 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
       className="grid grid-cols-4 gap-3 max-nav:grid-cols-3 max-sm:grid-cols-2">
       {(reference, { row, isDragged, controls }) => {
         const { id, name, logoUrl } = reference
+        const deleted = deletedRow(reference)
+        if (deleted)
+          return (
+            <li {...row} className="min-w-0 border border-dashed border-field">
+              {deleted}
+            </li>
+          )
         return (
           <li
             {...row}

@@ -5,6 +5,7 @@ export type KeyFigure = { href: string; label: string; value: string; unit?: str
 
 const COLUMNS = {
   1: 'max-w-96',
+  2: 'md:grid-cols-2',
   3: 'md:grid-cols-3',
   4: 'grid-cols-2 xl:grid-cols-4 max-xl:*:nth-[n+3]:border-t max-xl:*:nth-3:border-l-0',
 }

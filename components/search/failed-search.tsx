@@ -1,13 +1,13 @@
 import { PageSection } from '@/components/site/section'
 import { Alert } from '@/components/ui/alert'
 import { buttonClasses } from '@/components/ui/button-classes'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { searchPath } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
 /** A failed search. The text stays in the field and in the link. */
 export function FailedSearch({ text, message }: { text: string; message: string }) {
-  answerWith(503)
+  setPageStatus(503)
   const retry = (
     <a href={searchPath(text)} className={buttonClasses({ size: 'normal' })}>
       Yeniden Dene

@@ -1,4 +1,4 @@
-import { Newspaper, Wrench } from 'lucide-react'
+import { FileText, MessageCircleQuestionMark, Newspaper, Wrench } from 'lucide-react'
 import { BrandName } from '@/components/site/frame/brand-name'
 import { Mark, Marked } from '@/components/site/text/marked'
 import { Display } from '@/components/site/display/display'
@@ -7,35 +7,41 @@ import { Icon } from '@/components/ui/icon'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import type { Hit } from '@/lib/search/output'
 
-const KINDS = { fault: 'Arıza', service: 'Hizmet', post: 'Yazı' }
+export const KIND_LABELS = { fault: 'Arıza', question: 'Soru', page: 'Sayfa', service: 'Hizmet', post: 'Yazı' }
+
+const ICONS = { question: MessageCircleQuestionMark, page: FileText, service: Wrench, post: Newspaper }
 
 /** The hits, each row a link. Exact codes have a raised background and show their display. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ol>
-      {hits.map((hit) => (
-        <li key={hit.url} className="border-t border-line first:border-t-edge">
-          <Link
-            href={hit.url}
-            className={`group grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-gut no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem] lg:gap-x-8 lg:gap-y-0 ${hit.isExact ? 'bg-paper py-6' : 'pt-4.5 pb-5'}`}>
-            <Sign hit={hit} />
-            <div className="max-lg:col-span-full">
-              <h2
-                className={`leading-[1.3] decoration-1 underline-offset-[0.22em] group-hover:underline ${hit.isExact ? 'text-h2' : 'text-h3'}`}>
-                <Title hit={hit} />
-              </h2>
-              <p className="mt-1 max-w-[44em] text-[1rem] leading-[1.5] text-ink-2">
-                <Device hit={hit} />
-                <Marked text={hit.text} marks={hit.marks.text} />
-              </p>
-            </div>
-            <span
-              className={`text-small leading-[1.75] max-lg:col-start-2 max-lg:row-start-1 max-lg:self-center ${hit.isExact ? 'font-semibold' : 'text-ink-2'}`}>
-              {hit.isExact ? 'Bu kod' : KINDS[hit.kind]}
-            </span>
-          </Link>
-        </li>
-      ))}
+      {hits.map((hit) => {
+        // Only a new page opens the answer that its address names.
+        const HitLink = hit.kind === 'question' ? 'a' : Link
+        return (
+          <li key={hit.url} className="border-t border-line first:border-t-edge">
+            <HitLink
+              href={hit.url}
+              className={`group grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-gut no-underline hover:bg-paper focus-visible:-outline-offset-3 lg:grid-cols-[11rem_minmax(0,1fr)_8.5rem] lg:gap-x-8 lg:gap-y-0 ${hit.isExact ? 'bg-paper py-6' : 'pt-4.5 pb-5'}`}>
+              <Sign hit={hit} />
+              <div className="max-lg:col-span-full">
+                <h2
+                  className={`leading-[1.3] decoration-1 underline-offset-[0.22em] group-hover:underline ${hit.isExact ? 'text-h2' : 'text-h3'}`}>
+                  <Title hit={hit} />
+                </h2>
+                <p className="mt-1 max-w-[44em] text-[1rem] leading-[1.5] text-ink-2">
+                  <Device hit={hit} />
+                  <Marked text={hit.text} marks={hit.marks.text} />
+                </p>
+              </div>
+              <span
+                className={`text-small leading-[1.75] max-lg:col-start-2 max-lg:row-start-1 max-lg:self-center ${hit.isExact ? 'font-semibold' : 'text-ink-2'}`}>
+                {hit.isExact ? 'Bu kod' : KIND_LABELS[hit.kind]}
+              </span>
+            </HitLink>
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -58,7 +64,7 @@ function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
   }
   return (
     <span className={`text-ink-2 ${place}`}>
-      <Icon of={kind === 'service' ? Wrench : Newspaper} className="size-6" />
+      <Icon of={ICONS[kind]} className="size-6" />
     </span>
   )
 }

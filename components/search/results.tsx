@@ -6,21 +6,31 @@ import { spellingOf } from '@/lib/search/marked-text'
 import type { Correction, SearchResult } from '@/lib/search/data'
 import { MAX_COUNTED } from '@/lib/search/schema'
 import { type Hit, serializeHits } from '@/lib/search/output'
+import { capitalised, countWord } from '@/lib/platform/turkish/case'
 import { quoteLink } from '@/lib/site/pages'
-import { HitList } from './hit-list'
+import { HitList, KIND_LABELS } from './hit-list'
 import { SearchHead } from './search-head'
-
-const NUMBERS: Record<number, string> = { 2: 'İki', 3: 'Üç', 4: 'Dört', 5: 'Beş' }
 
 /** Says that a code has several meanings, or returns ''. */
 function severalDevices(hits: readonly Hit[]): string {
   const exact = hits.filter(({ isExact }) => isExact)
   if (exact.length < 2) return ''
-  const number = NUMBERS[exact.length] ?? exact.length.toLocaleString('tr-TR')
+  const number = capitalised(countWord(exact.length))
   const isOneBrand = exact.every(({ brand }) => brand === exact[0]!.brand)
   return isOneBrand
     ? `${number} seride bu kod var; etiketteki seriye bakın.`
     : `${number} cihazda bu kod var; etiketteki marka ve seriye bakın.`
+}
+
+/** Counts the hits of each kind, in their order: 'Bir soru, iki sayfa.' Returns '' if there are no questions or pages. */
+function countsByKind(hits: readonly Hit[]): string {
+  if (!hits.some(({ kind }) => kind === 'question' || kind === 'page')) return ''
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  const counts = kinds.map((kind) => {
+    const count = hits.filter((hit) => hit.kind === kind).length
+    return `${countWord(count)} ${KIND_LABELS[kind].toLocaleLowerCase('tr')}`
+  })
+  return `${capitalised(counts.join(', '))}.`
 }
 
 /** Names the corrected words, in Turkish letters. */
@@ -40,7 +50,8 @@ export function Results({ text, found }: { text: string; found: SearchResult }) 
   const count = isCounted ? found.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
   const rest = found.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
   const changed = corrected(found.corrections, text, hits)
-  const lead = [changed, severalDevices(hits), rest].filter(Boolean).join(' ')
+  const kinds = rest ? '' : countsByKind(hits)
+  const lead = [changed, severalDevices(hits), kinds, rest].filter(Boolean).join(' ')
   return (
     <>
       <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={found.total} />

@@ -2,13 +2,13 @@ import { NoPage } from '@/components/site/failures/missing'
 import { TelLink } from '@/components/site/text/tel-link'
 import { MoreLink } from '@/components/site/text/text-links'
 import { buttonClasses } from '@/components/ui/button-classes'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import { searchPath } from '@/lib/site/page-queries'
 
 /** 429 for a network that searches too often. The text stays in the link. */
 export function TooManySearches({ text, wait }: { text: string; wait: number }) {
-  answerWith(429)
+  setPageStatus(429)
   return (
     <NoPage
       title="Çok sayıda arama yapıldı"

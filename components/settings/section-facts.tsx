@@ -3,16 +3,20 @@ import type { ReactNode } from 'react'
 import { SearchPreview } from '@/components/admin/form/search-preview'
 import type { FieldTable } from '@/lib/content/fields'
 import { printedClock, formatLongDate, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { CURRENCIES, type Currency, currencyName } from '@/lib/platform/turkish/money'
 import { DAYS, printedHours } from '@/lib/settings/company'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS } from '@/lib/settings/fields'
 import { calibrationOf, instrumentKey } from '@/lib/settings/instruments'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
+import { groupedIban } from '@/lib/settings/iban'
 import { printedPlace } from '@/lib/settings/place'
 import { useNow } from '@/components/admin/use-now'
 import { Icon } from '@/components/ui/icon'
+import type { BankAccount } from '@/lib/settings/schema'
 import { SettingItem, SettingList } from './setting-list'
+import { QuestionFacts } from './questions/question-facts'
 import { homeResult } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -27,7 +31,7 @@ type Cell<Value> = {
   print?: (value: Value, settings: SettingsJson) => ReactNode
 }
 
-type FieldSection = Exclude<SectionWithForm, 'hours' | 'instruments' | 'search'>
+type FieldSection = Exclude<SectionWithForm, 'hours' | 'instruments' | 'search' | 'bank' | 'questionTexts'>
 type CellSection = Exclude<FieldSection, TextSection>
 
 const NOT_SET = 'Yazılmadı, sitede görünmez'
@@ -215,6 +219,37 @@ function InstrumentFacts({ instruments }: SettingsJson['instruments']) {
   })
 }
 
+const IN_CURRENCY: Record<Currency, string> = { TRY: 'TL ile', EUR: 'Euroyla', USD: 'Dolarla' }
+
+function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[]; quoteTerms: string }) {
+  if (accounts.length === 0) {
+    const isNamed = quoteTerms.toLocaleLowerCase('tr').includes('havale')
+    return (
+      <SettingItem name="Hesap yazılmadı." width="all">
+        {isNamed
+          ? 'Teklif koşullarında “havale ile” yazıyor, ama müşteri hesabı sizden sormak zorunda.'
+          : 'Müşteri hesabı sizden sormak zorunda.'}
+      </SettingItem>
+    )
+  }
+  const missing = CURRENCIES.filter((currency) => accounts.every((account) => account.currency !== currency))
+  return (
+    <>
+      {accounts.map(({ bank, holder, iban, currency }) => (
+        <SettingItem key={iban} name={`${bank}, ${currencyName(currency)}`} width="all">
+          <span className="mono">{groupedIban(iban)}</span>
+          <span className="block">{holder}</span>
+        </SettingItem>
+      ))}
+      {missing.map((currency) => (
+        <SettingItem key={currency} name={currencyName(currency)} width="all">
+          <span className="text-ink-2">Hesap yok. {IN_CURRENCY[currency]} verilen teklifte hesap yazmaz.</span>
+        </SettingItem>
+      ))}
+    </>
+  )
+}
+
 /** The values of a section whose form is closed. */
 export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: FactsProps) {
   const { contact, hours, notice, search } = settings
@@ -225,6 +260,7 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
       </div>
     )
   }
+  if (section === 'questionTexts') return <QuestionFacts questions={settings.questionTexts.questions} />
   return (
     <SettingList>
       {section === 'notice' && (
@@ -237,6 +273,8 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
         <HoursFacts hours={hours} />
       ) : section === 'instruments' ? (
         <InstrumentFacts {...settings.instruments} />
+      ) : section === 'bank' ? (
+        <BankFacts accounts={settings.bank.accounts} quoteTerms={settings.papers.quoteTerms} />
       ) : (
         <FieldFacts section={section} settings={settings} isPlaceholder={isPlaceholder} />
       )}

@@ -12,26 +12,34 @@ import { Versions } from '@/components/admin/versions/versions'
 import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { TRACKING_NUMBER } from '@/lib/settings/schema'
+import { isVersioned, TRACKING_NUMBER, type VersionedSection } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
+import { BankFields } from './bank-fields'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
 import { HoursPreview } from './hours-preview'
 import { InstrumentsField } from './instruments-field'
 import { PlaceField } from './place-field'
+import { QuestionsForm } from './questions/questions-form'
 import { SecondFactorField } from './second-factor-field'
 import { KeptSections, UnsavedSection } from './unsaved-sections'
 import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { apiPath } from '@/lib/api/paths'
-import { isTextSection, originalTexts, type TextSection } from '@/lib/settings/page-texts'
+import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
 import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
 import { showSection } from './section-link'
 import type { SiteEditor, SiteItems } from './site-draft'
 import { WeekField } from './week-field'
 
-type FieldsProps = { editor: SiteEditor; settings: SettingsJson; siteUrl: string }
+type FieldsProps = {
+  editor: SiteEditor
+  settings: SettingsJson
+  siteUrl: string
+  /** Name of the field that gets the focus. */
+  field: string | null
+}
 
 const PAIRS = 'grid grid-cols-2 gap-x-5 gap-y-4.5 px-5 py-4 max-sm:grid-cols-1 max-sm:gap-y-4 max-sm:px-4'
 
@@ -273,30 +281,27 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   search: SearchFields,
   orders: OrderFields,
   instruments: InstrumentFields,
+  bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,
   homeTexts: textsForm('homeTexts'),
   aboutTexts: textsForm('aboutTexts'),
   processTexts: textsForm('processTexts'),
   formTexts: textsForm('formTexts'),
+  questionTexts: QuestionsForm,
   notice: textsForm('notice'),
 }
 
-type SectionFormProps = FieldsProps & {
-  screen: SiteItems
-  section: SectionWithForm
-  /** Name of the field that gets the focus. */
-  field: string | null
-}
+type SectionFormProps = FieldsProps & { screen: SiteItems; section: SectionWithForm }
 
-const versionsOf = (section: TextSection | 'notice') => ({
+const versionsOf = (section: VersionedSection) => ({
   list: apiPath('Settings/[section]/versions', { section }),
   one: (version: string) => apiPath('Settings/[section]/versions/[version]', { section, version }),
 })
 
 /** The form of the open section. */
-export function SectionForm({ screen, section, field, ...props }: SectionFormProps) {
-  const { editor } = props
+export function SectionForm({ screen, section, ...props }: SectionFormProps) {
+  const { editor, field } = props
   const { form, isSending, isDirty } = editor
   const Fields = SECTION_FIELDS[section]
 
@@ -331,7 +336,7 @@ export function SectionForm({ screen, section, field, ...props }: SectionFormPro
         <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
         <Fields {...props} />
       </fieldset>
-      {(isTextSection(section) || section === 'notice') && (
+      {isVersioned(section) && (
         <div className="px-5 py-1 max-sm:px-4">
           <Versions
             paths={versionsOf(section)}

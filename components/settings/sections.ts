@@ -10,8 +10,8 @@ import {
   SECTION_TITLES,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
-import type { Section } from '@/lib/settings/schema'
-import { isTextSection, textFields } from '@/lib/settings/page-texts'
+import { isVersioned, type Section } from '@/lib/settings/schema'
+import { textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
 /** Texts of a section: its word in the address, its title, and a note that says where the site shows it. */
@@ -22,8 +22,7 @@ export type SettingsScreen = 'site' | 'texts'
 
 const SCREEN_PATHS = { site: ADMIN_PATHS.site, texts: ADMIN_PATHS.texts }
 
-const screenOf = (section: Section): SettingsScreen =>
-  isTextSection(section) || section === 'notice' ? 'texts' : 'site'
+const screenOf = (section: Section): SettingsScreen => (isVersioned(section) ? 'texts' : 'site')
 
 /** The sections in the order of the screens. */
 export const SITE_SECTIONS: Record<Section, SectionTexts> = {
@@ -40,9 +39,19 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
     note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
   },
   instruments: { word: 'aletler', title: SECTION_TITLES.instruments, note: 'Yük testinde seçilir, tutanakta yazar.' },
+  bank: {
+    word: 'banka',
+    title: SECTION_TITLES.bank,
+    note: 'Teklif belgesinde, onay e-postasında ve onaydan sonra müşterinin sayfasında. Sitede görünmez.',
+  },
   papers: { word: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
   notifications: { word: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
   homeTexts: { word: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },
+  questionTexts: {
+    word: 'sorular',
+    title: SECTION_TITLES.questionTexts,
+    note: 'Tamir Süreci ve İletişim sayfalarında hepsi, ana sayfada seçilen üçü. Aramada da çıkar.',
+  },
   aboutTexts: { word: 'kurumsal', title: SECTION_TITLES.aboutTexts, note: 'Kurumsal sayfasında.' },
   processTexts: { word: 'tamir-sureci', title: SECTION_TITLES.processTexts, note: 'Tamir Süreci sayfasında.' },
   formTexts: { word: 'form', title: SECTION_TITLES.formTexts, note: 'Form gönderildikten sonra okunur.' },
@@ -74,7 +83,7 @@ export function formSectionOf(word: string | null, sheet: SettingsScreen): Secti
   return section && isFormSection(section) ? section : null
 }
 
-/** The field tables of the sections' forms. The hours have none, because they are not texts. */
+/** The field tables of the sections' forms. Hours, bank accounts and questions have none, because they are not single texts. */
 export const SECTION_TABLES = {
   company: COMPANY_FIELDS,
   contact: { ...CONTACT_FIELDS, ...PLACE_FIELDS },

@@ -14,7 +14,9 @@ import {
   valuesOf,
 } from '@/lib/content/fields'
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
+import { groupedIban } from '@/lib/settings/iban'
 import { placeOf, printedPlace } from '@/lib/settings/place'
+import type { Question } from '@/lib/settings/questions'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -47,6 +49,8 @@ export type ClosedDayDraft = { date: string; name: string; lastDate: string; ope
 
 /** An instrument in the form. An empty day is unknown. */
 export type InstrumentDraft = { name: string; serialNumber: string; calibratedOn: string }
+/** A bank account in the form, with its IBAN in groups of four. */
+export type AccountDraft = Settings['bank']['accounts'][number]
 
 /** Values of a section's form. The fields of the other sections stay empty. */
 export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
@@ -55,6 +59,8 @@ export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   lunchTo: string
   closedDays: ClosedDayDraft[]
   instruments: InstrumentDraft[]
+  accounts: AccountDraft[]
+  questions: readonly Question[]
 }
 
 const empty: SiteDraft = {
@@ -64,11 +70,13 @@ const empty: SiteDraft = {
   lunchTo: '',
   closedDays: [],
   instruments: [],
+  accounts: [],
+  questions: [],
 }
 
 type Carrier = Settings['orders']['carriers'][number]
 
-type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' }>
+type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
@@ -88,6 +96,9 @@ function draftOf(item: SectionItem): SiteDraft {
     const instruments = item.value.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn ?? '' }))
     return { ...empty, instruments }
   }
+  if (item.id === 'bank')
+    return { ...empty, accounts: item.value.accounts.map((one) => ({ ...one, iban: groupedIban(one.iban) })) }
+  if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }
 
@@ -126,7 +137,9 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
   if (section === 'instruments') {
     return { instruments: draft.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn || null })) }
   }
-  const { week: _week, closedDays: _closedDays, instruments: _instruments, ...texts } = draft
+  if (section === 'bank') return { accounts: draft.accounts }
+  const { week: _, closedDays: _1, instruments: _2, accounts: _3, questions, ...texts } = draft
+  if (section === 'questionTexts') return { questions: [...questions] }
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
   if (section !== 'orders') return values
@@ -146,7 +159,7 @@ function check(draft: SiteDraft, item: SectionItem | null): FieldErrors {
   return latitude || longitude ? { ...errors, place: placeError(draft.place) } : errors
 }
 
-const isSameList = <Row extends object>(a: Row[], b: Row[]) => JSON.stringify(a) === JSON.stringify(b)
+const isSameList = <Row extends object>(a: readonly Row[], b: readonly Row[]) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The form of every section. */
 export const siteForm: DraftModel<SectionItem, SiteDraft> = {
@@ -158,7 +171,9 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
     a.lunchTo === b.lunchTo &&
     isSameList(a.week, b.week) &&
     isSameList(a.closedDays, b.closedDays) &&
-    isSameList(a.instruments, b.instruments),
+    isSameList(a.instruments, b.instruments) &&
+    isSameList(a.accounts, b.accounts) &&
+    isSameList(a.questions, b.questions),
   withoutFiles: (draft) => draft,
   check,
 }

@@ -26,6 +26,7 @@ import {
 } from './sections'
 import { type SectionItem, type SiteDraft, type SiteEditor, siteForm, valueOf } from './site-draft'
 import { LookPictures } from './look-pictures'
+import { savedQuestions } from './questions/words'
 import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
@@ -150,7 +151,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
               section={section}
               isOpen={isOpen}
               headingRef={section === saved ? savedHeading : undefined}>
-              {section === saved && <SavedNotice section={section} />}
+              {section === saved && <SavedNotice section={section} settings={settings} />}
               {isOpen ? (
                 renderEditor((editor) => (
                   <SectionForm
@@ -182,15 +183,20 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
 const INNER_SECTIONS: Partial<Record<SectionWithForm, string>> = {
   orders: ' Yeni teklifler bununla başlar.',
   instruments: ' Yeni tutanaklar bu aletlerle yazılır.',
+  bank: ' Yeni tekliflerde yazar.',
   papers: ' Yeni belgeler bu koşullarla çıkar.',
   notifications: '',
 }
 
-function SavedNotice({ section }: { section: SectionWithForm }) {
+function SavedNotice({ section, settings }: { section: SectionWithForm; settings: SettingsJson }) {
   const where = INNER_SECTIONS[section] ?? ' Sitede görünüyor.'
+  const title =
+    section === 'questionTexts'
+      ? savedQuestions(settings.questionTexts.questions)
+      : `${SITE_SECTIONS[section].title} kaydedildi.${where}`
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
-      <Alert tone="good" title={`${SITE_SECTIONS[section].title} kaydedildi.${where}`} />
+      <Alert tone="good" title={title} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { CodeBand, DevicesHeader, NameplateBand, ProcessBand } from '@/components/home/bands'
+import { CodeBand, DevicesHeader, NameplateBand, ProcessBand, QuestionsBand } from '@/components/home/bands'
 import { Process } from '@/components/orders/process'
 import { useFrameMessage } from '@/components/settings/preview-frame'
 import { PrivacyNotice } from '@/components/site/frame/privacy-notice'
@@ -56,6 +56,7 @@ function TextsPage({ section, settings, thisYear }: TextsPageProps) {
         <DevicesHeader texts={homeTexts} />
       </PageSection>
       <ProcessBand texts={homeTexts} />
+      <QuestionsBand lead={homeTexts.questionsText} />
       <NameplateBand texts={homeTexts} phone={null} />
     </>
   )

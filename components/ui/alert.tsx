@@ -22,7 +22,8 @@ type AlertProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-const TONES = {
+/** Looks and roles of messages. A neutral one has no role of its own. */
+export const ALERT_TONES = {
   neutral: { frame: 'border-edge bg-paper', ink: '', role: undefined },
   good: { frame: 'border-ok bg-paper', ink: 'text-ok', role: 'status' },
   bad: { frame: 'border-bad bg-bad-bg', ink: 'text-bad', role: 'alert' },
@@ -42,7 +43,7 @@ const DENSITIES = {
 /** A framed message: neutral, success or failure. The colour is never the only sign. */
 export function Alert(props: AlertProps) {
   const { tone, title, text, actions, density = 'compact', icon, live, className = '', ref } = props
-  const look = TONES[tone]
+  const look = ALERT_TONES[tone]
   const spacing = DENSITIES[density]
   const line = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
   const shownIcon = tone === 'bad' ? TriangleAlert : icon

@@ -204,3 +204,35 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await expect(preview).toHaveURL(/\/admin\/blog/)
   await expect(field(preview, 'Başlık')).toHaveValue(title)
 })
+
+test('a deleted row offers to restore the item for ten seconds, which do not count while it is in use', async ({
+  page,
+  content,
+}) => {
+  const [deleted, next] = [unique('Silinen'), unique('Sonraki')]
+  for (const name of [deleted, next]) await content.addReference(name)
+  await page.clock.install()
+  await openScreen(page, 'referanslar')
+  const undo = main(page).getByRole('button', { name: `Geri Al: ${deleted}` })
+  const remove = main(page).getByRole('button', { name: `${deleted}: sil` })
+  await pressOn(page, remove)
+  await press(page, 'Shift+Tab')
+  await press(page, 'Enter')
+  await expect(undo).toBeFocused()
+  await page.clock.fastForward(30_000)
+  await press(page, 'Enter')
+  await expect(editButton(page, deleted)).toBeFocused()
+
+  const cell = main(page).getByRole('listitem').filter({ has: remove })
+  const { height } = (await cell.boundingBox())!
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
+  await undo.hover()
+  expect((await main(page).getByRole('listitem').filter({ has: undo }).boundingBox())!.height).toBe(height)
+  await page.clock.fastForward(30_000)
+  await expect(undo).toBeFocused()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_000)
+  await expect(undo).toBeHidden()
+  await expect(editButton(page, next)).toBeFocused()
+})

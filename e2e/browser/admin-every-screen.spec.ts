@@ -42,6 +42,26 @@ async function checkAgain(page: Page) {
   expect(await lowTargets(page), 'targets of 44 px').toEqual([])
 }
 
+/** The layout shift of the page so far (web.dev/articles/cls), counted by a script that runs before its own. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = window as unknown as { shift: number; moved: string[] }
+    Object.assign(counted, { shift: 0, moved: [] })
+    const nameOf = (node?: Node | null) => (node instanceof Element ? `${node.tagName} ${node.className}` : '')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] }
+        counted.shift += value
+        counted.moved.push(`${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function expectStill(page: Page) {
+  const { shift, moved } = await page.evaluate(() => window as unknown as { shift: number; moved: string[] })
+  expect(shift, `layout shift at 360 px: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
+}
+
 /** Returns the role with the fewest rights that may open a screen, so that a call that it may not make fails the test. */
 function roleFor(path: string) {
   const access = PAGE_ACCESS[path]
@@ -57,12 +77,16 @@ for (const { path, states } of SCREENS) {
     watch.allow(/status of (400|404|409|412)/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await startSession(page, await accountAs(roleFor(path)))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await countShifts(page)
     const opened = await open(page, await addressOf(page, path))
     await expect(main(page).getByText('Yükleniyor…')).toHaveCount(0)
     const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
+    // The title of an item's screen is its name, which may need a second line.
+    if (!path.includes('[')) await expectStill(page)
     await check(page)
     for (const [name, act] of states) {
       await test.step(name, async () => {

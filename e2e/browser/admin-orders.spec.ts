@@ -67,11 +67,15 @@ test('staff take a message through order, quote and repair to delivery', async (
 test('on a phone the first order begins within the first 560 px', async ({ page, account }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page, account, ORDERS)
-  const { number } = await (await ordersOn(page)).add()
+  const { number } = await (await ordersOn(page)).add({ promisedOn: '2020-01-02' })
   await open(page, ORDERS)
   const row = main(page).getByRole('listitem').filter({ hasText: number })
   await expect(row).toBeVisible()
   expect((await row.boundingBox())!.y).toBeLessThan(560)
+  await open(page, '/admin')
+  const work = main(page).getByRole('region', { name: 'Bugün', exact: true }).getByRole('listitem').first()
+  await expect(work).toBeVisible()
+  expect((await work.boundingBox())!.y, 'the first work of the day').toBeLessThan(560)
 })
 
 test('the filters are in the address, and going back restores them', async ({ page, account }) => {
@@ -122,7 +126,13 @@ test('the sheet and the label are each printed on one page, with readable QR cod
     companyName: 'Tunçel Ambalaj',
     faultDescription: 'AL16 veriyor.\nHat duruyor.',
   }
-  await enter(page, account, `${ORDERS}/${await content.addOrder({ token: TOKEN, number: '2099-1234', ...texts })}/fis`)
+  await enter(
+    page,
+    account,
+    `${ORDERS}/${await content.addOrder({ token: TOKEN, number: '2099-1234', ...texts })}/fis?yazdir=etiket`,
+  )
+  await expect(main(page).locator('[data-paper=label]')).toBeAttached()
+  await expect(page).toHaveURL(/\/fis$/)
   for (const text of ['2099-1234', 'Işıl Öğütçü', ...Object.values(texts)])
     await expect(sheet(page)).toContainText(text)
   await expect(sheet(page).getByRole('listitem')).toHaveCount(6)

@@ -34,6 +34,7 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
   await open(page, pathOf(order))
   await expectTabToReachAll(page)
   await expect(says(page, '22.200,00 TL')).toHaveCount(2)
+  await expect(nameField(page)).toHaveValue(order.contactPerson)
   await nameField(page).fill('Sevgi Taşkıran')
   // The Enter key does not approve.
   await nameField(page).press('Enter')
@@ -50,8 +51,8 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
 test('going back shows the order’s current state', async ({ page, orders }) => {
   const order = await orders.addQuoted()
   await open(page, pathOf(order))
-  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Kurumsal' }).click()
-  await expect(page).toHaveURL('/kurumsal')
+  await page.getByRole('link', { name: 'KVKK aydınlatma metni' }).click()
+  await expect(page).toHaveURL('/kvkk')
   await orders.decide(order, 'approved')
   await page.goBack()
   await expectDecided(page, 'Onaylandı')

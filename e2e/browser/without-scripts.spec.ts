@@ -37,3 +37,14 @@ test('without scripts a visitor can find a service, search for a code and send a
   await expect(footer(page)).toBeVisible()
   expect(await content.messagesFrom(order.email)).toMatchObject([{ email: order.email, phone: order.phone }])
 })
+
+test('without scripts a search leads to a question, whose address opens its answer', async ({ page }) => {
+  await page.goto('/ara?q=garantisi')
+  await main(page)
+    .getByRole('link', { name: /^Onarımın garantisi var mı/ })
+    .click()
+  await expect(page).toHaveURL(/\/tamir-sureci#s-onarimin-garantisi-var-mi$/)
+  await expect(main(page).getByText(/^Onarıma 6 ay garanti verilir/)).toBeInViewport()
+  await page.goto('/iletisim')
+  await expect(main(page).getByText(/^Onarıma 6 ay garanti verilir/)).toBeHidden()
+})

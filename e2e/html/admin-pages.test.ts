@@ -62,7 +62,7 @@ test('a changed role applies to the next page of an active session', async () =>
   const refused = await open()
   expect(refused.status).toBe(403)
   expect(refused.text).toContain(
-    `Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: ${ROLES.editor.does}. Gerekiyorsa`,
+    `Site Bilgileri’ni yalnız Yönetici açar. Sizin rolünüz Editör: ${ROLES.editor.scope}. Gerekiyorsa`,
   )
 })
 

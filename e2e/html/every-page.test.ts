@@ -53,10 +53,6 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     for (const [at, level] of levels.entries())
       expect(level, `heading ${at}`).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1)
     expect(page.links[0]).toEqual({ label: 'İçeriğe geç', href: `#${page.main.attr('id')}` })
-    expect(page.header.named('Ana menü').links).toEqual(MENU)
-    expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
-    expect(page.header.hrefOf('Sitede ara')).toBe('/ara')
-    expect(page.named('Hızlı iletişim').links).toEqual(FLOATING)
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
   })
 
@@ -72,6 +68,24 @@ describe.each(PUBLIC_PAGES)('$path', ({ path, status, title, heading }) => {
     expect(page.html.match(/<style|<link rel="stylesheet"/g)).toHaveLength(1 + sheets.length)
     expect(page.headers.get('set-cookie')).toBeNull()
   })
+})
+
+test.each(PUBLIC_PAGES.filter(({ path }) => !path.startsWith('/is-emri')))(
+  '$path has the menu, the search, ‘Teklif Al’ and the floating buttons',
+  async ({ path }) => {
+    const page = await readPage(path)
+    expect(page.header.named('Ana menü').links).toEqual(MENU)
+    expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
+    expect(page.header.hrefOf('Sitede ara')).toBe('/ara')
+    expect(page.named('Hızlı iletişim').links).toEqual(FLOATING)
+  },
+)
+
+test('a customer’s page has a frame of its own: logo, number, telephone, and one line below', async () => {
+  const page = await readPage('/is-emri/yok')
+  expect(page.header.links.map(({ href }) => href)).toEqual(['/', 'tel:+902125550123'])
+  expect(page.footer.links).toEqual([{ label: 'KVKK aydınlatma metni', href: '/kvkk' }])
+  expect(page.all('nav')).toEqual([])
 })
 
 test('every page has its own title, description, canonical address and preview', async () => {

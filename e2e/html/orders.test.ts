@@ -49,7 +49,7 @@ describe('the customer’s page', () => {
     await orders.step(order.id, 2, { text: 'Ölçüme başladık.' })
     await orders.quote(order.id)
     const { heading, main } = await readPage(pathOf(order))
-    expect(heading).toBe(`İş emri ${order.number}`)
+    expect(heading).toBe(`İş emri ${order.number}: Teklifimiz hazır`)
     for (const text of ['YS2-40A-4HP', '24031187', 'Tunçel Ambalaj']) expect(main.named('Cihaz').text).toContain(text)
     const steps = main.named('Cihazınız nerede').all('li')
     expect(steps.map(({ text }) => text.slice(0, 3))).toEqual(['TP1', 'TP2', 'TP3', 'TP4', 'TP5', 'TP6'])
@@ -114,6 +114,21 @@ describe('the customer’s page', () => {
     expect(page.main.text).toContain(words)
     expect(buttons(page)).toEqual([])
   })
+})
+
+test('an approved order shows its target day and the account to pay to', async () => {
+  const iban = 'TR450999900000000012345601'
+  const accounts = [{ bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban, currency: 'TRY' }]
+  await content.db.setting.create({ data: { section: 'bank', value: { accounts } } })
+  try {
+    const page = await readPage(pathOf(await orders.addApproved()))
+    expect(page.main.texts('dt')).toEqual(expect.arrayContaining(['Hedef', 'Onaylanan tutar, KDV dahil', 'Şimdi']))
+    const payment = page.main.named('Ödeme')
+    for (const text of ['TR45 0999 9000 0000 0012 3456 01', '22.200,00 TL', 'ödemeden önce arayın'])
+      expect(payment.text).toContain(text)
+  } finally {
+    await content.db.setting.deleteMany({ where: { section: 'bank' } })
+  }
 })
 
 describe('a decision without scripts', () => {

@@ -189,7 +189,6 @@ describe('a site without its database', () => {
     expect(page.main.text).toContain(text + UNAVAILABLE)
     expect(page.main.all('h1')).toHaveLength(1)
     expect(page.main.hrefOf('Yeniden Dene')).toBe(path)
-    expect(page.header.hrefOf('Teklif Al')).toBe('/iletisim')
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
   })
 

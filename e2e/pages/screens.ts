@@ -86,6 +86,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
+      await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()
     },
   },

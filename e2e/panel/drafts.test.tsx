@@ -167,7 +167,7 @@ describe('pressing the button again after a lost response', () => {
   })
 
   it('writes the sentence for the customer once', async () => {
-    const [name, press] = [/^Müşteriye cümle/, 'Adımı Değiştir'] as const
+    const [name, press] = [/^Müşteriye not/, 'Notu Gönder'] as const
     const { id } = await orders().add()
     const screenOf = { path: `${ORDERS}/${id}`, params: { id }, content, account: own.account }
     const { user } = await openPanel(<OrderScreen />, screenOf)

@@ -159,7 +159,7 @@ describe('a panel without content', () => {
     ],
     ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
-    ['dashboard', <Dashboard key="dashboard" />, 'Bekleyen iş emri yok.', /^TP1/],
+    ['dashboard', <Dashboard key="dashboard" />, 'Bugün bekleyen iş yok.', 'Açık iş emri de yok.'],
   ])('the empty screen %s says what to do next', async (path, element, text, next) => {
     await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
     expect(await main().findByText(text)).toBeVisible()

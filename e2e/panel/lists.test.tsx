@@ -91,7 +91,7 @@ it.each([
     /” silinecek\. Hizmete ait bütün resimler de silinir\. 2 arıza kodu sitede kalır, cihaz grubu boşalır\./,
   ],
 ] as const)(
-  'deleting on %s asks first, shows the reason for a failure, and removes the row',
+  'deleting on %s asks first, shows the reason for a failure, and the row offers to restore the item',
   async (screenName, words, question) => {
     const name = unique('Silinecek')
     await addNamed[screenName](name)
@@ -110,8 +110,12 @@ it.each([
     await findAlert(words + AWAY)
     again()
     await remove(user, name)
-    await waitFor(() => expect(screen.queryByRole('button', { name: `${name}: sil` })).toBeNull())
-    await waitFor(() => expect(document.getElementById('list-heading')).toHaveFocus())
+    await waitFor(() => expect(button(`Geri Al: ${name}`)).toHaveFocus())
+    expect(main().getByText(`“${name}” silindi.`)).toBeVisible()
+    expect(screen.queryByRole('button', { name: `${name}: sil` })).toBeNull()
+    await user.click(button(`Geri Al: ${name}`))
+    await waitFor(() => expect(button(`${name}: düzenle`)).toHaveFocus())
+    expect(main().getByText(`“${name}” geri alındı.`)).toBeInTheDocument()
   },
 )
 
@@ -325,4 +329,31 @@ it('in the bin a post can be restored or, after a question, purged, and a taken 
   await main().findByText(`“${purged}” kalıcı olarak silindi.`)
   await listShown()
   expect(await content.db.binItem.count({ where: { id: ids[1] } })).toBe(0)
+})
+
+it('several items of a kind can be restored from the bin at once, and those that cannot are named and still selected', async () => {
+  const word = unique('Sepet').replace(' ', '')
+  const titles = ['a', 'b', 'c'].map((letter) => `${word} ${letter}`) as [string, string, string]
+  const ids = await Promise.all(titles.map((title) => content.addPost({ title, slug: slugFromText(title) })))
+  const reference = await content.addReference(`${word} marka`)
+  const { user, token } = await openPanel(<BinScreen />, { path: `/admin/silinenler?q=${word}`, content })
+  for (const id of ids) expect((await callAs(token, 'DELETE', `/api/BlogPosts/${id}`)).status).toBe(204)
+  expect((await callAs(token, 'DELETE', `/api/References/${reference}`)).status).toBe(204)
+  await content.addPost({ title: 'Aynı adres', slug: slugFromText(titles[0]) })
+  searchFor(word.toUpperCase())
+  await screen.findByRole('button', { name: `Geri Al: ${titles[0]}` })
+  expect(screen.getByRole('link', { name: /^Yazı \d+$/ })).toHaveAttribute('href', expect.stringContaining('tur=blog'))
+  await user.click(button('Seç'))
+  for (const title of titles) await user.click(tick(`Seç: ${title}`))
+  expect(count()).toHaveTextContent('3 seçili')
+  await user.click(action('Geri Al'))
+  await main().findByText('2 kayıt geri alındı, 1 kayıt atlandı.')
+  expect(main().getByText(new RegExp(`“${titles[0]}”: Adresini`))).toBeVisible()
+  expect(main().getByRole('link', { name: 'Yazıyı Aç' })).toBeVisible()
+  await waitFor(() => expect(tick(`Seç: ${titles[0]}`)).toBeChecked())
+  await user.click(action('Kalıcı Sil'))
+  expect(dialog()).toHaveTextContent('1 kayıt resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.')
+  await user.click(within(dialog()!).getByRole('button', { name: 'Kalıcı Sil' }))
+  await main().findByText('1 yazı kalıcı olarak silindi.')
+  await waitFor(() => expect(main().getByText('Son 30 gün')).toHaveFocus())
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditScreen } from '@/components/audit/audit-screen'
-import { Dashboard } from '@/components/dashboard/dashboard'
+import { Dashboard, Welcome } from '@/components/dashboard/dashboard'
 import { setPersonQuery } from '@/components/privacy/person-query'
 import { PersonPapers } from '@/components/privacy/paper/person-papers'
 import { PrivacyScreen } from '@/components/privacy/privacy-screen'
@@ -44,7 +44,14 @@ describe('roles', () => {
       ).toEqual(GROUPS[role])
     })
   const ownLink = () => menu().getByRole('link', { name: /^Ayarlar/ })
-  const open = (role: Role) => openPanel(<Dashboard />, { path: '/admin/dashboard', content, role })
+  const open = (role: Role) =>
+    openPanel(
+      <>
+        <Welcome />
+        <Dashboard />
+      </>,
+      { path: '/admin/dashboard', content, role },
+    )
 
   const CARDS = ['Gelen Mesajlar', 'Toplam Blog Yazısı', 'Hizmet Kategorisi']
   const card = (name: string) => main().queryByRole('link', { name: new RegExp(`^${name}`) })
@@ -52,36 +59,31 @@ describe('roles', () => {
   it('a manager’s dashboard and menu have all entries', async () => {
     await open('manager')
     await expectMenu('manager')
-    expect(main().getByText(/^Hoş geldiniz\. Sitenin içeriğini ve gelen iş emirlerini/)).toBeVisible()
+    expect(main().getByText(/^Hoş geldiniz\. Bugün \d+ \p{L}+ \d{4}, \p{L}+\.$/u)).toBeVisible()
     for (const name of CARDS) await waitFor(() => expect(card(name)).toHaveTextContent(/\d+$/))
   })
 
   it.each([
     [
       'editor',
-      'Sitenin içeriğini buradan yönetirsiniz.',
       ['Toplam Blog Yazısı', 'Hizmet Kategorisi', 'Yeni blog yazısı', 'Yeni hizmet', 'Yeni referans'],
       ['Gelen Mesajlar', 'Yeni iş emri'],
-      [],
+      ['Bugün'],
     ],
     [
       'workshop',
-      'Gelen iş emirlerini buradan yönetirsiniz.',
       ['Yeni iş emri'],
       ['Toplam Blog Yazısı', 'Yeni hizmet'],
-      ['Atölyedeki cihazlar', 'En uzun bekleyenler', 'Son mesajlar'],
+      ['Bugün', 'Atölyedeki cihazlar', 'Sık yapılanlar'],
     ],
-  ] as const)(
-    'the dashboard of the role %s has only cards of its own work',
-    async (role, words, links, others, headings) => {
-      await open(role)
-      await expectMenu(role)
-      expect(main().getByText(`Hoş geldiniz. ${words}`)).toBeVisible()
-      for (const name of links) expect(card(name)).toBeVisible()
-      for (const name of others) expect(card(name)).toBeNull()
-      for (const name of headings) await main().findByRole('heading', { name })
-    },
-  )
+  ] as const)('the dashboard of the role %s has only cards of its own work', async (role, links, others, headings) => {
+    await open(role)
+    await expectMenu(role)
+    await main().findByRole('heading', { name: 'Sık yapılanlar' })
+    for (const name of links) expect(card(name)).toBeVisible()
+    for (const name of others) expect(card(name)).toBeNull()
+    for (const name of headings) await main().findByRole('heading', { name })
+  })
 
   it('the dashboard shows a manager which off-site copies are outdated', async () => {
     const { copyElsewhere } = content.db
@@ -104,6 +106,17 @@ describe('roles', () => {
     await findAlert('Veriler yüklenirken bir hata oluştu: Beklenmeyen bir hata oluştu.')
     for (const name of CARDS) expect(card(name)).toHaveTextContent(`${name}Hata`)
     expect(main().getByRole('button', { name: 'Yeniden Dene' })).toBeVisible()
+  })
+
+  it('the dashboard says why the work of today is missing, and keeps counts and orders', async () => {
+    const restore = refuseCalls('GET /api/Dashboard/today', 503, 'Hizmet geçici olarak kullanılamıyor.')
+    const { user } = await open('manager')
+    await findAlert('Bugünün işleri yüklenirken bir hata oluştu: Hizmet geçici olarak kullanılamıyor.')
+    for (const name of CARDS) await waitFor(() => expect(card(name)).toHaveTextContent(/\d+$/))
+    await main().findByRole('heading', { name: 'Atölyedeki cihazlar' })
+    restore()
+    await user.click(main().getByRole('button', { name: 'Yeniden Dene' }))
+    await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
   })
 
   it('after a change to a lower role saving is refused, the text is kept and the menu has fewer entries', async () => {

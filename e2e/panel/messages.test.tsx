@@ -129,28 +129,37 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
   await waitFor(() => expect(main().queryByRole('alert')).toBeNull())
 })
 
-it('the dashboard lists the longest waits with step, reason and time, and new decisions with their note', async () => {
-  const waiting = `2000-${String(Date.now()).slice(-6)}`
+it('the dashboard names what waits today: orders by their promised day, new decisions with their note', async () => {
+  const promised = `2000-${String(Date.now()).slice(-6)}`
   const id = await content.addOrder({
-    number: waiting,
+    number: promised,
     companyName: 'Yelkıran Makine',
     contactPerson: 'Nurhan Bektaş',
     step: 3,
-    stepSince: new Date('1999-01-01T09:00:00Z'),
-    promisedOn: new Date('2000-02-01'),
+    promisedOn: new Date('1999-02-01'),
   })
   await content.addQuote(id)
   const note = unique('Yenisini aldık')
   const decided = await content.addOrder({ step: 3 })
   await content.addQuote(decided, { decision: 'declined', decisionNote: note })
   await openDashboard()
-  const listed = await row(waiting)
+  const listed = await row(promised)
   expect(listed).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
-  expect(listed).toHaveTextContent('TP3 Onay, yanıt bekliyor, söz verilen gün geçti')
-  expect(listed.textContent).toMatch(/[\d.]+ gün$/)
+  expect(listed).toHaveTextContent('yanıt bekliyor; 1 Şubat 1999 gününe söz verildi')
+  expect(listed.textContent).toMatch(/[\d.]+ gün geçti$/)
   expect(within(listed).getByRole('link')).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
-  await main().findByText(`Onaylamadı: “${note}”`)
+  await main().findByText(`onaylamadı: “${note}”`)
+  const group = main().getByRole('heading', { name: /^Söz verilen gün \d+$/ })
+  expect(within(group).getByRole('link')).toHaveAttribute('href', '/admin/is-emirleri?suz=soz-verilen-gun')
   expect(screen.getAllByRole('link', { name: /^İş Emirleri/ })[0]!.textContent).toMatch(
     /^İş Emirleri\d+ yeni karar( ve fotoğraf)?$/,
   )
+})
+
+it('the inbox shows only unread messages, and then all', async () => {
+  const [unread, read] = [await addMessage(), await addMessage({ isRead: true })]
+  await openPanel(<Inbox />, { path: '/admin/mesajlar?suz=okunmamis', content })
+  await row(unread.person)
+  expect(main().queryByText(read.person)).toBeNull()
+  expect(main().getByRole('link', { name: 'Hepsini göster' })).toHaveAttribute('href', '/admin/mesajlar')
 })

@@ -25,7 +25,7 @@ async function type({ user }: Panel, label: string | RegExp, text: string) {
 
 async function chooseSuggested({ user }: Panel, company: string) {
   await main().findByRole('option', { name: new RegExp(`^${company}`) })
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{Enter}')
 }
 
 describe('the customer', () => {
@@ -52,7 +52,7 @@ describe('the customer', () => {
     const panel = await open(<NewOrderScreen />, '/yeni')
     await type(panel, /^Firma/, company)
     await chooseSuggested(panel, company)
-    await says(/^Kayıtlı müşteri/)
+    await main().findByRole('link', { name: company })
     await type(panel, /anlattığı/, 'Yine durdu.')
     await panel.user.click(await button('İş Emrini Aç'))
     await waitFor(() => expect(visited).toHaveLength(1))
@@ -67,8 +67,11 @@ describe('the customer', () => {
     const before = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
     await main().findByRole('heading', { name: 'Cihazlar' })
     before.unmount()
-    await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
-    await says(/^Kayıtlı müşteri/)
+    const { user } = await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
+    const record = await main().findByRole('link', { name: company })
+    expect(record).toHaveAttribute('href', `/admin/musteriler/${customerId}`)
+    await waitFor(() => expect(main().getByLabelText('Marka')).toHaveFocus())
+    await user.click(await button('Değiştir'))
     expect(main().getByLabelText(/^Firma/)).toHaveValue(company)
   })
 })

@@ -172,31 +172,72 @@ describe('the pictures of a text', () => {
   const upload = /\/upload-image$/
   const drop = async (...files: PictureFile[]) =>
     fireEvent.drop(field('İçerik'), { dataTransfer: { files: files.map(fileOf), types: ['Files'] } })
-  const lineOf = (text: string) =>
-    within(form().getByRole('list', { name: 'Metne eklenen resimler' }))
-      .getAllByRole('listitem')
+  const chipOf = (text: string) =>
+    form()
+      .getAllByRole('figure')
       .find(({ textContent }) => textContent.includes(text))!
 
   it('keep their position and files when the connection breaks, and a new post remains a draft', async () => {
     const { user } = await open('blog')
     const { name, address } = await fillPost(user)
     await drop(await newPictureFile('a.png'), await newPictureFile('b.png'))
-    expect(lineOf('a.png')).toHaveTextContent('kaydederken yüklenir')
+    await user.keyboard('Ön yüz{Enter}')
+    expect(chipOf('a.png')).toHaveTextContent('Ön yüza.png, kaydederken yüklenir')
     const restore = breakCalls(upload, 1)
     await save(user)
     await findAlert(`Yazı taslak olarak kaydedildi, tamamlanamadı: a.png ${BROKEN}`)
-    expect(lineOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
-    expect(field('İçerik').value).toMatch(/yeni:a[^]*yeni:b/)
+    expect(chipOf(BROKEN)).toHaveTextContent('Metindeki yeri duruyor.')
+    expect(form().getAllByRole('figure')).toHaveLength(2)
     expect(await page(address)).toBe(404)
     restore()
     const again = holdCalls(upload)
-    await user.click(within(lineOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
+    await user.click(within(chipOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
     await waitFor(() => expect(again.waiting(), 'the other picture is not uploaded again').toBe(1))
     again.release()
     await waitFor(() => expect(field('İçerik')).toHaveValue(''))
     await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
     expect((await page(address)).toString().match(/<figure>/g)).toHaveLength(2)
   })
+})
+
+it('a picture in a text is moved, described and removed in place of its line, and Ctrl+Z brings it back', async () => {
+  const { user } = await open('blog')
+  fill('İçerik', 'bir\n\n![Kart](/uploads/kart.png "Pil")\n\niki')
+  await user.click(button('Pil: yukarı taşı'))
+  expect(field('İçerik')).toHaveValue('')
+  expect(field('İçerik, resimden sonrası')).toHaveValue('bir\n\niki')
+  expect(button('Pil: aşağı taşı'), 'it cannot move up further').toHaveFocus()
+  await user.click(button(/^Düzenle ?: Pil/))
+  fill('Ne görülüyor?', 'Anakart')
+  await user.click(button('Vazgeç'))
+  expect(form().getByRole('figure')).toHaveTextContent('PilKart')
+  await user.click(button(/^Kaldır ?: Pil/))
+  expect(field('İçerik')).toHaveValue('bir\n\niki')
+  expect(field('İçerik')).toHaveFocus()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(form().getByRole('figure')).toHaveTextContent('PilKart')
+})
+
+it('a copied document is pasted as Markdown, and a note says until the next key what was kept', async () => {
+  const { user } = await open('blog')
+  const html = '<h2>Ölçüm</h2><p style="color:red"><b>24</b>&nbsp;V <img src="https://a.example/iz.gif"></p>'
+  const clipboardData = {
+    files: [],
+    types: ['text/html'],
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+  }
+  const note = () => form().queryByText('1 başlık ve kalın yazılar korundu.')
+  fill('İçerik', 'Önce')
+  fireEvent.paste(field('İçerik'), { clipboardData })
+  await waitFor(() => expect(note()).not.toBeNull())
+  expect(field('İçerik')).toHaveValue('Önce\n\n## Ölçüm\n\n**24** V')
+  form().getByText('1 resim alınmadı; kendi resminizi “Resim” ile ekleyin.')
+  await user.click(button('Geri al'))
+  expect(field('İçerik')).toHaveValue('Önce')
+  fireEvent.paste(field('İçerik'), { clipboardData })
+  await waitFor(() => expect(note()).not.toBeNull())
+  await user.keyboard('{End}')
+  expect(note()).toBeNull()
 })
 
 describe('the preview of a post', () => {
@@ -208,7 +249,7 @@ describe('the preview of a post', () => {
     const old = holdCalls('POST /api/Markdown')
     fill('İçerik', 'Eski hâl')
     await waitFor(() => expect(old.waiting()).toBe(1))
-    old.letOthers()
+    old.letOthersThrough()
     fill('İçerik', 'Yeni hâl')
     await waitFor(() => expect(preview()).toHaveTextContent('Yeni hâl'))
     old.release()

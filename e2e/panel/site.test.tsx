@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
 import {
   callAs,
   findAlert,
@@ -71,6 +72,76 @@ describe('Sayfa Metinleri', () => {
     await save(user)
     expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
     expect(await htmlOf('/kurumsal')).toBe(before)
+  })
+})
+
+describe('Sık sorulanlar', () => {
+  beforeEach(() => content.removeSettings())
+  const open = async (query = '') => {
+    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} sheet="texts" />, {
+      path: `/admin/metinler${query}`,
+      content,
+    })
+    await main().findByRole('region', { name: 'Sık sorulanlar' })
+    return panel
+  }
+  const button = (name: string) => main().getByRole('button', { name })
+  /** Whether a name is a label with a part for screen readers only. */
+  const isNamed = (label: string, rest: string) => (name: string) => name.replace(' :', ':') === `${label}: ${rest}`
+  const home = (question: string) => main().getByRole('checkbox', { name: isNamed('Ana sayfada', question) })
+  const [first, second, third, fourth] = QUESTION_SAMPLES.map(({ question }) => question)
+
+  it('a site without questions gets the examples, and each shows on its pages once its brackets are filled', async () => {
+    const { user } = await open()
+    expect(section('Sık sorulanlar')).toHaveTextContent('Henüz soru yok.')
+    for (const path of ['/', '/tamir-sureci', '/iletisim']) expect(await htmlOf(path)).not.toContain('Sık sorulanlar')
+    await user.click(main().getByRole('link', { name: 'Örnekleri Getir' }))
+    expect(await main().findByText('4 soru sitede görünmüyor.')).toBeVisible()
+    expect(section('Sık sorulanlar')).toHaveTextContent(`${second}Sitede görünmüyor: [ ] içinde 3 bilgi eksik`)
+    await user.click(button(`${first}: düzenle`))
+    const answer = await field('Cevap')
+    expect(main().getByText('3', { selector: 'mark' })).toBeVisible()
+    write(answer, answer.value.replace('[3]', '3'))
+    expect(main().queryByText('3', { selector: 'mark' })).toBeNull()
+    await save(user)
+    expect(await main().findByText('Sorular kaydedildi. 5 soru sitede, 3 soru ayraç yüzünden bekliyor.')).toBeVisible()
+    for (const path of ['/', '/tamir-sureci', '/iletisim']) {
+      const html = await htmlOf(path)
+      expect([path, html.includes('<strong>3 iş günü</strong>'), html.includes(second!)]).toEqual([path, true, false])
+    }
+  })
+
+  it('questions are moved, removed and chosen for the home page, of which it has three', async () => {
+    const { user } = await open('?bolum=sorular&alan=ornekler')
+    await waitFor(() => expect(home(fourth!)).toBeDisabled())
+    expect(home(fourth!)).toHaveAccessibleDescription(/^Ana sayfada üç soru seçili/)
+    await user.click(home(second!))
+    await user.click(home(fourth!))
+    expect(home(third!)).toBeDisabled()
+    await user.click(button(`${fourth}: yukarı taşı`))
+    await waitFor(() => expect(button(`${fourth}: yukarı taşı`)).toHaveFocus())
+    await user.click(button(`${first}: düzenle`))
+    await user.click(main().getByRole('button', { name: isNamed('Soruyu sil', first!) }))
+    await waitFor(() => expect(button('Soru Ekle')).toHaveFocus())
+    await user.click(button('Soru Ekle'))
+    await waitFor(async () => expect(await field('Soru')).toHaveFocus())
+    await user.click(button('8. soru: kapat'))
+    await save(user)
+    await waitFor(async () => expect(await field('Soru')).toHaveAccessibleDescription('Soruyu yazın.'))
+    await fill('Soru', 'Yeni mi?')
+    await fill('Cevap', 'Evet, **yeni**.')
+    await save(user)
+    expect(await main().findByText(/^Sorular kaydedildi\. 5 soru sitede/)).toBeVisible()
+    const process = await htmlOf('/tamir-sureci')
+    expect(process).toContain('Evet, <strong>yeni</strong>.')
+    expect(process.indexOf(fourth!)).toBeLessThan(process.indexOf(third!))
+    const shown = (await htmlOf('/')).replaceAll('<!-- -->', '')
+    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => shown.includes(text))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 })
 
@@ -194,6 +265,34 @@ describe('Site Bilgileri', () => {
     await user.click(part('Logo').getByRole('button', { name: 'Kaldır Logo' }))
     expect(await main().findByText('Logo kaldırıldı.')).toBeVisible()
     expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
+  })
+
+  it('bank accounts are added and deleted one by one, and a wrong IBAN says what is wrong', async () => {
+    const { user } = await open()
+    await edit(user, 'Banka hesapları', 'bank')
+    const done = () => user.click(main().getByRole('button', { name: 'Tamam' }))
+    await user.click(main().getByRole('button', { name: 'Hesap Ekle' }))
+    await waitFor(async () => expect(await field('Banka şubesiyle')).toHaveFocus())
+    await fill('IBAN', 'tr540999900000000012345602')
+    expect(await field('IBAN')).toHaveValue('TR54 0999 9000 0000 0012 3456 02')
+    expect(main().getByText(/^Denetim sayısı tutmuyor/)).toBeVisible()
+    await fill('IBAN', 'TR18 0999 9000 0000 0012 3456 02')
+    expect(main().getByText('Denetim sayısı doğru')).toBeVisible()
+    await done()
+    expect(await field('Banka şubesiyle')).toHaveAccessibleDescription('Bankayı yazın.')
+    await fill('Banka şubesiyle', 'Örnek Bankası')
+    await fill('Hesap sahibi', 'Ölçev Ltd. Şti.')
+    await user.click(main().getByLabelText('EUR'))
+    await done()
+    await waitFor(() => expect(main().getByRole('button', { name: 'Örnek Bankası, EUR: düzenle' })).toHaveFocus())
+    await save(user)
+    await sectionShows('Banka hesapları', 'Örnek Bankası, EURTR18 0999 9000 0000 0012 3456 02Ölçev Ltd. Şti.')
+    expect(section('Banka hesapları')).toHaveTextContent('Hesap yok. Dolarla verilen teklifte hesap yazmaz.')
+    await edit(user, 'Banka hesapları', 'bank')
+    await user.click(await main().findByRole('button', { name: 'Örnek Bankası, EUR: sil' }))
+    await user.click(within(screen.getByRole('dialog', { name: 'Onay Gerekli' })).getByRole('button', { name: 'Sil' }))
+    await save(user)
+    await sectionShows('Banka hesapları', 'Hesap yazılmadı.')
   })
 
   it('slides can be moved, and moved again only once the last move is shown', async () => {

@@ -35,7 +35,7 @@ async function codeIn(picture: Sharp): Promise<string | undefined> {
 }
 
 /** Returns the text of the QR code on the first page, as a scanner reads it from a print at 150 dots per inch. */
-export async function codeOn(pdf: Uint8Array): Promise<string | undefined> {
+export async function qrCodeIn(pdf: Uint8Array): Promise<string | undefined> {
   const png = withFile(pdf, (file, folder) => {
     execFileSync('pdftoppm', ['-r', '150', '-gray', '-png', '-singlefile', file, path.join(folder, 'page')])
     return readFileSync(path.join(folder, 'page.png'))

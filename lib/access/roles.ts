@@ -18,15 +18,15 @@ export type Permission = (typeof PERMISSIONS)[number]
 type RoleEntry = {
   label: string
   /** What the role may do, as a part of a sentence. */
-  does: string
+  scope: string
   permissions: readonly Permission[]
 }
 
 /** The roles. A check in the database allows these names only. */
 export const ROLES = {
-  manager: { label: 'Yönetici', does: 'her şey', permissions: PERMISSIONS },
-  editor: { label: 'Editör', does: CONTENT, permissions: ['content'] },
-  workshop: { label: 'Servis', does: 'mesajlar ve iş emirleri', permissions: ['messages', 'orders'] },
+  manager: { label: 'Yönetici', scope: 'her şey', permissions: PERMISSIONS },
+  editor: { label: 'Editör', scope: CONTENT, permissions: ['content'] },
+  workshop: { label: 'Servis', scope: 'mesajlar ve iş emirleri', permissions: ['messages', 'orders'] },
 } as const satisfies Record<string, RoleEntry>
 
 export type Role = keyof typeof ROLES

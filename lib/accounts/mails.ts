@@ -17,9 +17,9 @@ export function invitationMail(
   { inviterName, role, url, expiresAt }: { inviterName: string; role: Role; url: string; expiresAt: Date },
 ): MailContent {
   const { name } = companyOf(settings)
-  const { label, does } = ROLES[role]
+  const { label, scope } = ROLES[role]
   const heading = `${name} yönetimine davetlisiniz`
-  const sentence = `${oneLine(inviterName)} sizi ${label} rolüyle davet etti: ${does}.`
+  const sentence = `${oneLine(inviterName)} sizi ${label} rolüyle davet etti: ${scope}.`
   return compose(settings, {
     kind: 'invitation',
     subject: heading,

@@ -1,4 +1,4 @@
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import { escapeXml as escape } from '@/lib/platform/xml'
 import { companyOf } from '@/lib/settings/company'
 import { lastSettings } from '@/lib/settings/last-settings'
@@ -41,11 +41,11 @@ export function fallbackNotice(title: string, text: string): Buffer {
 const headers = { 'content-type': 'text/html; charset=utf-8' }
 
 /** Returns the page for an address for which Next has no page. It is not cached, because settings may change. */
-export function fallback404(): Rendering {
+export function fallback404(): RenderedPage {
   return {
     status: 404,
     headers,
-    isOutdated: true,
+    mayBeOutdated: true,
     body: html(
       'Sayfa Bulunamadı',
       'Aradığınız sayfa taşınmış ya da kaldırılmış olabilir.',
@@ -55,7 +55,7 @@ export function fallback404(): Rendering {
 }
 
 /** Returns the page that replaces a page that cannot be rendered. */
-export function fallback503(): Rendering {
+export function fallback503(): RenderedPage {
   return {
     status: 503,
     headers: { ...headers, 'retry-after': '5' },

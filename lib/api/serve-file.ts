@@ -13,7 +13,7 @@ import { networkOf } from '@/lib/platform/limits/network'
 import { isDerivedFile, derivePicture } from '@/lib/platform/media/derived-pictures'
 import { CACHE_FOREVER, NARROWEST_WEBP, typeOf, variantPath } from '@/lib/platform/media/picture'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
-import { announceLength } from '@/lib/platform/runtime/render-context'
+import { setContentLength } from '@/lib/platform/runtime/render-context'
 import { attachments, isFileName, type Store, uploads } from '@/lib/platform/media/storage'
 
 const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }
@@ -69,7 +69,7 @@ async function serveDerived(request: Request, name: string): Promise<Response> {
     const bytes = await derivePicture(name, networkOf(clientOf(request.headers)))
     if (!bytes) return noPicture()
     const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': typeOf(name) }
-    announceLength(bytes.length)
+    setContentLength(bytes.length)
     return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), { headers })
   } catch (error) {
     // By name, because the class exists twice (lib/platform/runtime/singleton.ts).
@@ -95,7 +95,7 @@ async function serveStored(request: Request, name: string, store: Store): Promis
   if (isKnown) return new Response(null, { status: 304, headers })
   headers['Content-Type'] = typeOf(name)
   headers['Content-Length'] = String(size)
-  announceLength(size)
+  setContentLength(size)
   return new Response(file?.stream, { headers })
 }
 
@@ -173,7 +173,7 @@ export async function servePaper(
     const result = await find(name)
     if (!result) return missing()
     const headers = { ...pdfHeaders(result), ...PAPER_HEADERS }
-    announceLength(result.pdf.length)
+    setContentLength(result.pdf.length)
     return new Response(request.method === 'HEAD' ? null : (result.pdf as BodyInit), { headers })
   }
   return withFailures(serve, (failure) => {

@@ -15,6 +15,7 @@ import {
   ORDER_FIELDS as ORDER_SETTINGS,
   PAPER_FIELDS,
   SEARCH_FIELDS,
+  SECTION_TITLES,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { TEXT_SECTIONS, textFields } from '@/lib/settings/page-texts'
@@ -93,11 +94,13 @@ export const LABELS: Record<AuditKind, Labels> = {
     ...ofForm(ORDER_SETTINGS),
     closedDays: 'Kapalı günler',
     instruments: 'Ölçü aletleri',
+    accounts: 'Hesaplar',
     ...ofForm(LOOK_FIELDS),
     ...ofForm(SEARCH_FIELDS),
     ...ofForm(PAPER_FIELDS),
     ...ofForm(NOTICE_FIELDS),
     since: 'Günü',
+    questions: SECTION_TITLES.questionTexts,
     ...Object.assign({}, ...TEXT_SECTIONS.map((section) => ofForm(textFields(section)))),
   },
   account: ACCOUNT,

@@ -1,13 +1,15 @@
 import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/access/audit-record'
+import { groupedIban } from '@/lib/settings/iban'
 import type { Instrument } from '@/lib/settings/instruments'
-import type { Settings } from '@/lib/settings/schema'
+import type { BankAccount, Settings } from '@/lib/settings/schema'
+import type { Question } from '@/lib/settings/questions'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import type { Direction } from '@/lib/orders/shipment/fields'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
-import { formatMoney } from '@/lib/platform/turkish/money'
+import { currencyName, formatMoney } from '@/lib/platform/turkish/money'
 import { stepTitle } from '@/lib/orders/steps'
 
 // The values of recorded columns as texts.
@@ -62,6 +64,14 @@ function partText(field: string, part: unknown): string {
   if (field === 'carriers') {
     const { name, url } = part as Settings['orders']['carriers'][number]
     return `${name} ${url}`.trim()
+  }
+  if (field === 'accounts') {
+    const { bank, holder, iban, currency } = part as BankAccount
+    return `${bank}, ${currencyName(currency)}: ${groupedIban(iban)}, ${holder}`
+  }
+  if (field === 'questions') {
+    const { question, answer, home } = part as Question
+    return `${question}${home ? ' (ana sayfada)' : ''}\n${answer}`
   }
   if (field === 'slides') {
     const { title, text, linkLabel, linkHref, image } = part as Slide

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
+import type { BinFilter, BinSeveral } from '@/lib/bin/schema'
+import { MAX_SEVERAL, refuseOtherCount } from '@/lib/content/several'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { likeLiteral, requiredWords } from '@/lib/platform/turkish/search'
-import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
+import { type Kind, KIND_ENTRIES, ofKinds } from '@/lib/site/kinds'
 
 /** Returns the kinds whose items an account may delete, and therefore restore. */
 export function kindsFor(session: AdminSession): Kind[] {
@@ -16,14 +18,42 @@ const select = { id: true, kind: true, label: true, deletedBy: true, createdAt: 
 
 type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
 
-/** Returns the deleted items that contain all words of `search`, the last deleted first. */
-export async function listBin(session: AdminSession, range?: Range, search = ''): Promise<Paginated<BinRow>> {
+/** A filter of the bin: words that an item contains, and its kind. */
+type Filter = BinFilter & { search: string }
+
+/** The order of the bin. An item that another one linked to comes before it if both were deleted together. */
+const lastDeletedFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.BinItemOrderByWithRelationInput[]
+
+function binWhere(session: AdminSession, { search, kind }: Filter): Prisma.BinItemWhereInput {
   // The row has the search text of its table.
   const contained = requiredWords(search).map((word) => ({
     row: { path: ['search_text'], string_contains: likeLiteral(word) },
   }))
-  const where = { kind: { in: kindsFor(session) }, AND: contained } satisfies Prisma.BinItemWhereInput
-  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.BinItemOrderByWithRelationInput[]
-  const rows = db().binItem.findMany({ where, select, orderBy, ...range })
+  return { kind: { in: kindsFor(session) }, AND: [...contained, ...(kind ? [{ kind }] : [])] }
+}
+
+/** Returns the deleted items that a filter finds, the last deleted first. */
+export async function listBin(session: AdminSession, filter: Filter, range?: Range): Promise<Paginated<BinRow>> {
+  const where = binWhere(session, filter)
+  const rows = db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, ...range })
   return paginated(range, rows, () => db().binItem.count({ where }))
+}
+
+/** Returns how many deleted items of each kind an account may restore. */
+export async function countBin(session: AdminSession): Promise<Record<Kind, number>> {
+  const where = { kind: { in: kindsFor(session) } }
+  const counts = await db().binItem.groupBy({ by: ['kind'], where, _count: true })
+  return ofKinds((_entry, kind) => counts.find((one) => one.kind === kind)?._count ?? 0)
+}
+
+/**
+ * Returns the items of a call about several, the last deleted first.
+ * @throws {AppError} invalid-input for too many items; conflict if the filter does not find `count` items
+ */
+export async function findBinned(session: AdminSession, { ids, all }: Omit<BinSeveral, 'action'>): Promise<BinRow[]> {
+  const filter = { search: all?.filter.q ?? '', kind: all?.filter.kind }
+  const where = { ...binWhere(session, filter), ...(ids && { id: { in: ids } }) }
+  const found = await db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, take: MAX_SEVERAL + 1 })
+  if (all) refuseOtherCount(found.length, all.count)
+  return found
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { recordEvent } from '@/lib/access/audit-record'
-import { kindsFor } from '@/lib/bin/data'
+import { findBinned, kindsFor } from '@/lib/bin/data'
+import type { BinSeveralJson } from '@/lib/bin/output'
 import { BIN_MS } from '@/lib/bin/period'
-import type { Publication } from '@/lib/content/publication'
+import type { BinSeveral } from '@/lib/bin/schema'
+import { type Publication, stateOf } from '@/lib/content/publication'
 import { keepFormerSlugs } from '@/lib/content/slugs'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
@@ -69,13 +71,14 @@ const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce 
 
 /**
  * Restores an item at its address, with its pictures and former addresses, and restores the links of items that linked to
- * it and do not link to another item now.
+ * it and do not link to another item now. Returns whether it has a page that visitors see.
  * @throws {AppError} not-found; conflict if another item has its address, or its redirect is no longer valid
  */
-export async function restoreItem(session: AdminSession, id: string): Promise<void> {
-  const binned = await db().$transaction(async (tx) => {
+export async function restoreItem(session: AdminSession, id: string): Promise<{ isPublic: boolean }> {
+  const { pictures: binned, isPublic } = await db().$transaction(async (tx) => {
     const { kind, label, row, pictures, former, links } = await take(tx, session, id)
-    const { table, page, linked, lock }: KindEntry = KINDS[kind]
+    const { table, page, linked, lock, isPublished }: KindEntry = KINDS[kind]
+    const publication: Publication = { isDraft: row.is_draft === true, publishedAt: new Date(String(row.published_at)) }
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     if (kind === 'redirect') await refuseRedirect(tx, { from: String(row.from), to: String(row.to) })
     // The audit entries of the rows become part of this one.
@@ -93,10 +96,6 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
         former,
         id,
       )
-      const publication: Publication = {
-        isDraft: row.is_draft === true,
-        publishedAt: new Date(String(row.published_at)),
-      }
       await keepFormerSlugs(tx, kind as MovedKind, { id, slug: String(row.slug), ...publication })
     }
     if (linked) {
@@ -107,9 +106,10 @@ export async function restoreItem(session: AdminSession, id: string): Promise<vo
         links,
       )
     }
-    return pictures
+    return { pictures, isPublic: isPublished && stateOf(publication, new Date()) === 'published' }
   })
   await discardPictures(binned)
+  return { isPublic }
 }
 
 /** Deletes an item in the bin for good, with its pictures and its earlier texts. @throws {AppError} not-found */
@@ -121,6 +121,34 @@ export async function deleteForGood(session: AdminSession, id: string): Promise<
     return item.pictures
   })
   await discardPictures(pictures)
+}
+
+/**
+ * Restores or purges several items, the last deleted first: an item is back before those that linked to it. Each is a
+ * transaction of its own, because items are independent; those that cannot be restored are skipped.
+ * @throws {AppError} those of findBinned
+ */
+export async function changeSeveralBinned(
+  session: AdminSession,
+  { action, ...chosen }: BinSeveral,
+): Promise<BinSeveralJson> {
+  const found = await findBinned(session, chosen)
+  const missing = (chosen.ids ?? []).filter((id) => !found.some((item) => item.id === id))
+  const result: BinSeveralJson = { done: [], missing, refused: [] }
+  for (const { id, kind: name, label } of found) {
+    const kind = name as Kind
+    try {
+      const isPublic = action === 'restore' && (await restoreItem(session, id)).isPublic
+      if (action === 'purge') await deleteForGood(session, id)
+      result.done.push({ id, kind, isPublic })
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined
+      if (code === 'not-found') result.missing.push(id)
+      else if (code === 'conflict') result.refused.push({ id, kind, label, reason: (error as AppError).message })
+      else throw error
+    }
+  }
+  return result
 }
 
 /** Deletes items that have been in the bin for 30 days, as deleteForGood does, and returns how many. */

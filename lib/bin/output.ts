@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { BIN_MS } from '@/lib/bin/period'
+import { kindSchema } from '@/lib/bin/schema'
+import { ofKinds } from '@/lib/site/kinds'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
-import { type Kind, KINDS } from '@/lib/site/kinds'
 
 /** A deleted item. */
 export const binShape = output('BinItem', {
   id: z.uuid(),
-  kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
+  kind: kindSchema,
   label: z.string(),
   deletedBy: z.string(),
   deletedAt: z.iso.datetime(),
@@ -23,3 +24,23 @@ export function serializeBinItem(
   const { createdAt } = row
   return toJson(binShape, { ...row, deletedAt: createdAt, endsAt: new Date(createdAt.getTime() + BIN_MS) })
 }
+
+/** The numbers of deleted items by kind. */
+export const binCountsShape = output(
+  'BinCounts',
+  ofKinds(() => z.int().check(z.minimum(0))),
+)
+
+export type BinCountsJson = z.infer<typeof binCountsShape>
+
+/** The result of an action on several deleted items. */
+export const binSeveralShape = output('BinSeveral', {
+  /** Restored or purged. `isPublic` says whether it has a page that visitors see again. */
+  done: z.array(z.object({ id: z.uuid(), kind: kindSchema, isPublic: z.boolean() })),
+  /** Not in the bin. */
+  missing: z.array(z.uuid()),
+  /** Items that cannot be restored, each with the reason. */
+  refused: z.array(z.object({ id: z.uuid(), kind: kindSchema, label: z.string(), reason: z.string() })),
+})
+
+export type BinSeveralJson = z.infer<typeof binSeveralShape>

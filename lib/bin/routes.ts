@@ -1,10 +1,12 @@
+import { z } from 'zod/mini'
 import { pageQuery } from '@/lib/api/paging'
-import { emptyAnswer, emptyReply, listAnswer, listReply } from '@/lib/api/replies'
+import { answer, emptyAnswer, emptyReply, listAnswer, listReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { listBin } from '@/lib/bin/data'
-import { deleteForGood, restoreItem } from '@/lib/bin/mutations'
-import { binShape, serializeBinItem } from '@/lib/bin/output'
+import { countBin, listBin } from '@/lib/bin/data'
+import { changeSeveralBinned, deleteForGood, restoreItem } from '@/lib/bin/mutations'
+import { binCountsShape, binSeveralShape, binShape, serializeBinItem } from '@/lib/bin/output'
+import { binFilterSchema, binSeveralSchema } from '@/lib/bin/schema'
 
 /** The calls of /api/Bin by the address below it. Each account finds the kinds that it may change. */
 export const routes = {
@@ -13,8 +15,8 @@ export const routes = {
       access: 'content',
       summary: 'Son 30 günde silinenler',
       returns: listAnswer(binShape),
-      query: pageQuery,
-      call: ({ session, query }) => listBin(session, query.range, query.search),
+      query: z.intersection(pageQuery, binFilterSchema),
+      call: ({ session, query: { range, ...filter } }) => listBin(session, filter, range),
       reply: ({ items, total }) => listReply(items.map(serializeBinItem), total),
     }),
   }),
@@ -37,6 +39,26 @@ export const routes = {
       params: idParams,
       call: ({ session, params }) => restoreItem(session, params.key),
       reply: () => emptyReply(),
+    }),
+  }),
+  counts: resource({
+    GET: route({
+      access: 'content',
+      summary: 'Türlere göre sayılar',
+      returns: answer(200, binCountsShape),
+      call: ({ session }) => countBin(session),
+      reply: (counts) => ({ status: 200, body: counts }),
+    }),
+  }),
+  several: resource({
+    POST: route({
+      access: 'content',
+      summary: 'Birlikte geri al ya da kalıcı sil; geri alınamayan atlanır',
+      returns: answer(200, binSeveralShape),
+      fails: ['conflict'],
+      body: binSeveralSchema,
+      call: ({ session, body }) => changeSeveralBinned(session, body),
+      reply: (result) => ({ status: 200, body: result }),
     }),
   }),
 } satisfies Routes

@@ -18,9 +18,15 @@ export const messageColumns = {
 
 export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageColumns }>
 
+type MessageFilter = { search?: string; unread?: 'true' }
+
 /** Returns the messages that contain all words of `search`, or have it as their number, newest first. */
-export async function listMessages(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Message>> {
-  const where = inAnySpelling(search)
+export async function listMessages(
+  _admin: AdminSession,
+  range?: Range,
+  { search = '', unread }: MessageFilter = {},
+): Promise<Paginated<Message>> {
+  const where = { ...inAnySpelling(search), ...(unread && { isRead: false }) }
   const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
   const rows = db().contactMessage.findMany({ where, select: messageColumns, orderBy, ...range })
   return paginated(range, rows, () => db().contactMessage.count({ where }))

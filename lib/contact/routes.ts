@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
 import { csvReply, listedAs } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
@@ -14,6 +15,12 @@ import { photoReceiptShape } from '@/lib/photos/output'
 import { photoSchema } from '@/lib/photos/schema'
 import { refuseUploadToken, signUploadToken } from '@/lib/photos/upload-token'
 import { toJson } from '@/lib/platform/output'
+
+const messageFilter = z.object({
+  unread: z
+    .optional(z.literal('true', { error: 'unread yalnız true olabilir.' }))
+    .check(z.describe('Yalnız okunmamışlar')),
+})
 
 /** The calls of /api/ContactMessages by the address below it. */
 export const routes = {
@@ -43,9 +50,9 @@ export const routes = {
       access: 'messages',
       summary: 'Liste; CSV de verir',
       returns: [listAnswer(messageShape), csvAnswer],
-      query: pageQuery,
-      call: async ({ session, query: { range, search }, headers }) =>
-        listedAs({ session, headers, kind: 'message' }, await listMessages(session, range, search)),
+      query: z.intersection(pageQuery, messageFilter),
+      call: async ({ session, query: { range, ...filter }, headers }) =>
+        listedAs({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
       reply: ({ items, total, asCsv }) => {
         return asCsv ? csvReply('mesajlar', messageTable(items)) : listReply(items.map(serializeMessage), total)
       },

@@ -3,10 +3,9 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { missingItem, rowsOf } from '@/lib/content/data'
 import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
-import { MAX_SEVERAL, MAX_SEVERAL_TEXT, type SeveralAction, type SeveralResult } from '@/lib/content/several'
+import { MAX_SEVERAL, refuseOtherCount, type SeveralAction, type SeveralResult } from '@/lib/content/several'
 import { endFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { lockRow, type State } from '@/lib/platform/db/versions'
 import { discardPictures, type PictureFiles, withStoredPictures } from '@/lib/platform/media/store-pictures'
@@ -107,13 +106,8 @@ async function findSeveral(tx: Prisma.TransactionClient, kind: Kind, several: Se
   const { where, count } = several
   const query = { where, select: { id: true, version: true }, take: MAX_SEVERAL + 1 }
   const found = (await rowsOf(kind, tx).findMany(query)) as State[]
-  if (found.length > MAX_SEVERAL) {
-    const message = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir. Listeyi daraltın.`
-    throw new AppError('invalid-input', { message })
-  }
-  if (found.length === count) return found
-  const message = `Liste bu arada değişti: ${count} değil ${found.length} kayıt var. Hiçbirine dokunulmadı.`
-  throw new AppError('conflict', { message })
+  refuseOtherCount(found.length, count)
+  return found
 }
 
 /** Locks the items that still exist, in the order of their ids, so that writers cannot deadlock. */

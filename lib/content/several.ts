@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { AppError } from '@/lib/platform/app-error'
 import { listOf } from '@/lib/platform/fields/text'
 import { output } from '@/lib/platform/output'
 
@@ -12,7 +13,7 @@ export const MAX_SEVERAL = 1000
 
 export const MAX_SEVERAL_TEXT = MAX_SEVERAL.toLocaleString('tr-TR')
 
-const tooMany = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir.`
+export const TOO_MANY = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir.`
 
 const chosen = z.object({
   id: z.uuid({ error: 'items geçerli kimliklerden oluşmalı.' }),
@@ -20,7 +21,7 @@ const chosen = z.object({
 })
 
 /** The items of a call with the versions that the caller saw. */
-export const severalItems = listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: tooMany })
+export const severalItems = listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: TOO_MANY })
 
 /**
  * The body: an action, and either the items with the versions that the caller saw, or a filter of the list with the number
@@ -54,3 +55,11 @@ export const severalShape = output('Several', {
 })
 
 export type SeveralResult = z.infer<typeof severalShape>
+
+/** @throws {AppError} invalid-input for too many items; conflict if a list's filter does not find as many as the caller saw */
+export function refuseOtherCount(found: number, seen: number): void {
+  if (found > MAX_SEVERAL) throw new AppError('invalid-input', { message: `${TOO_MANY} Listeyi daraltın.` })
+  if (found === seen) return
+  const message = `Liste bu arada değişti: ${seen} değil ${found} kayıt var. Hiçbirine dokunulmadı.`
+  throw new AppError('conflict', { message })
+}

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { orderOfCustomerShape, customerRowShape, customerShape } from '@/lib/customers/output'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { sentQuote } from '@/lib/orders/order/data'
+import { sentQuote, turnColumns } from '@/lib/orders/order/data'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { amountColumns } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
@@ -45,9 +45,10 @@ const customerColumns = {
   contacts: { select: contactColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   workOrders: {
     select: {
+      ...turnColumns,
       ...columnsOf(orderOfCustomerShape, Prisma.WorkOrderScalarFieldEnum),
       ...orderColumns,
-      underWarrantyOf: true,
+      quotes: { ...sentQuote, select: { ...turnColumns.quotes.select, ...orderColumns.quotes.select } },
     },
     orderBy: newestFirst,
   },

@@ -2,9 +2,12 @@ import { z } from 'zod/mini'
 import { openAmountsOf, type PricedQuote, type CurrencySums, sumsByCurrency } from '@/lib/customers/amounts'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-import { CURRENCIES, DECISIONS } from '@/lib/orders/quote/fields'
+import { DECISIONS } from '@/lib/orders/quote/fields'
+import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { STATES } from '@/lib/orders/order/fields'
+import { turnShape } from '@/lib/orders/order/output'
 import { STEPS } from '@/lib/orders/steps'
+import { turnOfOrder, type TurnRow } from '@/lib/orders/turn/turn'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
@@ -48,6 +51,7 @@ export const orderOfCustomerShape = z.object({
   stepSince: time,
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
+  turn: z.nullable(turnShape),
   /** The device's key: orders with the same key have the same device. '' without a serial number. */
   deviceKey: z.string(),
   /** The total of the quote that the customer sees, with VAT. */
@@ -100,8 +104,9 @@ type CountedOrder = {
   quotes: readonly (PricedQuote & { decidedAt: Date | null })[]
 }
 type WithOrders = { workOrders: readonly CountedOrder[] }
-type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price'> &
-  CountedOrder & { underWarrantyOf: string | null }
+type OrderSource = Omit<SourceOf<typeof orderOfCustomerShape>, 'isUnderWarranty' | 'price' | 'turn'> &
+  CountedOrder &
+  TurnRow
 
 function rowFacts<Row extends WithOrders>(customer: Row) {
   const { workOrders } = customer
@@ -124,11 +129,12 @@ type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof
 export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
   toJson(customerRowShape, rowFacts(customer))
 
-function withPrice(one: OrderSource) {
+function withOrderFacts(one: OrderSource) {
   const [quote] = one.quotes
   return {
     ...one,
     isUnderWarranty: one.underWarrantyOf !== null,
+    turn: turnOfOrder(one),
     price: quote ? { total: storedAmountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
   }
 }
@@ -153,7 +159,7 @@ type CustomerSource = Omit<
 export const serializeCustomer = (customer: CustomerSource): CustomerJson =>
   toJson(customerShape, {
     ...rowFacts(customer),
-    orderList: customer.workOrders.map(withPrice),
+    orderList: customer.workOrders.map(withOrderFacts),
     approvedInYear: approvedInYear(customer.workOrders),
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { PUBLICATION_STATES } from '@/lib/content/publication'
 import { COPY_CONTENTS } from '@/lib/platform/copies/contents'
+import { output } from '@/lib/platform/output'
 import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 
 const count = z.int().check(z.minimum(0))
@@ -30,3 +31,45 @@ export const oldCopiesShape = z.array(
 )
 
 export type OldCopies = z.infer<typeof oldCopiesShape>
+
+/** A row of the work of the day, in words. */
+const todayRow = z.object({
+  id: z.string(),
+  /** The address of its screen. */
+  url: z.string(),
+  /** Number of an order or a message, time of a publication, kind of a draft, searched code. */
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** How the text is written: an approval in green, what is late or declined in bold. */
+  tone: z.enum(['plain', 'strong', 'good']),
+  /** Whether no staff member has seen it. */
+  isNew: z.boolean(),
+  /** How long it has waited, or when it is due, in words. */
+  age: z.string(),
+})
+
+export type TodayRow = z.infer<typeof todayRow>
+
+/** The work of a day in groups: what waits for whoever signed in, without empty groups. */
+export const todayShape = output('Today', {
+  /** How much there is in all groups. */
+  total: count,
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      /** The address of the list with all of them. */
+      url: z.string(),
+      /** How many are in that list. */
+      total: count,
+      rows: z.array(todayRow),
+      /** How many of them are rows of earlier groups, in words. */
+      above: z.string(),
+      /** How many are neither here nor above, in words. */
+      more: z.string(),
+    }),
+  ),
+})
+
+export type TodayJson = z.infer<typeof todayShape>

@@ -1,7 +1,8 @@
 import { answer } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countAll, countContentStates, listOldCopies } from '@/lib/dashboard/data'
-import { oldCopiesShape, stateCountsShape, statsShape } from '@/lib/dashboard/output'
+import { oldCopiesShape, stateCountsShape, statsShape, todayShape } from '@/lib/dashboard/output'
+import { readToday } from '@/lib/dashboard/today/data'
 
 /** The calls of /api/Dashboard by the address below it. */
 export const routes = {
@@ -30,6 +31,15 @@ export const routes = {
       returns: answer(200, statsShape),
       call: ({ session }) => countAll(session),
       reply: (stats) => ({ status: 200, body: stats }),
+    }),
+  }),
+  today: resource({
+    GET: route({
+      access: 'session',
+      summary: 'Bugünün işleri',
+      returns: answer(200, todayShape),
+      call: ({ session }) => readToday(session),
+      reply: (today) => ({ status: 200, body: today }),
     }),
   }),
 } satisfies Routes

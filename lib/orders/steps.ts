@@ -126,8 +126,6 @@ type StepTexts = {
   /** The test point with the suffixes of 'to' and 'from'. */
   to: string
   from: string
-  /** What the customer reads while the order is at this step and they have nothing to do. */
-  sentence?: string
   /** Words below the test point while the order is at this step, and after the delivery. */
   now?: string
   delivered?: string
@@ -147,7 +145,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
     ahead: 'Cihaz gelince iş emri açılır. Numara ve takip bağlantısı e-postanıza gelir.',
     to: 'TP1’e',
     from: 'TP1’den',
-    sentence: 'Cihazınız kayda girdi, arıza tespiti için sırada.',
     now: 'Cihaz elimizde',
     drawing: { href: '/drawings/step-1-intake.svg#d', viewBox: '-244.2 -323.5 722.2 481.5' },
   },
@@ -156,7 +153,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
     ahead: 'Arızayı ölçer, sonucu ve teklifi aynı sayfada gösteririz.',
     to: 'TP2’ye',
     from: 'TP2’den',
-    sentence: 'Cihazınız ölçülüyor.',
     now: 'Ölçüm sürüyor',
     drawing: { href: '/drawings/step-2-diagnosis.svg#d', viewBox: '-12 -137.6 521.1 347.4' },
   },
@@ -173,7 +169,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
     ahead: 'Arızalı parça ve onu zorlayan çevre değişir.',
     to: 'TP4’e',
     from: 'TP4’ten',
-    sentence: 'Cihazınız onarılıyor.',
     now: 'Onarım sürüyor',
     drawing: { href: '/drawings/step-4-repair.svg#d', viewBox: '-12 -126 477.8 318.5' },
   },
@@ -182,7 +177,6 @@ export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
     ahead: 'Cihaz motorla ya da yapay yükle çalıştırılır.',
     to: 'TP5’e',
     from: 'TP5’ten',
-    sentence: 'Cihazınız onarıldı, şimdi yük altında çalışıyor.',
     now: 'Test sürüyor',
     delivered: 'Test edildi',
     drawing: { href: '/drawings/step-5-load-test.svg#d', viewBox: '-160.1 -314 819 546' },

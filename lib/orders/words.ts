@@ -1,9 +1,12 @@
-import type { Currency, DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import type { Currency } from '@/lib/platform/turkish/money'
 import type { Direction } from '@/lib/orders/shipment/fields'
 import type { OrderState } from '@/lib/orders/order/fields'
 import type { LineKind } from '@/lib/orders/quote/money'
+import type { Attention } from '@/lib/orders/order/schema'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 type StateWords = {
   label: string
@@ -42,6 +45,25 @@ export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
 
 /** Returns 'Teslim edildi', or the stored text of an unknown state. */
 export const stateLabel = (state: string) => STATE_WORDS[state as OrderState]?.label ?? state
+
+/** Filters for orders that need attention: label, word in the address, and noun of 'X yok'. */
+export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
+  ready: { label: 'Onarıma hazır', slug: 'onarima-hazir', none: 'onarıma hazır iş emri' },
+  'new-decision': { label: 'Yeni karar', slug: 'yeni-karar', none: 'yeni karar' },
+  'new-photo': { label: 'Yeni fotoğraf', slug: 'yeni-fotograf', none: 'yeni fotoğraf' },
+  unanswered: { label: 'Yanıt bekleyen', slug: 'yanit-bekleyen', none: 'yanıt bekleyen teklif' },
+  expired: { label: 'Süresi dolan', slug: 'suresi-dolan', none: 'süresi dolan teklif' },
+  late: { label: 'Geciken', slug: 'geciken', none: 'geciken iş emri' },
+  part: { label: 'Parça beklenen', slug: 'parca-beklenen', none: 'parça bekleyen iş emri' },
+  reopened: { label: 'Yeniden açılan', slug: 'yeniden-acilan', none: 'yeniden açılan iş emri' },
+  due: { label: 'Söz verilen gün', slug: 'soz-verilen-gun', none: 'söz verilen günü gelen iş emri' },
+  'late-part': { label: 'Geciken parça', slug: 'geciken-parca', none: 'parçası geciken iş emri' },
+  ending: { label: 'Yarın biten teklif', slug: 'yarin-biten', none: 'yarın biten teklif' },
+  'not-fetched': { label: 'Teslim alınmayan', slug: 'teslim-alinmayan', none: 'teslim alınmayan cihaz' },
+}
+
+/** The list of orders that need attention. */
+export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
 /** What was decided about a quote. */
 export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: 'Onaylandı', declined: 'Onaylanmadı' }

@@ -95,6 +95,8 @@ export type QuotePaper = Base & {
   /** Null in a draft that says none, as is the last day. */
   leadDays: number | null
   validUntil: string | null
+  /** To pay to, in the quote's currency. Earlier quotes have none. */
+  accounts?: { bank: string; holder: string; iban: string }[]
 }
 
 export type IntakePaper = Base & {

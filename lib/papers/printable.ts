@@ -47,6 +47,7 @@ export function unprintableIn(text: string): string[] {
 
 /** What the parts of a paper are called, where they are no field of the form that sends or signs it. */
 const PARTS: Readonly<Record<string, string>> = {
+  accounts: 'Site Bilgileri, banka hesapları',
   company: 'Site Bilgileri',
   terms: 'Site Bilgileri, koşullar',
   author: 'hazırlayanın adı',

@@ -1,4 +1,4 @@
-import { answerJobs } from '@/lib/platform/runtime/answer-jobs'
+import { handleTasks } from '@/lib/platform/runtime/answer-jobs'
 import { draw } from './draw'
 
-answerJobs(draw)
+handleTasks(draw)

@@ -65,7 +65,7 @@ function sourceOf(model: PersonTable, table: string, owner: Partial<MentionSourc
 const ofOrder = { order: '"row"."work_order_id"' }
 
 /** The texts of a PDF, without those about the company. */
-const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms'`)
+const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms' - 'accounts'`)
 
 const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
   WorkOrder: sourceOf('WorkOrder', 'work_orders', { order: '"row"."id"' }),

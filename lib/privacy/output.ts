@@ -10,7 +10,7 @@ import {
 import type { Instrument } from '@/lib/settings/instruments'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quote/money'
-import { CURRENCIES } from '@/lib/orders/quote/fields'
+import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'

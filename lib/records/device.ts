@@ -2,7 +2,7 @@ import { line } from '@/lib/records/field'
 
 const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
-/** What names a device. */
+/** What names a device. A column added here needs its place on each screen; a record's other columns are in its `fields.ts`. */
 export const MODEL = {
   deviceBrand: line('Marka', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
   deviceModel: line('Model', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),

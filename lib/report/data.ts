@@ -158,13 +158,14 @@ export async function getStrip(session: AdminSession, now = new Date()): Promise
     ])
   const [parts, emptySearches] = await Promise.all([
     isAllowed(session, PART_ACCESS.orders) ? readParts() : null,
-    queryLimit(() => readSearchStrip(last, weeks)),
+    isAllowed(session, 'content') ? queryLimit(() => readSearchStrip(last, weeks)) : undefined,
   ])
-  if (!parts) return { emptySearches }
+  const searches = emptySearches && { emptySearches }
+  if (!parts) return { ...searches }
   const [delivery, medians, decided, approved] = parts
   const orders = {
     delivery: { now: delivery.now, previous: delivery.previous, weeks: medians },
     decisions: { ...decided, weeks: approved },
   }
-  return { orders, emptySearches }
+  return { orders, ...searches }
 }

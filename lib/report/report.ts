@@ -89,7 +89,7 @@ export type ReportPart = keyof Parts
 /** The report of a role: Servis has no amounts, Editör only the site's part. The file of a figure needs one part. */
 export type Report = { period: ReportPeriod } & Partial<Parts>
 
-/** The dashboard's figures of the last thirty days, each with twelve weeks that end today. Editör has only the searches. */
+/** The dashboard's figures of the last thirty days, each with twelve weeks that end today: orders for Servis, searches for Editör. */
 export type Strip = {
   orders?: {
     /** Days from arrival to delivery. The value of a week is its median, or null without a delivery. */
@@ -98,7 +98,7 @@ export type Strip = {
     decisions: { now: DecidedQuotes; previous: DecidedQuotes; weeks: number[] }
   }
   /** `top` is the most frequent search that the report lists. */
-  emptySearches: { count: number; top: { text: string; count: number } | null; weeks: number[] }
+  emptySearches?: { count: number; top: { text: string; count: number } | null; weeks: number[] }
 }
 
 export type DecidedQuotes = { approved: number; decided: number }

@@ -7,8 +7,13 @@ import { faultsByKey, type ListedFault } from '@/lib/faults/data'
 import { MAX_COUNTED } from '@/lib/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
+import { siteTexts, type SiteText } from '@/lib/search/site-texts'
+import { getSettings } from '@/lib/settings/data'
 
-type HitKind = 'service' | 'fault' | 'post'
+/** A kind of content in the database. */
+type ItemKind = 'service' | 'fault' | 'post'
+
+type HitKind = ItemKind | SiteText['kind']
 
 /**
  * How well a row matches: a code and all other words, a code, the start of a code, all words in the title, all words in the
@@ -16,10 +21,10 @@ type HitKind = 'service' | 'fault' | 'post'
  */
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
 
-type RankedRow = { kind: HitKind; id: string; rank: number; total: bigint }
+type RankedRow = { kind: HitKind; id: string; rank: number; total: bigint | number }
 
 /** The order of kinds that match equally well. */
-const KINDS: HitKind[] = ['service', 'fault', 'post']
+const KINDS: HitKind[] = ['fault', 'question', 'page', 'service', 'post']
 
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
@@ -51,7 +56,7 @@ function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all matching rows of the kind. */
 async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]> {
-  const best = (kind: HitKind, found: Prisma.Sql) => Prisma.sql`
+  const best = (kind: ItemKind, found: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
      FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
   const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
@@ -73,10 +78,10 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
 
 const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
 
-/** Returns the best rows of all kinds together. Up to a sixth of the hits is reserved for services, and another for posts. */
+/** Returns the best rows of all kinds together. Up to a sixth of the hits is reserved for services, posts, and questions and pages each. */
 function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
-  const best = (kind: HitKind) => rows.filter((row) => row.kind === kind).slice(0, Math.ceil(limit / 6))
-  const kept = new Set([...best('service'), ...best('post')])
+  const best = (...kinds: HitKind[]) => rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
+  const kept = new Set([...best('service'), ...best('post'), ...best('question', 'page')])
   const sorted = rows.toSorted(byRank)
   const others = new Set(sorted.filter((row) => !kept.has(row)).slice(0, limit - kept.size))
   return sorted.filter((row) => kept.has(row) || others.has(row))
@@ -115,6 +120,7 @@ type SearchHit = { isExact: boolean } & (
   | ({ kind: 'service' } & Service)
   | ({ kind: 'fault' } & Fault)
   | ({ kind: 'post' } & Post)
+  | SiteText
 )
 
 /** Characters of a post's text that are read before the first matching word, and in total. */
@@ -138,22 +144,37 @@ function readPosts(ids: string[], words: string[]): Promise<Post[]> {
 }
 
 /** Whether neither title nor summary of an item contains one of the words. */
-function isDeep(item: Service | Fault | Post, words: string[]): boolean {
-  if ('brand' in item) return false
+function isDeep(item: Service | Fault | Post | SiteText, words: string[]): boolean {
+  if ('brand' in item || 'lines' in item) return false
   const lead = 'summary' in item ? item.summary : item.description
   return marksIn(`${item.title}\n${lead}`, words).length === 0
 }
 
+/** Returns the questions and pages that match, the best first. */
+function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] {
+  const rankOf = ({ title, lines }: SiteText): number | null => {
+    if (query.isInTitle(title)) return RANKS.title
+    if (lines.some((line) => query.isInText(line))) return RANKS.any
+    return query.isInText([title, ...lines].join('\n')) ? RANKS.deep : null
+  }
+  const found = texts.flatMap((text) => {
+    const rank = rankOf(text)
+    return rank === null ? [] : [{ kind: text.kind, id: text.id, rank }]
+  })
+  const totalOf = (kind: HitKind) => found.filter((row) => row.kind === kind).length
+  return found.map((row) => ({ ...row, total: totalOf(row.kind) })).toSorted(byRank)
+}
+
 /** Returns the hits, the best first. A row that was deleted meanwhile is omitted. */
-async function readHits(rows: RankedRow[], words: string[]): Promise<SearchHit[]> {
+async function readHits(rows: RankedRow[], words: string[], texts: readonly SiteText[]): Promise<SearchHit[]> {
   const idsOf = (kind: HitKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([
     db().service.findMany({ where: { id: { in: idsOf('service') } }, select: serviceColumns }),
     db().fault.findMany({ where: { id: { in: idsOf('fault') } }, select: faultColumns }),
     readPosts(idsOf('post'), words),
   ])
-  const items = new Map<string, Service | Fault | Post>(
-    [...services, ...faults, ...posts].map((item) => [item.id, item]),
+  const items = new Map<string, Service | Fault | Post | SiteText>(
+    [...services, ...faults, ...posts, ...texts].map((item) => [item.id, item]),
   )
   const best = Math.min(...rows.map(({ rank }) => rank))
   const ranked = rows.flatMap((row) => {
@@ -181,26 +202,29 @@ export type SearchResult = {
 
 const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corrections: [] }
 
-async function run(query: SearchQuery, limit: number): Promise<SearchResult> {
-  const rows = await findRows(query, limit)
+async function run(query: SearchQuery, limit: number, texts: readonly SiteText[]): Promise<SearchResult> {
+  const items = await findRows(query, limit)
+  // Who looks for a code does not mean its letters as words.
+  const rows = items.some(({ rank }) => rank <= RANKS.code) ? items : [...items, ...findTexts(query, texts)]
   const totals = new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
-  const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.marked) : []
+  const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.marked, texts) : []
   return { ...NO_RESULT, hits, total, words: query.marked, codes: query.codes }
 }
 
 /**
- * Finds public services, faults and posts that contain all words of a text, an exact code first. If there are none, it
- * corrects the words that no text contains and searches again.
+ * Finds what is public and contains all words of a text: services, faults, posts, questions and pages, an exact code first. If
+ * there is nothing, it corrects the words that no text contains and searches again.
  */
 export async function search(text: string, limit: number): Promise<SearchResult> {
   const query = parseQuery(text)
   if (!query) return NO_RESULT
-  const result = await run(query, limit)
-  const corrections = result.total > 0 ? [] : await correctionsOf(query.words)
+  const texts = siteTexts(await getSettings())
+  const result = await run(query, limit, texts)
+  const corrections = result.total > 0 ? [] : await correctionsOf(query.words, texts)
   if (corrections.length === 0) return result
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
-  const found = await run(parseQuery(text, meant)!, limit)
+  const found = await run(parseQuery(text, meant)!, limit, texts)
   return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
 }
 
@@ -255,8 +279,10 @@ const fromPublic = (table: string, condition: Prisma.Sql) =>
   Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE ${condition} AND NOT is_draft AND published_at <= ${currentTime()}`
 
 /** Returns, for the words that no public text contains, the most similar words of public titles. */
-async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
-  const wanted = words.filter((word) => CORRECTABLE.test(word))
+async function correctionsOf(words: readonly string[], texts: readonly SiteText[]): Promise<Correction[]> {
+  const isInText = (word: string) =>
+    texts.some(({ title, lines }) => parseQuery(word)!.isInText([title, ...lines].join('\n')))
+  const wanted = words.filter((word) => CORRECTABLE.test(word) && !isInText(word))
   if (wanted.length === 0) return []
   const isKnown = Object.keys(TITLES).map(
     (table) => Prisma.sql`EXISTS (SELECT ${fromPublic(table, Prisma.sql`search_vector @@ (typed || ':*')::tsquery`)})`,
@@ -265,6 +291,8 @@ async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
     ([table, title]) =>
       Prisma.sql`(SELECT ${title} AS title ${fromPublic(table, Prisma.sql`${title} %> typed`)} LIMIT ${MAX_TITLES})`,
   )
+  const ofTexts = Prisma.sql`SELECT title FROM (SELECT fold_text(unnest(${texts.map(({ title }) => title)}::text[])) AS title) AS texts
+    WHERE title %> typed`
   const [, , rows] = await db().$transaction([
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${IN_TITLE}, true)`,
@@ -272,7 +300,7 @@ async function correctionsOf(words: readonly string[]): Promise<Correction[]> {
       SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${OF_BEST} * best) AS meant
       FROM unnest(${wanted}::text[]) AS typed, LATERAL (
         SELECT word, similarity(word, typed) AS likeness, max(similarity(word, typed)) OVER () AS best
-        FROM (SELECT DISTINCT title FROM (${Prisma.join(titles, ' UNION ALL ')}) AS found) AS near,
+        FROM (SELECT DISTINCT title FROM (${Prisma.join([...titles, ofTexts], ' UNION ALL ')}) AS found) AS near,
           unnest(search_words_in(title)) AS word
         WHERE word ~ '^[a-z]{3,30}$' AND similarity(word, typed) >= ${LIKE}
         GROUP BY word ORDER BY likeness DESC, word LIMIT ${MAX_MEANT}

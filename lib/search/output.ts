@@ -14,7 +14,7 @@ const marks = z.array(z.tuple([place, place]))
 
 /** A hit as the page and the API show it. Code, brand, series and device are '' unless it is a fault. */
 const hit = z.object({
-  kind: z.enum(['service', 'fault', 'post']),
+  kind: z.enum(['service', 'fault', 'post', 'question', 'page']),
   url: z.string(),
   /** Whether the fault's code is the code of the query. */
   isExact: z.boolean(),
@@ -45,10 +45,13 @@ type Texts = Omit<Hit, 'marks' | 'isExact'>
 
 const NO_DEVICE = { code: '', brand: '', series: '', device: '' }
 
-/** Returns the first line of the texts that contains a word, or else the first line. */
-function bestLine(texts: string[], words: string[]): string {
+/** Returns the line of the texts that contains the most words; of several, or if there is none, the first. */
+function bestLine(texts: readonly string[], words: string[]): string {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
-  return lines.find((line) => marksIn(line, words).length > 0) ?? lines[0] ?? ''
+  const marked = lines.filter((line) => marksIn(line, words).length > 0)
+  const count = (line: string) => words.filter((word) => marksIn(line, [word]).length > 0).length
+  const [best = lines[0] ?? ''] = marked.length > 1 ? marked.toSorted((a, b) => count(b) - count(a)) : marked
+  return best
 }
 
 type ServiceHit = {
@@ -75,7 +78,9 @@ type FaultHit = {
   service: (Publication & { title: string; deviceName: string }) | null
 }
 type PostHit = { kind: 'post'; slug: string; title: string; summary: string; passage: string }
-type HitItem = { isExact: boolean } & (ServiceHit | FaultHit | PostHit)
+/** A question or a page; `id` is its address. */
+type TextHit = { kind: 'question' | 'page'; id: string; title: string; lines: readonly string[] }
+type HitItem = { isExact: boolean } & (ServiceHit | FaultHit | PostHit | TextHit)
 
 /** The hits of a search, and the folded words to highlight. */
 type HitsSource = { hits: readonly HitItem[]; words: string[] }
@@ -91,15 +96,29 @@ function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): 
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }
 
+/** Returns where an item or text is, and the texts in which its words are. */
+function sourceOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
+  url: string
+  texts: readonly string[]
+} {
+  switch (hit.kind) {
+    case 'service':
+      return {
+        url: servicePath(hit.slug),
+        texts: [hit.description, hit.detailsDescription, ...hit.benefits, hit.brands.join(', ')],
+      }
+    case 'post':
+      return { url: postPath(hit.slug), texts: [hit.summary, hit.passage] }
+    default:
+      return { url: hit.id, texts: hit.lines }
+  }
+}
+
 function textsOf(hit: HitItem, words: string[]): Texts {
   if (hit.kind === 'fault') return textsOfFault(hit, words)
-  const { kind, title, slug } = hit
-  const texts =
-    kind === 'service'
-      ? [hit.description, hit.detailsDescription, ...hit.benefits, hit.brands.join(', ')]
-      : [hit.summary, hit.passage]
-  const url = kind === 'service' ? servicePath(slug) : postPath(slug)
-  return { kind, url, title, ...NO_DEVICE, text: excerptAround(bestLine(texts, words), words, TEXT_CHARS) }
+  const { url, texts } = sourceOf(hit)
+  const text = excerptAround(bestLine(texts, words), words, TEXT_CHARS)
+  return { kind: hit.kind, url, title: hit.title, ...NO_DEVICE, text }
 }
 
 /** An exact code is highlighted completely, because 'F5' means 'F.05'. */

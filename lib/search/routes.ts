@@ -21,7 +21,7 @@ export const routes = {
   '': resource({
     GET: route({
       access: 'anyone',
-      summary: 'Hizmet, arıza ve yazıda ara',
+      summary: 'Hizmet, arıza, yazı, soru ve sayfada ara',
       returns: answer(200, searchShape),
       fails: ['rate-limited'],
       admit,

@@ -48,6 +48,9 @@ export type SearchQuery = {
   code: string
   /** The start of a code. */
   beginning: string
+  /** Whether a title or a text contains all words, each at the start of one of its own, as `title` and `any` do. */
+  isInTitle: (title: string) => boolean
+  isInText: (text: string) => boolean
 }
 
 const truncate = (word: string) => Array.from(word).slice(0, MAX_WORD_CHARS).join('')
@@ -89,6 +92,18 @@ function queryOf(parts: Part[], meant: Corrections, prefix = ''): string[] {
     const apart = allOf(words.map((word) => wordQuery(word, meant, prefix)))
     return words.length > 1 ? `${apart} | ${beginsWith(prefix + key)}` : apart
   })
+}
+
+/** Returns the folded words of a text, and each text between two spaces in joined form. */
+function wordsIn(text: string): string[] {
+  const folded = foldText(text)
+  return [...folded.split(BREAKS), ...folded.split(/\s+/).map((chunk) => chunk.replace(BREAKS, ''))].filter(Boolean)
+}
+
+function containsAll(text: string, parts: Part[], meant: Corrections): boolean {
+  const own = wordsIn(text)
+  const has = (word: string) => (meant.get(word) ?? [word]).some((one) => own.some((other) => other.startsWith(one)))
+  return parts.every(({ words, key }) => words.every(has) || has(key))
 }
 
 function codeGuesses(parts: Part[]): CodeGuess[] {
@@ -148,6 +163,8 @@ export function parseQuery(text: string, meant: Corrections = new Map()): Search
     guesses: anyOf(possible.map(({ key }) => lexeme(code(key)))) || NOTHING,
     exact: anyOf(possible.map((guess) => withOthers(guess, lexeme(code(guess.key))))) || NOTHING,
     code: anyOf(strong.map(({ key }) => lexeme(code(key)))) || NOTHING,
+    isInTitle: (text) => containsAll(text, parts, meant),
+    isInText: (text) => long.length > 0 && containsAll(text, long, meant),
     beginning:
       anyOf(possible.filter(({ others }) => others.length === 0).map(({ key }) => beginsWith(code(key)))) || NOTHING,
   }

@@ -9,10 +9,10 @@ import { absoluteUrl } from '@/lib/settings/urls'
 import { itemPath, PAGE_KINDS } from '@/lib/site/kinds'
 import { blogPagePath, INDEXED_PAGES } from '@/lib/site/pages'
 
-/** Returns the addresses of pages that staff do not edit one by one. */
-async function listPaths(posts: number): Promise<string[]> {
+/** Returns the paths of fixed pages and of lists. */
+async function listPaths(postCount: number): Promise<string[]> {
   const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
-  const blog = Array.from({ length: Math.ceil(posts / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
+  const blog = Array.from({ length: Math.ceil(postCount / POSTS_PER_PAGE) }, (_, index) => blogPagePath(index + 1))
   const faults = faultListPaths({ counts, services, pageSize: FAULTS_PER_PAGE })
   return [...new Set<string>([...INDEXED_PAGES.map(({ path }) => path), ...blog, ...faults])]
 }
@@ -22,11 +22,11 @@ function urlXml(path: string, changed?: Date): string {
   return `<url>\n${element('loc', absoluteUrl(path))}${lastmod}</url>\n`
 }
 
-/** Returns every public page, with the date of the last change of those that staff edit. Search engines take 50 000. */
+/** Returns the sitemap of all public pages; those that staff edit have a `lastmod`. A sitemap may have at most 50 000 URLs. */
 export async function sitemapXml(): Promise<string> {
   const kinds = await Promise.all(PAGE_KINDS.map(async (kind) => ({ kind, items: await publicItems(kind) })))
-  const posts = kinds.find(({ kind }) => kind === 'post')!.items.length
-  const lists = (await listPaths(posts)).map((path) => urlXml(path))
+  const postCount = kinds.find(({ kind }) => kind === 'post')!.items.length
+  const lists = (await listPaths(postCount)).map((path) => urlXml(path))
   const items = kinds.flatMap(({ kind, items }) =>
     items.map((item) => urlXml(itemPath(kind, item.slug), changedAt(item))),
   )

@@ -136,6 +136,10 @@ export function placeholdersOf(settings: Settings): Placeholder[] {
   })
 }
 
+/** Returns the bank accounts of a currency. */
+export const accountsIn = ({ bank }: Settings, currency: string) =>
+  bank.accounts.filter((account) => account.currency === currency)
+
 /** Returns the recipients of notifications: the company itself unless addresses are set. */
 export function notificationAddresses({ notifications, contact }: Settings): readonly string[] {
   return notifications.addresses.length > 0 ? notifications.addresses : [contact.email]

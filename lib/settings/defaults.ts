@@ -85,6 +85,7 @@ export const DEFAULT_SETTINGS: Settings = {
   search: { title: '', description: '' },
   orders: { quoteValidDays: 15, quoteLeadDays: null, quoteVatRate: 20, carriers: [] },
   instruments: { instruments: [] },
+  bank: { accounts: [] },
   papers: {
     quoteTerms: [
       'Fiyat, geçerlilik gününe kadar değişmez. Onay olmadan onarıma başlanmaz.',
@@ -114,5 +115,6 @@ export const DEFAULT_SETTINGS: Settings = {
   processTexts: originalTexts('processTexts'),
   homeTexts: originalTexts('homeTexts'),
   formTexts: originalTexts('formTexts'),
+  questionTexts: { questions: [] },
   notice: { text: NOTICE_TEXT, version: NOTICE_VERSION, since: NOTICE_SINCE },
 }

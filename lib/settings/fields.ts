@@ -12,12 +12,14 @@ export const SECTION_TITLES: Record<Section, string> = {
   search: 'Arama motoru',
   orders: 'Teklif ve kargo',
   instruments: 'Ölçü aletleri',
+  bank: 'Banka hesapları',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
   aboutTexts: 'Kurumsal',
   processTexts: 'Tamir Süreci',
   homeTexts: 'Ana sayfa',
   formTexts: 'İş Emri Formu',
+  questionTexts: 'Sık sorulanlar',
   notice: 'KVKK metni',
 }
 
@@ -77,6 +79,13 @@ export const ORDER_FIELDS = {
   quoteVatRate: whole('KDV oranı (%)', { required: true, unit: 'percent' }),
   carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
 } satisfies Record<keyof Settings['orders'], Field>
+
+/** The fields of a bank account, which are in rows of a list. Its currency has a special control. */
+export const ACCOUNT_FIELDS = {
+  bank: line('Banka'),
+  holder: line('Hesap sahibi', { hint: 'Bankadaki unvanla aynı olmalı; değilse havale geri döner.' }),
+  iban: line('IBAN'),
+} satisfies Record<string, Field>
 
 export const PAPER_FIELDS = {
   quoteTerms: area('Teklif koşulları', {

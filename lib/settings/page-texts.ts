@@ -144,6 +144,11 @@ const homeTexts = {
   ),
   rail5: text('TP5 Yük altında test', 'Cihaz motorla veya yapay yükle çalıştırılır, sıcaklık ve akım izlenir.'),
   rail6: text('TP6 Garantili teslim', 'Test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.'),
+  questionsText: text(
+    'Sık sorulanlar, metin',
+    'Süre, tespit ücreti ve ödeme: ilk telefonda sorulan üç soru.',
+    'Seçtiğiniz üç soruyu anlatın.',
+  ),
   plateTitle: title('Teklif, başlık', 'Teklif için cihazın etiketi yeterli'),
   plateText: text(
     'Teklif, metin',

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
 import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 import { instrumentsSchema } from '@/lib/settings/instruments'
+import { ibanError, plainIban } from '@/lib/settings/iban'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
+import { foldText } from '@/lib/platform/turkish/search'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { withPlainSigns } from '@/lib/platform/fields/line-signs'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
@@ -304,6 +307,41 @@ const ordersSchema = z.object({
   ),
 })
 
+/** The most bank accounts. */
+export const MAX_ACCOUNTS = 5
+
+/** A bank account to which customers pay. */
+const accountSchema = z.object(
+  {
+    /** The bank with its branch. */
+    bank: requiredLine(80, 'Bankayı yazın.'),
+    holder: requiredLine(120, 'Hesap sahibini yazın.'),
+    /** Without spaces. */
+    iban: requiredLine(60, 'IBAN’ı yazın.').check(
+      z.refine((text) => ibanError(text) === null, { error: ({ input }) => ibanError(String(input)) ?? '' }),
+      z.overwrite(plainIban),
+    ),
+    currency: z.enum(CURRENCIES, { error: CURRENCY_ERROR }),
+  },
+  { error: 'Hesabın bankasını, sahibini, IBAN’ını ve para birimini yazın.' },
+)
+
+/** The accounts on quotes, on a customer's page and in the mail after an approval, in this order. */
+const bankSchema = z.object({
+  accounts: listOf(accountSchema, {
+    max: MAX_ACCOUNTS,
+    error: 'Hesaplar liste olmalı.',
+    tooLong: `En çok ${MAX_ACCOUNTS} hesap yazılabilir.`,
+  }).check((payload) => {
+    for (const [index, { iban }] of payload.value.entries()) {
+      const first = payload.value.findIndex((account) => account.iban === iban)
+      if (first === index) continue
+      const message = `Bu hesap listede var (${first + 1}. sırada).`
+      payload.issues.push({ code: 'custom', input: iban, path: [index, 'iban'], message })
+    }
+  }),
+})
+
 /** Returns the schema of the texts of some pages. Blank lines between paragraphs are removed. */
 function textsSchema<Name extends TextSection>(section: Name) {
   const limits = Object.entries<number>(textLimits(section))
@@ -313,6 +351,40 @@ function textsSchema<Name extends TextSection>(section: Name) {
   ])
   return z.object(Object.fromEntries(fields) as Record<keyof TextsOf<Name>, z.ZodMiniString>)
 }
+
+export const MAX_QUESTIONS = 12
+/** The most questions on the home page. */
+export const MAX_HOME_QUESTIONS = 3
+
+export const MAX_QUESTION = 120
+export const MAX_ANSWER = 1500
+
+const questionSchema = z.object(
+  {
+    question: requiredLine(MAX_QUESTION, 'Soruyu yazın.'),
+    /** Markdown. */
+    answer: requiredText(MAX_ANSWER, 'Cevabı yazın.'),
+    /** Whether the home page shows it. */
+    home: z.boolean({ error: 'Soru ana sayfada olmalı ya da olmamalı.' }),
+  },
+  { error: 'Soruyu ve cevabını yazın.' },
+)
+
+/** Questions and answers, in the order of the pages. */
+const questionsSchema = z.object({
+  questions: listOf(questionSchema, {
+    max: MAX_QUESTIONS,
+    error: 'Sorular liste olmalı.',
+    tooLong: `En çok ${MAX_QUESTIONS} soru yazılabilir.`,
+  }).check(
+    z.refine((questions) => new Set(questions.map(({ question }) => foldText(question))).size === questions.length, {
+      error: 'Bir soru iki kez yazılmış.',
+    }),
+    z.refine((questions) => questions.filter(({ home }) => home).length <= MAX_HOME_QUESTIONS, {
+      error: `Ana sayfada en çok ${MAX_HOME_QUESTIONS} soru olabilir.`,
+    }),
+  ),
+})
 
 /**
  * The privacy notice, in the format that privacySections() parses. Clients send only the text; a changed text becomes a new
@@ -338,12 +410,14 @@ export const SECTIONS = {
   search: searchSchema,
   orders: ordersSchema,
   instruments: instrumentsSchema,
+  bank: bankSchema,
   papers: papersSchema,
   notifications: notificationsSchema,
   aboutTexts: textsSchema('aboutTexts'),
   processTexts: textsSchema('processTexts'),
   homeTexts: textsSchema('homeTexts'),
   formTexts: textsSchema('formTexts'),
+  questionTexts: questionsSchema,
   notice: noticeSchema,
 } as const
 
@@ -354,6 +428,8 @@ export type Settings = { [Name in Section]: z.output<(typeof SECTIONS)[Name]> }
 /** A section with its new value. */
 export type SectionChange = { [Name in Section]: { section: Name; value: Settings[Name] } }[Section]
 
+export type BankAccount = Settings['bank']['accounts'][number]
+
 export type SlideSettings = Settings['slides']['slides'][number]
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
@@ -361,8 +437,17 @@ const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 /** Parses the last part of an address as a section. */
 export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
 
+/** The sections of 'Sayfa Metinleri', which keep their earlier texts. */
+const VERSIONED_SECTIONS = [...TEXT_SECTIONS, 'questionTexts', 'notice'] as const
+
+export type VersionedSection = (typeof VERSIONED_SECTIONS)[number]
+
+/** Whether a section keeps its earlier texts. */
+export const isVersioned = (section: Section): section is VersionedSection =>
+  VERSIONED_SECTIONS.some((name) => name === section)
+
 /** Parses the last part of an address as a section with earlier texts. */
-export const versionedSectionParams = z.object({ section: z.enum([...TEXT_SECTIONS, 'notice']) })
+export const versionedSectionParams = z.object({ section: z.enum(VERSIONED_SECTIONS) })
 
 /** Returns the schema of a section. */
 export function schemaOf(section: Section): z.ZodMiniType<Settings[Section]> {

@@ -120,9 +120,11 @@ export type SiteSection =
   | 'arama'
   | 'teklif'
   | 'aletler'
+  | 'banka'
   | 'belgeler'
   | 'bildirim'
   | 'ana-sayfa'
+  | 'sorular'
   | 'kurumsal'
   | 'tamir-sureci'
   | 'form'
@@ -176,6 +178,10 @@ export function adminMessagePath(id: string): string {
   return `${ADMIN_PATHS.messages}?${MESSAGE_QUERY}=${id}`
 }
 
+/** The messages' screen with those that nobody has read. */
+export const UNREAD_QUERY = { name: 'suz', value: 'okunmamis' }
+export const UNREAD_PATH = `${ADMIN_PATHS.messages}?${UNREAD_QUERY.name}=${UNREAD_QUERY.value}`
+
 /** The query of a list with the words of a search. */
 export const SEARCH_QUERY = 'q'
 
@@ -219,6 +225,12 @@ export const labelsPath = (ids: readonly string[]) => `${LABELS_PATH}?no=${ids.j
 export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
+
+/** The value of the query of the sheet's page that prints the label at once. */
+export const PRINT_QUERY = 'yazdir'
+
+/** The page of an order's sheet and label, which prints the label. */
+export const labelPrintPath = (id: string) => `${adminOrderPath(id, 'fis')}?${PRINT_QUERY}=etiket`
 
 /** The query of a content screen that opens an item by its slug, or by its id where it has none. */
 export const EDIT_QUERY = 'duzenle'

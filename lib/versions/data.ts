@@ -7,8 +7,8 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { readSection } from '@/lib/settings/data'
-import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
-import type { Settings } from '@/lib/settings/schema'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import type { Settings, VersionedSection } from '@/lib/settings/schema'
 import { KINDS, type PublishedKind } from '@/lib/site/kinds'
 import type { TextsByField, VersionRow, VersionTexts } from '@/lib/versions/output'
 
@@ -53,7 +53,7 @@ async function readOf(source: Source, id: bigint): Promise<VersionTexts> {
   return { ...row, kind: source.kind, texts: named(row.texts), next: named(row.next) }
 }
 
-const kept = (kind: Source['kind'], itemId: string, least: TextsByField = {}) => Prisma.sql`
+const kept = (kind: Source['kind'], itemId: string, least: object = {}) => Prisma.sql`
   SELECT "id", "created_at", "replaced_by", NULL AS "since", ${JSON.stringify(least)}::jsonb || "texts" AS "texts"
   FROM "text_versions" WHERE "kind" = ${kind} AND "item_id" = ${itemId}`
 
@@ -72,14 +72,11 @@ const noticeRows = ({ version }: Settings['notice']) => Prisma.sql`
   FROM (SELECT *, lead("since") OVER (ORDER BY "version") AS "end" FROM "privacy_notices") AS "notices"
   WHERE "version" < ${version}`
 
-/** A section of the settings with earlier texts. */
-type VersionedSection = TextSection | 'notice'
-
 async function sectionSource(admin: AdminSession, section: VersionedSection): Promise<Source> {
   const { value } = await readSection(admin, section)
-  // Before its first change a section had its original words.
+  // Before its first change a section had its defaults.
   const rows =
-    section === 'notice' ? noticeRows(value as Settings['notice']) : kept('setting', section, originalTexts(section))
+    section === 'notice' ? noticeRows(value as Settings['notice']) : kept('setting', section, DEFAULT_SETTINGS[section])
   return { kind: 'setting', rows, now: Prisma.sql`${JSON.stringify(value)}::jsonb` }
 }
 

@@ -3,10 +3,12 @@ import { labelOf } from '@/lib/audit/fields'
 import { changeShape } from '@/lib/audit/changes'
 import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'
+import type { Question } from '@/lib/settings/questions'
+import { SECTIONS } from '@/lib/settings/schema'
 import type { PublishedKind } from '@/lib/site/kinds'
 
 /** Texts by the names of their fields in the API. */
-export type TextsByField = Record<string, string | string[]>
+export type TextsByField = Record<string, string | string[] | Question[]>
 
 /** A version of an item without its texts, which may have 100 000 letters: the fields that the change after it touched. */
 export type VersionRow = {
@@ -44,7 +46,7 @@ export const versionShape = output('TextVersion', {
   ...about,
   /** How they differ from the texts that replaced them. */
   changes: z.array(changeShape),
-  texts: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  texts: z.record(z.string(), z.union([z.string(), z.array(z.string()), SECTIONS.questionTexts.shape.questions])),
 })
 
 export type VersionJson = z.infer<typeof versionShape>

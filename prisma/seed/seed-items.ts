@@ -6,6 +6,9 @@ import { insertReference } from '@/lib/references/mutations'
 import { referenceSchema } from '@/lib/references/schema'
 import { insertService } from '@/lib/services/mutations'
 import { serviceSchema } from '@/lib/services/schema'
+import { SECTION_TITLES } from '@/lib/settings/fields'
+import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
+import { SECTIONS } from '@/lib/settings/schema'
 import type { Kind } from '@/lib/site/kinds'
 import { faultLabel, faults, messages, posts, references, services, workOrders } from './content'
 import { insertArticle, picturesIn } from './insert-article'
@@ -69,6 +72,21 @@ const orderItems = (staff: string) =>
     insert: (tx, stored) => insertOrder(tx, order, { stored, staff }),
   }))
 
+const questionsItem: SeedItem = {
+  key: 'questions',
+  label: SECTION_TITLES.questionTexts,
+  pictures: [],
+  insert: (tx) =>
+    tx.setting.createMany({
+      data: {
+        section: 'questionTexts',
+        value: SECTIONS.questionTexts.parse({ questions: QUESTION_SAMPLES }),
+        version: 1,
+      },
+      skipDuplicates: true,
+    }),
+}
+
 const countsItem: SeedItem = { key: 'site-counts', label: 'Site sayıları', pictures: [], insert: insertCounts }
 
 /**
@@ -77,5 +95,5 @@ const countsItem: SeedItem = { key: 'site-counts', label: 'Site sayıları', pic
  */
 export function seedItems({ staff }: { staff: string | null }): SeedItem[] {
   const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff), countsItem]
-  return [...Object.values(CONTENT).flat(), ...demoItems]
+  return [...Object.values(CONTENT).flat(), questionsItem, ...demoItems]
 }

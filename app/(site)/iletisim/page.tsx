@@ -3,6 +3,7 @@ import { PageTitle } from '@/components/site/page-title'
 import { Link } from '@/components/ui/link'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { formOutcome } from '@/lib/platform/runtime/render-context'
+import { publicQuestions } from '@/lib/settings/questions'
 import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { faultIn, type PageQuery } from '@/lib/site/page-queries'
@@ -10,6 +11,7 @@ import { PATHS } from '@/lib/site/pages'
 import { ContactView } from '@/components/contact/contact-view'
 import { FORM_FIELDS } from '@/components/contact/fields'
 import { ContactInfo, AfterSendingInfo } from '@/components/contact/contact-info'
+import { ContactQuestions } from '@/components/contact/contact-questions'
 import { Map } from '@/components/contact/map'
 import { NextSteps } from '@/components/contact/next-steps'
 import { readPrefill } from '@/components/contact/read-prefill'
@@ -30,6 +32,7 @@ export async function generateMetadata({ searchParams }: ContactPageProps) {
 export default async function ContactPage({ searchParams }: ContactPageProps) {
   const settings = await getSettings()
   const { whatsapp } = await getCompany()
+  const questions = publicQuestions(settings)
   const outcome = formOutcome()
   const hasWhatsApp = whatsapp !== null
   return (
@@ -46,9 +49,10 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         info={
           <>
             <ContactInfo />
-            <Map />
+            {questions.length > 0 ? <ContactQuestions questions={questions} /> : <Map />}
           </>
         }
+        map={questions.length > 0 && <Map />}
         privacy={
           <>
             Bilgileriniz bu talebi yanıtlamak için işlenir. Ayrıntısı{' '}

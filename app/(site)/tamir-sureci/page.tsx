@@ -1,6 +1,8 @@
 import { Process } from '@/components/orders/process'
+import { ProcessQuestions } from '@/components/orders/process-questions'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getSettings } from '@/lib/settings/data'
+import { publicQuestions } from '@/lib/settings/questions'
 import { PATHS } from '@/lib/site/pages'
 
 export async function generateMetadata() {
@@ -9,5 +11,11 @@ export async function generateMetadata() {
 }
 
 export default async function ProcessPage() {
-  return <Process texts={(await getSettings()).processTexts} />
+  const settings = await getSettings()
+  const questions = publicQuestions(settings)
+  return (
+    <Process texts={settings.processTexts}>
+      {questions.length > 0 && <ProcessQuestions questions={questions} />}
+    </Process>
+  )
 }

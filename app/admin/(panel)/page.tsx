@@ -1,4 +1,4 @@
-import { Dashboard } from '@/components/dashboard/dashboard'
+import { Dashboard, Welcome } from '@/components/dashboard/dashboard'
 import { LastDays } from '@/components/dashboard/last-days'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
 import { getStrip } from '@/lib/report/data'
@@ -10,7 +10,7 @@ export const metadata = adminMetadata(TITLE)
 
 /** The dashboard at the panel's own address. */
 export default guardedPage(ADMIN_PATHS.home, async (_, session) => (
-  <AdminPage title={TITLE}>
+  <AdminPage title={TITLE} note={<Welcome />}>
     <Dashboard lastDays={<LastDays strip={await getStrip(session)} />} />
   </AdminPage>
 ))

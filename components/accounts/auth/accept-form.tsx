@@ -31,7 +31,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   })
   // An invalid field shows its own error.
   const isFieldError = Object.keys(state.fields).length > 0
-  const { label, does } = ROLES[role]
+  const { label, scope } = ROLES[role]
   return (
     <UncontrolledForm
       state={state}
@@ -52,7 +52,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
       busy="Hesap açılıyor"
       navigates>
       <p className={`${FORM_CELL} [overflow-wrap:anywhere]`}>
-        <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {does}.
+        <b>{inviterName}</b> sizi <b>{label}</b> rolüyle davet etti: {scope}.
       </p>
       <TextField
         name="email"
@@ -67,7 +67,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   )
 }
 
-/** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
+/** Returns the errors of fields. The confirmation is checked here, because the API scope not have that field. */
 function fieldErrors(values: Record<string, string>) {
   const { password, confirmation } = values
   const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'

@@ -1,6 +1,6 @@
 'use client'
 
-import { NEW_PASSWORDS, wrongPasswords } from '@/components/accounts/passwords'
+import { NEW_PASSWORDS, passwordErrors } from '@/components/accounts/passwords'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { AuthLink } from '@/components/admin/shell/auth-link'
@@ -16,7 +16,7 @@ const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 /** Sets a new password for the account of the link. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const state = useUncontrolledForm({
-    check: (values) => wrongPasswords({ ...values, token }, newPasswordSchema),
+    check: (values) => passwordErrors({ ...values, token }, newPasswordSchema),
     send: async ({ newPassword = '' }) => {
       await callApi(apiPath('Auth/new-password'), { method: 'POST', json: { token, newPassword } })
     },

@@ -17,11 +17,13 @@ import { useTeam } from './use-team'
 export function UsersScreen() {
   const calls = useTeam()
   const { team, read, failure, link, invite } = calls
+  // Nobody knows how long the list is, so what is below it waits.
+  const isRead = Boolean(team ?? read.error)
   return (
     <>
       <PageHeaderAction>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {team && <p className="text-ink-2">{countsOf(team)}</p>}
+          <p className="text-ink-2">{team ? countsOf(team) : '…'}</p>
           <a href="#davet" className={buttonClasses({ className: 'wide:hidden' })}>
             <Icon of={UserPlus} />
             Davet et
@@ -42,12 +44,13 @@ export function UsersScreen() {
             />
           )}
           {team && <People team={team} calls={calls} />}
-          {!team && !read.error && <ListSkeleton />}
-          <RolesTable />
+          {isRead ? <RolesTable /> : <ListSkeleton />}
         </div>
-        <div id="davet" className="scroll-mt-20">
-          <InviteForm invite={invite} />
-        </div>
+        {isRead && (
+          <div id="davet" className="scroll-mt-20">
+            <InviteForm invite={invite} />
+          </div>
+        )}
       </div>
     </>
   )

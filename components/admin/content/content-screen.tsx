@@ -1,7 +1,7 @@
 'use client'
 
 import { List, Plus } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Conditions, ContentType, FilteredList, RowsProps } from './content-type'
 import { EditorForm } from './editor-form'
 import { SavedNote } from '@/components/admin/form/form-notices'
@@ -15,6 +15,7 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useOrderedRows } from '@/components/admin/list/use-ordered-rows'
 import { useSavedRow } from '@/components/admin/list/use-saved-row'
+import { useDeletedRows } from '@/components/admin/list/deleted-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
 import { ChoiceProvider } from '@/components/admin/list/row-buttons'
 import {
@@ -24,7 +25,7 @@ import {
   SeveralSwitch,
   SeveralCheckboxes,
 } from '@/components/admin/several/several'
-import { type ListItem, useSeveral } from '@/components/admin/several/use-several'
+import { useSeveral } from '@/components/admin/several/use-several'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
 import { callAdmin, readAdmin } from '@/components/admin/session/api'
@@ -33,9 +34,12 @@ import { useStats } from '@/components/admin/shell/reads'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
-import { SEVERAL_ACTIONS } from '@/lib/content/several'
+import { SEVERAL_ACTIONS, type SeveralAction, type SeveralResult } from '@/lib/content/several'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { EDIT_QUERY } from '@/lib/site/admin-pages'
+
+/** An item of a list. Items that can be selected have a version. */
+type ListItem = { id: string; version?: number }
 
 type ContentScreenProps<Item extends ListItem, Draft extends object> = {
   type: ContentType<Item, Draft>
@@ -97,16 +101,17 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   }
 
   function reload() {
-    void list.reload()
     if (isCounted) void stats.reload()
     states.reload()
     conditions?.reload()
+    return list.reload()
   }
 
   const screen = useOpenItem<Item, Draft>(initialDraft)
   const { item } = screen.opening
 
   function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, isNext }: SavedDraft<Draft>) {
+    deleted.forgetRestored()
     if (isNew) search.setText('')
     if (isNew) states.showAll()
     if (isNew) ordered.showAll()
@@ -116,7 +121,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     // A list with a pager may not show the new row.
     const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
     setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
-    reload()
+    void reload()
   }
 
   useEffect(() => {
@@ -128,30 +133,44 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
+  const deleted = useDeletedRows<Item>({
+    list: new URLSearchParams(found).toString() + page,
+    items: view.items,
+    titleOf,
+    reload,
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
   const deletion = useDeletion<Item>({
     remove: ({ id }) => callAdmin(paths.item(id), { method: 'DELETE' }),
     errorPrefix: texts.deleteError,
-    onDeleted: ({ id }) => {
-      screen.forget(id)
-      reload()
+    heading: deleted.undoButton,
+    onDeleted: (item) => {
+      deleted.add(item)
+      screen.forget(item.id)
+      void reload()
     },
   })
 
-  const several = useSeveral<Item>({
-    path: type.several?.path,
+  const several = useSeveral<Item, SeveralAction, SeveralResult>({
     filter: found,
     items: view.items,
     total: list.total,
-    titleOf,
-    heading: deletion.heading,
+    send: async (action, chosen) => {
+      const versions = 'all' in chosen ? chosen : { items: chosen.items.map(({ id, version }) => ({ id, version })) }
+      const { body } = await callAdmin(type.several!.path, { method: 'POST', json: { action, ...versions } })
+      return body
+    },
+    skippedIn: ({ changed }) => changed,
+    heading,
     reload,
-    onDone: (action, ids) => {
+    onDone: (action, { done }) => {
       setNote(null)
       const editor = screen.form.current
-      if (action === 'delete') for (const id of ids) screen.forget(id)
-      else if (editor && !editor.isDirty && ids.includes(editor.item?.id ?? '')) void editor.reload()
+      if (action === 'delete') for (const id of done) screen.forget(id)
+      else if (editor && !editor.isDirty && done.includes(editor.item?.id ?? '')) void editor.reload()
     },
   })
+  const { outcome } = several
 
   const filtered: FilteredList = {
     total: list.total,
@@ -217,14 +236,18 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
         search={search}
         filter={states.control}
         conditions={conditions?.render(filtered)}
-        headingRef={deletion.heading}
-        failure={ordered.failure ?? deletion.failure ?? several.asking.failure}
+        headingRef={heading}
+        failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? several.asking.failure}
         action={type.several && <SeveralSwitch several={several} />}
-        note={several.outcome && <SeveralNote outcome={several.outcome} one={texts.one} />}
-        savedName={note ? undefined : savedItem && titleOf(savedItem)}>
+        note={outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} one={texts.one} />}
+        announcement={
+          deleted.restored
+            ? `“${titleOf(deleted.restored)}” geri alındı.`
+            : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
+        }>
         {several.isOn && <SeveralCheckboxes several={several} />}
         <ListView
-          list={view}
+          list={{ ...view, items: deleted.rows }}
           errorPrefix={texts.loadError}
           empty={states.empty ?? texts.empty}
           search={{
@@ -242,10 +265,14 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
                     edited={item?.id}
                     saved={saved.saved}
                     disabled={screen.isSaving}
-                    onOrder={order && isWhole ? ordered.order : undefined}
+                    deletedRow={deleted.rowOf}
+                    onOrder={
+                      order && isWhole ? (ids) => ordered.order(ids.filter((id) => !deleted.has(id))) : undefined
+                    }
                     onEdit={screen.edit}
                     onDelete={(item) => {
                       ordered.forgetFailure()
+                      deleted.forgetRestored()
                       deletion.ask(item)
                     }}
                   />

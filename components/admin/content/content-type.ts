@@ -1,9 +1,8 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { ItemType } from './item-editor'
 import type { PublicationType } from '@/components/admin/publication/use-state-filter'
-import type { SeveralPath } from '@/components/admin/several/use-several'
 import type { OrderPath } from '@/components/admin/list/use-ordered-rows'
-import type { ApiPath, Readable } from '@/lib/api/paths'
+import type { ApiPath, PathOf, Readable } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
 import type { StateCounts } from '@/lib/content/publication'
 
@@ -50,6 +49,9 @@ type ContentPaths<Item> = {
   item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
 
+/** API paths of actions on several items. */
+type SeveralPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
+
 type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
   label: string
@@ -83,6 +85,8 @@ export type RowsProps<Item> = {
   edited: string | undefined
   saved: string | null
   disabled: boolean
+  /** Returns the content of the row of an item that was deleted just now, which replaces the row's own. */
+  deletedRow: (item: Item) => ReactNode
   /** Undefined during a search, which shows only some of the items to order. */
   onOrder?: (ids: string[]) => void
   onEdit: (item: Item) => void

@@ -55,17 +55,29 @@ export function FormButtons({ children }: { children: ReactNode }) {
   )
 }
 
+/** Padding of a section's content. */
+export const SECTION_CELL = 'grid min-w-0 gap-4.5 px-5 pt-4 pb-4.5 max-sm:px-4'
+
+type FormSectionProps = {
+  name: string
+  disabled?: boolean
+  /** Whether the content has cells of its own, up to the section's edges. */
+  hasCells?: boolean
+  children: ReactNode
+}
+
 /** A fieldset with its legend on the left, or above on a phone. */
-export function FormSection({ name, disabled, children }: { name: string; disabled?: boolean; children: ReactNode }) {
+export function FormSection({ name, disabled, hasCells, children }: FormSectionProps) {
   return (
     <fieldset
       disabled={disabled}
       className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] border-b border-line max-sm:block">
       {/* Afloat: the browser places a legend itself otherwise, outside the grid. */}
-      <legend className="float-left w-34 pt-4.5 pr-2 pb-4 pl-5 font-semibold max-sm:float-none max-sm:w-auto max-sm:px-4 max-sm:pt-4 max-sm:pb-0 max-sm:text-ink-2">
+      <legend
+        className={`float-left w-34 pt-4.5 pr-2 pb-4 pl-5 font-semibold max-sm:float-none max-sm:w-auto max-sm:px-4 max-sm:pt-4 max-sm:text-ink-2 ${hasCells ? 'max-sm:pb-2.5' : 'max-sm:pb-0'}`}>
         {name}
       </legend>
-      <div className="col-start-2 grid min-w-0 gap-4.5 border-l border-line px-5 pt-4 pb-4.5 max-sm:border-0 max-sm:px-4">
+      <div className={`col-start-2 min-w-0 border-l border-line max-sm:border-l-0 ${hasCells ? '' : SECTION_CELL}`}>
         {children}
       </div>
     </fieldset>

@@ -15,13 +15,13 @@ type ContentListProps = {
   failure: FormFailure | null
   action?: ReactNode
   note?: ReactNode
-  /** Name of the last saved item, for screen readers. */
-  savedName: string | undefined
+  /** What happened last, for screen readers. */
+  announcement: string | false | undefined
   children: ReactNode
 }
 
 export function ContentList(props: ContentListProps) {
-  const { type, total, search, filter, conditions, headingRef, failure, action, note, savedName, children } = props
+  const { type, total, search, filter, conditions, headingRef, failure, action, note, announcement, children } = props
   // The cells of a grid have frames of their own.
   const isList = type.shape !== 'grid'
   const heading = (
@@ -64,7 +64,7 @@ export function ContentList(props: ContentListProps) {
         )}
         {children}
       </div>
-      <output className="sr-only">{savedName && `“${savedName}” kaydedildi.`}</output>
+      <output className="sr-only">{announcement}</output>
     </section>
   )
 }

@@ -24,14 +24,15 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: cal
     if (deleted > 0) focused.current?.focus()
   }, [deleted, focused])
 
-  async function confirm() {
-    if (!target || isBusy) return
+  async function run(item: Item) {
+    if (isBusy) return
+    setFailure(null)
     setBusy(true)
     try {
-      await remove(target)
+      await remove(item)
       setTarget(null)
       setDeleted((count) => count + 1)
-      onDeleted(target)
+      onDeleted(item)
     } catch (error) {
       setTarget(null)
       setFailure({ text: errorPrefix + reasonOf(error) })
@@ -45,7 +46,9 @@ export function useDeletion<Item>({ remove, errorPrefix, onDeleted, heading: cal
     isBusy,
     failure,
     heading,
-    confirm,
+    /** Deletes without asking. */
+    run,
+    confirm: async () => target && run(target),
     ask: (item: Item) => {
       setFailure(null)
       setTarget(item)

@@ -43,16 +43,3 @@ export function ContactLinks({ phone, email, shown = phone }: { phone: string; e
     </>
   )
 }
-
-/** Links to the sections of a long screen, where these are in one column. */
-export function Jumps({ to }: { to: readonly (readonly [id: string, label: string])[] }) {
-  return (
-    <nav aria-label="Bu sayfada" className="-mt-3 mb-3 flex flex-wrap gap-x-5 wide:hidden">
-      {to.map(([id, label]) => (
-        <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center">
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
-}

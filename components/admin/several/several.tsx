@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_WORDS, countText, type Outcome, outcomeWords } from '@/components/admin/several/words'
-import type { Several } from '@/components/admin/several/use-several'
+import type { AskedSelection, Selection } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 
-type Props = { several: Several }
+type Props = { several: Selection }
+type AskedProps = { several: AskedSelection<SeveralAction> }
 
 export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
   if (total === 0 && !isOn) return null
@@ -42,31 +44,37 @@ export function SeveralCheckboxes({ several }: Props) {
 }
 
 /** Sticky bar below the rows: the number of selected items, and the actions. */
-export function SeveralBar({ several, actions }: Props & { actions: readonly SeveralAction[] }) {
-  const { count, ask, choice } = several
+export function SelectionBar({ count, children }: { count: number; children: ReactNode }) {
   return (
     <section
       aria-label="Seçilenler"
       className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-edge bg-sheet px-4 py-2">
-      <output>
-        <span className="mono">{countText(count)}</span> seçili
+      <output className="font-semibold">
+        <span className="mono text-[1.125rem]">{countText(count)}</span> seçili
       </output>
-      <div className="flex flex-wrap gap-2">
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'delete' ? 'danger' : 'plain'}
-            disabled={count === 0 || choice.disabled}
-            onClick={() => ask(action)}>
-            {ACTION_WORDS[action].label}
-          </Button>
-        ))}
-      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </section>
   )
 }
 
-type DialogProps = Props & {
+export function SeveralBar({ several, actions }: AskedProps & { actions: readonly SeveralAction[] }) {
+  const { count, ask, choice } = several
+  return (
+    <SelectionBar count={count}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'delete' ? 'danger' : 'plain'}
+          disabled={count === 0 || choice.disabled}
+          onClick={() => ask(action)}>
+          {ACTION_WORDS[action].label}
+        </Button>
+      ))}
+    </SelectionBar>
+  )
+}
+
+type DialogProps = AskedProps & {
   one: string
   /** What is deleted with the items. */
   deleted: string

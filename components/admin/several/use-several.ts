@@ -1,59 +1,51 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
-import { callAdmin } from '@/components/admin/session/api'
 import { useChosen } from '@/components/admin/several/use-chosen'
 import type { RowChoice } from '@/components/admin/list/row-buttons'
-import type { Outcome } from './words'
-import type { PathOf } from '@/lib/api/paths'
-import { MAX_SEVERAL, type SeveralAction } from '@/lib/content/several'
+import { MAX_SEVERAL } from '@/lib/content/several'
 
-/** An item of a list. Items that can be selected have a version. */
-export type ListItem = { id: string; version?: number }
+/** The selected rows, or a whole list: its filter and the number of its rows. */
+export type Chosen<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
 
-/** API paths of actions on several items. */
-export type SeveralPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
-
-type Options<Item> = {
-  /** Undefined if items cannot be selected. */
-  path: SeveralPath | undefined
+type Options<Item, Action, Result> = {
   filter: Record<string, string>
   /** The shown rows, and the number of all rows of the list. */
   items: readonly Item[]
   total: number
-  titleOf: (item: Item) => string
+  send: (action: Action, chosen: Chosen<Item>) => Promise<Result>
+  /** Returns the ids of the items that an action skipped. They stay selected. */
+  skippedIn: (result: Result) => readonly string[]
   /** Gets the focus after an action, whose button no longer exists. */
   heading: RefObject<HTMLElement | null>
-  onDone: (action: SeveralAction, ids: readonly string[]) => void
-  reload: () => void
+  onDone?: (action: Action, result: Result) => void
+  reload: () => unknown
 }
 
 /** The selected rows of a list, or all its rows, and actions on them. A change of the list's filter clears the selection. */
-export function useSeveral<Item extends ListItem>(options: Options<Item>) {
-  const { path, filter, items, total, titleOf, heading, onDone, reload } = options
+export function useSeveral<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
+  const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const list = new URLSearchParams(filter).toString()
   const { isOn, setOn, chosen, isAll, choose, toggle, current } = useChosen(items, list)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
   const isAllShown = items.length > 0 && items.every(({ id }) => isAll || chosen.has(id))
 
-  async function send(action: SeveralAction) {
+  async function act(action: Action) {
     const seen = current()
-    const json = isAll
-      ? { action, all: { filter, count: total } }
-      : { action, items: seen.map(({ id, version }) => ({ id, version })) }
     try {
-      const { body } = await callAdmin(path!, { method: 'POST', json })
-      const changed = (isAll ? items : seen).filter(({ id }) => body.changed.includes(id))
-      setOutcome({ action, result: body, names: changed.map(titleOf) })
-      choose(changed)
-      setOn(body.changed.length > 0)
-      onDone(action, body.done)
+      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: seen })
+      const ids = skippedIn(result)
+      const skipped = (isAll ? items : seen).filter(({ id }) => ids.includes(id))
+      setOutcome({ action, result, skipped })
+      choose(skipped)
+      setOn(ids.length > 0)
+      onDone?.(action, result)
     } finally {
-      reload()
+      void reload()
     }
   }
 
-  const asking = useDeletion<SeveralAction>({
-    remove: send,
+  const asking = useDeletion<Action>({
+    remove: act,
     errorPrefix: 'Seçilenlere işlem yapılamadı: ',
     onDeleted: () => {},
     heading,
@@ -72,6 +64,7 @@ export function useSeveral<Item extends ListItem>(options: Options<Item>) {
     choice,
     asking,
     outcome,
+    forgetOutcome: () => setOutcome(null),
     toggleMode: () => {
       setOn(!isOn)
       setOutcome(null)
@@ -84,11 +77,22 @@ export function useSeveral<Item extends ListItem>(options: Options<Item>) {
       choose(isAllShown ? others : [...others, ...items])
     },
     chooseAll: () => choose([], !isAll),
-    ask: (action: SeveralAction) => {
+    ask: (action: Action) => {
       setOutcome(null)
       asking.ask(action)
+    },
+    /** Acts without asking. */
+    run: (action: Action) => {
+      setOutcome(null)
+      return asking.run(action)
     },
   }
 }
 
-export type Several = ReturnType<typeof useSeveral>
+type Several<Action> = ReturnType<typeof useSeveral<{ id: string }, Action, unknown>>
+
+/** What selecting rows needs, for any actions. */
+export type Selection = Omit<Several<never>, 'outcome' | 'asking' | 'ask' | 'run'>
+
+/** A selection and the question before an action. */
+export type AskedSelection<Action> = Selection & Pick<Several<Action>, 'asking' | 'ask'>

@@ -4,7 +4,8 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate } from '@/components/admin/session/session'
 import { Forbidden } from '@/components/admin/shell/forbidden'
-import { PAGE_HEADER, PAGE_TITLE, PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
+import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header'
+import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
 import { managerNames } from '@/lib/accounts/managers'
@@ -14,7 +15,7 @@ import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { env } from '@/lib/platform/env'
 import { expectedFailure } from '@/lib/platform/failures'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /** Title of an admin page, to which app/admin/layout.tsx adds the company's name. Search engines must not index it. */
@@ -42,7 +43,7 @@ export function guardedPage<Props = object>(
     } catch (error) {
       unstable_rethrow(error)
       if (expectedFailure(error)?.code !== 'database-unavailable') throw error
-      answerWith(503)
+      setPageStatus(503)
       return (
         <Frame>
           <AdminUnavailable />
@@ -50,7 +51,7 @@ export function guardedPage<Props = object>(
       )
     }
     if (session.mustAddSecondFactor) redirect(ADMIN_PATHS.account)
-    answerWith(403)
+    setPageStatus(403)
     return (
       <Frame>
         <Forbidden path={path} role={session.role} managers={managers} />
@@ -64,23 +65,28 @@ export function MainArea({ children }: { children: ReactNode }) {
   return <main id="icerik">{children}</main>
 }
 
+const PAGE_BODY = 'px-admin pb-16'
+
 type AdminPageProps = {
   title: ReactNode
   /** Link to the screen above this one, before the title (`Crumb`). */
   crumb?: ReactNode
   /** Note next to the title, such as counts. Like the body, it needs the session. */
   note?: ReactNode
+  /** Whether title and note share one low row on a narrow window. */
+  isLow?: boolean
   children: ReactNode
 }
 
 /** Title and body of an admin page. The body is rendered when the browser's session is known. */
-export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
+export function AdminPage({ title, crumb, note, isLow = false, children }: AdminPageProps) {
   return (
     <>
-      <div className={PAGE_HEADER}>
-        <div className="flex flex-wrap items-center gap-x-4">
+      <div
+        className={`${PAGE_HEADER} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
+        <div className={`flex items-center ${isLow ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
           {crumb}
-          <h1 className={PAGE_TITLE}>{title}</h1>
+          <h1 className={`${PAGE_TITLE} ${isLow ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
         </div>
         {note && (
           <div className="text-ink-2">
@@ -88,9 +94,17 @@ export function AdminPage({ title, crumb, note, children }: AdminPageProps) {
           </div>
         )}
       </div>
-      <div className="px-admin pb-16">
-        <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
-      </div>
+      <SessionGate
+        waiting={
+          <div key="waiting" className={PAGE_BODY}>
+            <output>Yükleniyor…</output>
+          </div>
+        }>
+        {/* An element of its own, because the note has just changed the height of the header: nothing on the screen moves. */}
+        <div key="body" className={PAGE_BODY}>
+          {children}
+        </div>
+      </SessionGate>
     </>
   )
 }

@@ -26,8 +26,8 @@ const AS_OBJECT: Record<GuardedPath, string> = {
 const NAMED = 2
 
 export function forbiddenWords(path: GuardedPath, role: Role, managers: readonly string[]): string {
-  const { label, does } = ROLES[role]
+  const { label, scope } = ROLES[role]
   const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
   const helpers = managers.slice(0, NAMED).join(' veya ')
-  return `${openers} Sizin rolünüz ${label}: ${does}. Gerekiyorsa ${helpers} rolünüzü değiştirebilir.`
+  return `${openers} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${helpers} rolünüzü değiştirebilir.`
 }

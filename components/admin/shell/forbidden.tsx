@@ -1,5 +1,5 @@
 import { ReloadAccount } from '@/components/admin/session/session'
-import { PAGE_HEADER, PAGE_TITLE } from './page-header-action'
+import { PAGE_HEADER, PAGE_TITLE } from './page-header'
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
 import type { GuardedPath } from '@/lib/access/screen-access'

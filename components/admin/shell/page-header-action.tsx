@@ -21,8 +21,3 @@ export function PageHeaderAction({ children }: { children: ReactNode }) {
   const { element } = useContext(PageHeaderContext)
   return element && createPortal(children, element)
 }
-
-export const PAGE_HEADER =
-  'mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2'
-
-export const PAGE_TITLE = 'text-h2 leading-[1.2] tracking-normal'

@@ -12,6 +12,9 @@ export const ORDER_COUNTS_PATH = apiPath('WorkOrders/counts')
 
 export const useStats = () => useRead(apiPath('Dashboard/stats'), REFRESHED)
 
+/** The work of the day. */
+export const useToday = () => useRead(apiPath('Dashboard/today'), REFRESHED)
+
 export const useOrderCounts = () => useRead(ORDER_COUNTS_PATH, REFRESHED)
 
 export const useSettings = () => useRead(apiPath('Settings'))

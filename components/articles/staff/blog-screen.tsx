@@ -54,7 +54,7 @@ const { slug, content, imageAlt, metaTitle: _title, metaDescription: _descriptio
 /** Posts: the form for a new or an edited one, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
   const { save, uploads, progress } = usePostSaving()
-  const [isWide, setIsWide] = useRemembered('yazi-onizleme')
+  const [isWide, setIsWide] = useRemembered('yazi-onizleme', '(min-width: 1280px)')
   return (
     <ContentScreen
       type={{ ...BLOG, save, shape: isWide ? 'wide' : 'list' }}

@@ -1,12 +1,7 @@
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { Versioned } from '@/components/admin/session/api'
 import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
-import {
-  namedPictures,
-  type TextPicture,
-  withAddresses,
-  withoutSamples,
-} from '@/components/articles/staff/markdown/text-pictures'
+import { namedPictures, type TextPicture, withAddresses } from '@/components/articles/staff/markdown/text-pictures'
 import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
 import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/failures/file-errors'
@@ -34,7 +29,7 @@ export function postSaveFailure(error: unknown): FormFailure {
 
 /** Returns the text to save. An unchanged text is sent as it is stored, so that it keeps its format. */
 function contentOf({ content }: PostDraft, item: PostItem | null): string {
-  return item && content === postForm.draftOf(item).content ? item.content : withoutSamples(content)
+  return item && content === postForm.draftOf(item).content ? item.content : content
 }
 
 /** Addresses of uploaded pictures by post, so that a retried save does not upload them again. */

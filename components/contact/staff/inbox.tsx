@@ -10,7 +10,7 @@ import { ListSkeleton } from '@/components/admin/list/loading-boundary'
 import { Link } from '@/components/ui/link'
 import type { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { ADMIN_PATHS, MESSAGE_QUERY } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, MESSAGE_QUERY, UNREAD_QUERY } from '@/lib/site/admin-pages'
 import type { MessageJson } from '@/lib/contact/output'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useStats } from '@/components/admin/shell/reads'
@@ -23,12 +23,17 @@ type LinkedMessageProps = {
   onToggleRead: (message: MessageJson) => void
 }
 
+const UNREAD = { unread: 'true' }
+
 /** The messages, newest first. Staff can mark them as read or unread. */
 export function Inbox() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList(apiPath('ContactMessages'), { search })
+  const address = useSearchParams()
+  const isUnread = address.get(UNREAD_QUERY.name) === UNREAD_QUERY.value
+  const filter = isUnread ? UNREAD : undefined
+  const list = useAdminList(apiPath('ContactMessages'), { search, filter })
   const stats = useStats()
-  const linkedId = useSearchParams().get(MESSAGE_QUERY)
+  const linkedId = address.get(MESSAGE_QUERY)
   const linked = useRead(linkedId ? pathOf(linkedId) : null)
   const [failure, setFailure] = useState('')
   /** The last call. Each call waits for the one before, because the server could process two in any order. */
@@ -64,16 +69,28 @@ export function Inbox() {
           setText={setText}
           className="flex-[1_1_16rem] sm:max-w-96"
         />
-        <CsvDownload path={apiPath('ContactMessages', { q: search || undefined })} name="mesajlar" />
+        <CsvDownload path={apiPath('ContactMessages', { ...filter, q: search || undefined })} name="mesajlar" />
       </div>
       {failure && <Alert tone="bad" className="mb-4" title={`Mesaj işaretlenirken hata oluştu: ${failure}`} />}
       {linkedId && (
         <LinkedMessage key={linkedId} linked={linked} onToggleRead={(message) => void toggleRead(message)} />
       )}
+      {isUnread && (
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
+          Yalnız okunmamışlar
+          <Link href={ADMIN_PATHS.messages} className="inline-flex min-h-11 items-center text-ink">
+            Hepsini göster
+          </Link>
+        </p>
+      )}
       <ListView
         list={list}
         errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
-        empty={{ title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }}
+        empty={
+          isUnread
+            ? { title: 'Okunmamış mesaj yok.', text: 'Okunanlar bütün mesajların arasında durur.' }
+            : { title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }
+        }
         search={{ words: search, clear: () => setText('') }}
         skeleton={{ rows: 5, row: 'min-h-36' }}>
         {(messages) => (

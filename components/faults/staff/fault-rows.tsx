@@ -1,4 +1,5 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
+import { DELETED_ROW } from '@/components/admin/list/deleted-row'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { StateSymbol, stateWords } from '@/components/admin/publication/states'
@@ -6,11 +7,18 @@ import type { FaultJson } from '@/lib/faults/output'
 import { staffFaultName } from './draft'
 
 /** The faults by their codes. Only states that hide a fault from the public are shown. */
-export function FaultRows({ items, edited, saved, disabled, onEdit, onDelete }: RowsProps<FaultJson>) {
+export function FaultRows({ items, edited, saved, disabled, deletedRow, onEdit, onDelete }: RowsProps<FaultJson>) {
   return (
     <ul>
       {items.map((fault) => {
         const { id, code, title, brand, series, state } = fault
+        const deleted = deletedRow(fault)
+        if (deleted)
+          return (
+            <li key={id} className={DELETED_ROW}>
+              {deleted}
+            </li>
+          )
         return (
           <li
             key={id}

@@ -11,7 +11,7 @@ export function FullLoads() {
     // Runs before React's listener, so that the browser follows the link.
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a')
-      // The menu button links within the page, and a photo opens in a dialog.
+      // 'Karara git' links within the page, and a photo opens in a dialog.
       const staysHere = link?.getAttribute('href')?.startsWith('#') || link?.hasAttribute('aria-haspopup')
       if (link && !staysHere) event.stopPropagation()
     }

@@ -3,7 +3,7 @@ import { TelLink } from '@/components/site/text/tel-link'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { monthsInWords } from '@/lib/platform/turkish/dates'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { trackingLink } from '@/lib/site/pages'
 
 export function NoOrder({ title }: { title: string }) {
@@ -18,7 +18,7 @@ export function NoOrder({ title }: { title: string }) {
 }
 
 export async function OrderGone({ title }: { title: string }) {
-  answerWith(410)
+  setPageStatus(410)
   const { notifications } = await getSettings()
   const { phone } = await getCompany()
   const period = monthsInWords(notifications.closedPageMonths)

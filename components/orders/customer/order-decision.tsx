@@ -13,6 +13,10 @@ type OrderDecisionProps = {
   /** The address of the page, which takes the form. */
   action: string
   version: number
+  /** Prefilled as the name. */
+  contactPerson: string
+  /** The quote as PDF. */
+  paperHref: string
   /** The submitted values and their errors, if a decision was not accepted. */
   outcome: FormOutcome | null
 }
@@ -22,7 +26,7 @@ type OrderDecisionProps = {
  * with the decision or the new quote. Scripts show that it is being sent, and wait for photo uploads, which the new page
  * would abort.
  */
-export function OrderDecision({ action, version, outcome }: OrderDecisionProps) {
+export function OrderDecision({ action, version, contactPerson, paperHref, outcome }: OrderDecisionProps) {
   const [sending, setSending] = useState<Decision | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -70,6 +74,7 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       method="post"
       action={action}
       noValidate
+      id="karar"
       className={`bg-sheet px-6 pt-2 pb-6 ${styles.below}`}
       onSubmit={submit}>
       <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
@@ -81,7 +86,14 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       <input type="hidden" name="quoteVersion" value={version} />
       {sending && <input type="hidden" name="decision" value={sending} />}
       <div className={`mt-4 mb-5 grid grid-cols-2 gap-4 ${styles.fields}`}>
-        <TextField label="Adınız soyadınız" autoComplete="name" required maxLength={200} {...common('name')} />
+        <TextField
+          label="Adınız soyadınız"
+          autoComplete="name"
+          required
+          maxLength={200}
+          {...common('name')}
+          defaultValue={outcome?.values.name ?? contactPerson}
+        />
         <TextField label="Not" optional autoComplete="off" maxLength={1000} {...common('note')} />
       </div>
       <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
@@ -95,7 +107,12 @@ export function OrderDecision({ action, version, outcome }: OrderDecisionProps) 
       <p role="alert" className="mt-3 font-semibold text-bad empty:hidden">
         {isLate && `${TOO_LATE} Yeniden deneyin.`}
       </p>
-      <p className="mt-4 text-small text-ink-2">Karar bir kez verilir; adınız ve saat iş emrine yazılır.</p>
+      <p className="mt-4 text-small text-ink-2">
+        Karar bir kez verilir; adınız ve saat iş emrine yazılır.{' '}
+        <a href={paperHref} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center">
+          Teklif, PDF<span className="sr-only"> (yeni sekmede açılır)</span>
+        </a>
+      </p>
     </form>
   )
 }

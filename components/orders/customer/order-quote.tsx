@@ -1,4 +1,4 @@
-import { DEVICE, deviceName } from '@/lib/records/device'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { isApproved } from '@/lib/orders/steps'
@@ -6,6 +6,7 @@ import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { formatQuantity } from '@/lib/platform/turkish/numbers'
+import { Icon } from '@/components/ui/icon'
 import styles from './order-quote.module.css'
 
 export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
@@ -13,6 +14,8 @@ export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 type OrderQuoteProps = {
   number: string
   quote: CustomerQuote
+  /** What was found, for a quote that waits for the decision. Other quotes say when they were sent, too. */
+  found?: string
   /** Below the approval switch: the decision, or the form for it. */
   children?: ReactNode
 }
@@ -20,27 +23,19 @@ type OrderQuoteProps = {
 const PART = `px-6 pt-4.5 pb-5 ${styles.part}`
 const AMOUNT = `block font-mono text-[2.5rem] leading-[1.2] font-normal tracking-[-0.045em] whitespace-nowrap ${styles.amount}`
 
-/** The frame of a document: quote or warranty. */
-function DocumentFrame({
-  id,
-  title,
-  number,
-  children,
-}: {
-  id: string
-  title: string
-  number: string
-  children: ReactNode
-}) {
+const SMALL_HEADING = 'mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2'
+
+/** The quote as a document. */
+function DocumentFrame({ number, children }: { number: string; children: ReactNode }) {
   return (
     <section
-      id={id}
-      aria-labelledby={`${id}-baslik`}
+      id="teklif"
+      aria-labelledby="teklif-baslik"
       className={`border-2 border-edge bg-paper print:break-inside-avoid ${styles.sheet}`}>
       <header
         className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b-2 border-edge px-6 py-4 ${styles.head}`}>
-        <h2 id={`${id}-baslik`} className="text-h2">
-          {title}
+        <h2 id="teklif-baslik" className="text-h2">
+          Teklif
         </h2>
         <span className="font-mono text-ink-2">{number}</span>
       </header>
@@ -50,48 +45,83 @@ function DocumentFrame({
 }
 
 /** A quote as the customer sees it. The total includes VAT, whether or not staff typed prices with VAT. */
-export function OrderQuote({ number, quote, children }: OrderQuoteProps) {
-  const { version, currency, work, leadDays, validUntil, isExpired, sentAt } = quote
+export function OrderQuote({ number, quote, found, children }: OrderQuoteProps) {
+  const { version, currency, work, leadDays, validUntil, isExpired, sentAt, lines } = quote
   const money = (cents: number) => formatMoney(cents, currency)
+  const isAsked = found !== undefined
+  const lead = leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`
+  const sums = (first: string) => (
+    <>
+      <Amount name={first} value={money(quote.subtotal)} />
+      {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
+      <Amount
+        name={quote.vatIncluded ? `İçindeki KDV %${quote.vatRate}` : `KDV %${quote.vatRate}`}
+        value={money(quote.vat)}
+      />
+    </>
+  )
   return (
-    <DocumentFrame id="teklif" title="Teklif" number={`${number}/${version}`}>
-      {work.trim() !== '' && (
-        <div className={PART}>
-          <h3 className="mb-1 font-sans text-[1rem] leading-[1.4] font-normal text-ink-2">Yapılacak iş</h3>
-          <ul>
-            {workItems(work).map((line, index) => (
-              <li
-                key={index}
-                className="relative max-w-[40em] pl-5 leading-[1.5] wrap-anywhere not-first:mt-0.5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-t before:border-ink">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <Lines lines={quote.lines} currency={currency} />
-      <div className={`grid grid-cols-[minmax(0,1fr)_minmax(14rem,0.72fr)] border-t border-line ${styles.sum}`}>
+    <DocumentFrame number={`${number}/${version}`}>
+      <div className={`grid grid-cols-[minmax(0,1fr)_minmax(14rem,0.72fr)] ${styles.sum}`}>
         <p className={PART}>
           <span className="block text-ink-2">Ödenecek tutar, KDV dahil</span>
           <b className={`${AMOUNT} ${isExpired ? 'text-ink-2 line-through decoration-2' : ''}`}>{money(quote.total)}</b>
         </p>
         <dl className={`grid content-center border-l border-line py-2.5 pr-6 pl-5 ${styles.calc}`}>
-          <Amount name="Satır toplamı" value={money(quote.subtotal)} />
-          {quote.discountAmount > 0 && <Amount name="İskonto" value={`−${money(quote.discountAmount)}`} />}
-          <Amount
-            name={quote.vatIncluded ? `İçindeki KDV %${quote.vatRate}` : `KDV %${quote.vatRate}`}
-            value={money(quote.vat)}
-          />
+          {isAsked ? (
+            <>
+              <Amount name="Süre, onaydan sonra" value={lead} />
+              <Amount name="Son gün" value={formatLongDate(validUntil)} />
+            </>
+          ) : (
+            sums(`${lines.length} satır`)
+          )}
           {quote.previousTotal !== null && <Amount name="Önceki teklif" value={money(quote.previousTotal)} />}
         </dl>
       </div>
-      <Terms
-        rows={[
-          ['Süre', leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`],
-          ['Geçerlilik', formatLongDate(validUntil) + (isExpired ? ', doldu' : '')],
-          ['Gönderildi', formatLongDate(sentAt)],
-        ]}
-      />
+      {!isAsked && (
+        <Terms
+          rows={[
+            ['Süre, onaydan sonra', lead],
+            ['Geçerlilik', formatLongDate(validUntil) + (isExpired ? ', doldu' : '')],
+            ['Gönderildi', formatLongDate(sentAt)],
+          ]}
+        />
+      )}
+      {(found || work.trim() !== '') && (
+        <div className={`grid gap-4 border-t border-line ${PART}`}>
+          {found && (
+            <div>
+              <h3 className={SMALL_HEADING}>Ne bulduk</h3>
+              <p className="max-w-[40em] leading-[1.5] wrap-anywhere whitespace-pre-line">{found}</p>
+            </div>
+          )}
+          {work.trim() !== '' && (
+            <div>
+              <h3 className={SMALL_HEADING}>Yapılacak iş</h3>
+              <ul>
+                {workItems(work).map((line, index) => (
+                  <li
+                    key={index}
+                    className="relative max-w-[40em] pl-5 leading-[1.5] wrap-anywhere not-first:mt-0.5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-t before:border-ink">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      )}
+      <details className={`group border-y border-line ${styles.rows}`}>
+        <summary
+          className={`flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-6 py-1 font-semibold group-open:border-b group-open:border-line hover:bg-tint focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden ${styles.head}`}>
+          Satır satır
+          <span className="font-mono font-normal text-ink-2">{lines.length}</span>
+          <Icon of={ChevronDown} className="ml-auto group-open:rotate-180 print:hidden" />
+        </summary>
+        <Lines lines={lines} currency={currency} />
+        {isAsked && <dl className={`border-t-2 border-edge px-6 py-1.5 ${styles.head}`}>{sums('Satır toplamı')}</dl>}
+      </details>
       {children && <ApprovalSwitch closed={isApproved({ quote })} />}
       {children}
     </DocumentFrame>
@@ -152,9 +182,9 @@ function Amount({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Terms({ rows, className = '' }: { rows: [name: string, value: ReactNode][]; className?: string }) {
+function Terms({ rows }: { rows: [name: string, value: string][] }) {
   return (
-    <dl className={`grid grid-cols-3 border-t border-line ${styles.terms} ${className}`}>
+    <dl className={`grid grid-cols-3 border-t border-line ${styles.terms}`}>
       {rows.map(([name, value]) => (
         <div key={name} className="min-w-0 border-line pt-3 pr-4 pb-3.5 pl-6 wrap-anywhere not-first:border-l">
           <dt className="text-small text-ink-2">{name}</dt>
@@ -168,7 +198,7 @@ function Terms({ rows, className = '' }: { rows: [name: string, value: ReactNode
 function ApprovalSwitch({ closed }: { closed: boolean }) {
   const end = closed ? 'fill-ok stroke-ok' : 'fill-sheet'
   return (
-    <div aria-hidden className="relative -mt-px h-13 bg-[linear-gradient(var(--paper)_38px,var(--sheet)_38px)]">
+    <div aria-hidden className="relative h-13 bg-[linear-gradient(var(--paper)_38px,var(--sheet)_38px)]">
       <svg
         viewBox="0 0 1600 52"
         preserveAspectRatio="xMinYMid slice"
@@ -179,34 +209,5 @@ function ApprovalSwitch({ closed }: { closed: boolean }) {
         <circle cx="147" cy="38" r="4" className={end} />
       </svg>
     </div>
-  )
-}
-
-type WarrantyProps = Pick<CustomerOrderJson, 'number' | keyof typeof DEVICE | 'closedAt' | 'warrantyUntil'>
-
-export function OrderWarranty(order: WarrantyProps) {
-  const { number, serialNumber, closedAt, warrantyUntil } = order
-  if (!warrantyUntil) return null
-  return (
-    <DocumentFrame id="garanti" title="Garanti" number={number}>
-      <p className={PART}>
-        <span className="block text-ink-2">Son gün</span>
-        <b className={AMOUNT}>{formatLongDate(warrantyUntil)}</b>
-      </p>
-      <Terms
-        className={styles.stacked}
-        rows={[
-          ['Cihaz', deviceName(order) || 'Belirtilmedi'],
-          [
-            DEVICE.serialNumber.label,
-            serialNumber ? <span className="font-mono font-normal">{serialNumber}</span> : 'Yok',
-          ],
-          ['Teslim', closedAt ? formatLongDate(closedAt) : ''],
-        ]}
-      />
-      <p className={`${PART} border-t border-line text-ink-2`}>
-        Garanti yapılan onarımı kapsar. Aynı alarm yine çıkarsa cihazı sökmeden bu numarayla arayın.
-      </p>
-    </DocumentFrame>
   )
 }

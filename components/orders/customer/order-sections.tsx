@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { getCompany } from '@/lib/settings/data'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
+import { isApproved } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { whatsAppHref } from '@/lib/platform/turkish/phone'
 import { PapersList } from '@/components/orders/papers-list'
@@ -25,7 +26,6 @@ export function OrderSection({ id, title, children }: { id: string; title: strin
 }
 
 export function TextsSection({ texts }: Pick<CustomerOrderJson, 'texts'>) {
-  if (texts.length === 0) return null
   return (
     <OrderSection id="servisten" title="Servisten size">
       <ol>
@@ -120,10 +120,17 @@ export async function QuestionsSection({ number }: { number: string }) {
   )
 }
 
-export function PapersSection({ order: { papers }, token }: { order: CustomerOrderJson; token: string }) {
-  if (papers.length === 0) return null
-  const rows = papers.map(({ name, title, at, bytes }) => {
-    return { href: customerPaperPath(token, name), title, note: at && formatLongDate(at), bytes }
+/** Returns what a paper says of its day: 'gününe kadar' of the warranty, 'onaylandı' of the approved quote. */
+function noteOf({ warrantyUntil, quote }: CustomerOrderJson, name: string, at: string | null): string | null {
+  if (name === 'warranty' && warrantyUntil) return `${formatLongDate(warrantyUntil)} gününe kadar`
+  if (quote?.decidedAt && isApproved({ quote }) && name === `quote-${quote.version}`)
+    return `${formatLongDate(quote.decidedAt)}, onaylandı`
+  return at && formatLongDate(at)
+}
+
+export function PapersSection({ order, token }: { order: CustomerOrderJson; token: string }) {
+  const rows = order.papers.map(({ name, title, at, bytes }) => {
+    return { href: customerPaperPath(token, name), title, note: noteOf(order, name, at), bytes }
   })
   return (
     <OrderSection id="belgeler" title="Belgeler">
@@ -134,12 +141,16 @@ export function PapersSection({ order: { papers }, token }: { order: CustomerOrd
   )
 }
 
-export function ShipmentsSection({ shipments }: Pick<CustomerOrderJson, 'shipments'>) {
-  if (shipments.length === 0) return null
+type ShipmentsProps = Pick<CustomerOrderJson, 'shipments'> & {
+  /** Whether two of them are next to each other. */
+  isWide: boolean
+}
+
+export function ShipmentsSection({ shipments, isWide }: ShipmentsProps) {
   return (
     <OrderSection id="kargo" title="Kargo">
       <div className="border border-line">
-        <ShipmentList>
+        <ShipmentList isWide={isWide && shipments.length > 1}>
           {shipments.map((shipment, index) => (
             <ShipmentItem key={`${index} ${shipment.day}`} shipment={shipment} customer="Siz" />
           ))}
@@ -150,7 +161,6 @@ export function ShipmentsSection({ shipments }: Pick<CustomerOrderJson, 'shipmen
 }
 
 export function PhotosSection({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
-  if (photos.length === 0) return null
   return (
     <OrderSection id="fotograflar" title="Fotoğraflar">
       <PhotoList photos={photos} path={path} />

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, DELIVERY, DIAGNOSIS, LOAD_TEST, needsApproval, REPAIR, type Step, STEPS } from '@/lib/orders/steps'
-import { awaitsDecision, pointsOf, sentenceOf } from './order-state'
+import { awaitsDecision, headlineOf, pointsOf, repairDaysOf } from './order-state'
 
 type State = Parameters<typeof pointsOf>[0]
 
 const AT = '2026-03-09T07:15:00.000Z'
+const NOW = new Date('2026-03-12T08:00:00.000Z')
 const quote = (changes: object = {}) =>
   ({ decision: null, isExpired: false, ...changes }) as NonNullable<CustomerOrderJson['quote']>
 
 /** Returns an order that has reached all steps up to its own, except the skipped ones. */
 function orderAt(step: State['step'], changes: Partial<State> = {}, isSkipped?: (step: number) => boolean): State {
   const reachedAt = STEPS.map((each) => (each <= step && !isSkipped?.(each) ? AT : null))
-  return { step, state: 'open', reachedAt, quote: null, part: null, closedAt: null, isUnderWarranty: false, ...changes }
+  const none = { quote: null, part: null, closedAt: null, isUnderWarranty: false, shipments: [], accounts: [] }
+  return { step, state: 'open', reachedAt, ...none, ...changes }
 }
 const pointOf = (order: State, step: Step) => pointsOf(order)[STEPS.indexOf(step)]!
 
@@ -31,7 +33,7 @@ test('a repair under warranty needs no approval, before and after that step', ()
     (step) => pointOf(orderAt(step, { isUnderWarranty: true }), APPROVAL).words,
   )
   expect(words).toEqual(['Garanti: onay gerekmez', 'Garanti: onay gerekmez'])
-  expect(sentenceOf(orderAt(APPROVAL, { isUnderWarranty: true }))).toContain('Garanti kapsamında')
+  expect(headlineOf(orderAt(APPROVAL, { isUnderWarranty: true }), NOW).title).toContain('Garanti kapsamında')
 })
 
 test('the circuit of a returned device skips repair and test', () => {
@@ -50,4 +52,37 @@ test('the customer is asked only for an open quote at the approval', () => {
     { quote: quote(), state: 'cancelled' as const },
   ].map((changes) => awaitsDecision(orderAt(APPROVAL, changes)))
   expect(results).toEqual([true, false, false, false, false])
+})
+
+const parcel = {
+  direction: 'out',
+  carrier: 'Sarnıç Kargo',
+  trackingNumber: '7300',
+  day: '2026-03-09',
+  url: null,
+} as const
+const delivered = (changes: Partial<State> = {}) => orderAt(DELIVERY, { state: 'delivered', closedAt: AT, ...changes })
+
+test.each<[string, State]>([
+  ['Teklifimiz hazır', orderAt(APPROVAL, { quote: quote(), part: { expectedOn: null } })],
+  ['Onayınızı aldık', orderAt(APPROVAL, { quote: quote({ decision: 'approved' }) })],
+  ['Parça bekliyoruz', orderAt(REPAIR, { quote: quote({ decision: 'approved' }), part: { expectedOn: null } })],
+  ['Teklifin süresi doldu', orderAt(APPROVAL, { quote: quote({ isExpired: true }), part: { expectedOn: null } })],
+  ['Teklifi onaylamadınız', orderAt(APPROVAL, { quote: quote({ decision: 'declined' }) })],
+  ['Cihazınız iadeye hazır', orderAt(DELIVERY, { quote: quote({ decision: 'declined' }) })],
+  ['Cihazınız yolda', delivered({ shipments: [parcel] })],
+  ['Cihazınız teslim edildi', delivered({ shipments: [{ ...parcel, trackingNumber: '' }] })],
+  ['Cihazınız teslim edildi', delivered({ shipments: [{ ...parcel, day: '2026-03-01' }] })],
+])('the heading says what is the case: %s', (title, order) => {
+  expect(headlineOf(order, NOW).title).toBe(title)
+})
+
+test('the target is the promised day, or the end of the lead time unless a part arrives later', () => {
+  const leadTimeEndsOn = '2026-03-17'
+  const days = (promisedOn: string | null, expectedOn: string | null) =>
+    repairDaysOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })
+  expect(days('2026-03-20', '2026-03-18')).toEqual({ target: '2026-03-20', part: '2026-03-18' })
+  expect(days(null, '2026-03-17')).toEqual({ target: '2026-03-17', part: '2026-03-17' })
+  expect(days(null, '2026-03-18')).toEqual({ target: null, part: '2026-03-18' })
+  expect(days(null, null)).toEqual({ target: '2026-03-17', part: null })
 })

@@ -4,42 +4,117 @@ import {
   APPROVAL,
   approvalSwitch,
   DELIVERY,
+  DIAGNOSIS,
   isApproved,
   isCleared,
+  isTested,
+  LOAD_TEST,
   needsApproval,
   pointStatus,
   reachedAt,
+  RECEIVED,
+  REPAIR,
   type Step,
   STEP_TEXTS,
   STEPS,
 } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
-type State = Pick<CustomerOrderJson, 'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty'>
+type State = Pick<
+  CustomerOrderJson,
+  'step' | 'state' | 'reachedAt' | 'quote' | 'part' | 'closedAt' | 'isUnderWarranty' | 'shipments' | 'accounts'
+>
 
 export function awaitsDecision({ state, step, quote }: Pick<State, 'state' | 'step' | 'quote'>): boolean {
   return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
 
-const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
+/** The heading of the page, and whether the customer must do something. */
+type Headline = { title: string; text: string }
 
-/** Returns the sentence next to the heading: where the device is, and whether the customer must do something. */
-export function sentenceOf(order: State): string {
-  const { state, step, quote, closedAt } = order
+const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'
+const FREE = 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
+const MEASURED = 'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days for which a parcel counts as being on its way. */
+const DAYS_ON_THE_WAY = 7
+
+/** Returns the parcel in which a delivered device went to its customer, or undefined. */
+function parcelOf({ state, shipments }: State) {
+  if (state !== 'delivered') return undefined
+  return shipments.find(({ direction, trackingNumber }) => direction === 'out' && trackingNumber !== '')
+}
+
+function closedHeadline(order: State, now: Date): Headline {
+  const { state, closedAt, reachedAt: times } = order
   const day = closedAt ? `${formatLongDate(closedAt)} günü` : ''
-  if (state === 'delivered') return `Cihazınız ${day} teslim edildi.`
-  if (state === 'returned') return `Cihazınız ${day} onarılmadan iade edildi.`
-  if (state === 'cancelled') return `Bu iş emri ${day} iptal edildi.`
-  const { sentence } = STEP_TEXTS[step]
-  if (sentence) return `${sentence} ${NOTHING_TO_DO}`
-  if (step === DELIVERY) return isCleared(order) ? 'Cihazınız onarıldı, teslime hazır.' : 'Cihazınız iadeye hazır.'
-  if (approvalSwitch(order) === 'bridged') return `Garanti kapsamında, onarım başlayacak. ${NOTHING_TO_DO}`
-  if (isApproved(order)) return `Onayınızı aldık, onarım başlayacak. ${NOTHING_TO_DO}`
+  if (state === 'returned') return { title: 'Cihazınız iade edildi', text: `${day} onarılmadan iade edildi.` }
+  if (state === 'cancelled') return { title: 'İş emri iptal edildi', text: `${day} iptal edildi.` }
+  const done = isTested(order, times) ? 'Onarıldı, yük altında test edildi.' : 'Onarıldı.'
+  const parcel = parcelOf(order)
+  if (!parcel) return { title: 'Cihazınız teslim edildi', text: `${day} teslim edildi. ${done}` }
+  const isOnTheWay = now.getTime() - Date.parse(parcel.day) < DAYS_ON_THE_WAY * DAY_MS
+  return {
+    title: isOnTheWay ? 'Cihazınız yolda' : 'Cihazınız teslim edildi',
+    text: `${formatLongDate(parcel.day)} günü kargoya verildi. ${done}`,
+  }
+}
+
+function approvalHeadline(order: State): Headline {
+  const { quote, accounts } = order
+  if (approvalSwitch(order) === 'bridged') return { title: 'Garanti kapsamında, onarım başlayacak', text: FREE }
+  if (isApproved(order)) {
+    const rest = accounts.length > 0 ? '. Hesap bilgileri aşağıda.' : '; sizden beklenen bir şey yok.'
+    return { title: 'Onayınızı aldık', text: `Cihazı onarıma alıyoruz${rest}` }
+  }
   if (quote?.decision === 'declined')
-    return 'Teklifi onaylamadınız, onarım başlamadı. İade ya da yeni teklif için bizi arayın.'
-  if (quote?.isExpired) return 'Teklifin süresi doldu. Onarım için yeni teklif isteyin.'
-  if (quote) return 'Arıza bulundu, teklifimiz hazır. Onarım sizin onayınızla başlar.'
-  return `Arıza bulundu, teklifinizi hazırlıyoruz. ${NOTHING_TO_DO}`
+    return { title: 'Teklifi onaylamadınız', text: 'Onarım başlamadı. İade ya da yeni teklif için bizi arayın.' }
+  if (quote?.isExpired) return { title: 'Teklifin süresi doldu', text: 'Onarım için yeni teklif isteyin.' }
+  return { title: 'Teklifinizi hazırlıyoruz', text: `Arıza bulundu. ${NOTHING_TO_DO}` }
+}
+
+/** Returns the heading of the page and the sentence next to it. */
+export function headlineOf(order: State, now: Date): Headline {
+  const { state, step, part, isUnderWarranty } = order
+  if (state !== 'open') return closedHeadline(order, now)
+  if (awaitsDecision(order))
+    return { title: 'Teklifimiz hazır', text: 'Arızayı bulduk. Onarım sizin onayınızla başlar.' }
+  if (part && (step < APPROVAL || isCleared(order))) {
+    const text = 'Parça gelince kaldığı yerden sürer; sizden beklenen bir şey yok.'
+    return { title: 'Parça bekliyoruz', text: step === REPAIR ? `Cihaz onarımda. ${text}` : text }
+  }
+  switch (step) {
+    case RECEIVED:
+      return { title: 'Cihazınız kayda girdi', text: `Arıza tespiti için sırada. ${isUnderWarranty ? FREE : MEASURED}` }
+    case DIAGNOSIS:
+      return { title: 'Cihazınız ölçülüyor', text: isUnderWarranty ? FREE : MEASURED }
+    case APPROVAL:
+      return approvalHeadline(order)
+    case REPAIR:
+      return { title: 'Cihazınız onarılıyor', text: NOTHING_TO_DO }
+    case LOAD_TEST:
+      return { title: 'Cihazınız test ediliyor', text: `Onarıldı, şimdi yük altında çalışıyor. ${NOTHING_TO_DO}` }
+    default:
+      return isCleared(order)
+        ? { title: 'Cihazınız teslime hazır', text: 'Onarıldı.' }
+        : { title: 'Cihazınız iadeye hazır', text: 'Onarılmadı.' }
+  }
+}
+
+/** A day of the repair: `target` is when it is to be done, `part` when its part arrives. */
+type RepairDays = { target: string | null; part: string | null }
+
+/**
+ * Returns the days that the customer sees during a repair: the promised one, or else the end of the lead time. For a part
+ * that arrives later, only its day, if nothing was promised.
+ */
+export function repairDaysOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDays {
+  const { promisedOn, leadTimeEndsOn } = order
+  const part = order.part?.expectedOn ?? null
+  const isTooLate = part !== null && leadTimeEndsOn !== null && part > leadTimeEndsOn
+  return { target: promisedOn ?? (isTooLate ? null : leadTimeEndsOn), part }
 }
 
 function wordsOfApproval(order: State): string {
@@ -75,6 +150,7 @@ function pointOf(order: State, step: Step): OrderPoint {
 
 function wordsOf(order: State, step: Step, isNow: boolean): string {
   if (step === APPROVAL) return wordsOfApproval(order)
+  if (step === DELIVERY && parcelOf(order)) return 'Kargoya verildi'
   const { now, delivered } = STEP_TEXTS[step]
   return (isNow ? now : order.state === 'delivered' && delivered) || ''
 }

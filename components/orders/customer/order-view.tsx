@@ -1,20 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OrderCircuit } from '@/components/orders/circuit'
-import { OrderDecision } from './order-decision'
-import { OrderQuote, OrderWarranty } from './order-quote'
-import { DecisionRecord } from './decision-record'
-import { PageTitle } from '@/components/site/page-title'
 import { PageSection } from '@/components/site/section'
 import { FoldedText } from '@/components/ui/folded-text'
 import { Icon } from '@/components/ui/icon'
-import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { APPROVAL, approvalSwitch, isTested } from '@/lib/orders/steps'
+import { APPROVAL, approvalSwitch, isCleared, isTested } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import { orderPath } from '@/lib/site/pages'
+import { currentTime, type FormOutcome } from '@/lib/platform/runtime/render-context'
+import { customerPaperPath, orderPath } from '@/lib/site/pages'
+import { DecisionRecord } from './decision-record'
+import { FullLoads } from './full-loads'
+import { aimOf, OrderAim } from './order-aim'
+import { OrderDecision } from './order-decision'
+import { OrderNotice } from './order-notice'
+import { OrderPayment } from './order-payment'
+import { OrderQuote } from './order-quote'
 import {
   AddPhotos,
   QuestionsSection,
@@ -25,48 +27,62 @@ import {
   ShipmentsSection,
   TextsSection,
 } from './order-sections'
-import { FullLoads } from './full-loads'
-import { OrderNotice } from './order-notice'
-import { awaitsDecision, pointsOf, sentenceOf } from './order-state'
+import { awaitsDecision, headlineOf, pointsOf, repairDaysOf } from './order-state'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
-export function OrderView({ order, token, outcome }: OrderViewProps) {
+/** A customer's page: what is asked of the customer, or else the day that counts, then the circuit, then the rest. */
+export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
+  const now = currentTime()
   const isOpen = state === 'open'
   const isAsked = awaitsDecision(order)
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
+  const aim = await aimOf(order, now)
   // Up to the approval, diagnosis and quote come first; afterwards the texts of staff.
-  const isEarly = isOpen && order.step <= APPROVAL
-  // If nothing else is in the wide column, the fault is.
-  const isEmpty = state !== 'delivered' && !order.diagnosis && !quote && order.photos.length === 0
-  const texts = <TextsSection key="texts" texts={order.texts} />
-  const photos = <PhotosSection key="photos" photos={order.photos} path={path} />
+  const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
+  const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
+  const photos = order.photos.length > 0 && <PhotosSection key="photos" photos={order.photos} path={path} />
+  const device = <DeviceSection key="device" order={order} />
+  const questions = <QuestionsSection key="questions" number={number} />
   const fault = (
     <OrderSection key="fault" id="ariza" title="Bildirdiğiniz arıza">
       <FoldedText text={order.faultDescription} className="text-ink-2" />
     </OrderSection>
   )
-  const found = order.diagnosis && (
-    <OrderSection key="found" id="bulgu" title={ORDER_FIELDS.diagnosis.label}>
+  const found = order.diagnosis && !isAsked && (
+    <OrderSection key="found" id="bulgu" title="Ne bulduk">
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </OrderSection>
   )
-  const shipments = <ShipmentsSection key="shipments" shipments={order.shipments} />
-  const papers = (
-    <div className="print:hidden">
+  const shipments = order.shipments.length > 0 && (
+    <ShipmentsSection key="shipments" shipments={order.shipments} isWide={!isOpen} />
+  )
+  const papers = order.papers.length > 0 && (
+    <div key="papers" className="print:hidden">
       <PapersSection order={order} token={token} />
+    </div>
+  )
+  const addPhotos = isOpen && (
+    <div key="add" className="print:hidden">
+      <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />
     </div>
   )
   const offer = quote && (
     <div key="offer">
       <OrderNotice order={order} outcome={decided} />
-      <OrderQuote number={number} quote={quote}>
+      <OrderQuote number={number} quote={quote} found={isAsked ? order.diagnosis.trim() : undefined}>
         {isAsked ? (
           <div className="print:hidden">
-            <OrderDecision action={path} version={quote.version} outcome={decided} />
+            <OrderDecision
+              action={path}
+              version={quote.version}
+              contactPerson={order.contactPerson}
+              paperHref={customerPaperPath(token, `quote-${quote.version}`)}
+              outcome={decided}
+            />
           </div>
         ) : (
           <DecisionRecord quote={quote} />
@@ -74,18 +90,45 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
       </OrderQuote>
     </div>
   )
+  const page = order.readableUntil && (
+    <OrderSection key="page" id="sayfa" title="Bu sayfa">
+      <p className="text-ink-2">
+        {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Belgelerinizi o güne kadar indirebilirsiniz.
+      </p>
+    </OrderSection>
+  )
+  const wide = isAsked
+    ? [photos, texts]
+    : isEarly
+      ? [found, offer, photos]
+      : isOpen
+        ? [texts, found, offer, photos]
+        : [texts, offer, photos, found]
+  // If nothing else is in the wide column, the texts and the fault are.
+  const isEmpty = !isAsked && wide.every((section) => !section)
+  const narrow = isAsked
+    ? [shipments, papers, addPhotos]
+    : [
+        ...(isOpen ? [papers, shipments] : []),
+        device,
+        isEarly && !isEmpty && texts,
+        !isEmpty && fault,
+        addPhotos,
+        page,
+        questions,
+      ]
   return (
-    // The page has an orange action only while the customer is asked, so the header's button stays plain.
-    <div data-act="none" data-printed="small">
-      <PageTitle
-        title={
-          <>
-            İş emri <span className="font-mono font-normal tracking-[-0.05em] whitespace-nowrap">{number}</span>
-          </>
-        }
-        lead={<Lead order={order} />}
-      />
-      <PageSection top="edge" space="none" aria-labelledby="adimlar" className="pt-6 pb-10">
+    <div data-printed="small">
+      <Title order={order} now={now} />
+      {isAsked && <Columns wide={[offer]} narrow={[device, fault, questions]} />}
+      {aim && (
+        <PageSection top="edge" space="none" className={BAND}>
+          <OrderAim facts={aim} />
+        </PageSection>
+      )}
+      {!isOpen && (shipments || papers) && <Columns wide={[shipments]} narrow={[papers]} />}
+      {state !== 'returned' && state !== 'cancelled' && <OrderPayment order={order} />}
+      <PageSection top="edge" space="none" aria-labelledby="adimlar" className={BAND}>
         <h2 id="adimlar" className="sr-only">
           {isOpen ? 'Cihazınız nerede' : 'Cihazın geçtiği adımlar'}
         </h2>
@@ -96,77 +139,60 @@ export function OrderView({ order, token, outcome }: OrderViewProps) {
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {isOpen && order.step < APPROVAL && !quote && (
-          <p className="mt-6 max-w-[40em] text-ink-2">
-            {order.isUnderWarranty
-              ? 'Bu onarım önceki işin garantisi kapsamında: teklif ve onay gerekmez, sizden ücret istenmez.'
-              : 'Ölçüm bitince sonucu ve teklifi burada göreceksiniz; e-posta adresiniz varsa oraya da haber veririz.'}
-          </p>
-        )}
-        {order.part && (
+        {order.part && !(aim && repairDaysOf(order).part) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
           </p>
         )}
       </PageSection>
-      {!isOpen && (
-        <PageSection top="edge" space="none" className="pt-10 pb-10 print:hidden">
-          <div className="grid items-start gap-10 lg:grid-cols-2">
-            {shipments}
-            {papers}
-          </div>
-        </PageSection>
-      )}
-      <PageSection top="edge" space="none" className="pt-10 pb-10">
-        <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-          <div className="grid min-w-0 grid-cols-1 gap-10">
-            {state === 'delivered' && <OrderWarranty {...order} />}
-            {isEarly ? [found, offer, photos] : [texts, photos, offer, found]}
-            {isEmpty && [isEarly && texts, fault]}
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-10">
-            {isOpen && shipments}
-            {isOpen && papers}
-            <DeviceSection order={order} />
-            {isEarly && !isEmpty && texts}
-            {isOpen && (
-              <div className="print:hidden">
-                <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />
-              </div>
-            )}
-            {order.readableUntil && (
-              <OrderSection id="sayfa" title="Bu sayfa">
-                <p className="text-ink-2">
-                  {formatLongDate(order.readableUntil)} gününe kadar açık kalır. Belgelerinizi o güne kadar
-                  indirebilirsiniz.
-                </p>
-              </OrderSection>
-            )}
-            <QuestionsSection number={number} />
-            {!isEmpty && fault}
-          </div>
-        </div>
-      </PageSection>
+      <Columns wide={isEmpty ? [isEarly && texts, fault] : wide} narrow={narrow} />
       <FullLoads />
     </div>
   )
 }
 
-function Lead({ order }: { order: CustomerOrderJson }): ReactNode {
-  const { quote } = order
+const BAND = 'pt-10 pb-10 max-sm:py-6'
+
+type ColumnsProps = { wide: ReactNode[]; narrow: ReactNode[] }
+
+/** Sections in a wide and a narrow column. Without wide ones, the narrow ones are in the wide column. */
+function Columns({ wide, narrow }: ColumnsProps) {
+  const columns = [wide, narrow].map((sections) => sections.filter(Boolean)).filter(({ length }) => length > 0)
   return (
-    <>
-      {sentenceOf(order)}
-      {quote && awaitsDecision(order) && (
-        <a href="#teklif" className="mt-2 flex min-h-11 items-center gap-2 text-body font-semibold text-ink">
-          <span>
-            Teklife git:{' '}
-            <span className="font-mono font-normal whitespace-nowrap">{formatMoney(quote.total, quote.currency)}</span>
-          </span>
-          <Icon of={ChevronDown} />
-        </a>
-      )}
-    </>
+    <PageSection top="edge" space="none" className={BAND}>
+      <div className="grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        {columns.map((sections, index) => (
+          <div key={index} className="grid min-w-0 grid-cols-1 gap-10">
+            {sections}
+          </div>
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
+function Title({ order, now }: { order: CustomerOrderJson; now: Date }) {
+  const { number, quote } = order
+  const { title, text } = headlineOf(order, now)
+  return (
+    <div className="grid grid-cols-1 items-baseline gap-x-8 gap-y-4 px-gut py-[clamp(1.25rem,3vw,2.5rem)] max-sm:gap-y-1.5 lg:cols-lead">
+      <h1 className="text-[clamp(2rem,1.5rem+1.8vw,2.75rem)]">
+        <span className="sr-only">İş emri {number}: </span>
+        {title}
+      </h1>
+      <div className="grid justify-items-start gap-0.5">
+        <p className="max-w-[36em] text-[1.1875rem] text-ink-2 max-sm:text-body">{text}</p>
+        {quote && awaitsDecision(order) && (
+          <a href="#karar" className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <span>
+              Karara git:{' '}
+              <span className="font-mono whitespace-nowrap">{formatMoney(quote.total, quote.currency)}</span>
+            </span>
+            <Icon of={ChevronDown} />
+          </a>
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowLeft, Printer, Tag } from 'lucide-react'
-import { useParams } from 'next/navigation'
+import { useParams, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
@@ -11,13 +11,18 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
-import { adminOrderPath } from '@/lib/site/admin-pages'
+import { adminOrderPath, PRINT_QUERY } from '@/lib/site/admin-pages'
 import { DeviceLabel } from './device-label'
 import { OrderSheet, PAPER_FRAME, type SheetCompany } from './order-sheet'
 import styles from './paper.module.css'
 
 /** What a button prints. The browser's print command prints both papers, each in its size. */
 type PrintTarget = 'sheet' | 'label' | 'both'
+
+function print(paper: PrintTarget, choose: (paper: PrintTarget) => void): void {
+  flushSync(() => choose(paper))
+  window.print()
+}
 
 export function OrderPapers({ company }: { company: SheetCompany }) {
   const { id } = useParams<{ id: string }>()
@@ -29,10 +34,17 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
     window.addEventListener('afterprint', reset)
     return () => window.removeEventListener('afterprint', reset)
   }, [])
-  const print = (paper: PrintTarget) => {
-    flushSync(() => setChosen(paper))
-    window.print()
-  }
+  const prints = useSearchParams().has(PRINT_QUERY) && order !== undefined
+  useEffect(() => {
+    // Without the query, a reload does not print again. `flushSync` is not allowed in an effect itself.
+    const timer = prints
+      ? setTimeout(() => {
+          window.history.replaceState(null, '', window.location.pathname)
+          print('label', setChosen)
+        })
+      : undefined
+    return () => clearTimeout(timer)
+  }, [prints])
 
   return (
     <>
@@ -49,10 +61,10 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
           )}
         </Link>
         <div className="flex flex-wrap gap-3">
-          <Button icon={Tag} disabled={!order} onClick={() => print('label')}>
+          <Button icon={Tag} disabled={!order} onClick={() => print('label', setChosen)}>
             Etiketi Yazdır
           </Button>
-          <Button icon={Printer} variant="act" disabled={!order} onClick={() => print('sheet')}>
+          <Button icon={Printer} variant="act" disabled={!order} onClick={() => print('sheet', setChosen)}>
             Fişi Yazdır
           </Button>
         </div>

@@ -1,20 +1,7 @@
-import type { Attention, OrderSort } from '@/lib/orders/order/schema'
+import type { OrderSort } from '@/lib/orders/order/schema'
 import type { TurnOn } from '@/lib/orders/turn/turn'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-
-/** Filters for orders that need attention: label, word in the address, and noun of 'X yok'. */
-export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
-  ready: { label: 'Onarıma hazır', slug: 'onarima-hazir', none: 'onarıma hazır iş emri' },
-  'new-decision': { label: 'Yeni karar', slug: 'yeni-karar', none: 'yeni karar' },
-  'new-photo': { label: 'Yeni fotoğraf', slug: 'yeni-fotograf', none: 'yeni fotoğraf' },
-  unanswered: { label: 'Yanıt bekleyen', slug: 'yanit-bekleyen', none: 'yanıt bekleyen teklif' },
-  expired: { label: 'Süresi dolan', slug: 'suresi-dolan', none: 'süresi dolan teklif' },
-  late: { label: 'Geciken', slug: 'geciken', none: 'geciken iş emri' },
-  part: { label: 'Parça beklenen', slug: 'parca-beklenen', none: 'parça bekleyen iş emri' },
-  reopened: { label: 'Yeniden açılan', slug: 'yeniden-acilan', none: 'yeniden açılan iş emri' },
-}
 
 /** Whose turn it is, as a filter: as in ATTENTION_WORDS, and what a number of orders does. */
 export const TURN_WORDS: Record<TurnOn, { label: string; slug: string; none: string; counted: string }> = {
@@ -36,10 +23,6 @@ export const SORT_WORDS: Record<OrderSort, { label: string; slug: string; note: 
 }
 
 export const MINE_WORDS = { label: 'Benim işlerim', slug: 'benim', none: 'sizin açık iş emriniz' }
-
-export const MINE_PATH = `${ADMIN_PATHS.orders}?suz=${MINE_WORDS.slug}`
-
-export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
 export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil: string | null }): string {
   const { reopenedAt, warrantyUntil } = order

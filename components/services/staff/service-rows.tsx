@@ -1,4 +1,5 @@
 import type { RowsProps } from '@/components/admin/content/content-type'
+import { DELETED_ROW } from '@/components/admin/list/deleted-row'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { ServiceIcon } from '@/components/site/pictures/service-icon'
@@ -20,7 +21,7 @@ const COLUMNS = {
 
 /** The services in the order of the site. */
 export function ServiceRows(props: RowsProps<ServiceItem>) {
-  const { items, edited, saved, disabled, onOrder, onEdit, onDelete } = props
+  const { items, edited, saved, disabled, deletedRow, onOrder, onEdit, onDelete } = props
   const columns = COLUMNS[onOrder ? 'ordered' : 'fixed']
   return (
     <>
@@ -33,6 +34,13 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
         disabled={disabled}>
         {(service, { row, isDragged, controls }) => {
           const { id, title, iconName } = service
+          const deleted = deletedRow(service)
+          if (deleted)
+            return (
+              <li {...row} className={DELETED_ROW}>
+                {deleted}
+              </li>
+            )
           const state = isDragged || edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
           return (
             <li

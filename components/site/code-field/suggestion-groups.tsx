@@ -1,15 +1,19 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the roles of ARIA's combobox, whose field has the focus and the keys */
-import { Newspaper, Wrench } from 'lucide-react'
+import { FileText, MessageCircleQuestionMark, Newspaper, Wrench } from 'lucide-react'
 import { BrandName } from '@/components/site/frame/brand-name'
 import { Marked } from '@/components/site/text/marked'
 import { Icon } from '@/components/ui/icon'
 import type { Hit } from '@/lib/search/output'
 
-const GROUPS = [
+export const GROUPS = [
   { kind: 'fault', label: 'Arıza kodları' },
+  { kind: 'question', label: 'Sorular' },
+  { kind: 'page', label: 'Sayfalar' },
   { kind: 'service', label: 'Hizmetler' },
   { kind: 'post', label: 'Yazılar' },
 ] as const
+
+const ICONS = { question: MessageCircleQuestionMark, page: FileText, service: Wrench, post: Newspaper }
 
 type GroupsProps = {
   id: string
@@ -55,26 +59,25 @@ export function SuggestionGroups({ id, hits, active, optionId, onChoose }: Group
 }
 
 function Option({ hit: { kind, code, title, brand, series, text, marks } }: { hit: Hit }) {
-  const isFault = kind === 'fault'
   const showsText = marks.title.length === 0 && marks.text.length > 0
   return (
     <>
-      {isFault ? (
+      {kind === 'fault' ? (
         <span className={code ? 'font-mono wrap-anywhere' : 'text-small'}>
           {code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}
         </span>
       ) : (
-        <Icon of={kind === 'service' ? Wrench : Newspaper} className="relative top-1 size-5" />
+        <Icon of={ICONS[kind]} className="relative top-1 size-5" />
       )}
       <span className="min-w-0">
         <Marked text={title} marks={marks.title} />
-        {!isFault && showsText && (
+        {kind !== 'fault' && showsText && (
           <span className="block truncate text-small text-ink-2 group-aria-selected:text-inherit">
             <Marked text={text} marks={marks.text} />
           </span>
         )}
       </span>
-      {isFault && (
+      {kind === 'fault' && (
         <span className="text-small text-ink-2 group-aria-selected:text-inherit max-sm:col-start-2">
           <BrandName>{brand}</BrandName>
           {series && ` ${series}`}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiPath } from '@/lib/api/paths'
 import { fetchApi } from '@/lib/api/client'
 import type { Hit } from '@/lib/search/output'
+import { GROUPS } from './suggestion-groups'
 
 /** The shortest text for which there are suggestions. */
 const MIN_CHARS = 2
@@ -20,16 +21,13 @@ export type Suggested = {
 
 const CLOSED: Suggested = { state: 'closed', text: '', hits: [] }
 
-/** Order of the kinds. */
-const ORDER: Hit['kind'][] = ['fault', 'service', 'post']
-
 /** Requests suggestions. Returns none when the rate limit is exceeded. */
 async function suggest(text: string, signal: AbortSignal): Promise<Suggested> {
   const response = await fetchApi(apiPath('Search', { q: text }), { signal })
   if (response.status === 429) return CLOSED
   if (!response.ok) return { state: 'failed', text, hits: [] }
   const { hits } = await response.json()
-  const sorted = ORDER.flatMap((name) => hits.filter(({ kind }) => kind === name))
+  const sorted = GROUPS.flatMap((group) => hits.filter(({ kind }) => kind === group.kind))
   return { state: sorted.length > 0 ? 'shown' : 'none', text, hits: sorted }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Actions } from '@/components/site/frame/quote-button'
 import { MoreLink } from '@/components/site/text/text-links'
 import { ButtonLink } from '@/components/ui/button'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 
 /** A link to another page. */
 export type Way = { label: string; href: string }
@@ -18,7 +18,7 @@ type MissingProps = {
 
 /** Content of a page that does not exist. Sets the response's status to 404. */
 export function Missing({ title, text, back, more, form, children }: MissingProps) {
-  answerWith(404)
+  setPageStatus(404)
   return (
     <NoPage title={title} text={text} form={form}>
       <ButtonLink variant="act" size="large" href={back.href}>

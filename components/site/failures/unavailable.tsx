@@ -2,11 +2,11 @@ import { PageSection } from '@/components/site/section'
 import { PageTitle } from '@/components/site/page-title'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 
 /** Content of a page whose data cannot be read. Sets the response's status to 503. */
 export function Unavailable({ title, message }: { title: string; message: string }) {
-  answerWith(503)
+  setPageStatus(503)
   return (
     <>
       <PageTitle title={title} />

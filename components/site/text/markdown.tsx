@@ -3,13 +3,13 @@ import css from './markdown.module.css'
 type MarkdownProps = {
   /** HTML from lib/articles/markdown/render.ts, which generates every tag. */
   html: string
-  /** Whether it is smaller, for the preview next to an editor. */
-  compact?: boolean
+  /** Size and spacing: of an article's page, smaller in the preview next to an editor, or of the text around an answer. */
+  size?: 'page' | 'compact' | 'answer'
   className?: string
 }
 
-/** An article's text, on its page and in the editor's preview. */
-export function Markdown({ html, compact, className = '' }: MarkdownProps) {
-  const look = `${css.md} ${compact ? css.compact : css.page} ${className}`
+/** A Markdown text: an article or an answer. */
+export function Markdown({ html, size = 'page', className = '' }: MarkdownProps) {
+  const look = `${css.md} ${css[size]} ${className}`
   return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyBin } from '@/lib/bin/mutations'
-import type { BinJson } from '@/lib/bin/output'
+import type { BinJson, BinSeveralJson } from '@/lib/bin/output'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { KIND_ENTRIES, KINDS, MOVED_KINDS } from '@/lib/site/kinds'
@@ -141,6 +141,54 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
     [item.id],
     [],
   ])
+})
+
+const several = async (json: object, as = caller) =>
+  (await (await send('POST Bin/several', { json }, as)).json()) as BinSeveralJson
+
+test('several items are restored, linked items after those they link to, and items that cannot be are skipped with the reason', async () => {
+  const [services, faults, redirects] = [
+    callsOf('service', caller),
+    callsOf('fault', caller),
+    callsOf('redirect', caller),
+  ]
+  const service = await services.added()
+  const fault = await faults.added({ serviceId: service.id })
+  const words = await redirects.words()
+  const redirect = await redirects.added(words)
+  for (const [calls, { id }] of [
+    [faults, fault],
+    [redirects, redirect],
+    [services, service],
+  ] as const)
+    await calls.remove(id)
+  await redirects.added(words)
+  const missing = crypto.randomUUID()
+  const result = await several({ action: 'restore', ids: [fault.id, missing, redirect.id, service.id] })
+  expect(result).toEqual({
+    done: [service, fault].map(({ id }, index) => ({ id, kind: ['service', 'fault'][index], isPublic: true })),
+    missing: [missing],
+    refused: [{ id: redirect.id, kind: 'redirect', label: expect.any(String), reason: expect.stringMatching(/./) }],
+  })
+  expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
+  expect(await isBinned(redirect.id)).toBe(true)
+})
+
+test('all items that a filter finds are purged, unless their number has changed', async () => {
+  await db().binItem.deleteMany()
+  for (const kind of ['reference', 'post'] as const)
+    for (let index = 0; index < 2; index += 1) {
+      const calls = callsOf(kind, caller)
+      await calls.remove((await calls.added()).id)
+    }
+  const read = async (call: 'GET Bin/counts' | 'GET Bin', query = '') => (await send(call, { query }, caller)).json()
+  expect(await read('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
+  expect(((await read('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
+  const all = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
+  await problemIn(await send('POST Bin/several', { json: all(3) }, caller), 409)
+  expect((await several(all(2))).done).toHaveLength(2)
+  expect(await read('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
+  expect(await strayFiles()).toEqual(NO_STRAYS)
 })
 
 test('a role that may not change a kind neither sees it in the bin nor restores it', async () => {

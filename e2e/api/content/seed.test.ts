@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import { seedMissing } from '@/prisma/seed/seed-item'
 import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
-import { useDatabase } from '../../support/calls/handlers'
+import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
+import { asOwner, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 // Encoding pictures is slow while other tests run.
@@ -61,4 +63,17 @@ test('the demo’s work orders have customers, papers and photos, and a deleted 
   await db().workOrder.delete({ where: { id: first!.id } })
   await seed(orders)
   expect(await db().workOrder.count()).toBe(others.length)
+})
+
+test('a new site gets the example questions, and one with content before the upgrade gets none', async () => {
+  const items = all.filter(({ key }) => key === 'questions')
+  const where = { section: 'questionTexts' }
+  await seed(items)
+  expect((await db().setting.findUnique({ where }))?.value).toEqual({ questions: QUESTION_SAMPLES })
+  await db().setting.delete({ where })
+  await db().seedRecord.delete({ where: { key: 'questions' } })
+  expect(await db().seedRecord.count()).toBeGreaterThan(0)
+  await asOwner(readFileSync('prisma/migrations/20261129130700_questions_for_new_sites/migration.sql', 'utf8'))
+  await seed(items)
+  expect(await db().setting.findUnique({ where })).toBeNull()
 })

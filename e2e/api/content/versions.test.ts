@@ -179,6 +179,19 @@ test('the first version of a page’s texts is the default text', async () => {
   ])
 })
 
+test('the questions keep their earlier versions, of which the first is an empty list', async () => {
+  const params = { section: 'questionTexts' }
+  const first = { question: 'Nereye göndereyim?', answer: 'Adres: {adres}.', home: true }
+  for (const questions of [[first], [{ ...first, home: false }]])
+    await itemIn(await send('PUT Settings/[section]', { params, json: { questions } }, caller))
+  const [text, change] = ['Nereye göndereyim?\nAdres: {adres}.', { field: 'questions', label: 'Sık sorulanlar' }]
+  const before = text.replace('?', '? (ana sayfada)')
+  expect(await sectionVersions('questionTexts')).toMatchObject([
+    { texts: { questions: [first] }, changes: [{ ...change, before, after: text }] },
+    { texts: { questions: [] }, changes: [{ ...change, before: null, after: before }] },
+  ])
+})
+
 test('earlier versions of the privacy notice have a number, a first day and the change', async () => {
   const params = { section: 'notice' }
   const { text: original, version } = DEFAULT_SETTINGS.notice

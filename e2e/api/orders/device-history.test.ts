@@ -83,6 +83,13 @@ describe('a repair under warranty', () => {
     await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
+  test('can be declined when the order is opened, which the order’s page then does not ask again', async () => {
+    const serialNumber = newSerial()
+    await delivered(serialNumber)
+    const order = await calls.create({ serialNumber, underWarrantyOf: null })
+    expect(order).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
+  })
+
   test('is refused for another device and for an order that was not delivered', async () => {
     const serialNumber = newSerial()
     const other = await delivered(newSerial())

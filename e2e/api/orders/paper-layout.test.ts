@@ -50,6 +50,12 @@ const quote: QuotePaper = {
   validUntil: '2026-12-15',
 }
 
+const accountsOf = (count: number) =>
+  ['1', '2', '3', '4', '5'].slice(0, count).map((digit) => {
+    const bank = `${EVERYTHING.slice(0, 60)} Şubesi ${digit}`
+    return { bank, holder: `${EVERYTHING.slice(0, 100)} ${digit}`, iban: `TR45 0999 9000 0000 0012 3456 0${digit}` }
+  })
+
 const intake: IntakePaper = {
   kind: 'intake',
   ...longBase,
@@ -126,6 +132,15 @@ test('a quote prints lines, work, terms, decision and the largest amounts comple
   expect(printedBetween(words, 144.5, 170.5)).toContain('12.345.678,90')
   expect(printedBetween(words, 170.5, 199.5)).toContain('20.000.000,00')
   expect(printedBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
+})
+
+test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums or below them', async (count) => {
+  const accounts = accountsOf(count)
+  const words = await draw({ ...quote, accounts }, decided)
+  expect(misplaced(words)).toEqual([])
+  const cell = printedBetween(words, 20.5, count > 3 ? 199.5 : 111.5)
+  for (const { iban } of accounts) expect(cell).toContain(unspaced(iban))
+  expect(cell).toContain(unspaced('Açıklamaya 2026-0040 yazın.'))
 })
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newToken, problemIn } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
-import { codeOn, pagesOf, wordsOf } from '../../support/papers'
+import { qrCodeIn, pagesOf, wordsOf } from '../../support/papers'
 
 const calls = useOrders()
 
@@ -61,7 +61,7 @@ test('staff and customer get a quote’s paper with its lines, sums, Turkish let
   ])
     expect(text).toContain(words)
   expect(text).toContain(`${number}/1, Sayfa 1/1`)
-  expect(await codeOn(pdf)).toBe(trackingUrl)
+  expect(await qrCodeIn(pdf)).toBe(trackingUrl)
   expect(await textOf(customerPaper(secret, 'quote-1'))).toBe(text)
 })
 

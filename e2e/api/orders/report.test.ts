@@ -489,6 +489,7 @@ test('Yönetici gets all parts of the report, Servis no amounts, and Editör onl
   expect(await partsOf('workshop')).toEqual([['orders', 'site'], true])
   expect(await partsOf('editor')).toEqual([['site'], false])
   expect(Object.keys(await getStrip(sessions.editor, NOW))).toEqual(['emptySearches'])
+  expect(Object.keys(await getStrip(sessions.workshop, NOW))).toEqual(['orders'])
 })
 
 const download = (file: string, query: string, token?: string) => {

@@ -5,6 +5,7 @@ import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/ord
 import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { addToTracking } from '../../support/calls/photo-calls'
@@ -107,6 +108,14 @@ describe('mails to the person in charge', () => {
     const mails = await mailsOf('new-decision')
     expect(mails).toHaveLength(2)
     expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
+  })
+
+  test('do not report a decision to the person who recorded it', async () => {
+    const people = await bodyOf<OrderPersonJson[]>(ask(routes.people.GET, { token: calls.token }))
+    const order = await calls.create({ responsibleId: people.find(({ isSelf }) => isSelf)!.id })
+    await calls.send(order.id)
+    await bodyOf(calls.recordDecision(order.id))
+    expect((await mailsOf('new-decision')).map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.contact.email])
   })
 
   test('report new photos once until somebody has viewed the order', async () => {

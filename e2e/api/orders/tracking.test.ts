@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
 import { ask, problemIn } from '../../support/calls/handlers'
-import { bodyOf, useOrders } from '../../support/calls/orders'
+import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
 const { POST } = trackingRoutes['']
@@ -27,6 +27,23 @@ test('the customer sees the order without internal data', async () => {
   const text = JSON.stringify(tracking)
   for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
     expect(text).not.toContain(secret)
+})
+
+test('after the approval the customer sees the end of the lead time, a promised day, and accounts in the quote’s currency', async () => {
+  const account = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.' }
+  const accounts = [
+    { ...account, iban: 'TR450999900000000012345601', currency: 'TRY' },
+    { ...account, iban: 'TR180999900000000012345602', currency: 'EUR' },
+  ]
+  await db().setting.create({ data: { section: 'bank', value: { accounts } } })
+  const { id, secret } = await calls.create({ promisedOn: dayFromNow(9) })
+  await calls.send(id, { currency: 'EUR', leadDays: 0 })
+  const before = await calls.seenByCustomer(secret)
+  expect(before).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
+  await bodyOf(calls.decide(secret))
+  const { promisedOn, leadTimeEndsOn, ...after } = await calls.seenByCustomer(secret)
+  expect([promisedOn, leadTimeEndsOn! >= dayFromNow(0)]).toEqual([dayFromNow(9), true])
+  expect(after.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
 })
 
 test('every call with a malformed, unknown or changed token gets 404', async () => {

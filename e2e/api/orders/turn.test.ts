@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import type { TodayJson } from '@/lib/dashboard/output'
+import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import type { CountsJson, OrderRowJson } from '@/lib/orders/order/output'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 import { turnOfRow } from '@/lib/orders/turn/data'
@@ -11,6 +13,7 @@ import { ask } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 
 const calls = useOrders()
+const { GET: todayRoute } = dashboardRoutes['today']
 
 const ORDERS = 400
 const HOUR_MS = 3600_000
@@ -151,4 +154,23 @@ test('the last column of the CSV list says what each open order waits for', asyn
   const [heading, ...lines] = csv.trimEnd().split('\r\n')
   expect(heading).toMatch(/;"Bekleyen iş"$/)
   expect(lines.map((line) => line.split(';').at(-1))).toEqual(rows.map(({ turn }) => `"${turn?.words ?? ''}"`))
+})
+
+test('the work of today counts what each filter shows, and has an order in the first group that it fits', async () => {
+  const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
+  expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
+  const above = new Set<string>()
+  for (const { name, total: counted, rows: shown, above: aboveWords, more } of groups) {
+    const all = numbersOf(await calls.rows(`?attention=${name}`))
+    const own = all.filter((number) => !above.has(number))
+    const rest = own.length - shown.length
+    expect([name, counted, shown.length]).toEqual([name, all.length, Math.min(5, own.length)])
+    expect(own).toEqual(expect.arrayContaining(shown.map(({ code }) => code)))
+    expect([name, more]).toEqual([name, rest > 0 ? `${rest} iş daha` : ''])
+    const hidden = all.length - own.length
+    expect([name, aboveWords.split(',')[0]]).toEqual([name, hidden > 0 ? `${hidden} iş yukarıda` : ''])
+    for (const number of all) above.add(number)
+  }
+  expect(total).toBe(above.size)
+  expect(groups[1]!.rows[0]!.age, 'the first promised is above').toBe('2 gün geçti')
 })

@@ -123,8 +123,17 @@ test('orders that need attention are counted and filtered by their latest sent q
 
   const { attention } = await bodyOf<CountsJson>(ask(countsRoute, { token: calls.token }))
   // The order from beforeAll also has a decision.
-  const none = { 'new-photo': 0, part: 0, reopened: 0 }
-  expect(attention).toEqual({ ready: 4, 'new-decision': 1, unanswered: 1, expired: 1, late: 1, ...none })
+  const none = { 'new-photo': 0, part: 0, 'late-part': 0, reopened: 0, 'not-fetched': 0 }
+  expect(attention).toEqual({
+    ready: 4,
+    'new-decision': 1,
+    unanswered: 1,
+    expired: 1,
+    late: 1,
+    due: 1,
+    ending: 0,
+    ...none,
+  })
   expect(await numbersOf('?attention=new-decision')).toEqual([decided.number])
   expect(await numbersOf('?attention=unanswered')).toEqual([unanswered.number])
   expect(await numbersOf('?attention=expired')).toEqual([expired.number])

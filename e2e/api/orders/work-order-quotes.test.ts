@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 
@@ -85,6 +86,7 @@ test('the customer’s decision adds an event, is mailed to both sides, and is n
   const order = await calls.read(id)
   expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
   expect(order.events[0]).toMatchObject({ kind: 'decision', quoteVersion: 1, author: '' })
+  expect(order.leadTimeEndsOn! > istanbulDay(new Date())).toBe(true)
   expect(await mailsOf(id, 'decision-confirmed')).toMatchObject([{ recipient: 'sevgi@ornek.example' }])
   expect(await mailsOf(id, 'new-decision')).toMatchObject([{ recipient: DEFAULT_SETTINGS.contact.email }])
   expect((await calls.seen(id)).status).toBe(204)
@@ -96,7 +98,7 @@ test('a decision recorded by staff has who made it, how, and who recorded it, an
   const order = await bodyOf<OrderJson>(
     calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }),
   )
-  expect(order.isDecisionNew).toBe(false)
+  expect(order).toMatchObject({ isDecisionNew: false, leadTimeEndsOn: null })
   expect(order.quote).toMatchObject({
     decision: 'declined',
     decidedBy: 'Nurhan',

@@ -24,7 +24,7 @@ import {
   remove,
   sendMessage,
   staff,
-  staffSees,
+  getPhotosAsStaff,
 } from '../../support/calls/photo-calls'
 import { newPicture, newWidePicture } from '../../support/images'
 import { routes as messageRoutes } from '@/lib/contact/routes'
@@ -147,7 +147,7 @@ test('an order copies the photos of its message, and a file is kept until its la
   expect((await remove(first.id, copy.id)).status).toBe(204)
   expect(isStored()).toBe(true)
   await db().contactMessage.delete({ where: { id } })
-  expect((await staffSees([(await copyIn(second.id)).id])).status).toBe(200)
+  expect((await getPhotosAsStaff([(await copyIn(second.id)).id])).status).toBe(200)
   await remove(second.id, (await copyIn(second.id)).id)
   expect(isStored()).toBe(false)
 })
@@ -158,7 +158,7 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
   const photo = await photosIn(
     await ask(postOrderPhoto, { method: 'POST', token: staff.token, params: { key: id }, form }),
   )
-  const full = await staffSees([photo.id])
+  const full = await getPhotosAsStaff([photo.id])
   expect(Object.fromEntries(full.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'no-store',
@@ -171,13 +171,13 @@ test('staff see every photo with their cookie, in both sizes, and no cache store
     ['kucuk', 320],
     ['orta', 640],
   ] as const) {
-    const smaller = await staffSees([photo.id, size])
+    const smaller = await getPhotosAsStaff([photo.id, size])
     expect([smaller.status, smaller.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await sharp(await smaller.arrayBuffer()).metadata()).width).toBe(width)
   }
   const refused = [[photo.id, 'x'], [photo.id, 'kucuk', 'x'], [newId()], ['x']]
-  for (const path of refused) expect((await staffSees(path)).status).toBe(404)
-  for (const cookie of ['', 'abc']) expect((await staffSees([photo.id], cookie)).status).toBe(404)
+  for (const path of refused) expect((await getPhotosAsStaff(path)).status).toBe(404)
+  for (const cookie of ['', 'abc']) expect((await getPhotosAsStaff([photo.id], cookie)).status).toBe(404)
 })
 
 test('the customer sees their own photos and photos shared by staff, until the tracking page expires', async () => {

@@ -39,6 +39,12 @@ const DEVICE = { serialNumber: 'YS-20814', accessories: 'Enkoder kablosu, fren d
 
 const TAX = { address: 'Organize Sanayi 4. Cadde 12\nÇorlu, Tekirdağ', taxOffice: 'Çorlu', taxNumber: '1234567890' }
 
+const ACCOUNTS = [
+  { bank: 'Örnek Bankası, Sanayi Şubesi', iban: 'TR450999900000000012345601', currency: 'TRY' },
+  { bank: 'Deneme Bankası', iban: 'TR230999800000000007788102', currency: 'TRY' },
+  { bank: 'Örnek Bankası, Sanayi Şubesi', iban: 'TR180999900000000012345602', currency: 'EUR' },
+].map((account) => ({ ...account, holder: 'Ölçev Endüstriyel Elektronik Onarım Ltd. Şti.' }))
+
 const LINES = [
   { kind: 'labour', text: 'Güç katı onarımı', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
   { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 },
@@ -55,6 +61,7 @@ beforeAll(async () => {
   await db().setting.create({
     data: { section: 'notifications', value: { addresses: ['atolye@ornek.example'], messageMonths: 24 } },
   })
+  await db().setting.create({ data: { section: 'bank', value: { accounts: ACCOUNTS } } })
   const message = await sendMessage(MESSAGE)
   await addToMessage(message.id, { uploadToken: message.uploadToken, file: await newPicture() })
   const { id, secret, number } = await calls.create({ ...MESSAGE, ...DEVICE, messageId: message.id })

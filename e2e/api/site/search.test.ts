@@ -22,17 +22,17 @@ let token: string
 beforeAll(async () => {
   token = await newToken()
   const title = 'IŞIK Çözümü Kâğıt'
-  const slugged = (slug: string) => ({ id: newId(), slug })
+  const withSlug = (slug: string) => ({ id: newId(), slug })
   await db().service.createMany({
     data: [
-      { ...slugged('a'), title, benefits: ['24" ekran', '%100 güvence'], brands: ['Ölçev_A'] },
-      { ...slugged('b'), title: 'Başka', description: 'ışık' },
+      { ...withSlug('a'), title, benefits: ['24" ekran', '%100 güvence'], brands: ['Ölçev_A'] },
+      { ...withSlug('b'), title: 'Başka', description: 'ışık' },
     ],
   })
   await db().blogPost.createMany({
     data: [
-      { ...slugged('a'), title, content: 'İÇERİK\niki' },
-      { ...slugged('b'), title: 'Başka', content: 'x' },
+      { ...withSlug('a'), title, content: 'İÇERİK\niki' },
+      { ...withSlug('b'), title: 'Başka', content: 'x' },
     ],
   })
   await db().reference.createMany({

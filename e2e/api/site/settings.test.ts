@@ -28,6 +28,9 @@ const NAMES = Object.keys(SECTIONS) as Section[]
 const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
 const INSTRUMENT = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2025-11-04' }
 
+const IBAN = 'TR45 0999 9000 0000 0012 3456 01'
+const ACCOUNT = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban: IBAN, currency: 'TRY' }
+
 type Json = Record<string, unknown>
 
 const read = (section: string) => ask(sections.GET, { token, params: { section } })
@@ -55,6 +58,8 @@ const withPicture = (path: string, alt = 'Yük altında test edilen inverter') =
     index === 0 ? { ...slide, image: { kind: 'picture', path, alt } } : slide,
   ),
 })
+
+const questions = (...rows: object[]) => ({ questions: rows.map((row) => ({ answer: 'x', home: false, ...row })) })
 
 test.each(NAMES)('section %s has its defaults and version 0 until it is saved, and accepts them', async (section) => {
   await db().setting.deleteMany({ where: { section } })
@@ -102,10 +107,22 @@ test.each([
   ['instruments', { instruments: [{ ...INSTRUMENT, calibratedOn: '2099-01-01' }] }, 'instruments.0.calibratedOn'],
   ['instruments', { instruments: [INSTRUMENT, { ...INSTRUMENT, calibratedOn: null }] }, 'instruments'],
   ['instruments', { instruments: Array.from({ length: 21 }, (_, i) => ({ name: `Alet ${i}` })) }, 'instruments'],
+  ['bank', { accounts: [{ ...ACCOUNT, iban: 'TR54 0999 9000 0000 0012 3456 01' }] }, 'accounts.0.iban'],
+  ['bank', { accounts: [ACCOUNT, { ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] }, 'accounts.1.iban'],
+  ['bank', { accounts: Array.from({ length: 6 }, () => ACCOUNT) }, 'accounts'],
   ['notifications', { ...notifications, addresses: ['a@b.example', 'x'] }, 'addresses'],
+  ['questionTexts', questions({ question: 'Bir?', answer: ' ' }), 'questions.0.answer'],
+  ['questionTexts', questions({ question: 'Ne kadar sürer?' }, { question: 'NE KADAR SÜRER?' }), 'questions'],
+  ['questionTexts', questions(...['a', 'b', 'c', 'd'].map((question) => ({ question, home: true }))), 'questions'],
+  ['questionTexts', questions(...Array.from({ length: 13 }, (_, index) => ({ question: `${index}` }))), 'questions'],
   ['notifications', { ...notifications, securityContact: 'http://ornek.example/guvenlik' }, 'securityContact'],
 ])('a wrong value of %s is refused with an error on its field: %#', async (section, value, field) => {
   expect(Object.keys(await errorsOf(section, value))).toEqual([field])
+})
+
+test('the IBAN of a bank account is stored without spaces, in upper case', async () => {
+  const saved = await valueIn(await put('bank', { accounts: [{ ...ACCOUNT, iban: ` ${IBAN.toLowerCase()} ` }] }))
+  expect(saved).toEqual({ accounts: [{ ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] })
 })
 
 test('a picture of a slide is kept until no slide uses it', async () => {

@@ -5,6 +5,8 @@ import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import type { Hit } from '@/lib/search/output'
 import { similarCodes } from '@/lib/search/data'
+import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
+import type { Question } from '@/lib/settings/questions'
 import { ask, newAddress, problemIn, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
@@ -156,4 +158,56 @@ test('a network gets 120 suggestions a minute, which does not limit other networ
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await problemIn(refused, 429)
   expect((await find('servo')).total).toBeGreaterThan(0)
+})
+
+const SOLD = 'Garantili kart, fiyatı ve ödemesi teklifte yazar; kargo adresi sitededir.'
+
+const saveQuestions = (questions: readonly Question[]) => {
+  const row = { value: { questions: [...questions] }, version: 1 }
+  return db().setting.upsert({
+    where: { section: 'questionTexts' },
+    create: { section: 'questionTexts', ...row },
+    update: row,
+  })
+}
+
+/** The examples with values in place of the square brackets. */
+const QUESTIONS = QUESTION_SAMPLES.map((one) => ({
+  ...one,
+  answer: one.answer.replaceAll(/\[([^\]]*)\](?!\()/g, '$1'),
+}))
+
+test.each([
+  ['garanti', 'question', 'Onarımın garantisi var mı?'],
+  ['ne kadar sürer', 'question', 'Arıza tespiti ne kadar sürer?'],
+  ['ödeme', 'question', 'Ödemeyi nasıl yaparım?'],
+  ['fiyat', 'question', 'Arıza tespiti ne kadar sürer?'],
+  ['kargo adresi', 'page', 'İletişim'],
+  ['garantsi', 'question', 'Onarımın garantisi var mı?'],
+])('%j finds the %s %s first', async (q, kind, title) => {
+  await saveQuestions(QUESTIONS)
+  await db().service.create({ data: { id: newId(), slug: `kart-${newId()}`, title: 'Kart Tamiri', description: SOLD } })
+  const { hits } = await find(q)
+  expect(hits[0]).toMatchObject({ kind, title })
+  const order = hits.map((hit) => ['fault', 'question', 'page', 'service', 'post'].indexOf(hit.kind))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
+test('a question leads to its answer, and its text is that of the site', async () => {
+  await saveQuestions(QUESTIONS)
+  expect((await find('kaç ay garanti verilir')).hits).toEqual([])
+  expect((await find('ay garanti verilir')).hits[0]).toMatchObject({
+    url: '/tamir-sureci#s-onarimin-garantisi-var-mi',
+    text: 'Onarıma 6 ay garanti verilir. Süre teslim günü başlar; son günü garanti belgesinde ve takip sayfanızda yazar.',
+  })
+  const [page] = (await find('garantili teslim tutanağı')).hits
+  expect(page).toMatchObject({ kind: 'page', title: 'Tamir Süreci', url: '/tamir-sureci' })
+  expect(page!.text).toMatch(/^TP6 Garantili teslim: cihaz test tutanağı/)
+})
+
+test('questions that still have gaps, and questions with the letters of a code, are not found', async () => {
+  await saveQuestions([{ question: 'Kaça mal olur?', answer: 'Önmuhasebe [000] TL. AL16 için yazın.', home: true }])
+  expect((await find('önmuhasebe')).total).toBe(0)
+  await saveQuestions([{ question: 'AL16 ne demek?', answer: 'Aşırı akım.', home: false }])
+  expect((await find('AL16')).hits.filter(({ kind }) => kind === 'question')).toEqual([])
 })

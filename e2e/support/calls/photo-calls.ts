@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { GET as staffPhoto } from '@/app/admin/foto/[...path]/route'
-import { GET as customerPhoto } from '@/app/(site)/is-emri/[token]/foto/[...path]/route'
+import { GET as customerPhoto } from '@/app/is-emri/[token]/foto/[...path]/route'
 import { db } from '@/lib/platform/db/client'
 import { ask, newAddress } from './handlers'
 import { newPicture } from '../images'
@@ -66,7 +66,7 @@ export const change = (order: string, photoId: string, json: unknown) =>
 
 export const requestOf = (cookie?: string) =>
   new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
-export const staffSees = (path: string[], cookie: string | undefined = staff.token) =>
+export const getPhotosAsStaff = (path: string[], cookie: string | undefined = staff.token) =>
   staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
 export const customerSees = (orderToken: string, path: string[]) =>
   customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })

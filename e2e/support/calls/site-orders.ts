@@ -10,7 +10,7 @@ const FIELDS = {
   deviceModel: 'YS2-40A-4HP',
   faultDescription: 'AL16 veriyor.',
 }
-type Fields = Partial<typeof FIELDS> & { companyName?: string; serialNumber?: string }
+type Fields = Partial<typeof FIELDS> & { companyName?: string; serialNumber?: string; promisedOn?: string }
 
 export const QUOTE = { amount: 1_850_000, work: 'Fan değişir.', leadDays: 3, validUntil: '2099-12-31', send: true }
 

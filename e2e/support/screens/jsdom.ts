@@ -107,8 +107,6 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => {}
 Object.assign(Element.prototype, { checkVisibility: () => true })
-/** jsdom has no execCommand. After `false` the editor sets the value itself, without the browser's undo history. */
-document.execCommand = () => false
 /** The panel saves files through a link, which jsdom would follow. */
 HTMLAnchorElement.prototype.click = () => {}
 Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} })

@@ -149,7 +149,7 @@ function intercept(name: string | RegExp, answer: Responder): () => void {
   }
 }
 
-/** Holds calls back until `release`. `letOthers` lets later calls through, and `answered` waits for the held calls. */
+/** Holds calls back until `release`. `letOthersThrough` lets later calls through, and `answered` waits for the held calls. */
 export function holdCalls(name: string | RegExp) {
   const held: Promise<Response>[] = []
   let release = () => {}
@@ -161,7 +161,7 @@ export function holdCalls(name: string | RegExp) {
   })
   return {
     waiting: () => held.length,
-    letOthers: restore,
+    letOthersThrough: restore,
     answered: async () => void (await Promise.allSettled(held)),
     release: () => {
       release()

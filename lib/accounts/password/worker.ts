@@ -1,9 +1,9 @@
 import { compare, hash as hashOf } from 'bcryptjs'
-import { answerJobs } from '@/lib/platform/runtime/answer-jobs'
+import { handleTasks } from '@/lib/platform/runtime/answer-jobs'
 
 /** A password to compare with a hash, or to hash if `hash` is null. */
 export type Task = { password: string; hash: string | null; cost: number }
 
-answerJobs(({ password, hash, cost }: Task): Promise<string | boolean> => {
+handleTasks(({ password, hash, cost }: Task): Promise<string | boolean> => {
   return hash === null ? hashOf(password, cost) : compare(password, hash)
 })

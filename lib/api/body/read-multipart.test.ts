@@ -36,7 +36,7 @@ it('returns texts, lists for repeated fields, and files with any content', async
   })
 })
 
-it('accepts fifty parts and refuses one more, and truncates an endless head', async () => {
+it('accepts fifty parts and refuses one more, and ignores the rest of an oversized part header', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
   expect(Object.keys(await read(bodyWith(names(50)), TYPE))).toHaveLength(50)
   const message = 'Form en çok 50 alan içerebilir.'
@@ -47,6 +47,6 @@ it('accepts fifty parts and refuses one more, and truncates an endless head', as
 it.each([
   [bodyWith(['ad']), 'multipart/form-data'],
   ...['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, bodyWith(['ad']).slice(0, -20)].map((body) => [body, TYPE]),
-])('refuses the malformed body %j of %s', async (body, type) =>
+])('refuses the malformed body %j of type %s', async (body, type) =>
   expect(read(body, type)).rejects.toMatchObject({ code: 'invalid-input' }),
 )

@@ -13,16 +13,25 @@ function isLiteral(run: string, before: string | undefined, after: string | unde
   return (isSpace(before) && isSpace(after)) || (run[0] === '_' && isWord(before) && isWord(after))
 }
 
+/** Escapes the characters of a text that may mean something inside a line. */
+export function escapeInline(text: string): string {
+  return text.replace(IN_LINE, (run: string, offset: number) => {
+    if (/[*_]/.test(run) && isLiteral(run, text[offset - 1], text[offset + run.length])) return run
+    return run.replace(/./g, '\\$&')
+  })
+}
+
+/** Escapes what would make a line more than a line of a paragraph. */
+export function escapeLineStart(line: string, escape = '\\'): string {
+  return line.replace(LINE_START, `$1${escape}$2`).replace(NUMBERED, `$1${escape}$2`)
+}
+
 /**
  * Returns Markdown that looks like a plain text. Ordinary prose stays unchanged. Several empty lines look like one.
  */
 export function plainToMarkdown(text: string): string {
-  return text
-    .replace(IN_LINE, (run: string, offset: number) => {
-      if (/[*_]/.test(run) && isLiteral(run, text[offset - 1], text[offset + run.length])) return run
-      return run.replace(/./g, '\\$&')
-    })
+  return escapeInline(text)
     .split('\n')
-    .map((line) => line.replace(LINE_START, '$1\\$2').replace(NUMBERED, '$1\\$2'))
+    .map((line) => escapeLineStart(line))
     .join('\n')
 }

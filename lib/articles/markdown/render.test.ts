@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byPath } from './pictures'
-import { renderMarkdown } from './render'
-import { markdownText } from './text'
+import { renderAnswer, renderMarkdown } from './render'
+import { markdownLines, markdownText } from './text'
 
 const PATH = '/uploads/a.jpg'
 const pictures = byPath([{ path: PATH, width: 800, height: 600, widths: [320, 640] }])
@@ -81,4 +81,24 @@ it.each([
 it('the text of a description has no markup, tables, code blocks or pictures', () => {
   const text = `## Bir\n\n**İki** \`üç\` [dört](/x) <b>\n- beş\n\n| a |\n|---|\n| b |\n\n\`\`\`\nkod\n\`\`\`\n![resim](${PATH})`
   expect(markdownText(text)).toBe('Bir\nİki üç dört <b>\nbeş')
+})
+
+it('an answer has no headings and no pictures, and its table is named by the question', () => {
+  const answer = renderAnswer(`## Not\n\n![Kart](${PATH})\n\n| a |\n|---|\n| b |`, 'Ne kadar "sürer"?').replaceAll(
+    '\n',
+    '',
+  )
+  expect(answer).toContain('<p><strong>Not</strong></p><p>Kart</p>')
+  expect(answer).toContain('aria-label="Not"')
+  expect(renderAnswer('| a |\n|---|\n| b |', 'Ne kadar "sürer"?')).toContain('aria-label="Ne kadar &quot;sürer&quot;?"')
+})
+
+it('the lines of a text include those of tables and code', () => {
+  expect(markdownLines('**Bir** [iki](/x)\n\n| a | b |\n|---|---|\n| c | |\n\n```\nkod\n```')).toEqual([
+    'Bir iki',
+    'a',
+    'b',
+    'c',
+    'kod',
+  ])
 })

@@ -124,13 +124,26 @@ function asTyped(text: string): string {
 
 /**
  * Renders a post's text. Never fails and takes time in proportion to the text: HTML is shown as typed, and a text with
- * too many lines, cells or levels is shown completely as typed.
+ * too many lines, cells or levels is shown completely as typed. `title` names tables without a heading above.
  */
-export function renderMarkdown(text: string, options: TextPictures): RenderedText {
+export function renderMarkdown(
+  text: string,
+  { title = '', ...options }: TextPictures & { title?: string },
+): RenderedText {
   const parsed = parseMarkdown(text)
   if (!parsed) return { html: asTyped(text), headings: [] }
-  const progress: Progress = { headings: [], ids: new Map(), level: 1, title: '', named: 0 }
+  const progress: Progress = { headings: [], ids: new Map(), level: 1, title, named: 0 }
   const tokens = withFigures(parsed, options)
   prepare(tokens, progress)
   return { html: markdown.renderer.render(tokens, markdown.options, {}), headings: progress.headings }
+}
+
+/**
+ * Returns the HTML of an answer to a question. Its headings become bold, because they would come between those of the page,
+ * and its pictures become their texts.
+ */
+export function renderAnswer(answer: string, question: string): string {
+  return renderMarkdown(answer, { pictures: new Map(), title: question })
+    .html.replaceAll(/<h[2-4] id="[^"]*">/g, '<p><strong>')
+    .replaceAll(/<\/h[2-4]>/g, '</strong></p>')
 }

@@ -11,3 +11,13 @@ export function markdownText(text: string): string {
   }
   return lines.filter((line) => line.trim() !== '').join('\n')
 }
+
+/** Returns all lines of a Markdown text without markup, also those of tables. */
+export function markdownLines(text: string): string[] {
+  const tokens = parseMarkdown(text)
+  if (!tokens) return text.split('\n')
+  const lines = tokens.flatMap(({ type, content, children }) =>
+    type === 'inline' ? inlineText(children) : type === 'fence' ? content.split('\n') : [],
+  )
+  return lines.filter((line) => line.trim() !== '')
+}

@@ -31,7 +31,18 @@ const WAITING: Partial<Record<Attention, readonly WaitsFor[]>> = {
   unanswered: ['answer'],
   expired: ['expired'],
   part: ['part', 'late-part'],
+  'late-part': ['late-part'],
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Days after which a device that waits for its customer counts as not fetched. */
+const FETCH_DAYS = 3
+
+/** Selects the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
+const waitingFor = (waits: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
+  SELECT "work_orders"."id" FROM "work_orders" ${turnOfRow()}
+  WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waits} AND ${condition}`
 
 /** Selects the ids of orders that need attention for another reason. */
 const NEEDING_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
@@ -44,6 +55,11 @@ const NEEDING_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
   reopened: () => Prisma.sql`SELECT "work_orders"."id" FROM "work_orders"
     JOIN "work_order_events" ON "work_order_id" = "work_orders"."id"
     WHERE "work_orders"."state" = 'open' AND "kind" = 'reopened'`,
+  due: () => Prisma.sql`SELECT "id" FROM "work_orders"
+    WHERE "state" = 'open' AND "promised_on" <= ${istanbulDay(new Date())}::date`,
+  ending: () => waitingFor('answer', Prisma.sql`"sent"."valid_until" = ${istanbulDay(new Date())}::date + 1`),
+  'not-fetched': () =>
+    waitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - FETCH_DAYS * DAY_MS)}`),
 }
 
 /** Returns how many orders need attention, by reason, with one query beyond that of the turns. */
@@ -114,6 +130,12 @@ function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
   return Prisma.sql`FROM "work_orders" ${turns} WHERE ${all(conditions)}`
 }
 
+/** Reads orders by their ids. One may have been deleted in between. */
+async function readOrders(ids: string[]): Promise<Map<string, OrderRow>> {
+  const rows = ids.length > 0 ? await db().workOrder.findMany({ where: { id: { in: ids } }, select: rowColumns }) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Returns orders, the last changed first or as `sort` says. */
 export async function listOrders(
   admin: AdminSession,
@@ -126,10 +148,8 @@ export async function listOrders(
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const found = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${part}`
-    const rows = await db().workOrder.findMany({ where: { id: { in: found.map(({ id }) => id) } }, select: rowColumns })
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    // One may be deleted in between.
-    return found.flatMap(({ id }) => byId.get(id) ?? [])
+    const rows = await readOrders(found.map(({ id }) => id))
+    return found.flatMap(({ id }) => rows.get(id) ?? [])
   }
   const count = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${list}`
@@ -138,8 +158,58 @@ export async function listOrders(
   return paginated(range, readRows(), count)
 }
 
-/** Orders in a list of the dashboard. */
-const DASHBOARD_ROWS = 5
+/** Orders that need attention, in an order. */
+export type AttentionList = { attention: Attention; sort: OrderSort }
+
+/** How many orders a list has, the first of those that no earlier list has, and how many are in each earlier one. */
+export type AttentionOrders = { total: number; orders: OrderRow[]; above: { attention: Attention; count: number }[] }
+
+/** Reads several lists at once. An order counts in each that it fits, but is a row of the first only. */
+export async function listByAttention(
+  _admin: AdminSession,
+  lists: readonly AttentionList[],
+  take: number,
+): Promise<AttentionOrders[]> {
+  if (lists.length === 0) return []
+  const fitting = lists.map(({ attention }, place) => {
+    const waits = WAITING[attention]
+    const ids = waits
+      ? Prisma.sql`SELECT "id" FROM "turn" WHERE "waits_for" = ANY(${waits})`
+      : NEEDING_ATTENTION[attention]!()
+    return Prisma.sql`SELECT DISTINCT ${place}::int AS "place", "fitting"."id" FROM (${ids}) AS "fitting" ("id")`
+  })
+  const firstOrders = lists.map(
+    ({ sort }, place) => Prisma.sql`
+      SELECT ${place}::int, ${place}::int, 0, ARRAY(
+        SELECT "work_orders"."id" FROM "first" JOIN "work_orders" USING ("id") LEFT JOIN "turn" USING ("id")
+        WHERE "first"."place" = ${place} ORDER BY ${ORDERS[sort]} LIMIT ${take})`,
+  )
+  const rows = await db().$queryRaw<{ place: number; first: number; count: number; ids: string[] | null }[]>`
+    WITH "turn" AS MATERIALIZED (
+      SELECT "work_orders"."id", "turn"."waits_for", "turn"."since" FROM "work_orders" ${turnOfRow()}
+      WHERE "work_orders"."state" = 'open'
+    ),
+    "fits" AS MATERIALIZED (${Prisma.join(fitting, ' UNION ALL ')}),
+    "first" AS MATERIALIZED (SELECT "id", min("place") AS "place" FROM "fits" GROUP BY "id")
+    SELECT "fits"."place", "first"."place" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
+    FROM "fits" JOIN "first" USING ("id") GROUP BY 1, 2
+    UNION ALL ${Prisma.join(firstOrders, ' UNION ALL ')}`
+  const found = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
+  return lists.map((_, place) => {
+    const own = rows.filter((row) => row.place === place)
+    return {
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      orders: own.flatMap(({ ids }) => ids ?? []).flatMap((id) => found.get(id) ?? []),
+      above: own
+        .filter(({ first }) => first < place)
+        .toSorted((a, b) => a.first - b.first)
+        .map(({ first, count }) => ({ attention: lists[first]!.attention, count })),
+    }
+  })
+}
+
+/** Orders in a list of the counts. */
+const LISTED_ROWS = 5
 
 /** Matches customers' decisions that no staff member has seen. */
 const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
@@ -147,7 +217,7 @@ const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { no
 /** Returns the counts of all orders, the last changed ones with something new, and the open ones that wait longest. */
 export async function countOrders(admin: AdminSession) {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
-    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: DASHBOARD_ROWS })
+    db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
   const latest: Prisma.WorkOrderOrderByWithRelationInput[] = [{ updatedAt: 'desc' }, { id: 'desc' }]
   const waits = await countWaits()
   const attention = await countNeedingAttention(waits)

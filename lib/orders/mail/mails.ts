@@ -1,20 +1,22 @@
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose, type Mail } from '@/lib/mail/layout/layout'
-import { button, facts, large, linkLine, paragraphs, type MailPart, quoted } from '@/lib/mail/layout/parts'
+import { button, callLine, facts, large, linkLine, paragraphs, type MailPart, quoted } from '@/lib/mail/layout/parts'
 import { ATTACHED, greeting } from '@/lib/mail/layout/words'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { deviceName } from '@/lib/records/device'
 import type { MailFactRow, QuoteRow } from '@/lib/orders/order/data'
 import { stepLine } from '@/lib/orders/mail/circuit'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-import type { Currency, Decision } from '@/lib/orders/quote/fields'
+import type { Decision } from '@/lib/orders/quote/fields'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
 import { DECISION_LABELS } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
-import { formatMoney } from '@/lib/platform/turkish/money'
+import { type Currency, currencyName, formatMoney } from '@/lib/platform/turkish/money'
+import { accountsIn, companyOf } from '@/lib/settings/company'
+import { groupedIban } from '@/lib/settings/iban'
 import type { Settings } from '@/lib/settings/schema'
 import { WAITS, type WaitsFor } from '@/lib/orders/turn/turn'
 import { absoluteUrl } from '@/lib/settings/urls'
@@ -253,6 +255,24 @@ export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote:
   return { ...content, papers }
 }
 
+/** Returns the accounts to which an approved quote is paid. */
+function accountParts(settings: Settings, { number }: OrderMailFacts, { currency }: QuoteMailFacts): MailPart[] {
+  const accounts = accountsIn(settings, currency)
+  if (accounts.length === 0) return []
+  const { phone } = companyOf(settings)
+  return [
+    ...accounts.flatMap(({ bank, holder, iban }) => [
+      facts(
+        { label: `Ödeme için hesap, ${currencyName(currency)}`, value: bank },
+        { label: 'Hesap sahibi', value: holder },
+      ),
+      facts({ label: 'IBAN', value: groupedIban(iban), isCode: true }),
+    ]),
+    facts({ label: 'Açıklamaya yazın', value: number, isCode: true }),
+    callLine('E-postayla başka bir hesap gelirse ödemeden önce arayın:', phone),
+  ]
+}
+
 /** To the customer: the decision as it was stored. */
 export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
   const { number } = order
@@ -270,6 +290,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts,
       paragraphs(greeting(order), sentence),
       stepLine({ ...order, step: Math.max(APPROVAL, order.step), isApproved }),
       amounts(quote),
+      ...(isApproved ? accountParts(settings, order, quote) : []),
       facts(
         { label: 'Karar', value: DECISION_LABELS[quote.decision ?? 'declined'] },
         { label: 'Kararı veren', value: quote.decidedBy },

@@ -29,6 +29,7 @@ import {
   visitShape,
 } from '@/lib/orders/order/output'
 import { warrantyAfter } from '@/lib/orders/order/warranty'
+import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -268,6 +269,10 @@ export async function getOrder(_admin: AdminSession, id: string) {
     mailIsConfigured,
     warrantyMonths,
     warrantyDefault,
+    leadTimeEndsOn: leadTimeEnd(
+      found.quotes.find(({ sentAt }) => sentAt),
+      settings,
+    ),
     closedPageMonths,
   }
 }

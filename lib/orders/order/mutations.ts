@@ -222,7 +222,7 @@ export async function createOrder(
     if (error) throw invalid(fieldErrors(error.issues))
     await lockCustomer(tx, customerId)
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
-    const warranty = underWarrantyOf ? warrantyDecision(admin, underWarrantyOf, now) : {}
+    const warranty = underWarrantyOf === undefined ? {} : warrantyDecision(admin, underWarrantyOf, now)
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
     const customer = await customerOfOrder(tx, fields, { chosen: customerId, at: now })

@@ -108,7 +108,7 @@ export type ShipmentJson = z.infer<typeof shipmentShape>
 export const serializeShipment = (shipment: TrackedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
 /** Whose turn it is with an open order, what it waits for, in words too, and since when. */
-const turn = z.object({ on: z.enum(TURNS), waitsFor: z.enum(WAITS_FOR), words: z.string(), since: time })
+export const turnShape = z.object({ on: z.enum(TURNS), waitsFor: z.enum(WAITS_FOR), words: z.string(), since: time })
 
 const row = {
   id: z.uuid(),
@@ -129,7 +129,7 @@ const row = {
   newPhotos: count,
   /** When a closed order was opened again, until it is closed once more. */
   reopenedAt: z.nullable(time),
-  turn: z.nullable(turn),
+  turn: z.nullable(turnShape),
   version: z.int(),
 }
 
@@ -257,6 +257,8 @@ export const orderShape = output('WorkOrder', {
   warrantyMonths: z.int(),
   /** The last day of the warranty if the device is delivered today. */
   warrantyDefault: day,
+  /** The last of the working days of an approved quote, counted from the approval. */
+  leadTimeEndsOn: z.nullable(day),
   /** Months for which the customer's page can be read after the order was closed. */
   closedPageMonths: z.int(),
 })

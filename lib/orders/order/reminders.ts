@@ -12,7 +12,7 @@ import { emailKey } from '@/lib/platform/fields/text'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import { log } from '@/lib/platform/log'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { daysBetween, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
@@ -41,7 +41,6 @@ const orderColumns = {
 type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** Whether something that has waited for `days` is due: after each `every` days. 0 is never. */
 const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0

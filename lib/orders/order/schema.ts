@@ -10,7 +10,8 @@ import { inputs } from '@/lib/records/derive'
 
 /**
  * Why an order needs attention: a repair that may begin, a new decision or photo of the customer, a quote without an answer or
- * past its last day, a promised day that is over, an awaited part, or a reopening.
+ * past its last day, a promised day that is over, an awaited part, a reopening; a promised day that has come, a part that is
+ * late, a quote that ends tomorrow, or a device that nobody has fetched for days.
  */
 export const ATTENTION = [
   'ready',
@@ -21,6 +22,10 @@ export const ATTENTION = [
   'late',
   'part',
   'reopened',
+  'due',
+  'late-part',
+  'ending',
+  'not-fetched',
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
@@ -50,7 +55,7 @@ export const orderFilterSchema = z.object({
     .optional(z.enum(ATTENTION, { error: `attention ${ATTENTION.join(', ')} olmalı.` }))
     .check(
       z.describe(
-        'Onarıma hazır, yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan',
+        'Onarıma hazır, yeni karar, yeni fotoğraf, yanıt bekleyen, süresi dolan, geciken, parça beklenen, yeniden açılan, söz verilen günü gelen, parçası geciken, teklifi yarın biten, teslim alınmayan',
       ),
     ),
   mine: z
@@ -94,8 +99,8 @@ const MAX_KNOWN_ORDERS = 1000
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
  * `customerId` is a known customer; without it the order gets the one of its telephone and address, or a new one.
- * `underWarrantyOf` is the former order of the device under whose warranty it is repaired. `responsibleId` is the account in
- * charge, whose name replaces `responsible`.
+ * `underWarrantyOf` is the former order of the device under whose warranty it is repaired; null means that no warranty covers
+ * the repair, and without it the order's page asks. `responsibleId` is the account in charge, whose name replaces `responsible`.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,

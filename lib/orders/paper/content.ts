@@ -9,6 +9,8 @@ import { repairsIn } from '@/lib/orders/quote/repairs'
 import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { accountsIn } from '@/lib/settings/company'
+import { groupedIban } from '@/lib/settings/iban'
 import type { Settings } from '@/lib/settings/schema'
 import { absoluteUrl } from '@/lib/settings/urls'
 
@@ -79,6 +81,9 @@ export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Setti
     work,
     leadDays,
     validUntil: validUntil && dayOf(validUntil),
+    accounts: accountsIn(settings, currency).map(({ bank, holder, iban }) => {
+      return { bank, holder, iban: groupedIban(iban) }
+    }),
   }
 }
 

@@ -1,11 +1,7 @@
 import type { Quote } from '@/lib/generated/prisma/client'
 import type { QuoteLine } from '@/lib/orders/quote/money'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { area, choice, day, flag, type ItemRules, line, other, type TableOf, time, whole } from '@/lib/records/field'
-
-export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const
-export type Currency = (typeof CURRENCIES)[number]
-
-export const CURRENCY_ERROR = 'Para birimi TRY, EUR veya USD olmalı.'
 
 export const DECISIONS = ['approved', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]

@@ -157,7 +157,7 @@ function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: 
 }
 
 /**
- * Writes the decision about the quote of a locked order, and mails it to the customer and to staff. A quote is decided
+ * Writes the decision about the quote of a locked order, and mails it to the customer and to other staff. A quote is decided
  * once: the same decision again changes nothing. An expired quote can still be declined.
  * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
  */
@@ -179,9 +179,13 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
   await mailCustomer(tx, order, decisionConfirmedMail(...facts))
   const person = await addressInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
-  for (const address of addresses) await queueMail(tx, address, newDecisionMail(...facts), { workOrderId: order.id })
-  if (!addresses.some((address) => emailKey(address) === emailKey(person)))
-    await queueMail(tx, person, newDecisionMail(...facts, { isInCharge: true }), { workOrderId: order.id })
+  const mailStaff = async (address: string, isInCharge: boolean) => {
+    // The author of a reported decision knows it.
+    if (emailKey(address) === emailKey(recordedBy)) return
+    await queueMail(tx, address, newDecisionMail(...facts, { isInCharge }), { workOrderId: order.id })
+  }
+  for (const address of addresses) await mailStaff(address, false)
+  if (!addresses.some((address) => emailKey(address) === emailKey(person))) await mailStaff(person, true)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SavedText } from '@/lib/generated/prisma/client'
-import { CURRENCIES, CURRENCY_ERROR } from '@/lib/orders/quote/fields'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { LINE_KINDS, MAX_AMOUNT, UNITS } from '@/lib/orders/quote/money'
 import { area, choice, type TableOf, whole } from '@/lib/records/field'
 

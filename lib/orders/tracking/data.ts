@@ -1,3 +1,4 @@
+import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -5,12 +6,13 @@ import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } f
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
-import { reachedSteps } from '@/lib/orders/steps'
+import { isApproved, isCleared, reachedSteps } from '@/lib/orders/steps'
 import { photoColumns, photoFiles } from '@/lib/photos/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { accountsIn } from '@/lib/settings/company'
 import { getSettings, readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
@@ -75,6 +77,9 @@ export async function getCustomerOrder(token: string) {
   if (!order) throw new AppError('not-found', { message: MISSING })
   const settings = await getSettings()
   refuseGone(order, settings)
+  const [quote] = order.quotes
+  const isBeingRepaired =
+    order.state === 'open' && isCleared({ quote, isUnderWarranty: order.underWarrantyOf !== null })
   const own = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
@@ -82,6 +87,9 @@ export async function getCustomerOrder(token: string) {
     readableUntil: readableUntil(order, settings),
     shipments: order.shipments.map((one) => withTrackingUrl(one, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
+    promisedOn: isBeingRepaired ? order.promisedOn : null,
+    leadTimeEndsOn: isBeingRepaired ? leadTimeEnd(quote, settings) : null,
+    accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
   }
 }

@@ -61,6 +61,12 @@ export const customerOrderShape = output('CustomerOrder', {
   readableUntil: z.nullable(day),
   /** The newest first. */
   shipments: z.array(z.omit(shipmentShape, { id: true })),
+  /** The promised day of a repair that was approved or is under warranty. */
+  promisedOn: z.nullable(day),
+  /** The last working day of the approved quote's lead time, counted from the approval. */
+  leadTimeEndsOn: z.nullable(day),
+  /** The company's bank accounts in the approved quote's currency. */
+  accounts: z.array(z.object({ bank: z.string(), holder: z.string(), iban: z.string() })),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(customerQuote),
   /** Sentences for the customer, newest first. */

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { LiveData, QuotePaper } from '@/lib/papers/paper'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
-import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { breakTable, foldBelow, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
 import { Head, layoutHead, KeyFact } from './head'
@@ -23,13 +23,29 @@ import {
   textLines,
   withFittingSizes,
 } from './parts'
-import { CONTENT_END, linesHeight, mm, mono, NEXT_TOP, Pieces, Band, PaperPage, THICK, THIN, title } from './sheet'
-import { alignCommas } from './wrap'
+import {
+  Band,
+  CONTENT_END,
+  INNER,
+  Lines,
+  linesHeight,
+  mm,
+  mono,
+  NEXT_TOP,
+  PaperPage,
+  Pieces,
+  sans,
+  SLACK,
+  THICK,
+  THIN,
+  title,
+} from './sheet'
+import { alignCommas, wrap } from './wrap'
 
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 
 function columnsOf({ currency }: QuotePaper): Column[] {
-  const sign = currency === 'TRY' ? 'TL' : currency
+  const sign = currencyName(currency)
   return [
     { heading: 'Sıra', width: 10, isMono: true },
     { heading: 'Ne', width: 16 },
@@ -81,8 +97,53 @@ function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }
 const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
 const PAY_ROW = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
-/** The sums, with notes about the prices next to them. */
-function sums(paper: QuotePaper): PaperBlock {
+type Account = NonNullable<QuotePaper['accounts']>[number]
+
+const SMALL = { size: 8, height: 1.35 }
+const BANK_HEAD = linesHeight(1, 9.5, 1.3) + 0.6
+const IBAN_LINE = linesHeight(1, 10, 1.3)
+/** Between two accounts. */
+const ACCOUNT_GAP = 0.8
+
+/** The most accounts next to the sums. More are in a row of their own below them. */
+const MOST_BESIDE = 3
+
+/** The accounts to pay to, two lines a bank, in a cell of a width. Holders that are the same are named once. */
+function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: MeasureAt) {
+  const broken = (text: string) => wrap(text, width, measure('sans', SMALL.size))
+  const [first] = accounts
+  const isOne = accounts.every(({ holder }) => holder === first?.holder)
+  const rows = accounts.map(({ bank, holder, iban }: Account) => {
+    return { iban, bank: broken(bank), holder: isOne ? [] : broken(`Hesap sahibi: ${holder}`) }
+  })
+  const after = [...(isOne && first ? broken(`Hesap sahibi: ${first.holder}`) : []), `Açıklamaya ${number} yazın.`]
+  const smallLines = rows.flatMap(({ bank, holder }) => [...bank, ...holder]).length + after.length
+  const small = sans(SMALL.size, SMALL.height)
+  return {
+    height: BANK_HEAD + linesHeight(smallLines, SMALL.size, SMALL.height) + rows.length * (IBAN_LINE + ACCOUNT_GAP),
+    content: (
+      <View>
+        <Text style={{ ...title(9.5), marginBottom: mm(0.6) }}>
+          {`Ödeme için ${accounts.length > 1 ? 'hesaplar' : 'hesap'}, ${currencyName(currency)}`}
+        </Text>
+        {rows.map(({ bank, iban, holder }) => (
+          <View key={iban} style={{ marginBottom: mm(ACCOUNT_GAP) }}>
+            <Lines lines={bank} style={small} />
+            <Text style={{ ...mono(10, 1.3), ...SLACK }}>{iban}</Text>
+            <Lines lines={holder} style={small} />
+          </View>
+        ))}
+        <Lines lines={after} style={small} />
+      </View>
+    ),
+  }
+}
+
+const SUMS_WIDTH = 88
+const INSET = 4.5
+
+/** The sums, with notes about the prices next to them, and the accounts to pay to unless they are too many. */
+function sums(paper: QuotePaper, measure: MeasureAt): PaperBlock {
   const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
   const money = (amount: number) => formatMoney(amount, currency)
   const hasDiscount = discountAmount > 0
@@ -106,7 +167,12 @@ function sums(paper: QuotePaper): PaperBlock {
         ]
       : []),
   ]
-  const height = rows.length * SUM_ROW + PAY_ROW + 0.5
+  const count = paper.accounts?.length ?? 0
+  const width = INNER.width - SUMS_WIDTH - 2 * INSET
+  const bank = count > 0 && count <= MOST_BESIDE ? accountCell(paper, width, measure) : null
+  const smallNotes = notes.flatMap((note) => wrap(note, width, measure('sans', SMALL.size)))
+  const beside = bank ? 3 + linesHeight(smallNotes.length, SMALL.size, SMALL.height) + 2 + bank.height + 3 : 0
+  const height = Math.max(rows.length * SUM_ROW + PAY_ROW, beside) + 0.5
   return {
     height,
     isWhole: true,
@@ -121,14 +187,22 @@ function sums(paper: QuotePaper): PaperBlock {
           borderColor: '#000',
           marginTop: -THIN,
         }}>
-        <View style={{ flexGrow: 1, flexBasis: 0, padding: `${mm(3)} ${mm(4.5)}` }}>
-          {notes.map((note) => (
-            <Text key={note} style={{ marginBottom: mm(1) }}>
-              {note}
-            </Text>
-          ))}
+        <View style={{ flexGrow: 1, flexBasis: 0, padding: `${mm(3)} ${mm(INSET)}` }}>
+          {bank ? (
+            <>
+              <Lines lines={smallNotes} style={sans(SMALL.size, SMALL.height)} />
+              <View style={{ flexGrow: 1 }} />
+              {bank.content}
+            </>
+          ) : (
+            notes.map((note) => (
+              <Text key={note} style={{ marginBottom: mm(1) }}>
+                {note}
+              </Text>
+            ))
+          )}
         </View>
-        <View style={{ width: mm(88), borderLeftWidth: THIN, borderLeftColor: '#000' }}>
+        <View style={{ width: mm(SUMS_WIDTH), borderLeftWidth: THIN, borderLeftColor: '#000' }}>
           {rows.map(([label, value], i) => (
             <View
               key={label}
@@ -165,33 +239,55 @@ function sums(paper: QuotePaper): PaperBlock {
   }
 }
 
+/** The accounts in a row of their own below the sums, if they are too many for the cell next to them. */
+function accountRow(paper: QuotePaper, measure: MeasureAt): PaperBlock[] {
+  if ((paper.accounts?.length ?? 0) <= MOST_BESIDE) return []
+  const { height, content } = accountCell(paper, INNER.width - 2 * INSET, measure)
+  return [
+    { height: height + 6, isWhole: true, content: <View style={{ padding: `${mm(3)} ${mm(INSET)}` }}>{content}</View> },
+  ]
+}
+
 /**
- * Returns the blocks below the table: the work above the sums if there is room, else below them. The stamp is the last,
- * or above the sums if `isStampAbove`.
+ * Returns the blocks below the table. Those that `above` names are above the sums, the work only if there is room; the
+ * others are below them.
  */
 function piecesAfter(
   paper: QuotePaper,
   live: LiveData,
   end: number,
   measure: MeasureAt,
-  isStampAbove: boolean,
+  above: readonly ('work' | 'terms' | 'stamp')[],
 ): PaperBlock[] {
   const { work, terms } = paper
   const workPieces = work.trim() === '' ? [] : [heading('Yapılacak iş'), ...textLines(work.trim(), measure), space(3)]
   const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
   const fold = foldBelow(end)
-  const isAbove = fold !== undefined && end + height <= fold
+  const isWorkAbove = above.includes('work') && fold !== undefined && end + height <= fold
   const decided = decisionStamp(paper, live, measure)
   const stamps = decided ? [ruled(decided)] : []
+  const termPieces = terms.length > 0 ? [heading('Koşullar'), ...numbered(terms, measure), space(3)] : []
   return [
-    ...(isAbove ? workPieces : []),
-    ...(isStampAbove ? stamps : []),
-    sums(paper),
-    ...(isAbove ? [] : workPieces),
-    ...(terms.length > 0 ? [heading('Koşullar'), ...numbered(terms, measure), space(3)] : []),
-    ...(isStampAbove ? [] : stamps),
+    ...(isWorkAbove ? workPieces : []),
+    ...(above.includes('terms') ? termPieces : []),
+    ...(above.includes('stamp') ? stamps : []),
+    sums(paper, measure),
+    ...accountRow(paper, measure),
+    ...(isWorkAbove ? [] : workPieces),
+    ...(above.includes('terms') ? [] : termPieces),
+    ...(above.includes('stamp') ? [] : stamps),
   ]
 }
+
+/** What may be above the sums, the usual first. */
+const PLACES_ABOVE = [
+  ['work'],
+  ['work', 'stamp'],
+  ['work', 'terms'],
+  ['work', 'terms', 'stamp'],
+  ['terms'],
+  ['terms', 'stamp'],
+] as const
 
 /** Draws a quote. */
 export function quotePages(paper: QuotePaper, live: LiveData, measure: MeasureAt): ReactElement[] {
@@ -228,11 +324,10 @@ export function quotePages(paper: QuotePaper, live: LiveData, measure: MeasureAt
   const last = table.at(-1)!
   const from = { page: table.length - 1, y: last.end }
   const room = { next: NEXT_TOP, bottom: CONTENT_END }
-  const [below, above] = [false, true].map((isStampAbove) =>
-    placePieces(piecesAfter(paper, live, last.end, measure, isStampAbove), from, room),
-  )
-  // A stamp alone on a page would be odd where there is room above the sums.
-  const { placed } = above!.page < below!.page ? above! : below!
+  // A stamp or terms alone on a page would be odd where there is room above the sums.
+  const { placed } = PLACES_ABOVE.map((above) =>
+    placePieces(piecesAfter(paper, live, last.end, measure, above), from, room),
+  ).reduce((best, one) => (one.page < best.page ? one : best))
   const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
   const carried = (words: string, index: number) => cellLines(columns, carryCells(words, index), measure)
   const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'

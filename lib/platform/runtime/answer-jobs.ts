@@ -3,7 +3,7 @@ import type { Job } from '@/lib/platform/runtime/worker-thread'
 
 /** Makes this thread the worker of a `WorkerThread`, which runs each task with `work`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it is the type of the messages' tasks
-export function answerJobs<Task>(work: (task: Task) => Promise<unknown>): void {
+export function handleTasks<Task>(work: (task: Task) => Promise<unknown>): void {
   const answer = async ({ id, task }: Job<Task>) => {
     try {
       return { id, result: await work(task) }

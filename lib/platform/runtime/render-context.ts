@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** A photo of a form that was not stored, and why. */
+/** An uploaded photo that was not stored, and the reason. */
 export type RefusedPhoto = { name: string; reason: string }
 
 /** The outcome of a form that was sent without scripts. An empty `message` means that it was accepted. */
@@ -17,44 +17,44 @@ export type FormOutcome = {
   photos?: { stored: number; refused: RefusedPhoto[] }
 }
 
-/** A rendered page, with those of Next's headers that the cache keeps. */
-export type Rendering = {
+/** A rendered page, with the headers from Next that the cache keeps. */
+export type RenderedPage = {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Start of the rendering of a stored copy, in epoch milliseconds. */
-  at?: number
+  /** When the render of a stored copy began, in epoch milliseconds. */
+  renderedAt?: number
   /** The tables that the page read. */
   tables?: ReadonlySet<string>
   /** Set if the page may show outdated content. */
-  isOutdated?: boolean
+  mayBeOutdated?: boolean
 }
 
-/** The statuses that a page itself can have. */
+/** The HTTP statuses that a page can set. */
 type PageStatus = 403 | 404 | 410 | 429 | 503
 
-/** State of one rendering, shared by the page and the request pipeline. */
+/** State of one render, shared by the page and the request pipeline. */
 export type RenderContext = {
   status?: PageStatus
   length?: number
-  isOutdated?: boolean
+  mayBeOutdated?: boolean
   outcome: FormOutcome | null
   /** Retry-After seconds for a rate-limited visitor. */
   waitSeconds?: number
-  /** When the rendering began. */
+  /** When the render began. */
   now?: Date
 }
 
 const storage = singleton('site.render', () => new AsyncLocalStorage<RenderContext>())
 
-/** Runs a rendering whose page can write to `context`. */
+/** Runs a render whose page can write to `context`. */
 export function withRenderContext<T>(context: RenderContext, render: () => T): T {
   context.now ??= new Date()
   return storage.run(context, render)
 }
 
 /**
- * Returns the time at which the rendering began, or the present one outside of a rendering. Pages must not read the clock
+ * Returns the time at which the render began, or the current time outside a render. Pages must not read the clock
  * themselves, because Next reports that as an error while it renders a prefetched page.
  */
 export function currentTime(): Date {
@@ -62,7 +62,7 @@ export function currentTime(): Date {
 }
 
 /** Sets the status of the page being rendered. Has no effect in `next dev`, which has no pipeline. */
-export function answerWith(status: PageStatus): void {
+export function setPageStatus(status: PageStatus): void {
   const context = storage.getStore()
   if (context) context.status = status
 }
@@ -70,11 +70,11 @@ export function answerWith(status: PageStatus): void {
 /** Keeps the page being rendered out of the cache, because it may show outdated content. */
 export function doNotCache(): void {
   const context = storage.getStore()
-  if (context) context.isOutdated = true
+  if (context) context.mayBeOutdated = true
 }
 
 /** Sets the response's `Content-Length`, because Next drops that of a handler's response. */
-export function announceLength(bytes: number): void {
+export function setContentLength(bytes: number): void {
   const context = storage.getStore()
   if (context) context.length = bytes
 }

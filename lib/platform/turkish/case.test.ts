@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWord, endingAt, nameAt, nameTo, withinSentence } from './case'
+import { countWord, endingAt, nameAt, nameTo, nameWas, withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -33,4 +33,14 @@ test.each([
   ['00:00', '’da'],
 ])('the locative of %s ends with %s', (clock, ending) => {
   expect(endingAt(clock)).toBe(ending)
+})
+
+test('a day takes the ending of ‘was’', () => {
+  expect(['17 Mart', '3 Temmuz', '1 Ağustos', '9 Eylül', '2 Kasım'].map(nameWas)).toEqual([
+    '17 Mart’tı',
+    '3 Temmuz’du',
+    '1 Ağustos’tu',
+    '9 Eylül’dü',
+    '2 Kasım’dı',
+  ])
 })

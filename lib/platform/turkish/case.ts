@@ -32,3 +32,11 @@ export function endingAt(clock: string): string {
   const word = (ones === 0 && TENS[tens]) || ONES[ones]!
   return nameAt(word).slice(word.length)
 }
+
+const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+
+/** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. It ends in a consonant. */
+export function nameWas(name: string): string {
+  const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(name.toLocaleLowerCase('tr')) ?? []
+  return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW[vowel]}`
+}

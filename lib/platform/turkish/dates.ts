@@ -90,9 +90,21 @@ const longDay = new Intl.DateTimeFormat('tr-TR', {
   timeZone: TIME_ZONE,
 })
 
+/** Formats a date like '12 Mart 2026, Perşembe' in İstanbul time. */
+export function formatDayAndWeekday(value: Date): string {
+  return `${formatLongDate(value)}, ${formatWeekday(value)}`
+}
+
 /** Formats a date like '12 Mart 2026 Perşembe' in İstanbul time. */
 export function formatLongDay(value: Date): string {
   return longDay.format(value)
+}
+
+const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: TIME_ZONE })
+
+/** Returns the weekday of a date, 'Perşembe', in İstanbul time. */
+export function formatWeekday(value: Date | string): string {
+  return formatWith(weekday, value)
 }
 
 const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
@@ -142,6 +154,9 @@ export function monthsInWords(months: number): string {
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+
+/** Returns how many days one day (YYYY-MM-DD) is before another. */
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 const UNITS = [
   { ms: DAY_MS, word: 'gün', lasting: 'gündür' },

@@ -1,5 +1,11 @@
 import { parseHundredths, splitNumber } from '@/lib/platform/turkish/numbers'
 
+/** The currencies of quotes and bank accounts. */
+export const CURRENCIES = ['TRY', 'EUR', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CURRENCY_ERROR = 'Para birimi TRY, EUR veya USD olmalı.'
+
 const amount = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats kuruş or cents like '22.200,00', without a currency. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { CURRENCIES } from '@/lib/orders/quote/fields'
+import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { STEPS } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'

@@ -150,10 +150,17 @@ async function viewsOf({ from, to }: Span, paths: string[], searches: string[]):
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Returns the most frequent searches that found nothing and find nothing now. `isCut`: the limit was reached before enough were found. */
-async function unresolvedSearches(period: Span, limit: number): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
+/**
+ * Returns the most frequent searches that found nothing and find nothing now, only the `wanted` ones. `isCut`: the limit was
+ * reached before enough were found.
+ */
+export async function unresolvedSearches(
+  period: Span,
+  limit: number,
+  wanted: (text: string) => boolean = () => true,
+): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
   const rows: { text: string; count: number }[] = []
-  const searches = await emptySearches(period)
+  const searches = (await emptySearches(period)).filter(({ key }) => wanted(key))
   for (const { key: text, count } of searches.slice(0, MAX_TRIED)) {
     if (rows.length === limit) break
     const { total } = await search(text, 1)

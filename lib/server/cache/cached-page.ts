@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { loggedPath } from '@/lib/api/request'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import { encode, isCompressible, type Encoding } from '@/lib/server/cache/encodings'
 import {
   contentSecurityPolicy,
@@ -35,7 +35,7 @@ const OVERHEAD_BYTES = 4096
 /** Turns a rendering of `path` into a response. Without `keep` the response forbids caching. */
 export function toCachedPage(
   path: string,
-  rendering: Rendering,
+  rendering: RenderedPage,
   keep: boolean,
   settings: SecuritySettings,
 ): CachedPage {

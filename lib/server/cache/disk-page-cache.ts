@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '@/lib/platform/log'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 
 /** Pages of other builds are kept for a while, because another process may still run that build. */
 const OTHER_BUILDS_TTL_MS = 7 * 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ const digest = (data: string | Buffer) => createHash('sha256').update(data).dige
 export class DiskPageCache {
   readonly #folder: string
   /** Pages being written, each with the copy to write next. */
-  readonly #writing = new Map<string, { next: Rendering | null }>()
+  readonly #writing = new Map<string, { next: RenderedPage | null }>()
   #hasLoggedError = false
 
   constructor(
@@ -42,7 +42,7 @@ export class DiskPageCache {
     }
   }
 
-  async read(key: string): Promise<Rendering | null> {
+  async read(key: string): Promise<RenderedPage | null> {
     try {
       const file = await readFile(this.#path(key))
       const headEnd = file.indexOf(10)
@@ -55,14 +55,14 @@ export class DiskPageCache {
       }
       // A crash of the machine may leave a renamed file without its content.
       if (head.key !== key || head.sha256 !== digest(body)) return null
-      return { status: 200, headers: head.headers, body: Buffer.from(body), at: head.at ?? 0 }
+      return { status: 200, headers: head.headers, body: Buffer.from(body), renderedAt: head.at ?? 0 }
     } catch {
       return null
     }
   }
 
   /** Writes a copy in the background. If several copies of a page wait, only the newest is written. */
-  write(key: string, rendering: Rendering): void {
+  write(key: string, rendering: RenderedPage): void {
     const running = this.#writing.get(key)
     if (running) running.next = rendering
     else void this.#writeAll(key, rendering)
@@ -75,15 +75,15 @@ export class DiskPageCache {
     void rm(this.#path(key), { force: true }).catch(() => {})
   }
 
-  async #writeAll(key: string, first: Rendering): Promise<void> {
-    const state: { next: Rendering | null } = { next: first }
+  async #writeAll(key: string, first: RenderedPage): Promise<void> {
+    const state: { next: RenderedPage | null } = { next: first }
     this.#writing.set(key, state)
     while (state.next) {
-      const { headers, body, at } = state.next
+      const { headers, body, renderedAt } = state.next
       state.next = null
       const temporary = `${this.#path(key)}.${randomUUID()}.tmp`
       try {
-        const head = JSON.stringify({ key, sha256: digest(body), headers, at })
+        const head = JSON.stringify({ key, sha256: digest(body), headers, at: renderedAt })
         await writeFile(temporary, Buffer.concat([Buffer.from(`${head}\n`), body]))
         await rename(temporary, this.#path(key))
       } catch (error) {

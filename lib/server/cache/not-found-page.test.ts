@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { routesOf, NotFoundPage } from './not-found-page'
@@ -28,7 +28,7 @@ it('only the addresses of pages and files of a build have a route', () => {
 
 /** Returns the page for unknown addresses. Each rendering ends with the next of `answers`. */
 function pageOf(...answers: ([status: number, text: string] | Error)[]) {
-  const render = async (): Promise<Rendering> => {
+  const render = async (): Promise<RenderedPage> => {
     const answer = answers.shift()!
     if (answer instanceof Error) throw answer
     return { status: answer[0], headers: {}, body: Buffer.from(answer[1]) }

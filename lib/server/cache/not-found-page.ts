@@ -1,4 +1,4 @@
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
@@ -22,8 +22,8 @@ export class NotFoundPage {
   #entry: Entry | null = null
 
   constructor(
-    private readonly render: (url: string) => Promise<Rendering>,
-    private readonly toCachedPage: (url: string, rendering: Rendering) => CachedPage,
+    private readonly render: (url: string) => Promise<RenderedPage>,
+    private readonly toCachedPage: (url: string, rendering: RenderedPage) => CachedPage,
     /** Any address without content. */
     private readonly url: string,
   ) {}
@@ -37,7 +37,7 @@ export class NotFoundPage {
     this.#entry = entry
     const rendered = await rendering.catch(() => null)
     entry.tables = rendered?.tables
-    const isKept = rendered?.status === 404 && !rendered.isOutdated
+    const isKept = rendered?.status === 404 && !rendered.mayBeOutdated
     if (!isKept && this.#entry === entry) this.#entry = null
     return page
   }

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setDatabaseDown, noteHeartbeat } from '@/lib/platform/runtime/database-status'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { RenderQueue } from './render-queue'
 
-type Pending = { key: string; resolve: (rendering: Rendering) => void; reject: (error: Error) => void }
+type Pending = { key: string; resolve: (rendering: RenderedPage) => void; reject: (error: Error) => void }
 
-const rendering = (text: string, status = 200): Rendering => ({ status, headers: {}, body: Buffer.from(text) })
+const rendering = (text: string, status = 200): RenderedPage => ({ status, headers: {}, body: Buffer.from(text) })
 const bodyOf = (page: CachedPage) => page.variants.identity!.body.toString()
 
 /** Returns a cache whose renderings the test resolves. */
 function makeStore(maxBytes = 1_000_000) {
   const pending: Pending[] = []
-  const disk = new Map<string, Rendering>()
-  const toCachedPage = (loggedPath: string, { status, body }: Rendering): CachedPage => ({
+  const disk = new Map<string, RenderedPage>()
+  const toCachedPage = (loggedPath: string, { status, body }: RenderedPage): CachedPage => ({
     loggedPath,
     status,
     etag: '',
@@ -185,7 +185,7 @@ describe('the last good copy', () => {
       { at: Date.now() + 1, text: 'other, newer', shown: 'other, newer' },
     ]) {
       raiseRevision()
-      disk.set('/', { ...rendering(text), at })
+      disk.set('/', { ...rendering(text), renderedAt: at })
       expect(bodyOf(await store.get('/'))).toBe(shown)
       // The folder is read once, not for every visitor.
       expect(bodyOf(store.fresh('/')!)).toBe(shown)

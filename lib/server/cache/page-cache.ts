@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
@@ -39,14 +39,14 @@ type InFlightRender = InFlightState & {
 
 /** Storage of last good copies that survives the process; see DiskPageCache. */
 type PageCopies = {
-  read: (key: string) => Promise<Rendering | null>
-  write: (key: string, rendering: Rendering) => void
+  read: (key: string) => Promise<RenderedPage | null>
+  write: (key: string, rendering: RenderedPage) => void
   remove: (key: string) => void
 }
 
 type PageCacheParts = {
-  render: (key: string) => Promise<Rendering>
-  toCachedPage: (key: string, rendering: Rendering, keep: boolean) => CachedPage
+  render: (key: string) => Promise<RenderedPage>
+  toCachedPage: (key: string, rendering: RenderedPage, keep: boolean) => CachedPage
   /** Returns the response if there is neither a copy nor time to wait for a rendering. */
   unavailable: () => CachedPage
   copies: PageCopies
@@ -198,20 +198,20 @@ export class PageCache {
     const render = async () => {
       if (state.waiting === 0 && !isKnown) throw new Abandoned()
       state.revision = currentRevision()
-      const at = Date.now()
-      return this.#accept(key, state.revision, { ...(await this.parts.render(key)), at })
+      const renderedAt = Date.now()
+      return this.#accept(key, state.revision, { ...(await this.parts.render(key)), renderedAt })
     }
     const { queue } = this.parts
     return isKnown || queueKey === undefined ? queue.runShared(render) : queue.run(queueKey, render)
   }
 
   /** Caches a success, and removes a page that no longer exists or has moved. Failures and outdated pages change nothing. */
-  #accept(key: string, revision: number, rendering: Rendering & { at: number }): CachedPage {
-    const keep = rendering.status === 200 && !rendering.isOutdated
+  #accept(key: string, revision: number, rendering: RenderedPage & { renderedAt: number }): CachedPage {
+    const keep = rendering.status === 200 && !rendering.mayBeOutdated
     const page = this.parts.toCachedPage(key, rendering, keep)
     if (keep) {
       if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
-        this.#entries.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.at })
+        this.#entries.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.renderedAt })
         this.parts.copies.write(key, rendering)
       }
     } else if (rendering.status !== 200 && rendering.status < 500) {
@@ -232,13 +232,19 @@ export class PageCache {
     const now = this.#entries.get(key)
     // The page was rendered meanwhile, or read from disk by another request.
     if (now && now !== entry) return now.page
-    if (!saved || (saved.at ?? 0) <= (entry?.at ?? -1)) {
+    if (!saved || (saved.renderedAt ?? 0) <= (entry?.at ?? -1)) {
       if (entry) entry.checkedDiskAt = revision
       return entry?.page
     }
     const page = this.parts.toCachedPage(key, saved, true)
     // A revision of -1 is older than any of this process.
-    this.#entries.set(key, { revision: -1, tables: NO_TABLES, page, at: saved.at ?? 0, checkedDiskAt: revision })
+    this.#entries.set(key, {
+      revision: -1,
+      tables: NO_TABLES,
+      page,
+      at: saved.renderedAt ?? 0,
+      checkedDiskAt: revision,
+    })
     return page
   }
 }

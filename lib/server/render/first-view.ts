@@ -7,8 +7,10 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
 /** The fonts of all pages. */
 const FONT = /url\((\/_next\/static\/media\/barlow-[^)]+)\)/g
+/** The last element of a header: the menu, or the telephone of a customer's page. */
+const HEADER_END = / id="(menu|telefon)"/
 /** Delays the first paint until the header is there, because the browser would first paint an empty page. */
-const WAIT_FOR_HEADER = '<link rel="expect" href="#menu" blocking="render"/>'
+const waitFor = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`
 /** The data that Next's router reads. */
 const DATA_SCRIPT = /<script>((?:self\.__next_f|\(self\.__next_f=)[\s\S]*?)<\/script>/g
 
@@ -36,7 +38,8 @@ export function withFirstView(html: string, { pageRules, isCounted, keepData }: 
   const rules = pageRules(sheets, page)
   if (rules !== null) {
     const links = page.match(STYLE_SHEET)!.join('')
-    const waitForHeader = page.includes(' id="menu"') ? WAIT_FOR_HEADER : ''
+    const headerEnd = HEADER_END.exec(page)?.[1]
+    const waitForHeader = headerEnd ? waitFor(headerEnd) : ''
     page = page
       .replace(STYLE_SHEET, '')
       .replace('</head>', () => `${waitForHeader}<style>${rules}</style><noscript>${links}</noscript></head>`)

@@ -6,7 +6,7 @@ import { withFirstView, type FirstView } from '@/lib/server/render/first-view'
 import type { PageRules } from '@/lib/server/render/page-rules'
 import { isUnder } from '@/lib/server/request/normalize'
 import { ORDER_FOLDER } from '@/lib/site/pages'
-import { type Rendering, withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
+import { type RenderedPage, withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
 import { collectingTables } from '@/lib/platform/runtime/revisions'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -79,7 +79,7 @@ export class Renderer {
   }
 
   /** Renders a public page. Returns a fallback page if Next could not render it. */
-  async page(url: string, { outcome = null, waitSeconds, keepData }: PageOptions = {}): Promise<Rendering> {
+  async page(url: string, { outcome = null, waitSeconds, keepData }: PageOptions = {}): Promise<RenderedPage> {
     const context: RenderContext = { outcome, waitSeconds }
     const tables = new Set<string>()
     const answer = await collectingTables(tables, () =>
@@ -98,9 +98,9 @@ export class Renderer {
     const body = bodyOf(answer, headers, {
       pageRules: this.pageRules,
       isCounted: status === 200 && outcome === null && !isUnder(url, ORDER_FOLDER),
-      keepData: status === 200 && !context.isOutdated ? keepData : undefined,
+      keepData: status === 200 && !context.mayBeOutdated ? keepData : undefined,
     })
-    return { status, headers, body, tables, isOutdated: context.isOutdated }
+    return { status, headers, body, tables, mayBeOutdated: context.mayBeOutdated }
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { PageCache } from '@/lib/server/cache/page-cache'
@@ -10,11 +10,11 @@ const EXISTING = ['/hizmetler/var', '/ariza-kodlari/marka/var']
 
 function makePages() {
   const rendered: string[] = []
-  const render = async (path: string): Promise<Rendering> => {
+  const render = async (path: string): Promise<RenderedPage> => {
     rendered.push(path)
     return { status: EXISTING.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
   }
-  const toCachedPage = (loggedPath: string, { status, body }: Rendering): CachedPage => ({
+  const toCachedPage = (loggedPath: string, { status, body }: RenderedPage): CachedPage => ({
     loggedPath,
     status,
     etag: '',

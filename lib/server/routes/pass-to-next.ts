@@ -4,7 +4,7 @@ import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/re
 
 /**
  * Passes a request to Next unchanged. Adds each header of `defaults` (flat pairs) that the response does not set
- * itself. Applies a page's `answerWith` and a handler's `announceLength`.
+ * itself. Applies a page's `setPageStatus` and a handler's `setContentLength`.
  */
 export async function passToNext(
   request: IncomingMessage,

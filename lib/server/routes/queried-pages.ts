@@ -1,5 +1,5 @@
 import { NetworkLimit, networkOf } from '@/lib/platform/limits/network'
-import type { Rendering } from '@/lib/platform/runtime/render-context'
+import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import { type CachedPage, toCachedPage } from '@/lib/server/cache/cached-page'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { Renderer } from '@/lib/server/render/renderer'
@@ -20,7 +20,7 @@ const MAX_REFUSAL_PAGES = 30
 type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
 /** Returns the response to a visitor far above the limit. It needs no rendering. */
-function refusal(): Rendering {
+function refusal(): RenderedPage {
   const { status, type, body } = errorResponse('rate-limited', PATHS.search, '')
   return { status, headers: { 'content-type': type }, body: Buffer.from(body) }
 }
@@ -62,7 +62,7 @@ export class QueriedPages {
     return this.#toPage(path, rendering, waitSeconds)
   }
 
-  #toPage(path: string, rendering: Rendering, waitSeconds?: number): CachedPage {
+  #toPage(path: string, rendering: RenderedPage, waitSeconds?: number): CachedPage {
     const wait = waitSeconds === undefined ? undefined : { 'retry-after': String(waitSeconds) }
     const headers = { ...rendering.headers, ...wait }
     return toCachedPage(path, { ...rendering, headers }, false, this.parts.settings)

@@ -1,4 +1,4 @@
-import { Dashboard } from '@/components/dashboard/dashboard'
+import { Dashboard, Welcome } from '@/components/dashboard/dashboard'
 import { LastDays } from '@/components/dashboard/last-days'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
 import { getStrip } from '@/lib/report/data'
@@ -9,7 +9,7 @@ const TITLE = 'Kontrol Paneli'
 export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.dashboard, async (_, session) => (
-  <AdminPage title={TITLE}>
+  <AdminPage title={TITLE} note={<Welcome />}>
     <Dashboard lastDays={<LastDays strip={await getStrip(session)} />} />
   </AdminPage>
 ))

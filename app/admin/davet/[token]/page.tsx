@@ -8,7 +8,7 @@ import { getCompany } from '@/lib/settings/data'
 import { findInvitation, INVITATION_GONE } from '@/lib/accounts/team/data'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { AcceptForm } from '@/components/accounts/auth/accept-form'
 
@@ -19,7 +19,7 @@ async function bodyFor(token: string) {
   try {
     const invitation = await findInvitation(token)
     if (invitation) return <AcceptForm token={token} company={name} invitation={invitation} />
-    answerWith(410)
+    setPageStatus(410)
     return (
       <FormFrame title="Davet" level="h1" notices={<Alert tone="bad" title={INVITATION_GONE} />}>
         <FormButtons>
@@ -30,7 +30,7 @@ async function bodyFor(token: string) {
   } catch (error) {
     const failure = expectedFailure(error)
     if (failure?.code !== 'database-unavailable') throw error
-    answerWith(503)
+    setPageStatus(503)
     return <Alert tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
   }
 }

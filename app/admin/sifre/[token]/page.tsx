@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
-import { answerWith } from '@/lib/platform/runtime/render-context'
+import { setPageStatus } from '@/lib/platform/runtime/render-context'
 import { LinkGone, NewPasswordForm } from '@/components/accounts/auth/new-password-form'
 
 export const metadata = adminMetadata('Yeni şifre')
@@ -14,12 +14,12 @@ async function bodyFor(token: string) {
   try {
     const account = await accountOfLink(token)
     if (account) return <NewPasswordForm token={token} email={account.email} />
-    answerWith(410)
+    setPageStatus(410)
     return <LinkGone text={LINK_GONE} />
   } catch (error) {
     const failure = expectedFailure(error)
     if (failure?.code !== 'database-unavailable') throw error
-    answerWith(503)
+    setPageStatus(503)
     return <Alert tone="bad" title={messageOf(failure)} actions={<RetryLink />} />
   }
 }

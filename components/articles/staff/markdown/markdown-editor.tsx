@@ -1,28 +1,22 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
 import { TriangleAlert } from 'lucide-react'
 import { Choices } from '@/components/admin/form/choices'
 import type { KeptStatus } from '@/components/admin/form/use-kept-draft'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
+import { PastedNote } from '@/components/articles/staff/paste/pasted-note'
+import { usePaste } from '@/components/articles/staff/paste/use-paste'
 import { FileErrors, type FileError, sortFiles } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 import { formatTime } from '@/lib/platform/turkish/dates'
-import { applyEdit, textStateOf } from './apply-edit'
 import { openFileDialog } from './open-file-dialog'
-import { PictureList } from './picture-list'
+import { PictureChip } from './picture-chip'
 import { Preview } from './preview'
 import { continueList } from './text-edits'
-import {
-  textCounts,
-  insertPictures,
-  keysIn,
-  newKey,
-  removeTextPicture,
-  type TextPicture,
-  withoutSamples,
-  withWords,
-} from './text-pictures'
+import { changeWords, movePicture, partsOf, removePicture } from './text-parts'
+import { textCounts, insertPictures, keysIn, newKey, type TextPicture } from './text-pictures'
 import { type Change, shortcutOf, Toolbar } from './toolbar'
 import { useMedia } from './use-remembered'
+import { useTextFields } from './text-fields'
 
 type MarkdownEditorProps = {
   name: string
@@ -47,18 +41,22 @@ type MarkdownEditorProps = {
 /** A text field for Markdown with buttons, pictures and an optional preview. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { name, label, value, onChange, error, pictures, onPictures, disabled, isWide, onWide } = props
-  const field = useRef<HTMLTextAreaElement>(null)
+  const fields = useTextFields(value, onChange)
   const [refused, setRefused] = useState<FileError[]>([])
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useState<'write' | 'read'>('write')
+  /** The picture whose words are being written. */
+  const [open, setOpen] = useState<{ address: string; isNew: boolean } | null>(null)
+  const paste = usePaste(value, fields)
   const isNarrow = useMedia('(max-width: 1080px)')
   const isRead = isNarrow && view === 'read'
   const isBeside = !isNarrow && isWide
+  const parts = partsOf(value)
 
   function change(of: Change): boolean {
-    const edit = field.current && of(textStateOf(field.current))
-    if (edit) applyEdit(field.current!, edit)
-    return Boolean(edit)
+    const edit = of(fields.state())
+    if (edit) fields.apply(edit)
+    return edit !== null
   }
 
   function add(files: File[]) {
@@ -72,12 +70,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       return { key, file }
     })
     onPictures([...pictures, ...added])
-    change((written) =>
-      insertPictures(
-        written,
-        added.map(({ key }) => key),
-      ),
+    const first = `yeni:${added[0]!.key}`
+    setOpen({ address: first, isNew: true })
+    const edit = insertPictures(
+      fields.state(),
+      added.map(({ key }) => key),
     )
+    fields.apply(edit, (content) => ({ picture: indexOf(content, first), parts: ['alt'] }))
   }
 
   function replace(key: string, [file]: File[]) {
@@ -86,16 +85,32 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (taken[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: taken[0] }])
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
-    const of = isPlainEnter && !event.ctrlKey && !event.metaKey ? continueList : shortcutOf(event)
+  function move(index: number, by: -1 | 1) {
+    const edit = movePicture(value, index, by)
+    if (!edit) return
+    const parts = by === -1 ? ['up', 'down'] : ['down', 'up']
+    fields.apply(edit, (content) => ({ picture: pictureAt(content, edit.start), parts }))
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (event.nativeEvent.isComposing) return
+    paste.onKeyDown(event)
+    if (!hasModifier && !event.shiftKey && fields.leave(index, event.key)) return event.preventDefault()
+    const step = stepOf(event)
+    if (step) {
+      fields.step(step)
+      return event.preventDefault()
+    }
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !hasModifier
+    const of = isPlainEnter ? continueList : shortcutOf(event)
     if (of && (change(of) || !isPlainEnter)) event.preventDefault()
   }
 
   // Parts of documents are copied as text and as a picture; people want the text.
   function onPaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData
-    if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return
+    if (files.length === 0 || (types.includes('text/plain') && types.includes('text/html'))) return paste.onPaste(event)
     event.preventDefault()
     add([...files])
   }
@@ -107,6 +122,61 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (event.type === 'drop') add([...event.dataTransfer.files])
   }
 
+  const texts = parts.texts.map(({ from, to }, index) => {
+    const text = value.slice(from, to)
+    const isFirst = index === 0
+    return (
+      <textarea
+        key={`text-${index}`}
+        ref={(field) => fields.setField(index, field)}
+        onFocus={() => fields.setCurrent(index)}
+        onChange={({ target }) => fields.type(index, target)}
+        id={isFirst ? name : undefined}
+        name={isFirst ? name : undefined}
+        required={value === ''}
+        rows={value === text ? 8 : text.split('\n').length}
+        value={text}
+        onKeyDown={(event) => onKeyDown(event, index)}
+        onPaste={onPaste}
+        placeholder={
+          value === '' ? 'Yazmaya başlayın. Resmi sürükleyip bırakabilir ya da yapıştırabilirsiniz.' : undefined
+        }
+        aria-label={isFirst ? undefined : `${label}, ${index === 1 ? 'resimden' : `${index}. resimden`} sonrası`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${error ? `${name}-error ` : ''}${name}-foot`}
+        className="block field-sizing-content w-full flex-none resize-none bg-paper px-5 py-4 leading-[1.6] last:grow placeholder:text-ink-3 placeholder:opacity-100 focus:outline-3 focus:-outline-offset-3 focus:outline-focus aria-invalid:bg-bad-bg disabled:text-ink-2 max-sm:px-4"
+      />
+    )
+  })
+
+  const chips = parts.pictures.map((picture, index) => {
+    const key = picture.address.replace(/^yeni:/, '')
+    const file = pictures.find((chosen) => `yeni:${chosen.key}` === picture.address)?.file
+    const others = value.slice(parts.texts[0]!.from, parts.texts[index]!.to).trim() !== ''
+    return (
+      <PictureChip
+        key={`picture-${index}`}
+        index={index}
+        picture={picture}
+        file={file}
+        upload={file && props.uploads.get(file)}
+        canMove={{ up: others, down: value.slice(picture.to).trim() !== '' }}
+        isOpen={open?.address === picture.address && !(file && props.uploads.has(file))}
+        onOpen={(isOpen) => {
+          setOpen(isOpen ? { address: picture.address, isNew: false } : null)
+          const start = parts.texts[index + 1]!.from
+          if (!isOpen && open?.isNew) fields.focusOn({ start, end: start })
+          else fields.focusOn({ picture: index, parts: [isOpen ? 'alt' : 'edit'] })
+        }}
+        onWords={(words) => fields.applyTyped(changeWords(value, index, words))}
+        onMove={(by) => move(index, by)}
+        onRemove={() => fields.apply(removePicture(value, index))}
+        onChoose={() => openFileDialog({ multiple: false }, (files) => replace(key, files))}
+        onRetry={props.onRetry}
+      />
+    )
+  })
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does by keyboard what dropping does
     <fieldset
@@ -114,7 +184,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       onDragOver={onDrag}
       onDragLeave={onDrag}
       onDrop={onDrag}
-      className={`min-w-0 border-b border-line ${isOver ? 'outline-3 -outline-offset-3 outline-focus' : ''}`}>
+      className={`@container min-w-0 border-b border-line ${isOver ? 'outline-3 -outline-offset-3 outline-focus' : ''}`}>
       <div className="flex min-h-15 items-center justify-between gap-4 px-5 py-2 max-sm:px-4">
         <label htmlFor={name} className="font-semibold">
           {label}
@@ -138,26 +208,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           isWide={isBeside}
           onWide={isNarrow ? undefined : onWide}
         />
+        <PastedNote note={paste.note} onUndo={() => fields.step('undo')} onClose={paste.closeNote} />
       </div>
       <div className={isBeside ? 'grid grid-cols-2' : ''}>
-        <textarea
-          ref={field}
-          id={name}
-          name={name}
-          required
-          rows={8}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          placeholder="Yazmaya başlayın. Resmi sürükleyip bırakabilir ya da yapıştırabilirsiniz."
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${error ? `${name}-error ` : ''}${name}-foot`}
-          className={`w-full bg-paper px-5 py-4 leading-[1.6] placeholder:text-ink-3 placeholder:opacity-100 focus:outline-3 focus:-outline-offset-3 focus:outline-focus aria-invalid:bg-bad-bg disabled:text-ink-2 max-sm:px-4 ${
-            isRead ? 'hidden' : 'block'
-          } ${isBeside ? 'h-176 resize-none' : 'h-64 resize-y max-xl:h-128'}`}
-        />
-        {(isBeside || isRead) && <Preview content={withoutSamples(value)} postId={props.postId} pictures={pictures} />}
+        <div
+          ref={(area) => fields.setArea(area)}
+          className={`flex-col bg-paper ${isRead ? 'hidden' : 'flex'} ${
+            isBeside ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
+          }`}>
+          {texts.flatMap((text, index) => [text, chips[index]])}
+        </div>
+        {(isBeside || isRead) && <Preview content={value} postId={props.postId} pictures={pictures} />}
       </div>
       {error && (
         <p
@@ -167,23 +228,24 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           <span>{error}</span>
         </p>
       )}
-      <div className={isRead ? 'hidden' : ''}>
-        <PictureList
-          content={value}
-          pictures={pictures}
-          uploads={props.uploads}
-          onRemove={(key) => change(({ text }) => removeTextPicture(text, key))}
-          onChoose={(key) => openFileDialog({ multiple: false }, (files) => replace(key, files))}
-          onRetry={props.onRetry}
-          onWords={(key, words) => onChange(withWords(value, key, words))}
-        />
-        <div className="px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5">
-          <FileErrors id={`${name}-refused`} errors={refused} />
-        </div>
+      <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${isRead ? 'hidden' : ''}`}>
+        <FileErrors id={`${name}-refused`} errors={refused} />
       </div>
       <Foot id={`${name}-foot`} value={value} kept={props.kept} />
     </fieldset>
   )
+}
+
+const pictureAt = (content: string, offset: number) => partsOf(content).pictures.findIndex(({ from }) => from >= offset)
+const indexOf = (content: string, address: string) =>
+  partsOf(content).pictures.findIndex((picture) => picture.address === address)
+
+/** Returns whether a key with Ctrl, or Cmd on a Mac, reverts or repeats a step. */
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' && !event.shiftKey ? 'redo' : null
 }
 
 const VIEWS = [
@@ -198,14 +260,15 @@ function keptText(kept: KeptStatus): string {
     : 'Bu tarayıcıda saklanamıyor; sık sık kaydedin.'
 }
 
-/** Numbers of words and pictures, and whether the draft is stored. */
+/** Numbers of words, tables and pictures, and whether the draft is stored. */
 function Foot({ id, value, kept }: { id: string; value: string; kept: KeptStatus }) {
-  const { words, pictures } = textCounts(value)
+  const { words, tables, pictures } = textCounts(value)
+  const counts = [`${words} sözcük`, tables > 0 && `${tables} tablo`, pictures > 0 && `${pictures} resim`]
   return (
     <div
       id={id}
       className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line px-5 py-2.5 text-small leading-[1.4] text-ink-2 max-sm:px-4">
-      <span>{words === 0 && pictures === 0 ? 'Boş' : `${words} sözcük${pictures ? `, ${pictures} resim` : ''}`}</span>
+      <span>{words === 0 && pictures === 0 ? 'Boş' : counts.filter(Boolean).join(', ')}</span>
       <output>{keptText(kept)}</output>
     </div>
   )

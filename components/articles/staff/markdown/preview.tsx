@@ -34,7 +34,7 @@ export function Preview({ content, postId, pictures }: PreviewProps) {
       {failure && <Alert tone="bad" title={failure} className="mb-4" />}
       {content.trim() === '' && <p className="text-ink-2">Yazdıkça burada sayfadaki gibi görünür.</p>}
       <div ref={text}>
-        <Markdown html={html} compact />
+        <Markdown html={html} size="compact" />
       </div>
     </section>
   )

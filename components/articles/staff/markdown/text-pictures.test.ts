@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { partsOf } from './text-parts'
 import * as pictures from './text-pictures'
 
-const { keysIn, withoutSamples, proseOf, textCounts } = pictures
+const { keysIn, proseOf, textCounts } = pictures
 
 const inserted = (text: string, ...keys: string[]) => {
   const { from, to, insert } = pictures.insertPictures({ text, start: text.length, end: text.length }, keys)
@@ -23,16 +24,15 @@ it('pictures are those that the text names, each once, and get their addresses a
   )
 })
 
-it('a picture leaves the text with its line', () => {
-  const text = 'önce\n\n![Pano](yeni:pano "20 °C (yük)")\n\nsonra'
-  const edit = pictures.removeTextPicture(text, 'pano')!
-  expect(text.slice(0, edit.from) + edit.insert + text.slice(edit.to)).toBe('önce\n\nsonra')
+it('words, tables and pictures are counted', () => {
+  const text = '## Ölçün\n\n| Ölçüm | Sınır |\n|---|---:|\n| Devir | 2 480 |\n\n![Kart](/uploads/a.png)\n\n---'
+  expect(textCounts(text)).toEqual({ words: 7, tables: 1, pictures: 1 })
 })
 
 it('a long text without sense is read as fast as it is typed', () => {
   for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> ']) {
     const since = performance.now()
-    for (const read of [keysIn, withoutSamples, proseOf, textCounts]) read(piece.repeat(50_000))
+    for (const read of [keysIn, proseOf, textCounts, partsOf]) read(piece.repeat(50_000))
     expect(performance.now() - since).toBeLessThan(2000)
   }
 })

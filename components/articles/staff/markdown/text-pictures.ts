@@ -1,13 +1,10 @@
 import type { ChosenPicture } from '@/components/admin/pictures/uploads'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { type TextEdit, insertBlock, type TextState } from './text-edits'
+import { pictureLine } from './text-parts'
 
 /** A chosen picture, which the text references as `yeni:KEY` until it is uploaded. */
 export type TextPicture = ChosenPicture
-
-/** Samples for the writer to replace. Unchanged samples are not saved. */
-const ALT_SAMPLE = 'Ne görülüyor?'
-const CAPTION_SAMPLE = 'Resmin altındaki yazı'
 
 const NAMED = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
 
@@ -25,44 +22,10 @@ export function newKey(fileName: string, taken: readonly string[]): string {
   return key
 }
 
-/** Inserts pictures by their keys, each as a block. The alternative text of the first is selected, so that typing replaces it. */
+/** Inserts pictures by their keys, each as a block. */
 export function insertPictures(written: TextState, keys: readonly string[]): TextEdit {
-  const block = keys.map((key) => `![${ALT_SAMPLE}](yeni:${key} "${CAPTION_SAMPLE}")`).join('\n\n')
-  return insertBlock(written, block, ALT_SAMPLE)
-}
-
-const partsOf = (key: string) => new RegExp(`!\\[([^\\]\\n]*)\\]\\(yeni:${key}(?:\\s+"([^"\\n]*)")?\\s*\\)`)
-
-/** Alternative text and caption of a picture. Samples count as empty. */
-export type PictureWords = { alt: string; caption: string }
-
-/** Returns a picture's alternative text and caption. */
-export function pictureWords(content: string, key: string): PictureWords {
-  const [, alt = '', caption = ''] = partsOf(key).exec(content) ?? []
-  return { alt: alt === ALT_SAMPLE ? '' : alt, caption: caption === CAPTION_SAMPLE ? '' : caption }
-}
-
-/** Returns the text with another alternative text and caption, without characters that would end them. */
-export function withWords(content: string, key: string, { alt, caption }: PictureWords): string {
-  const [shown, below] = [alt.replace(/[[\]\n]/g, ''), caption.replace(/["\n]/g, '')]
-  return content.replace(partsOf(key), () => `![${shown}](yeni:${key}${below && ` "${below}"`})`)
-}
-
-/** Removes a picture from the text, with its line if that has nothing else. Returns null if the text does not have it. */
-export function removeTextPicture(content: string, key: string): TextEdit | null {
-  const found = new RegExp(`!\\[[^\\]\\n]*\\]\\(yeni:${key}(?:\\s+"[^"\\n]*")?\\s*\\)(?:\\n\\n(?=[\\s\\S]))?`).exec(
-    content,
-  )
-  if (!found) return null
-  const from = found.index
-  return { from, to: from + found[0].length, insert: '', start: from, end: from }
-}
-
-/** Returns the text as it is saved and shown: without samples that the writer did not replace. */
-export function withoutSamples(content: string): string {
-  return content
-    .replaceAll(`![${ALT_SAMPLE}](`, '![](')
-    .replace(new RegExp(`(\\]\\([^\\s)]+)\\s+"${CAPTION_SAMPLE}"\\)`, 'g'), '$1)')
+  const block = keys.map((key) => pictureLine(`yeni:${key}`, { alt: '', caption: '' })).join('\n\n')
+  return insertBlock(written, block, '')
 }
 
 /** Replaces the keys of uploaded pictures with their addresses. */
@@ -98,12 +61,20 @@ export function proseOf(content: string): string {
     .replaceAll(/[*`]+/g, '')
 }
 
-/** Returns the numbers of words and pictures of a text. Addresses do not count as words. */
-export function textCounts(content: string): { words: number; pictures: number } {
+/** The line below the head of a table. */
+const TABLE_RULE = /^[\s|:-]+$/
+
+/** Returns the numbers of words, tables and pictures of a text. Addresses do not count as words. */
+export function textCounts(content: string): { words: number; tables: number; pictures: number } {
   const pictures = content.match(/!\[[^\]\n]{0,500}\]\([^)\s]/g)?.length ?? 0
+  const lines = content.split('\n')
+  const tables = lines.filter(
+    (line, index) =>
+      TABLE_RULE.test(line) && line.includes('-') && line.includes('|') && lines[index - 1]?.includes('|'),
+  ).length
   const words = content
     .replaceAll(/\]\([^)\s]*/g, '] ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return { words, pictures }
+  return { words, tables, pictures }
 }

@@ -61,7 +61,7 @@ type ToolbarProps = {
   controls: string
   onChange: (change: Change) => void
   onPicture: () => void
-  /** Whether the preview is next to the text, so that the buttons have space for labels. */
+  /** Whether the preview is next to the text. */
   isWide: boolean
   /** Undefined if the preview has a switch of its own. */
   onWide?: (isWide: boolean) => void
@@ -111,7 +111,7 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
             onClick={() => (tool === 'picture' ? onPicture() : onChange(tool.change))}
             className={`${TOOL} max-sm:nth-[6n]:border-r-0`}>
             <Icon of={icon} className="size-4.5" />
-            <span className={isWide ? 'max-wide:sr-only' : 'sr-only'}>{label}</span>
+            <span className="max-sm:sr-only">{label}</span>
           </button>
         )
       })}
@@ -123,7 +123,7 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
           onFocus={() => setCurrent(last)}
           onKeyDown={move}
           onClick={() => onWide(!isWide)}
-          className={`${TOOL} ml-auto border-r-0 border-l aria-pressed:bg-ink aria-pressed:text-sheet`}>
+          className={`${TOOL} ml-auto border-l aria-pressed:bg-ink aria-pressed:text-sheet`}>
           <Icon of={Columns2} className="size-4.5" />
           Önizleme
         </button>
@@ -132,5 +132,6 @@ export function Toolbar({ controls, onChange, onPicture, isWide, onWide }: Toolb
   )
 }
 
+/** Its label is next to the icon, below it where that does not fit, and on phones only for screen readers. */
 const TOOL =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-sm:border-b max-sm:px-0'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-r border-line px-2.5 text-small last:border-r-0 sm:@max-[66rem]:min-h-14 sm:@max-[66rem]:grow sm:@max-[66rem]:flex-col sm:@max-[66rem]:gap-0.5 sm:@max-[66rem]:px-2 sm:@max-[66rem]:py-1 sm:@max-[66rem]:leading-[1.2] enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3 max-sm:border-b max-sm:px-0'

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** A switch, initially off, that local storage keeps under `key`. */
-export function useRemembered(key: string): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => read(key))
+/** A switch that local storage keeps under `key`. Initially it is on if the window fits a media query. */
+export function useRemembered(key: string, query: string): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => read(key, query))
   return [
     isOn,
     (next) => {
@@ -12,11 +12,14 @@ export function useRemembered(key: string): [boolean, (isOn: boolean) => void] {
   ]
 }
 
-function read(key: string): boolean {
+function read(key: string, query: string): boolean {
+  if (typeof window === 'undefined') return false
+  const isFitting = window.matchMedia(query).matches
   try {
-    return localStorage.getItem(key) === '1'
+    const kept = localStorage.getItem(key)
+    return kept === null ? isFitting : kept === '1'
   } catch {
-    return false
+    return isFitting
   }
 }
 

@@ -1,4 +1,3 @@
-import { Checkbox } from '@/components/admin/form/choices'
 import { useNow } from '@/components/admin/use-now'
 import { useDebounced } from '@/components/admin/list/list'
 import { useRead } from '@/components/admin/session/api'
@@ -10,6 +9,7 @@ import type { VisitJson } from '@/lib/orders/order/output'
 import { covers } from '@/lib/orders/order/warranty'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { countWord, nameAt } from '@/lib/platform/turkish/case'
 import { Panel } from '@/components/admin/parts/panel'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
 
@@ -36,16 +36,11 @@ type KnownDeviceProps = {
   serialNumber: string
   /** The customer of the new order, or ''. */
   customerId: string
-  /** Id of the visit whose warranty will cover the order, or ''. */
-  underWarrantyOf: string
-  onWarranty: (visitId: string) => void
   onFill: (visit: VisitJson) => void
 }
 
 export function KnownDevice(props: KnownDeviceProps) {
-  const { visits, serialNumber, customerId, underWarrantyOf, onWarranty, onFill } = props
-  const today = istanbulDay(useNow())
-  const covering = visits.find((visit) => covers(visit, today))
+  const { visits, serialNumber, customerId, onFill } = props
   const [latest] = visits
   if (!latest) return null
   return (
@@ -70,23 +65,40 @@ export function KnownDevice(props: KnownDeviceProps) {
           ))}
         </ul>
         <div className="border-t border-line px-5 py-3 empty:hidden max-sm:px-4">
-          {covering && (
-            <>
-              <Checkbox
-                checked={underWarrantyOf === covering.id}
-                onChange={({ target }) => onWarranty(target.checked ? covering.id : '')}>
-                Garanti kapsamında aç
-              </Checkbox>
-              <p className="text-small text-ink-2">Teklif ve onay istenmez. Sonra da değiştirebilirsiniz.</p>
-            </>
-          )}
           {(!latest.customerId || latest.customerId !== customerId) && (
-            <Button onClick={() => onFill(latest)} className="not-first:mt-3">
+            <Button onClick={() => onFill(latest)}>
               Müşteriyi Doldur: {latest.companyName || latest.contactPerson}
             </Button>
           )}
         </div>
       </Panel>
     </output>
+  )
+}
+
+/** Says whether a typed serial number is known: how often it came, from whom, and whether it is here or under warranty. */
+export function KnownSerialHint({ visits }: { visits: readonly VisitJson[] }) {
+  const today = istanbulDay(useNow())
+  const [latest] = visits
+  const here = visits.find(({ state }) => state === 'open')
+  if (here)
+    return (
+      <>
+        Bu cihaz şu anda bizde: <OrderLink id={here.id} number={here.number} />
+      </>
+    )
+  const name = latest!.companyName || latest!.contactPerson
+  const isOneCustomer = visits.every(({ customerId }) => customerId === latest!.customerId)
+  const isOn = visits.some((visit) => covers(visit, today))
+  const warranty = isOn
+    ? ', garantisi sürüyor'
+    : visits.some(({ warrantyUntil }) => warrantyUntil)
+      ? ', garantisi bitti'
+      : ''
+  return (
+    <>
+      Bu seri no {isOneCustomer && `${nameAt(name)}n `}
+      {countWord(visits.length)} kez geldi{warranty}. <a href="#seri-no">Geçmişi</a>
+    </>
   )
 }

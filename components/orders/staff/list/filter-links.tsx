@@ -3,7 +3,7 @@
 import { useNow } from '@/components/admin/use-now'
 import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
-import { ATTENTION_WORDS, attentionPath, MINE_PATH, MINE_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
+import { MINE_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Link } from '@/components/ui/link'
 import { ATTENTION, type Attention } from '@/lib/orders/order/schema'
@@ -11,7 +11,7 @@ import { STATES } from '@/lib/orders/order/fields'
 import type { CountsJson } from '@/lib/orders/order/output'
 import { type Step, stepCode, STEPS, stepTitle } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
-import { STATE_WORDS } from '@/lib/orders/words'
+import { ATTENTION_WORDS, STATE_WORDS } from '@/lib/orders/words'
 import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { type OrderFilter, type OrderView, viewPath } from './order-filter'
 
@@ -63,46 +63,6 @@ function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) 
   )
 }
 
-type AttentionFilterProps = {
-  counts: Pick<CountsJson, 'attention' | 'mine'> | undefined
-  current?: Attention | 'mine'
-  hrefOf?: (attention: Attention) => string
-  minePath?: string
-}
-
-type FilterLinkProps = { href: string; isChosen: boolean; label: string; count: number | undefined; dims?: boolean }
-
-/** A link that filters, with the number of its orders. With `dims` it is pale at 0. */
-function FilterLink({ href, isChosen, label, count, dims }: FilterLinkProps) {
-  return (
-    <Link
-      href={href}
-      aria-current={isChosen ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)] ${dims && count === 0 ? 'text-ink-2' : ''}`}>
-      {label} <span className="mono text-ink-2">{count?.toLocaleString('tr-TR')}</span>
-    </Link>
-  )
-}
-
-export function AttentionFilter(props: AttentionFilterProps) {
-  const { counts, current, hrefOf = attentionPath, minePath = MINE_PATH } = props
-  return (
-    <nav aria-label="Yapılacağa göre süz" className="mb-4 flex max-w-288 flex-wrap gap-x-5">
-      <FilterLink href={minePath} isChosen={current === 'mine'} label={MINE_WORDS.label} count={counts?.mine} dims />
-      {ATTENTION.map((one) => (
-        <FilterLink
-          key={one}
-          href={hrefOf(one)}
-          isChosen={one === current}
-          label={ATTENTION_WORDS[one].label}
-          count={counts?.attention[one]}
-          dims
-        />
-      ))}
-    </nav>
-  )
-}
-
 /** Whose turn it is with the open orders, as three cells that close the circuit above. */
 export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJson['turns'] | undefined }) {
   const { search, sort } = view
@@ -132,8 +92,8 @@ export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJs
 
 type Choice = { key: string; label: string; count: number | undefined; isChosen: boolean; orders: OrderFilter }
 
-/** Covered by the turns: these links appear only when chosen, by an address from elsewhere. */
-const COVERED: readonly Attention[] = ['unanswered', 'part']
+/** Covered by the turns or by 'Bugün': these links appear only when chosen, by an address from elsewhere. */
+const COVERED: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
 
 function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
   const hasOther = Boolean(view.step ?? view.turn ?? view.attention ?? view.mine)

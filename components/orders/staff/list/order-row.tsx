@@ -12,7 +12,7 @@ import { isApproved, stepName } from '@/lib/orders/steps'
 import { stateLabel } from '@/lib/orders/words'
 import { elapsedWords, formatShortDate } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { dueWords } from './row-words'
+import { dueWords } from '@/lib/orders/due-words'
 
 /** The second line of a cell; on a phone it follows the first one after a comma. */
 const SUB = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:before:content-[',_']"

@@ -27,13 +27,18 @@ type KnownCustomerFieldProps = Control & {
   onNew?: () => void
 }
 
-/** Returns the customers that match the typed text. A failed request returns none, because they are only suggestions. */
-function useSuggestions(text: string, isOpen: boolean): CustomerRowJson[] {
-  const query = useDebounced(isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : '', TYPING_PAUSE_MS)
+/**
+ * Returns the customers that match the typed text, and whether those of the latest text are still awaited. A failed request
+ * returns none, because they are only suggestions.
+ */
+function useSuggestions(text: string, isOpen: boolean): { customers: CustomerRowJson[]; isAwaited: boolean } {
+  const words = isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : ''
+  const query = useDebounced(words, TYPING_PAUSE_MS)
   const isLong = query.length >= MIN_CHARACTERS
   const path = apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q: query })
-  const { data } = useRead(isLong ? path : null, { keepPreviousData: isLong })
-  return isOpen && isLong && text.trim().length >= MIN_CHARACTERS ? (data ?? []) : []
+  const { data, isLoading } = useRead(isLong ? path : null, { keepPreviousData: isLong })
+  const isTyped = words.length >= MIN_CHARACTERS
+  return { customers: isTyped && isLong ? (data ?? []) : [], isAwaited: isTyped && (query !== words || isLoading) }
 }
 
 /** A customer field that suggests known customers during typing: a combobox with a list. */
@@ -42,8 +47,8 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   const { value, name } = field
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const customers = useSuggestions(value, isOpen)
+  const [active, setActive] = useState(0)
+  const { customers, isAwaited } = useSuggestions(value, isOpen)
   // The last option adds a new customer.
   const count = customers.length + (onNew && customers.length > 0 ? 1 : 0)
   const isShown = isOpen && count > 0
@@ -51,7 +56,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
 
   function close() {
     setOpen(false)
-    setActive(-1)
+    setActive(0)
   }
 
   function choose(index: number) {
@@ -62,13 +67,16 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey) return
+    // An early Enter would send the form with half a name.
+    if (event.key === 'Enter' && isAwaited) return event.preventDefault()
     if (!isShown) {
       if (event.key === 'ArrowDown') setOpen(true)
       return
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((now) => (now < 0 ? (step > 0 ? 0 : count - 1) : (now + step + count) % count))
-    else if (event.key === 'Enter' && active >= 0) choose(active)
+    if (step) setActive((now) => (now + step + count) % count)
+    else if (event.key === 'Enter') choose(active)
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -86,11 +94,11 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={listId}
-            aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+            aria-activedescendant={isShown ? optionId(active) : undefined}
             className={CONTROL}
             onChange={(event) => {
               setOpen(true)
-              setActive(-1)
+              setActive(0)
               onChange(event)
             }}
             onKeyDown={onKeyDown}
@@ -112,7 +120,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
                   id={optionId(index)}
                   isActive={index === active}
                   onChoose={() => choose(index)}
-                  note={noteOf(customer, name)}>
+                  note={noteOf(customer)}>
                   <Marked text={nameOf(customer, name)} marks={marksIn(nameOf(customer, name), searchWords(value))} />
                 </Option>
               ))}
@@ -132,17 +140,16 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
   )
 }
 
-/** Returns the customer's name in the field: the person in the person's field, else the company. */
+/** Returns the customer's names: the person first in the person's field, else the company. */
 function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): string {
-  return name === 'contactPerson' ? contactPerson : companyName || contactPerson
+  const names = name === 'contactPerson' ? [contactPerson, companyName] : [companyName, contactPerson]
+  return names.filter(Boolean).join(', ')
 }
 
-/** Returns the customer's other names, the telephone and the number of open orders. */
-function noteOf(customer: CustomerRowJson, name: string): string {
-  const { companyName, contactPerson, phone, openOrders } = customer
-  const other = [contactPerson, companyName].filter((one) => one && one !== nameOf(customer, name))
-  const open = openOrders > 0 ? `; ${openOrders}\u00a0açık\u00a0iş` : ''
-  return [...other, printedPhone(phone)].join(', ') + open
+/** Returns the customer's telephone and the numbers of devices and open orders. */
+function noteOf({ phone, devices, openOrders }: CustomerRowJson): string {
+  const counts = [devices > 0 && `${devices}\u00a0cihaz`, openOrders > 0 && `${openOrders}\u00a0açık\u00a0iş`]
+  return [printedPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')
 }
 
 type OptionProps = { id: string; isActive: boolean; onChoose: () => void; note: string; children: ReactNode }

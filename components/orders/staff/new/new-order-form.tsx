@@ -3,15 +3,28 @@
 import { deviceName, modelOf } from '@/lib/records/device'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { v4 as uuid } from 'uuid'
 import { useItemForm } from '@/components/admin/form/use-item-form'
+import { handOn } from '@/components/admin/parts/use-last-act'
 import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
-import type { CustomerJson } from '@/lib/customers/output'
+import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
+import { isSameDevice } from '@/lib/orders/order/device-key'
+import type { OrderPersonJson } from '@/lib/orders/order/output'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
-import { callAdmin } from '@/components/admin/session/api'
-import { EMPTY_DRAFT, type OrderDraft, OrderFormFields } from '@/components/orders/staff/order/order-fields'
+import { ListSkeleton } from '@/components/admin/list/loading-boundary'
+import { useNow } from '@/components/admin/use-now'
+import { callAdmin, useRead } from '@/components/admin/session/api'
+import {
+  ArrivalFields,
+  CustomerFields,
+  DevicePlate,
+  EMPTY_DRAFT,
+  FaultField,
+  type OrderDraft,
+} from '@/components/orders/staff/order/order-fields'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
 import { withPart } from '@/components/orders/staff/order/order-part'
@@ -19,11 +32,15 @@ import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { sends } from '@/components/admin/form/use-submit'
 import { Checkbox } from '@/components/admin/form/choices'
 import { FormNotices } from '@/components/admin/form/form-notices'
-import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
+import { FormFrame, FormSection, SECTION_CELL } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { KnownDevice, useVisits } from '@/components/orders/staff/device/known-device'
+import { coveringOrder, devicesOf } from '@/components/orders/staff/device/devices'
+import { KnownDevice, KnownSerialHint, useVisits } from '@/components/orders/staff/device/known-device'
+import { DEVICE_CHOICE, DeviceChoices } from './device-choices'
+import { CustomerOrders, KnownCustomer } from './known-customer'
 import { MessageSource } from './message-source'
+import { CHARGED, WarrantyQuestion } from './warranty-question'
 import { ResponsibleField } from '@/components/orders/staff/order/responsible-field'
 import { SamePhoneOrders } from '@/components/orders/staff/order/same-phone'
 
@@ -42,18 +59,27 @@ const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: Pick
   return { customerId: id, customerName, companyName, contactPerson, phone, email }
 }
 
-function filledFrom(message: MessageJson | null, known: PickedCustomer | null): NewOrderDraft {
-  if (known) return { ...EMPTY, ...customerFieldsOf(known) }
-  if (!message) return EMPTY
-  return { ...EMPTY, ...fieldsOfMessage(message) }
+/** Part of the form's SWR keys, because other screens cache another shape under the path alone. */
+export const NEW_ORDER_READ = 'new-order'
+
+const NO_DEVICE = { deviceBrand: '', deviceModel: '', serialNumber: '' }
+
+/** What a new order is opened from, and by whom. */
+type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null; author?: OrderPersonJson }
+
+/** Returns the initial values. The person who opens the order is in charge of it. */
+function filledFrom({ message, customer, author }: NewOrderFormProps): NewOrderDraft {
+  const inCharge = author ? { responsible: author.name, responsibleId: author.id } : {}
+  return { ...EMPTY, ...(customer ? customerFieldsOf(customer) : message && fieldsOfMessage(message)), ...inCharge }
 }
 
 /** The form for a new order. What was typed stays until the order is saved. */
-function useNewOrder(message: MessageJson | null, customer: PickedCustomer | null) {
+function useNewOrder(source: NewOrderFormProps) {
+  const { message, customer } = source
   const router = useRouter()
   const newOrder = useItemForm({
     name: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
-    initial: filledFrom(message, customer),
+    initial: filledFrom(source),
     isChanged: (draft, initial) =>
       Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
@@ -74,7 +100,8 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
         const { customerId, underWarrantyOf, responsibleId } = draft
         const links = {
           customerId: customerId || null,
-          underWarrantyOf: underWarrantyOf || null,
+          // Undefined until somebody answers: then the order's page asks.
+          underWarrantyOf: underWarrantyOf === CHARGED ? null : underWarrantyOf || undefined,
           responsibleId: responsibleId || null,
         }
         const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
@@ -84,13 +111,13 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
         const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
         // An earlier press whose response was lost may have opened the order with the earlier draft.
         if (typed !== firstTyped) {
-          // Null would mean that staff decided against the warranty.
-          const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : undefined)
+          const warranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
           const corrections = { ...withPart(body, {}), ...texts, ...links, underWarrantyOf: warranty }
           const corrected = { method: 'PUT', json: corrections, ifMatch: etag } as const
           await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), corrected)
         }
         first.current = null
+        handOn(body.id, 'opened')
         router.push(adminOrderPath(body.id))
       },
       { wrong: errorsOf(orderSchema, draft) },
@@ -111,34 +138,46 @@ function useNewOrder(message: MessageJson | null, customer: PickedCustomer | nul
   }
 }
 
-type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null }
-
 /** Opens an order from a message, for a known customer, or for somebody who calls or walks in. */
-export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
-  const newOrder = useNewOrder(message, customer)
+export function NewOrderForm(source: NewOrderFormProps) {
+  const { message } = source
+  const newOrder = useNewOrder(source)
   const { form, draft, fields, isSending, notify, setNotify, change, submit } = newOrder
   const field = fieldsOf(newOrder)
+  const { customerId } = draft
+  const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
+  const customer = customerId ? customerRead.data : undefined
+  /** Whether the fields of a known customer are shown, and those of another device than the customer's. */
+  const [isRenamed, setRenamed] = useState(false)
+  const [isOther, setOther] = useState(false)
   const visits = useVisits(draft, (visit) => {
     if (deviceName(draft) === '') change(modelOf(visit))
-  })
-  const pick = (one: PickedCustomer) => change(customerFieldsOf(one))
-  const clear = () => change({ customerId: '', customerName: '' })
-  const known = {
-    pick,
-    clear,
-    note: draft.customerId && (
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-        <span>
-          Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız bu iş emrinde
-          kalır.
-        </span>
-        <Button disabled={isSending} onClick={clear}>
-          Yeni Müşteri Olsun
-        </Button>
-      </p>
-    ),
+  }).filter((visit) => isSameDevice(draft, visit))
+  const devices = customer ? devicesOf(customer.orderList) : []
+  const hasDevice = deviceName(draft) !== '' || draft.serialNumber !== ''
+  const known = isOther || !hasDevice ? undefined : devices.find(({ latest }) => isSameDevice(draft, latest))
+  const isTyped = !customerRead.isLoading && (devices.length === 0 || isOther || (hasDevice && !known))
+  const today = istanbulDay(useNow())
+  const former = coveringOrder([...(known?.orders ?? []), ...visits], today)
+  const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, isFirst: customerId !== '' })
+
+  // The device of the former customer's list.
+  const withoutDevice = known && { ...NO_DEVICE, underWarrantyOf: '' }
+  const pick = (picked: PickedCustomer) => {
+    change({ ...customerFieldsOf(picked), ...(picked.id !== customerId && withoutDevice) })
+    setRenamed(false)
+    setOther(false)
+    focusDevice()
   }
+  const clear = () => change({ customerId: '', customerName: '', ...withoutDevice })
+  // The warranty belongs to the former device.
+  const changeDevice = (changes: Partial<OrderDraft>) =>
+    change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
+  // Errors are shown at the fields, which stay until the customer is chosen again.
+  if (!isRenamed && CUSTOMER_NAMES.some((name) => fields[name])) setRenamed(true)
+  const isKnown = customerId !== '' && !isRenamed
   const hasEmail = draft.email.trim() !== ''
+  const parts = { draft, fields, change }
   return (
     <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
       <div className="min-w-0">
@@ -147,22 +186,78 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
           ref={form}
           title={message ? 'Mesajdan' : 'Kapıdan ya da telefondan'}
           note="Numara kaydedince verilir"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+            event.preventDefault()
+            void submit()
+          }}
           onSubmit={sends(submit)}>
-          <OrderFormFields
-            draft={draft}
-            fields={fields}
-            disabled={isSending}
-            // The warranty belongs to the former device.
-            change={(changes) => change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)}
-            known={known}
-            deviceHint={
-              visits.length > 0 && (
-                <>
-                  Bu seri no daha önce geldi. <a href="#seri-no">Geçmişi ve garantisi</a>
-                </>
-              )
-            }
-          />
+          <FormSection name="Müşteri" disabled={isSending} hasCells={isKnown}>
+            {isKnown ? (
+              <KnownCustomer
+                customer={draft}
+                onChange={() => {
+                  setRenamed(true)
+                  requestAnimationFrame(() => form.current?.querySelector('input')?.select())
+                }}
+              />
+            ) : (
+              <CustomerFields
+                {...parts}
+                known={{
+                  pick,
+                  clear,
+                  note: customerId && (
+                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+                      <span>
+                        Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız
+                        bu iş emrinde kalır.
+                      </span>
+                      <Button disabled={isSending} onClick={clear}>
+                        Yeni Müşteri Olsun
+                      </Button>
+                    </p>
+                  ),
+                }}
+              />
+            )}
+          </FormSection>
+          <FormSection name="Cihaz" disabled={isSending} hasCells>
+            {customerRead.isLoading && <ListSkeleton rows={2} />}
+            {devices.length > 0 && (
+              <DeviceChoices
+                devices={devices}
+                chosen={known?.key ?? (isTyped ? 'other' : null)}
+                onChoose={(device) => {
+                  setOther(device === null)
+                  changeDevice(device ? deviceOf(device.latest) : NO_DEVICE)
+                }}
+              />
+            )}
+            {isTyped && (
+              <div className={`${SECTION_CELL} ${devices.length > 0 ? 'border-t border-line' : ''}`}>
+                <DevicePlate
+                  {...parts}
+                  change={changeDevice}
+                  hint={visits.length > 0 ? <KnownSerialHint visits={visits} /> : undefined}
+                />
+              </div>
+            )}
+            {former && (
+              <WarrantyQuestion
+                former={former}
+                repair={visits.find(({ id }) => id === former.id)?.repair ?? ''}
+                answer={draft.underWarrantyOf}
+                onAnswer={(underWarrantyOf) => change({ underWarrantyOf })}
+              />
+            )}
+          </FormSection>
+          <FormSection name="Geliş" disabled={isSending}>
+            <ArrivalFields {...parts} />
+          </FormSection>
+          <FormSection name="Arıza" disabled={isSending}>
+            <FaultField {...parts} />
+          </FormSection>
           <FormSection name="Plan" disabled={isSending}>
             <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
               <ResponsibleField
@@ -178,8 +273,16 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
             </div>
           </FormSection>
           <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-sm:px-4">
-            <Button type="submit" variant="act" busy={isSending && 'Açılıyor'} className="max-sm:flex-auto">
+            <Button
+              type="submit"
+              variant="act"
+              aria-keyshortcuts="Control+Enter"
+              busy={isSending && 'Açılıyor'}
+              className="max-sm:flex-auto">
               İş Emrini Aç
+              <kbd aria-hidden className="hidden font-mono text-[0.875rem] font-normal pointer-fine:sm:inline">
+                Ctrl Enter
+              </kbd>
             </Button>
             <ButtonLink href={message ? ADMIN_PATHS.messages : ADMIN_PATHS.orders} className="max-sm:flex-auto">
               Vazgeç
@@ -196,16 +299,49 @@ export function NewOrderForm({ message, customer = null }: NewOrderFormProps) {
       </div>
       <div className="grid min-w-0 gap-6">
         {message && <MessageSource message={message} />}
-        <KnownDevice
-          visits={visits}
-          serialNumber={draft.serialNumber}
-          customerId={draft.customerId}
-          underWarrantyOf={draft.underWarrantyOf}
-          onWarranty={(underWarrantyOf) => change({ underWarrantyOf })}
-          onFill={(visit) => pick({ ...visit, id: visit.customerId ?? '' })}
-        />
-        <SamePhoneOrders customer={draft} onFill={change} />
+        {isTyped && (
+          <KnownDevice
+            visits={visits}
+            serialNumber={draft.serialNumber}
+            customerId={customerId}
+            onFill={(visit) => pick({ ...visit, id: visit.customerId ?? '' })}
+          />
+        )}
+        {customerId === '' && <SamePhoneOrders customer={draft} onFill={change} />}
+        {customer && <CustomerOrders customer={customer} />}
       </div>
     </div>
   )
+}
+
+const CUSTOMER_NAMES = ['contactPerson', 'companyName', 'phone', 'email'] as const
+
+/** Returns the device of an order, as the form's fields. */
+const deviceOf = ({ deviceBrand, deviceModel, serialNumber }: OrderOfCustomerJson) => ({
+  deviceBrand,
+  deviceModel,
+  serialNumber,
+})
+
+const focusOn = (form: HTMLFormElement | null, selector: string) => form?.querySelector<HTMLElement>(selector)?.focus()
+
+/**
+ * Focuses the first field when the form opens or, for a known customer, the first device once the devices are loaded. Returns a
+ * function that does the latter after a customer was chosen.
+ */
+function useDeviceFocus(
+  form: RefObject<HTMLFormElement | null>,
+  { isReady, isFirst }: { isReady: boolean; isFirst: boolean },
+) {
+  const [isWaiting, setWaiting] = useState(isFirst)
+  useEffect(() => {
+    if (!isFirst) focusOn(form.current, 'input')
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [])
+  useEffect(() => {
+    if (!isWaiting || !isReady) return
+    setWaiting(false)
+    focusOn(form.current, `[name=${DEVICE_CHOICE}]:enabled, [name=deviceBrand]`)
+  }, [form, isWaiting, isReady])
+  return () => setWaiting(true)
 }

@@ -3,20 +3,17 @@
 import { useSearchParams } from 'next/navigation'
 import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
-import { NewOrderForm } from './new-order-form'
+import { NEW_ORDER_READ, NewOrderForm } from './new-order-form'
 import { Plus } from 'lucide-react'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { ButtonLink } from '@/components/ui/button'
 import { apiPath, type Readable } from '@/lib/api/paths'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 
-/**
- * Reads the form's source once, so that a later request does not change the form. The SWR key is the form's own, because
- * other screens cache another shape under the path alone.
- */
+/** Reads the form's source once, so that a later request does not change the form. */
 function useSource<Source>(path: Readable<Source> | null) {
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false }
-  return useRead(path ? [path, 'new-order'] : null, once)
+  return useRead(path ? [path, NEW_ORDER_READ] : null, once)
 }
 
 export function NewOrderScreen() {
@@ -25,17 +22,20 @@ export function NewOrderScreen() {
   const message = useSource(messageId ? apiPath('ContactMessages/[key]', { key: messageId }) : null)
   const customer = useSource(!messageId && customerId ? apiPath('Customers/[key]', { key: customerId }) : null)
   const source = messageId ? message : customer
+  // Without an answer the form opens with nobody in charge.
+  const people = useSource(apiPath('WorkOrders/people'))
   const isFilled = Boolean(messageId || customerId)
   if (isFilled && source.error && !source.data) {
     const failed = `${messageId ? 'Mesaj' : 'Müşteri'} yüklenirken bir hata oluştu: `
     return <ReadFailure {...source} className="max-w-288" errorPrefix={failed} />
   }
-  if (isFilled && !source.data) return <ListSkeleton rows={4} row="min-h-24" />
+  if ((isFilled && !source.data) || people.isLoading) return <ListSkeleton rows={4} row="min-h-24" />
   return (
     <NewOrderForm
       key={messageId ?? customerId}
       message={(messageId && message.data) || null}
       customer={(!messageId && customer.data) || null}
+      author={people.data?.find(({ isSelf }) => isSelf)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { expiredReason } from '@/lib/mail/failures'
-import { latestMailOf, outdatedRecipientOf } from './latest-mail'
+import { eventMailOf, latestMailOf, outdatedRecipientOf } from './latest-mail'
 
 const email = 'bakim@tuncel.example'
 const latestMail = (...mails: object[]) => {
@@ -31,4 +31,31 @@ it('the address that still has the link is named after the e-mail was corrected,
   expect(of({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
   for (const harmless of [{ status: 'failed' }, { kind: 'new-decision' }, { recipient: 'Bakim@tuncel.example' }])
     expect(of(harmless)).toBeNull()
+})
+
+it.each([
+  [{}, 'sending', `E-posta yolda: ${email}`],
+  [{ status: 'sent', sentAt: '2026-03-11T13:06:00Z' }, 'sent', `E-posta gitti: ${email}, 16:06`],
+  [
+    { status: 'failed', lastError: 'alıcı posta kutusu yok (550)' },
+    'failed',
+    `${email}: alıcı posta kutusu yok (550).`,
+  ],
+  [{ attempts: 1, lastError: 'zaman aşımı.' }, 'retrying', `${email}: zaman aşımı. 3 gün boyunca denenir.`],
+  [{ status: 'written' }, 'none', 'E-posta ayarlı değil.'],
+  [{ createdAt: '2026-03-10T13:05:00Z' }, 'none', 'E-posta gönderilmedi.'],
+])('the mail %o about the newest event is %s: %s', (mail, status, text) => {
+  const createdAt = '2026-03-11T13:05:00Z'
+  const event = { kind: 'quote', createdAt }
+  const queued = {
+    kind: 'quote-ready',
+    status: 'queued',
+    recipient: email,
+    attempts: 0,
+    lastError: '',
+    createdAt,
+    ...mail,
+  }
+  const order = { email, mailIsConfigured: true, mails: [queued], events: [event] } as unknown as OrderJson
+  expect(eventMailOf(order, 'quote-ready')).toEqual({ status, text })
 })

@@ -2,7 +2,7 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { APPROVAL, stepAsEnd } from '@/lib/orders/steps'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
-import { mailKind } from '@/lib/mail/kinds'
+import { type MailKind, mailKind } from '@/lib/mail/kinds'
 
 /** Status of the latest mail to the customer. `time` is shown below the text. */
 export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
@@ -47,6 +47,32 @@ export function latestMailOf({
         time: nextAttemptAt ? `${attempts + 1}. deneme ${clock(nextAttemptAt)}` : undefined,
       }
   }
+}
+
+/** Whether the customer knows an order's newest event by a mail, and in words. */
+export type EventMail = { status: 'sent' | 'sending' | 'retrying' | 'failed' | 'none'; text: string }
+
+/** Returns the mail of an order's newest event, of the kind that announces it. */
+export function eventMailOf(
+  {
+    mails,
+    events: [event],
+    email,
+    mailIsConfigured,
+  }: Pick<OrderJson, 'mails' | 'events' | 'email' | 'mailIsConfigured'>,
+  kind: MailKind,
+): EventMail {
+  const mail = mails.find((one) => one.kind === kind && event !== undefined && one.createdAt >= event.createdAt)
+  if (!mail || !mailIsConfigured || mail.status === 'written') {
+    if (email === '') return { status: 'none', text: 'İş emrinde e-posta adresi yok.' }
+    const isUnset = !mailIsConfigured || mail?.status === 'written'
+    return { status: 'none', text: isUnset ? 'E-posta ayarlı değil.' : 'E-posta gönderilmedi.' }
+  }
+  const { status, recipient, lastError, attempts, sentAt, createdAt } = mail
+  if (status === 'sent') return { status, text: `E-posta gitti: ${recipient}, ${clock(sentAt ?? createdAt)}` }
+  if (status === 'failed') return { status, text: `${recipient}: ${sentence(lastError)}` }
+  if (attempts === 0) return { status: 'sending', text: `E-posta yolda: ${recipient}` }
+  return { status: 'retrying', text: `${recipient}: ${sentence(lastError)} 3 gün boyunca denenir.` }
 }
 
 /** Returns another address to which the current link was mailed, or null. Only a new link locks it out. */

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
+import type { OrderJson } from '@/lib/orders/order/output'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { type LatestMail, latestMailOf, outdatedRecipientOf } from './latest-mail'
@@ -24,12 +25,16 @@ const POST = { method: 'POST' } as const
 
 const STATUS_ICONS = { sent: MailCheck, waiting: Clock, failed: TriangleAlert, none: MailWarning }
 
+/** Returns the address that opens WhatsApp with the order's link to the customer, or null without a mobile number. */
+export const whatsAppOf = ({ phone, number, trackingUrl }: Pick<OrderJson, 'phone' | 'number' | 'trackingUrl'>) =>
+  isMobile(phone) ? whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`) : null
+
 export function LinkPanel({ open }: { open: OpenOrder }) {
   const { order, send } = open
-  const { id: key, number, phone, email, trackingUrl } = order
+  const { id: key, email, trackingUrl } = order
   const sending = useSubmit(orderSaveFailure)
   const mailStatus = latestMailOf(order)
-  const whatsApp = isMobile(phone) && whatsAppHref(phone, `${number} numaralı iş emriniz: ${trackingUrl}`)
+  const whatsApp = whatsAppOf(order)
   const isWrongAddress = mailStatus.tone === 'failed'
   const outdatedRecipient = outdatedRecipientOf(order)
   const [asks, setAsks] = useState(false)

@@ -17,64 +17,90 @@ export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, '
 /** Choice of a known customer in a new order. */
 type KnownCustomer = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
-type OrderFieldsProps = {
-  known?: KnownCustomer
-  /** Replaces the hint below the device's fields. */
-  deviceHint?: ReactNode
-  draft: OrderDraft
-  fields: FieldErrors
-  disabled: boolean
-  change: (changes: Partial<OrderDraft>) => void
-}
+/** Draft, errors and changes of the form. */
+type Fields = { draft: OrderDraft; fields: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
-export function OrderFormFields({ draft, fields, disabled, change, known, deviceHint }: OrderFieldsProps) {
-  const field = fieldsOf({ draft, fields, change })
-  const deviceField = (name: keyof OrderDraft) => ({
-    label: ORDER_FIELDS[name].label,
-    autoComplete: 'off',
-    ...field(name),
-  })
-  const control = (name: keyof OrderDraft) => ({ ...deviceField(name), ...controlOf(ORDER_FIELDS[name]) })
+const plainOf = (form: Fields, name: keyof OrderDraft) => ({
+  label: ORDER_FIELDS[name].label,
+  autoComplete: 'off',
+  ...fieldsOf(form)(name),
+})
+const controlIn = (form: Fields, name: keyof OrderDraft) => ({
+  ...plainOf(form, name),
+  ...controlOf(ORDER_FIELDS[name]),
+})
+
+export function OrderFormFields({ disabled, ...form }: Fields & { disabled: boolean }) {
   return (
     <>
       <FormSection name="Müşteri" disabled={disabled}>
-        <div className={PAIR}>
-          <CustomerField known={known} {...control('contactPerson')} />
-          <CustomerField known={known} {...control('companyName')} />
-        </div>
-        <div className={PAIR}>
-          <CustomerField known={known} {...control('phone')} />
-          <TextField
-            hint={
-              draft.email ? 'Numara ve takip bağlantısı buraya gider.' : 'Yoksa bağlantıyı WhatsApp ile gönderirsiniz.'
-            }
-            {...control('email')}
-          />
-        </div>
-        {known?.note}
+        <CustomerFields {...form} />
       </FormSection>
       <FormSection name="Cihaz" disabled={disabled}>
-        <div>
-          <div className="border-2 border-edge bg-paper p-3">
-            <DeviceRow isHead {...deviceField('deviceBrand')} />
-            <DeviceRow isMono {...deviceField('deviceModel')} />
-            <DeviceRow isMono {...deviceField('serialNumber')} />
-          </div>
-          <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{deviceHint ?? 'Etikette yazdığı gibi.'}</p>
-        </div>
-        <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...control('accessories')} />
-        {furtherControls(ORDER_FIELDS, ORDER_LAYOUT).map(({ name }) => (
-          <TextField key={name} {...control(name as keyof OrderDraft)} />
-        ))}
+        <DevicePlate {...form} />
+        <ArrivalFields {...form} />
       </FormSection>
       <FormSection name="Arıza" disabled={disabled}>
-        {/* The section's name already says 'Arıza'. */}
-        <TextAreaField rows={4} {...control('faultDescription')} label="Müşterinin anlattığı" />
+        <FaultField {...form} />
       </FormSection>
     </>
   )
+}
+
+export function CustomerFields({ known, ...form }: Fields & { known?: KnownCustomer }) {
+  return (
+    <>
+      <div className={PAIR}>
+        <CustomerField known={known} {...controlIn(form, 'contactPerson')} />
+        <CustomerField known={known} {...controlIn(form, 'companyName')} />
+      </div>
+      <div className={PAIR}>
+        <CustomerField known={known} {...controlIn(form, 'phone')} />
+        <TextField
+          hint={
+            form.draft.email
+              ? 'Numara ve takip bağlantısı buraya gider.'
+              : 'Yoksa bağlantıyı WhatsApp ile gönderirsiniz.'
+          }
+          {...controlIn(form, 'email')}
+        />
+      </div>
+      {known?.note}
+    </>
+  )
+}
+
+/** Brand, model and serial number, with `hint` below them. */
+export function DevicePlate({ hint = 'Etikette yazdığı gibi.', ...form }: Fields & { hint?: ReactNode }) {
+  return (
+    <div>
+      <div className="border-2 border-edge bg-paper p-3">
+        <DeviceRow isHead {...plainOf(form, 'deviceBrand')} />
+        <DeviceRow isMono {...plainOf(form, 'deviceModel')} />
+        <DeviceRow isMono {...plainOf(form, 'serialNumber')} />
+      </div>
+      <p className="mt-1.5 text-small leading-[1.4] text-ink-2">{hint}</p>
+    </div>
+  )
+}
+
+/** What came with the device, and fields that no other section has. */
+export function ArrivalFields(form: Fields) {
+  return (
+    <>
+      <TextField hint="Kablo, direnç, askı, kutu. Teslimde bu satıra bakılır." {...controlIn(form, 'accessories')} />
+      {furtherControls(ORDER_FIELDS, ORDER_LAYOUT).map(({ name }) => (
+        <TextField key={name} {...controlIn(form, name as keyof OrderDraft)} />
+      ))}
+    </>
+  )
+}
+
+export function FaultField(form: Fields) {
+  // The section's name already says 'Arıza'.
+  return <TextAreaField rows={4} {...controlIn(form, 'faultDescription')} label="Müşterinin anlattığı" />
 }
 
 type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPick' | 'onNew'> & {

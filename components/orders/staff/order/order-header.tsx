@@ -1,27 +1,64 @@
 'use client'
 
-import { Pencil, Printer } from 'lucide-react'
+import { Ban, Pencil, Printer } from 'lucide-react'
+import { MENU_ITEM, MoreMenu } from '@/components/admin/parts/more-menu'
 import { Crumb } from '@/components/admin/shell/crumb'
+import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { ButtonLink } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { DELIVERY } from '@/lib/orders/steps'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { useOrder } from './use-order'
 
 export function OrderNumber() {
   const { order } = useOrder()
-  return <span className="mono text-[1.625rem] font-normal tracking-[-0.04em]">{order?.number}</span>
+  return (
+    <span className="mono text-[1.625rem] font-normal tracking-[-0.04em] max-sm:text-[1.4375rem]">{order?.number}</span>
+  )
 }
 
-export function OrderLinks() {
-  const { id } = useOrder()
+const LINKS = [
+  { part: 'fis', icon: Printer, label: 'Fişi Yazdır' },
+  { part: 'duzenle', icon: Pencil, label: 'Düzenle' },
+] as const
+
+/** The actions next to the title, on a phone behind three dots. `onClose` opens the closing form. */
+export function OrderActions({ order: { id, state, step }, onClose }: { order: OrderJson; onClose: () => void }) {
+  // The last step has a button for it.
+  const canClose = state === 'open' && step !== DELIVERY
   return (
-    <div className="flex flex-wrap gap-3 text-ink">
-      <ButtonLink icon={Printer} href={adminOrderPath(id, 'fis')}>
-        Fişi Yazdır
-      </ButtonLink>
-      <ButtonLink icon={Pencil} href={adminOrderPath(id, 'duzenle')}>
-        Düzenle
-      </ButtonLink>
-    </div>
+    <PageHeaderAction>
+      <div className="flex gap-3">
+        {LINKS.map(({ part, icon, label }) => (
+          <ButtonLink key={part} icon={icon} href={adminOrderPath(id, part)} className="max-lg:hidden">
+            {label}
+          </ButtonLink>
+        ))}
+        <MoreMenu className={canClose ? '' : 'lg:hidden'}>
+          {LINKS.map(({ part, icon, label }) => (
+            <li key={part} className="lg:hidden">
+              <Link href={adminOrderPath(id, part)} className={MENU_ITEM}>
+                <Icon of={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          {canClose && (
+            <li className="lg:border-t-0!">
+              <button type="button" onClick={onClose} className={MENU_ITEM}>
+                <Icon of={Ban} />
+                <span>
+                  Kapat
+                  <span className="block text-small text-ink-2">onarılmadan iade ya da iptal</span>
+                </span>
+              </button>
+            </li>
+          )}
+        </MoreMenu>
+      </div>
+    </PageHeaderAction>
   )
 }
 

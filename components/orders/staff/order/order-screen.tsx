@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { apiPath } from '@/lib/api/paths'
 import { isCleared } from '@/lib/orders/steps'
 import { DeviceHistory } from '@/components/orders/staff/device/device-history'
@@ -9,6 +8,8 @@ import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
 import { LinkPanel } from './link-panel'
 import { NotesPanel } from './notes-panel'
+import { DecisionLine, hasOrange, OpeningLine, type OrderAct, QuoteLine } from './order-acts'
+import { OrderActions } from './order-header'
 import { OrderDetails, ReopenedNotice } from './order-details'
 import { PapersPanel } from './papers-panel'
 import { PhotosPanel } from '@/components/orders/staff/photos/photos-panel'
@@ -17,7 +18,8 @@ import { QuotePanel } from '@/components/orders/staff/quote/quote-panel'
 import { SamePhonePanel } from './same-phone'
 import { ShipmentsPanel } from '@/components/orders/staff/shipments/shipments-panel'
 import { StepForm } from '@/components/orders/staff/step/step-form'
-import { Jumps } from '@/components/admin/parts/title-block'
+import { Jumps } from '@/components/admin/parts/jumps'
+import { useLastAct } from '@/components/admin/parts/use-last-act'
 import { type OpenOrder, WithOrder } from './use-order'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { type Closing, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-part'
@@ -25,9 +27,9 @@ import { type Closing, openClosing, stepFormOptions } from '@/components/orders/
 const JUMPS = [
   ['adim', 'Adım'],
   ['teklif', 'Teklif'],
-  ['tespit', ORDER_FIELDS.diagnosis.label],
+  ['tespit', 'Tespit'],
   ['fotograflar', 'Fotoğraflar'],
-  ['plan', 'Sorumlu ve termin'],
+  ['plan', 'Termin'],
   ['belgeler', 'Belgeler'],
   ['kargo', 'Kargo'],
   ['baglanti', 'Bağlantı'],
@@ -43,6 +45,8 @@ function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
   const hasNews = order.isDecisionNew || order.newPhotos > 0
   const step = useItemForm(stepFormOptions(order))
+  const [lastAct, setAct] = useLastAct<OrderAct>(order.id)
+  const act = order.events[0]?.kind === lastAct ? lastAct : null
 
   // If this fails, decision and photos stay new until the order is opened again.
   useEffect(() => {
@@ -58,15 +62,32 @@ function OrderParts({ open }: { open: OpenOrder }) {
 
   return (
     <>
+      <OrderActions order={order} onClose={() => close('returned')} />
       <Jumps to={JUMPS} />
       <OrderDetails open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />
-      <StepForm open={open} step={step} onClose={() => close(isCleared(order) ? 'delivered' : 'returned')} />
+      {act === 'opened' && <OpeningLine order={order} />}
+      {act === 'decision' && <DecisionLine order={order} step={step} onReturn={() => close('returned')} />}
+      <StepForm
+        open={open}
+        step={step}
+        act={act}
+        onClose={() => close(isCleared(order) ? 'delivered' : 'returned')}
+        onClosed={() => setAct('closed')}
+      />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
           {(!order.isUnderWarranty || order.quotes.length > 0) && (
-            <QuotePanel open={open} onReturn={() => close('returned')} />
+            <div className="grid min-w-0 gap-3">
+              {act === 'quote' && <QuoteLine order={order} />}
+              <QuotePanel
+                open={open}
+                isPlain={hasOrange(order, act)}
+                onReturn={() => close('returned')}
+                onDecided={() => setAct('decision')}
+              />
+            </div>
           )}
           <DiagnosisPanel open={open} />
           <PhotosPanel open={open} />

@@ -14,6 +14,27 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
 
+/** Small numbers of photos in the accusative. */
+const SOME = [
+  'hiçbirini',
+  'birini',
+  'ikisini',
+  'üçünü',
+  'dördünü',
+  'beşini',
+  'altısını',
+  'yedisini',
+  'sekizini',
+  'dokuzunu',
+]
+
+/** Returns '3 fotoğraf, ikisini müşteri görür'. */
+function shownWords(count: number, shown: number): string {
+  const sees = shown > 0 ? 'müşteri görür' : 'müşteri görmez'
+  if (count === 1) return `1 fotoğraf, ${sees}`
+  return `${count} fotoğraf, ${count === shown ? 'hepsini' : (SOME[shown] ?? `${shown} tanesini`)} ${sees}`
+}
+
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, reload } = open
   const { photos } = order
@@ -32,10 +53,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
       id="fotograflar"
       title="Fotoğraflar"
       titleRef={heading}
-      note={
-        photos.length > 0 &&
-        `${photos.length}, ${shown > 0 ? `${shown} tanesini` : 'hiçbirini'} müşteri ${shown > 0 ? 'görür' : 'görmez'}`
-      }>
+      note={photos.length > 0 && shownWords(photos.length, shown)}>
       <div className={PANEL_CELL}>
         {failure && <FailureBox failure={failure} />}
         {photos.length > 0 && (

@@ -29,13 +29,22 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 /** A sent quote has all fields. */
 type SentQuote = Omit<CustomerQuote, 'previousTotal' | 'isExpired'>
 
-/** The quote that the customer sees, its decision, and the next actions. `onReturn` opens the closing form. */
-export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () => void }) {
+type QuotePanelProps = {
+  open: OpenOrder
+  /** Whether the page's orange button is in another place. */
+  isPlain: boolean
+  /** Opens the closing form. */
+  onReturn: () => void
+  onDecided: () => void
+}
+
+/** The quote that the customer sees, its decision, and the next actions. */
+export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelProps) {
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
   const editor = useItemForm<ReportedDecisionDraft, FormFailure>(toldDecisionFormOptions(order))
-  const next = nextAction(order, now)
+  const next = isPlain ? null : nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
@@ -70,7 +79,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
               {isWaiting && (
                 <Button
                   variant={next === 'decision' ? 'act' : 'plain'}
-                  onClick={() => editor.change(newReportedDecision(quote))}>
+                  onClick={() => editor.change(newReportedDecision(quote, order))}>
                   Kararı Yaz
                 </Button>
               )}
@@ -83,7 +92,7 @@ export function QuotePanel({ open, onReturn }: { open: OpenOrder; onReturn: () =
       {editor.offers.map((offer) => (
         <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
-      {isWriting && <DecisionForm open={open} quote={quote} editor={editor} />}
+      {isWriting && <DecisionForm open={open} quote={quote} editor={editor} onDecided={onDecided} />}
       <OlderQuotes quotes={quotes.filter(({ version }) => version < quote.version)} number={number} />
     </div>
   )

@@ -6,6 +6,7 @@ import { Choices } from '@/components/admin/form/choices'
 import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { useItemForm } from '@/components/admin/form/use-item-form'
+import { handOn } from '@/components/admin/parts/use-last-act'
 import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
 import { useNow } from '@/components/admin/use-now'
 import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
@@ -13,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
-import { CURRENCIES, type Currency } from '@/lib/orders/quote/fields'
+import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -94,7 +95,10 @@ function QuoteForm({ open }: { open: OpenOrder }) {
           call: ({ etag }) => ({ method: 'POST', json: quoteOf(draft, isSent), ifMatch: etag }),
         })
       }
-      onFinished={() => router.push(adminOrderPath(order.id))}
+      onFinished={() => {
+        handOn(order.id, 'quote')
+        router.push(adminOrderPath(order.id))
+      }}
       title={
         <>
           Teklif {version}

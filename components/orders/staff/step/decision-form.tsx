@@ -32,19 +32,20 @@ export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Chann
 /** The closed form: no version. */
 const CLOSED_FORM: ReportedDecisionDraft = { quoteVersion: 0, decision: 'approved', by: '', how: 'phone', note: '' }
 
-export const newReportedDecision = ({ version }: QuoteJson): ReportedDecisionDraft => ({
+/** The open form, with the name of the person who usually decides. */
+export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: OrderJson): ReportedDecisionDraft => ({
   ...CLOSED_FORM,
   quoteVersion: version,
+  by: contactPerson,
 })
-
-const isDecisionChanged = ({ by, note, decision, how }: ReportedDecisionDraft) =>
-  Boolean(by || note || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how)
 
 /** Returns the options of `useItemForm`. */
 export const toldDecisionFormOptions = (order: OrderJson) => ({
   name: `is-emri/${order.id}/karar`,
   initial: CLOSED_FORM,
-  isChanged: isDecisionChanged,
+  isChanged: ({ by, note, decision, how, quoteVersion }: ReportedDecisionDraft) =>
+    quoteVersion !== CLOSED_FORM.quoteVersion &&
+    (by !== order.contactPerson || note !== '' || decision !== CLOSED_FORM.decision || how !== CLOSED_FORM.how),
   failureOf: orderSaveFailure,
 })
 
@@ -68,9 +69,14 @@ function conflictWords({ version, decision }: QuoteJson): ConflictWords {
   }
 }
 
-type DecisionFormProps = { open: OpenOrder; quote: QuoteJson; editor: ItemForm<ReportedDecisionDraft, FormFailure> }
+type DecisionFormProps = {
+  open: OpenOrder
+  quote: QuoteJson
+  editor: ItemForm<ReportedDecisionDraft, FormFailure>
+  onDecided: () => void
+}
 
-export function DecisionForm({ open: { order, writeOver }, quote, editor }: DecisionFormProps) {
+export function DecisionForm({ open: { order, writeOver }, quote, editor, onDecided }: DecisionFormProps) {
   const { form, draft, isSending, change, discardMine } = editor
   // The form has replaced the focused button.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
@@ -85,7 +91,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor }: Deci
       if (!isSame(order)) throw new ApiError('', 412)
       await writeOver({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
-    await editor.save(write, { wrong })
+    if (await editor.save(write, { wrong })) onDecided()
   }
 
   return (

@@ -1,58 +1,57 @@
-import { Lock, RotateCcw } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Choices, Checkbox } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons } from '@/components/admin/form/form-frame'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
-import { useItemForm } from '@/components/admin/form/use-item-form'
 import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
-import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select'
 import type { OrderJson } from '@/lib/orders/order/output'
 import {
   approvalSwitch,
   DELIVERY,
-  DIAGNOSIS,
   isCleared,
   isOpenTo,
   LOAD_TEST,
   nextStep,
-  nextAction,
-  type Step,
   stepAsEnd,
   stepAsStart,
   stepName,
-  STEPS,
   stepTitle,
 } from '@/lib/orders/steps'
 import { missingTest, recordedTest } from '@/lib/orders/load-test/results'
-import { stateLabel } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatDateTime, formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringVisits, isWarrantyAsked } from '@/components/orders/staff/device/device-history'
 import { TurnNote } from '@/components/orders/staff/turn-note'
-import { orderSaveFailure } from '@/components/orders/staff/words'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
+import { ClosedPart } from './closed-part'
 import { StepCircuit } from './step-circuit'
-import { type Closing, type ClosingDraft, sendingStep, type StepDraft, StepFrame } from './step-part'
+import { type Closing, type ClosingDraft, REASON, sendingStep, type StepDraft, StepFrame } from './step-part'
+import { hasOrange, type OrderAct } from '@/components/orders/staff/order/order-acts'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 // POST …/step moves, closes or reopens an order. The form has a part for each.
 
-type StepFormProps = { open: OpenOrder; step: StepDraft; onClose: () => void }
-
-export function StepForm({ open, step, onClose }: StepFormProps) {
-  const { closing } = step.draft
-  if (open.order.state !== 'open') return <ReopenPart open={open} />
-  if (closing) return <ClosePart key={closing.initial.state} open={open} step={step} closing={closing} />
-  return <MovePart open={open} step={step} onClose={onClose} />
+type StepFormProps = {
+  open: OpenOrder
+  step: StepDraft
+  /** The act of the line above, if there is one. */
+  act: OrderAct | null
+  /** Opens the closing form. */
+  onClose: () => void
+  onClosed: () => void
 }
 
-const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
+export function StepForm({ open, step, act, onClose, onClosed }: StepFormProps) {
+  const { order } = open
+  const { closing } = step.draft
+  if (order.state !== 'open') return <ClosedPart open={open} isNew={act === 'closed'} />
+  if (closing)
+    return <ClosePart key={closing.initial.state} open={open} step={step} closing={closing} onClosed={onClosed} />
+  return <MovePart open={open} step={step} isPlain={hasOrange(order, act)} onClose={onClose} />
+}
 
 const isSamePlace = (a: OrderJson, b: OrderJson) =>
   a.step === b.step &&
@@ -63,7 +62,12 @@ const isSamePlace = (a: OrderJson, b: OrderJson) =>
 const reasonLabel = (order: OrderJson) =>
   order.step < LOAD_TEST ? 'Yük testi neden yapılmadı' : 'Geçen tutanak yoksa nedeni'
 
-function MovePart({ open, step, onClose }: StepFormProps) {
+type MovePartProps = Pick<StepFormProps, 'open' | 'step' | 'onClose'> & {
+  /** Whether the page's orange button is in another place. */
+  isPlain: boolean
+}
+
+function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
   const { order } = open
   const { draft, fields, isSending, change } = step
   const now = useNow()
@@ -72,6 +76,8 @@ function MovePart({ open, step, onClose }: StepFormProps) {
   const suggested = nextStep(order)
   const chosen = draft.step && isOpenTo(order, draft.step) ? draft.step : (suggested ?? order.step)
   const isNext = chosen === suggested
+  const isStaying = chosen === order.step
+  const isLast = order.step === DELIVERY
   const missing = missingTest(order, chosen)
   const needsReason = missing !== '' || Boolean(fields.reason)
   const field = fieldsOf(step)
@@ -84,13 +90,12 @@ function MovePart({ open, step, onClose }: StepFormProps) {
   function requestOf() {
     const { text, reason } = draft
     const notify = draft.notify && order.email !== ''
-    const stays = chosen === order.step && text.trim() === ''
     const wrong: FieldErrors = {
-      ...(stays && { text: ['Başka bir adım seçin ya da müşteriye bir cümle yazın.'] }),
+      ...(isStaying && text.trim() === '' && { text: ['Başka bir adım seçin ya da müşteriye bir not yazın.'] }),
       ...(missing && reason.trim() === '' && { reason: [missing] }),
     }
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
-    const done = `${chosen === order.step ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
+    const done = `${isStaying ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
     return {
       json,
@@ -152,20 +157,21 @@ function MovePart({ open, step, onClose }: StepFormProps) {
             E-posta ile bildir
           </Checkbox>
           <div className="flex flex-wrap gap-3 max-sm:w-full">
-            <Button
-              type="submit"
-              variant={isNext && !missing && !isWarrantyAsked(order) ? 'act' : 'plain'}
-              busy={isSending && 'Kaydediliyor'}
-              className="max-sm:flex-auto">
-              {isNext ? `${stepAsEnd(chosen)} Geç` : 'Adımı Değiştir'}
-            </Button>
-            <Button
-              variant={nextAction(order, now) === 'close' ? 'act' : 'plain'}
-              onClick={onClose}
-              className="max-sm:flex-auto">
-              {order.step === DELIVERY && isCleared(order) ? 'Teslim Et' : 'Kapat'}
-              <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
-            </Button>
+            {(!isLast || !isStaying || draft.text !== '') && (
+              <Button
+                type="submit"
+                variant={isNext && !missing && !isPlain && !isWarrantyAsked(order) ? 'act' : 'plain'}
+                busy={isSending && 'Kaydediliyor'}
+                className="max-sm:flex-auto">
+                {isNext ? `${stepAsEnd(chosen)} Geç` : isStaying ? 'Notu Gönder' : 'Adımı Değiştir'}
+              </Button>
+            )}
+            {isLast && (
+              <Button variant="act" disabled={isSending} onClick={onClose} className="max-sm:flex-auto">
+                {isCleared(order) ? 'Teslim Et' : 'Kapat'}
+                <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
+              </Button>
+            )}
           </div>
         </div>
       </fieldset>
@@ -182,7 +188,7 @@ function SentenceField({ disabled, className = '', ...field }: SentenceFieldProp
   const text = field.value.trim()
   return (
     <div className={`grid min-w-0 justify-items-start gap-2 ${className}`}>
-      <TextField label="Müşteriye cümle" optional autoComplete="off" {...field} className="w-full" />
+      <TextField label="Müşteriye not" optional autoComplete="off" {...field} className="w-full" />
       <SavedTexts
         kind="sentence"
         drafts={[{ ...SENTENCE, text }]}
@@ -237,7 +243,9 @@ function warrantyHint({ warrantyUntil, warrantyDefault, warrantyMonths, isUnderW
   return isUnderWarranty ? 'İlk garantinin kalanı, en az 30 gün.' : `Ayar: ${warrantyMonths} ay.`
 }
 
-function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: StepDraft; closing: ClosingDraft }) {
+type ClosePartProps = { open: OpenOrder; step: StepDraft; closing: ClosingDraft; onClosed: () => void }
+
+function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
   const { order } = open
   const attempt = useIdempotencyKey()
   const { form, draft, fields, isSending, change, corrected, clear } = editor
@@ -262,10 +270,15 @@ function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: Ste
     return { json, headers: attempt.headersFor(json), wrong, isSame }
   }
 
+  const send = sendingStep(open, editor, requestOf)
+  async function submit(how?: { overwrite: boolean }) {
+    if (await send(how)) onClosed()
+  }
+
   return (
     <StepFrame
       form={editor}
-      submit={sendingStep(open, editor, requestOf)}
+      submit={submit}
       title={TITLES[state]}
       note={step === order.step ? undefined : `${stepAsStart(order.step)} ${stepAsEnd(step)}`}>
       <fieldset disabled={isSending} className="min-w-0">
@@ -322,77 +335,6 @@ function ClosePart({ open, step: editor, closing }: { open: OpenOrder; step: Ste
           className="max-sm:order-first max-sm:basis-full">
           E-posta ile bildir
         </Checkbox>
-      </FormButtons>
-    </StepFrame>
-  )
-}
-
-/** A reopened device starts with the diagnosis. */
-const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
-
-function ReopenPart({ open }: { open: OpenOrder }) {
-  const { order } = open
-  const { state, closedAt, warrantyUntil } = order
-  const editor = useItemForm({
-    name: `is-emri/${order.id}/ac`,
-    initial: EMPTY,
-    isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
-    failureOf: orderSaveFailure,
-  })
-  const { draft, isSending, change } = editor
-
-  function requestOf() {
-    const { reason, step } = draft
-    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
-    const json = { step, state: 'open' as const, reason }
-    return { json, wrong, isSame: (fresh: OrderJson) => fresh.state === state }
-  }
-
-  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), order.closedPageMonths)
-  return (
-    <StepFrame
-      form={editor}
-      submit={sendingStep(open, editor, requestOf)}
-      title="Yeniden aç"
-      above={
-        <Alert
-          tone="neutral"
-          icon={Lock}
-          className="mb-4"
-          title={`${stateLabel(state)}${closedAt ? `, ${formatDateTime(closedAt)}` : ''}`}
-          text={
-            <>
-              {warrantyUntil && `Garanti son günü ${formatLongDate(warrantyUntil)}. `}
-              {until && `Müşterinin sayfası son olarak ${formatLongDate(until)} günü açılır.`}
-            </>
-          }
-        />
-      }>
-      <div className={`${FORM_CELL} max-w-80`}>
-        <SelectField
-          label="Hangi adımdan sürecek"
-          name="step"
-          disabled={isSending}
-          value={draft.step}
-          onChange={({ target }) => change({ step: Number(target.value) as Step })}>
-          {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
-            <option key={one} value={one}>
-              {stepName(one)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TextField
-        label="Yeniden açma sebebi"
-        disabled={isSending}
-        {...REASON}
-        {...fieldsOf(editor)('reason')}
-        className={FORM_CELL}
-      />
-      <FormButtons>
-        <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'}>
-          Yeniden Aç
-        </Button>
       </FormButtons>
     </StepFrame>
   )

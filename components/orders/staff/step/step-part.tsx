@@ -12,6 +12,12 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
+/** Ids of the form, for buttons outside, and of its place on the page. */
+export const STEP_FORM = 'adim-formu'
+export const STEP_BOX = 'adim'
+
+export const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
+
 type StepRequest = {
   json: z.input<typeof stepSchema>
   headers?: Record<string, string>
@@ -36,18 +42,16 @@ type StepFrameProps<Draft extends object> = {
   submit: (how?: { overwrite: boolean }) => Promise<unknown>
   title: string
   note?: ReactNode
-  above?: ReactNode
   children: ReactNode
 }
 
 export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
-  const { form, submit, title, note, above, children } = props
+  const { form, submit, title, note, children } = props
   const { form: element, discardMine } = form
   return (
-    <div id="adim" className="mb-6 max-w-288 scroll-mt-20">
-      {above}
+    <div id={STEP_BOX} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
       <FormNotices form={form} onReload={discardMine} onOverwrite={() => void submit({ overwrite: true })} />
-      <FormFrame ref={element} title={title} note={note} onSubmit={sends(submit)}>
+      <FormFrame id={STEP_FORM} ref={element} title={title} note={note} onSubmit={sends(submit)}>
         {children}
       </FormFrame>
     </div>

@@ -1,4 +1,4 @@
-import type { TextEdit, TextState } from './text-edits'
+import type { TextEdit, TextState } from '@/components/articles/staff/markdown/text-edits'
 
 /** Returns text and selection of a text field. */
 export function textStateOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState {

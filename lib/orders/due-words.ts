@@ -14,13 +14,15 @@ function dayWords(day: string, today: string, ending: (name: string) => string, 
   return isThisYear ? ending(formatDayAndMonth(day)) : `${formatLongDate(day)} ${other}`
 }
 
-function promiseWords(day: string, today: string): string {
+/** Returns what is said of a promised day: 'söz 16 Mart', 'söz bugün', '10 Mart’a söz verildi'. */
+export function promiseWords(day: string, today: string): string {
   if (day === today) return 'söz bugün'
   if (day < today) return `${dayWords(day, today, nameTo, 'gününe')} söz verildi`
   return `söz ${dayWords(day, today, (name) => name, 'günü')}`
 }
 
-function partWords(day: string, today: string): string {
+/** Returns what is said of the day of an awaited part: 'parça 16 Mart’ta', 'parça 10 Mart’ta gelecekti'. */
+export function partWords(day: string, today: string): string {
   return `parça ${dayWords(day, today, nameAt, 'gününde')}${day < today ? ' gelecekti' : ''}`
 }
 

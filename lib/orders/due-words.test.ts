@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueWords } from './row-words'
+import { dueWords } from './due-words'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
 const row = { state: 'open' as const, promisedOn: null, waitingForPart: false, partExpectedOn: null }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { readOrder } from '@/components/orders/customer/read-order'
+import { SkipLink } from '@/components/site/frame/skip-link'
+import { SlimFrame } from '@/components/site/frame/slim-frame'
+import { AppError } from '@/lib/platform/app-error'
+
+/** Rendered for each request. */
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ token: string }>; children: ReactNode }
+
+/** Returns the number of an order, or null if there is none. The page says what is wrong. */
+async function numberOf(token: string): Promise<string | null> {
+  try {
+    const found = await readOrder(token)
+    return typeof found === 'string' ? null : found.number
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return null
+  }
+}
+
+/** Frame of a customer's page. */
+export default async function OrderLayout({ params, children }: Props) {
+  const { token } = await params
+  return (
+    <>
+      <SkipLink />
+      <SlimFrame number={await numberOf(token)}>{children}</SlimFrame>
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { Trash2, Undo2 } from 'lucide-react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { apiPath } from '@/lib/api/paths'
+import { rowId } from '@/components/admin/list/use-saved-row'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { BIN_DAYS } from '@/lib/bin/period'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+/** How long the row of a deleted item offers to restore it. */
+const UNDO_MS = 10_000
+
+type Deleted<Item> = {
+  item: Item
+  /** The row before it. Undefined for the first one. */
+  after: string | undefined
+  height: number
+}
+
+type Options<Item> = {
+  /** The list that is shown. Another one has no deleted rows. */
+  list: string
+  items: readonly Item[]
+  titleOf: (item: Item) => string
+  reload: () => Promise<unknown>
+}
+
+/** The rows of a list with those of items deleted just now, which offer to restore the items. */
+export function useDeletedRows<Item extends { id: string }>({ list, items, titleOf, reload }: Options<Item>) {
+  const [kept, setKept] = useState<{ list: string; deleted: Deleted<Item>[] }>({ list, deleted: [] })
+  const [restored, setRestored] = useState<Item | null>(null)
+  const [failure, setFailure] = useState<FormFailure | null>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const deleted = kept.list === list ? kept.deleted : []
+  const rows = deleted.reduce(
+    (all, { item, after }) => {
+      // The list has not been reloaded since.
+      if (all.some(({ id }) => id === item.id)) return all
+      return all.toSpliced(all.findIndex(({ id }) => id === after) + 1, 0, item)
+    },
+    [...items],
+  )
+
+  useEffect(() => {
+    // The row has replaced the one with the focused button.
+    if (restored) document.getElementById(rowId(restored.id))?.querySelector<HTMLElement>('[data-edit]')?.focus()
+  }, [restored])
+
+  const remove = (gone: string) =>
+    setKept((now) => ({ ...now, deleted: now.deleted.filter(({ item }) => item.id !== gone) }))
+
+  async function restore(item: Item) {
+    let isRestored = false
+    try {
+      await callAdmin(apiPath('Bin/[key]/restore', { key: item.id }), { method: 'POST' })
+      isRestored = true
+    } catch (error) {
+      setFailure({ text: `“${titleOf(item)}” geri alınamadı: ${reasonOf(error)}` })
+    }
+    await reload()
+    remove(item.id)
+    if (isRestored) setRestored(item)
+  }
+
+  return {
+    rows,
+    failure,
+    /** Gets the focus after a deletion. */
+    undoButton,
+    /** The item that was restored last. */
+    restored,
+    forgetRestored: () => {
+      setRestored(null)
+      setFailure(null)
+    },
+    has: (id: string) => deleted.some(({ item }) => item.id === id),
+    /** Remembers the place of an item that was deleted. */
+    add: (item: Item) => {
+      const after = rows[rows.findIndex(({ id }) => id === item.id) - 1]?.id
+      const height = document.getElementById(rowId(item.id))?.offsetHeight ?? 0
+      setKept({ list, deleted: [...deleted, { item, after, height }] })
+    },
+    /** Returns the content of an item's row if the item was deleted. */
+    rowOf: (item: Item) => {
+      const found = deleted.find((one) => one.item.id === item.id)
+      return (
+        found && (
+          <DeletedRow
+            name={titleOf(item)}
+            height={found.height}
+            undoRef={undoButton}
+            onUndo={() => restore(item)}
+            onEnd={() => remove(item.id)}
+          />
+        )
+      )
+    },
+  }
+}
+
+/** Calls `onEnd` after a time that does not run while `isPaused`. */
+function useCountdown(ms: number, isPaused: boolean, onEnd: () => void) {
+  const remaining = useRef(ms)
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  useEffect(() => {
+    if (isPaused) return undefined
+    const start = Date.now()
+    const timer = setTimeout(() => latest.current(), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - start
+    }
+  }, [isPaused])
+}
+
+/** Classes of the row in a list. */
+export const DELETED_ROW = 'border-b border-dashed border-field last:border-0'
+
+type DeletedRowProps = {
+  name: string
+  /** The height of the row that it replaces, in pixels. */
+  height: number
+  undoRef: Ref<HTMLButtonElement>
+  /** Restores the item. The row stays until its list shows the item again. */
+  onUndo: () => Promise<unknown>
+  onEnd: () => void
+}
+
+/**
+ * The content of a deleted item's row: it offers to restore the item for ten seconds, which do not count while the pointer or the
+ * keyboard's focus is in the row. Then the focus goes to the next row.
+ */
+function DeletedRow({ name, height, undoRef, onUndo, onEnd }: DeletedRowProps) {
+  const textId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    // The security policy forbids style attributes, not this.
+    if (box.current) box.current.style.minHeight = `${height}px`
+  }, [height])
+
+  useCountdown(UNDO_MS, isPointed || isFocused || isBusy, () => {
+    const row = box.current?.closest('li, tr')
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    if (row?.contains(document.activeElement))
+      next?.querySelector<HTMLElement>('[data-edit], [data-undo]')?.focus({ preventScroll: true })
+    onEnd()
+  })
+
+  async function undo() {
+    setBusy(true)
+    await onUndo()
+    setBusy(false)
+  }
+
+  return (
+    <div
+      ref={box}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      // After a press by pointer the button has the focus too, but nobody is using it.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-sheet px-4 py-2">
+      <Icon of={Trash2} className="-mr-1 text-ink-2" />
+      <output id={textId} className="block min-w-0 flex-[1_1_7rem] leading-[1.4] [overflow-wrap:anywhere]">
+        <b>“{name}” silindi.</b>
+        <span className="block text-small text-ink-2">
+          {BIN_DAYS} gün <Link href={ADMIN_PATHS.bin}>Silinenler</Link>’de durur.
+        </span>
+      </output>
+      <Button
+        ref={undoRef}
+        data-undo
+        icon={Undo2}
+        aria-label={`Geri Al: ${name}`}
+        aria-describedby={textId}
+        busy={isBusy && 'Geri alınıyor'}
+        onClick={() => void undo()}>
+        Geri Al
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type LucideIcon, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ALERT_TONES } from '@/components/ui/alert'
+import { CheckMark } from '@/components/ui/check-mark'
+import { Icon } from '@/components/ui/icon'
+
+type ActLineProps = {
+  /** `neutral`: it is done, but somebody must do something. `bad`: it failed. */
+  tone?: keyof typeof ALERT_TONES
+  /** Icon of a neutral line. */
+  icon?: LucideIcon
+  /** What happened, in the past, with its number or amount. */
+  title: ReactNode
+  /** Who knows it. */
+  text?: ReactNode
+  /** The next things to do, at most two: buttons or links. */
+  actions?: ReactNode
+  className?: string
+  /** Whether the line gets the focus and scrolls into view, because the pressed button is gone. */
+  takesFocus?: boolean
+  /** What is below: what can also be done, folded. */
+  children?: ReactNode
+}
+
+/** The line of an act, directly above what it changed: it says what happened, and offers what comes next. */
+export function ActLine(props: ActLineProps) {
+  const { tone = 'good', icon, title, text, actions, className = '', takesFocus = false, children } = props
+  const { frame, ink, role = 'status' } = ALERT_TONES[tone]
+  const shownIcon = tone === 'bad' ? TriangleAlert : icon
+  const line = useRef<HTMLDivElement>(null)
+  // In an effect: after a navigation Next.js scrolls to the top before.
+  useEffect(() => {
+    if (!takesFocus) return
+    line.current?.focus({ preventScroll: true })
+    line.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
+  return (
+    <div
+      ref={line}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={`flex max-w-288 scroll-mt-20 scroll-mb-40 flex-wrap items-center gap-x-3 gap-y-1.5 border-2 px-5 py-3.5 leading-[1.45] max-sm:px-4 max-sm:pb-4 ${frame} ${className}`}>
+      <span className={`mt-px flex-none self-start ${ink}`}>
+        {tone === 'good' && <CheckMark className="size-6" strokeWidth={2} />}
+        {shownIcon && <Icon of={shownIcon} className="size-6" />}
+      </span>
+      {/* With its key, because screen readers announce a message of another role only if its element is new. */}
+      <p key={tone} role={role} className="min-w-0 flex-[1_1_13rem] [overflow-wrap:anywhere]">
+        <b className={ink}>{title}</b>
+        {text && <span className="block text-ink-2">{text}</span>}
+      </p>
+      {actions && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:mt-1.5 max-sm:basis-full max-sm:*:min-h-12 max-sm:*:basis-full sm:pl-9">
+          {actions}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}

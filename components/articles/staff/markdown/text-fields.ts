@@ -1,0 +1,166 @@
+import { useLayoutEffect, useState } from 'react'
+import type { TextEdit, TextState } from './text-edits'
+import { TextHistory } from './text-history'
+import { changeText, edited, partsOf, placeOf } from './text-parts'
+
+/** A selection, or a control of a picture: the first of its parts that is enabled. */
+type Place = { start: number; end: number } | { picture: number; parts: string[] }
+
+const TYPED = /^(?:insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/
+
+/** Keys that leave a text at its beginning or end. */
+const LEAVING: Partial<Record<string, -1 | 1>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Backspace: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Delete: 1,
+}
+
+/** A text in several fields, which pictures divide. Each change is one step of its own undo. */
+class TextFields {
+  #value = ''
+  #onChange: (value: string) => void = () => {}
+  #area: HTMLElement | null = null
+  readonly #fields: (HTMLTextAreaElement | null)[] = []
+  /** The field that had the focus last. */
+  #current = 0
+  readonly #history = new TextHistory()
+  /** The state before the browser changes a field, and how it does. */
+  #before: TextState | null = null
+  #inputType = ''
+  /** Where the focus goes when the fields show `text`, or with the next rendering. */
+  #focus: { place: Place; text?: string } | null = null
+
+  /** Takes the value that the fields show after each rendering. */
+  shown(value: string, onChange: (value: string) => void): void {
+    this.#value = value
+    this.#onChange = onChange
+    this.#moveFocus()
+  }
+
+  /** Takes the element around the fields, and returns what releases it. */
+  setArea(area: HTMLElement | null): () => void {
+    this.#area = area
+    area?.addEventListener('beforeinput', this.#onBeforeInput)
+    return () => area?.removeEventListener('beforeinput', this.#onBeforeInput)
+  }
+
+  setField(index: number, field: HTMLTextAreaElement | null): void {
+    this.#fields[index] = field
+  }
+
+  setCurrent(index: number): void {
+    this.#current = index
+  }
+
+  readonly #onBeforeInput = (event: InputEvent) => {
+    if (!(event.target instanceof HTMLTextAreaElement)) return
+    if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {
+      event.preventDefault()
+      this.step(event.inputType === 'historyUndo' ? 'undo' : 'redo')
+    } else {
+      this.#before = this.state()
+      this.#inputType = event.inputType
+    }
+  }
+
+  /** The whole text and the selection in it. */
+  state(): TextState {
+    const text = this.#value
+    const field = this.#fields[this.#current]
+    const range = partsOf(text).texts[this.#current]
+    if (!field || !range) return { text, start: text.length, end: text.length }
+    return { text, start: range.from + field.selectionStart, end: range.from + field.selectionEnd }
+  }
+
+  #change(text: string, place: Place | null): void {
+    this.#focus = place && { place, text }
+    if (text === this.#value) return this.#moveFocus()
+    this.#value = text
+    this.#onChange(text)
+  }
+
+  /** Applies an edit. The focus goes to its selection, or to `placeOf`; with null it stays. */
+  apply(edit: TextEdit, placeIn: (text: string) => Place | null = () => edit): void {
+    const next = edited(this.#value, edit)
+    if (next !== this.#value) this.#history.add(this.state(), next)
+    this.#change(next, placeIn(next))
+  }
+
+  /** Applies an edit that somebody types in another field. */
+  applyTyped(edit: TextEdit): void {
+    const next = edited(this.#value, edit)
+    this.#history.add(this.state(), next, performance.now())
+    this.#change(next, null)
+  }
+
+  step(way: 'undo' | 'redo'): void {
+    const found = this.#history[way](this.state())
+    if (found) this.#change(found.text, found)
+  }
+
+  /** Takes what was typed in a field. */
+  type(index: number, { value: text, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): void {
+    const edit = changeText(this.#value, index, { text, start, end })
+    const next = edited(this.#value, edit)
+    this.#history.add(this.#before ?? this.state(), next, TYPED.test(this.#inputType) ? performance.now() : undefined)
+    this.#before = null
+    this.#inputType = ''
+    // With a picture more, the caret is in another field.
+    const isDivided = partsOf(next).pictures.length !== partsOf(this.#value).pictures.length
+    this.#change(next, isDivided ? edit : null)
+  }
+
+  /** Moves the focus with the next rendering. */
+  focusOn(place: Place): void {
+    this.#focus = { place }
+  }
+
+  /** Moves the focus to the neighbouring text or picture. Returns whether there is one. */
+  leave(index: number, key: string): boolean {
+    const field = this.#fields[index]
+    const by = LEAVING[key]
+    if (!field || !by || field.selectionStart !== field.selectionEnd) return false
+    if (by === -1 ? field.selectionStart > 0 : field.selectionEnd < field.value.length) return false
+    const next = partsOf(this.#value).texts[index + by]
+    if (!next) return false
+    const offset = by === 1 ? next.from : next.to
+    const isDeletion = key === 'Backspace' || key === 'Delete'
+    this.#focus = {
+      place: isDeletion ? { picture: by === 1 ? index : index - 1, parts: ['remove'] } : { start: offset, end: offset },
+    }
+    this.#moveFocus()
+    return true
+  }
+
+  #moveFocus(): void {
+    if (!this.#focus || (this.#focus.text ?? this.#value) !== this.#value) return
+    const { place } = this.#focus
+    this.#focus = null
+    if ('picture' in place) {
+      const found = place.parts.map((part) =>
+        this.#area?.querySelector<HTMLElement>(`[data-picture="${place.picture}"] [data-part="${part}"]:enabled`),
+      )
+      found.find(Boolean)?.focus()
+      return
+    }
+    const parts = partsOf(this.#value)
+    const [from, to] = [placeOf(parts, place.start), placeOf(parts, place.end)]
+    const field = this.#fields[from.index]
+    if (!field) return
+    field.setSelectionRange(from.offset, to.index === from.index ? to.offset : field.value.length)
+    // Only a field that gets the focus scrolls to its caret.
+    if (document.activeElement === field) field.blur()
+    field.focus()
+  }
+}
+
+export type { TextFields }
+
+export function useTextFields(value: string, onChange: (value: string) => void): TextFields {
+  const [fields] = useState(() => new TextFields())
+  useLayoutEffect(() => fields.shown(value, onChange))
+  return fields
+}

@@ -1,0 +1,51 @@
+import type { TextState } from './text-edits'
+
+/** Characters typed within this time are one step. */
+const PAUSE_MS = 700
+const MAX_STEPS = 300
+
+/** The earlier states of a text, because a browser forgets its own when a picture divides the text into other fields. */
+export class TextHistory {
+  #undo: TextState[] = []
+  #redo: TextState[] = []
+  #text = ''
+  #typedAt = -Infinity
+
+  /** Forgets all states if the text was changed from outside, such as by a restored draft. */
+  #follow(text: string): void {
+    if (text === this.#text) return
+    this.#undo = []
+    this.#redo = []
+    this.#typedAt = -Infinity
+    this.#text = text
+  }
+
+  /** Adds a step from `before` to the text `after`. `typedAt`: when a single character was typed or deleted. */
+  add(before: TextState, after: string, typedAt?: number): void {
+    this.#follow(before.text)
+    const isSameStep = typedAt !== undefined && typedAt - this.#typedAt < PAUSE_MS && this.#undo.length > 0
+    if (!isSameStep) this.#undo.push(before)
+    if (this.#undo.length > MAX_STEPS) this.#undo.shift()
+    this.#redo = []
+    this.#text = after
+    this.#typedAt = typedAt ?? -Infinity
+  }
+
+  undo(current: TextState): TextState | null {
+    return this.#step(current, 'undo')
+  }
+
+  redo(current: TextState): TextState | null {
+    return this.#step(current, 'redo')
+  }
+
+  #step(current: TextState, way: 'undo' | 'redo'): TextState | null {
+    this.#follow(current.text)
+    const state = (way === 'undo' ? this.#undo : this.#redo).pop()
+    if (!state) return null
+    ;(way === 'undo' ? this.#redo : this.#undo).push(current)
+    this.#text = state.text
+    this.#typedAt = -Infinity
+    return state
+  }
+}

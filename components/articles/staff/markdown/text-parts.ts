@@ -1,0 +1,131 @@
+import type { TextEdit, TextState } from './text-edits'
+
+type Range = { from: number; to: number }
+
+/** A picture that is alone in its line. `from` and `to` are its line in the text. */
+export type PictureLine = Range & {
+  /** `yeni:KEY` or the path of a stored picture. */
+  address: string
+  alt: string
+  caption: string
+}
+
+/** The pictures of a text, and the texts between them: one more than pictures. */
+export type TextParts = { pictures: PictureLine[]; texts: Range[] }
+
+const LINE =
+  /^!\[((?:[^\]\\\n]|\\.)*)\]\((yeni:[a-z0-9-]+|\/uploads\/[^\s()]+)(?:[ \t]+"((?:[^"\\\n]|\\.)*)")?[ \t]*\)[ \t]*$/gm
+
+const unescaped = (text: string) => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
+
+/** Returns the parts of a text. Up to one blank line next to a picture belongs to no text. */
+export function partsOf(content: string): TextParts {
+  const pictures = Array.from(
+    content.matchAll(LINE),
+    ({ 0: line, 1: alt = '', 2: address = '', 3: caption = '', index }) => ({
+      from: index,
+      to: index + line.length,
+      address,
+      alt: unescaped(alt),
+      caption: unescaped(caption),
+    }),
+  )
+  const texts = Array.from({ length: pictures.length + 1 }, (_, index) => {
+    let from = pictures[index - 1]?.to ?? 0
+    let to = pictures[index]?.from ?? content.length
+    const isGap = (offset: number) => content[offset] === '\n'
+    if (index > 0) for (let count = 0; count < 2 && from < to && isGap(from); count += 1) from += 1
+    if (index < pictures.length) for (let count = 0; count < 2 && to > from && isGap(to - 1); count += 1) to -= 1
+    return { from, to }
+  })
+  return { pictures, texts }
+}
+
+/** Returns the index of the text that holds an offset, and the offset in it. */
+export function placeOf({ texts }: TextParts, offset: number): { index: number; offset: number } {
+  const found = texts.findIndex(({ to }) => offset <= to)
+  const index = found === -1 ? texts.length - 1 : found
+  const { from, to } = texts[index]!
+  return { index, offset: Math.min(Math.max(offset, from), to) - from }
+}
+
+/** Replaces a text between pictures, with a blank line at each picture. `start` and `end` are offsets in the text. */
+export function changeText(content: string, index: number, { text, start, end }: TextState): TextEdit {
+  const { pictures } = partsOf(content)
+  const from = pictures[index - 1]?.to ?? 0
+  const to = pictures[index]?.from ?? content.length
+  const [isFirst, isLast] = [index === 0, index === pictures.length]
+  const lead = isFirst || (text === '' && isLast) ? '' : '\n\n'
+  const trail = isLast || text === '' ? '' : '\n\n'
+  const shift = from + lead.length
+  return { from, to, insert: lead + text + trail, start: shift + start, end: shift + end }
+}
+
+/** Alternative text and caption of a picture. */
+export type PictureWords = { alt: string; caption: string }
+
+/** Returns the line of a picture, without characters that would end its words. */
+export function pictureLine(address: string, { alt, caption }: PictureWords): string {
+  const [shown, below] = [alt.replace(/[[\]\\\n]/g, ''), caption.replace(/["\\\n]/g, '')]
+  return `![${shown}](${address}${below && ` "${below}"`})`
+}
+
+export function changeWords(content: string, index: number, words: PictureWords): TextEdit {
+  const { from, to, address } = partsOf(content).pictures[index]!
+  const insert = pictureLine(address, words)
+  return { from, to, insert, start: from + insert.length, end: from + insert.length }
+}
+
+/** Removes a picture with its line. */
+export function removePicture(content: string, index: number): TextEdit {
+  const { texts } = partsOf(content)
+  const [from, to] = [texts[index]!.to, texts[index + 1]!.from]
+  const [before, after] = [content.slice(0, from), content.slice(to)]
+  const isJoined = before !== '' && after !== '' && !before.endsWith('\n\n') && !after.startsWith('\n\n')
+  return { from, to, insert: isJoined ? '\n\n' : '', start: from, end: from }
+}
+
+/** Returns where the blocks of a text begin. A block of code is one block. */
+function blockStarts(text: string): number[] {
+  const starts: number[] = []
+  let isFenced = false
+  let isAfterBlank = true
+  let offset = 0
+  for (const line of text.split('\n')) {
+    if (!isFenced && isAfterBlank && line.trim() !== '') starts.push(offset)
+    if (/^\s*(?:```|~~~)/.test(line)) isFenced = !isFenced
+    isAfterBlank = line.trim() === ''
+    offset += line.length + 1
+  }
+  return starts
+}
+
+/** Moves a picture over the block above or below it. Null if there is none. */
+export function movePicture(content: string, index: number, by: -1 | 1): TextEdit | null {
+  const { pictures, texts } = partsOf(content)
+  const moved = pictures[index]!
+  const line = content.slice(moved.from, moved.to)
+  const text = texts[by === -1 ? index : index + 1]!
+  const starts = blockStarts(content.slice(text.from, text.to)).map((offset) => text.from + offset)
+  const other = pictures[index + by]
+  const passed =
+    starts.length > 0
+      ? by === -1
+        ? { from: starts.at(-1)!, to: text.to }
+        : { from: starts[0]!, to: starts[1] ?? text.to }
+      : other
+  if (!passed) return null
+  const block = content.slice(passed.from, passed.to).trimEnd()
+  if (by === -1) {
+    const { from } = passed
+    return { from, to: moved.to, insert: `${line}\n\n${block}`, start: from, end: from }
+  }
+  const start = moved.from + block.length + 2
+  const end = starts.length > 1 ? '\n\n' : ''
+  return { from: moved.from, to: passed.to, insert: `${block}\n\n${line}${end}`, start, end: start }
+}
+
+/** Returns the text after an edit. */
+export function edited(content: string, { from, to, insert }: TextEdit): string {
+  return content.slice(0, from) + insert + content.slice(to)
+}

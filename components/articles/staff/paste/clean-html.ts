@@ -1,0 +1,193 @@
+import { plainAddress } from './addresses'
+import { cleanLists } from './clean-lists'
+import { cleanTables } from './clean-tables'
+import { all, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elements'
+
+/** What a pasted text has that Markdown does not keep. */
+export type Dropped = { fonts: boolean; colours: boolean; underlines: boolean; emptyLines: boolean; pictures: number }
+
+/** What was written with other characters: footnotes as [1], powers and indices with their own digits. */
+type Rewritten = { notes: number; powers: number }
+
+const WITHOUT_TEXT =
+  'script, style, link, meta, title, base, template, noscript, iframe, frame, object, embed, applet, svg, math, canvas, audio, video, map, input, button, select, textarea, dialog, col, hr[width="33%"], [hidden], .MsoCommentReference, .MsoCommentText'
+/** What the conversion knows. Of any other element only the text stays. */
+const KNOWN = new Set(`${BLOCKS}, thead, tbody, tfoot, caption, strong, em, code, a, br`.toUpperCase().split(', '))
+const KNOWN_ATTRIBUTES = new Set(['href', 'start', 'data-columns'])
+
+const PICTURES = 'img, picture, v\\:imagedata'
+
+const HIDDEN = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
+const BOLD = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
+const NOT_BOLD = /(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/i
+const ITALIC = /(?<![\w-])font-style:\s*(?:italic|oblique)/i
+const NOT_ITALIC = /(?<![\w-])font-style:\s*normal/i
+
+/** Spaces that look like the plain one. */
+const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
+/** Characters without a width, and those of Word's own fonts. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uE000-\uF8FF]/g
+const ADDRESS = /https?:\/\/[^\s<>"]+/gi
+
+const RAISED = new Map(
+  ['0⁰₀', '1¹₁', '2²₂', '3³₃', '4⁴₄', '5⁵₅', '6⁶₆', '7⁷₇', '8⁸₈', '9⁹₉', '+⁺₊', '-⁻₋', '−⁻₋'].flatMap(
+    ([sign, raised, lowered]) => [
+      [`SUP${sign}`, raised],
+      [`SUB${sign}`, lowered],
+    ],
+  ) as [string, string][],
+)
+
+/** Removes what has no text or is not shown, and returns the number of pictures. */
+function dropWithoutText(body: HTMLElement): number {
+  for (const element of all(body, WITHOUT_TEXT)) element.remove()
+  for (const element of all(body, `[${STYLE}]`)) if (HIDDEN.test(styleOf(element))) element.remove()
+  const pictures = all(body, PICTURES).filter(({ parentElement }) => parentElement?.nodeName !== 'PICTURE')
+  for (const picture of pictures) picture.remove()
+  return pictures.length
+}
+
+/** Writes footnotes as [1], and the digits of powers and indices as their own characters. */
+function plainNotes(body: HTMLElement): Rewritten {
+  const count = { notes: 0, powers: 0 }
+  for (const anchor of all(body, 'a[href*="#"]')) {
+    const number = /^\s*\[?(\d{1,3}|[ivx]{1,5}|\*)\]?\s*$/i.exec(anchor.textContent)?.[1]
+    const isNote = number && /#(?:_?(?:ft|ed)n|sd(?:foot|end)note|fn|cite)/i.test(anchor.getAttribute('href')!)
+    if (!isNote) continue
+    const isAtNote = /(?:anc|ref)[\d-]*$|ref/i.test(anchor.getAttribute('href')!)
+    anchor.replaceWith(`[${number}]${isAtNote ? ' ' : ''}`)
+    if (isAtNote) count.notes += 1
+  }
+  for (const element of all(body, 'sup, sub')) {
+    const signs = Array.from(element.textContent.trim()).map((sign) => RAISED.get(element.nodeName + sign))
+    if (signs.length === 0 || !signs.every(Boolean)) continue
+    element.replaceWith(signs.join(''))
+    count.powers += 1
+  }
+  return count
+}
+
+function cleanLinks(body: HTMLElement): void {
+  for (const link of all(body, 'a')) {
+    const address = plainAddress(link.getAttribute('href') ?? '')
+    if (address === null || link.textContent.trim() === '') unwrap(link)
+    else link.setAttribute('href', address)
+  }
+}
+
+/** Joins quotes of one paragraph each, as Writer writes them. */
+function joinQuotes(body: HTMLElement): void {
+  for (const quote of all(body, 'blockquote')) {
+    for (let next = quote.nextElementSibling; next?.nodeName === 'BLOCKQUOTE'; next = quote.nextElementSibling) {
+      quote.append(rename(next, 'div'))
+    }
+  }
+}
+
+/** Makes a heading of Word's paragraphs that are one. */
+function nameHeadings(body: HTMLElement): void {
+  for (const paragraph of all(body, 'p')) {
+    const level = /^MsoTitle$/i.test(paragraph.className)
+      ? '1'
+      : (/^MsoHeading([1-6])$/i.exec(paragraph.className)?.[1] ??
+        /mso-outline-level:\s*([1-6])/i.exec(styleOf(paragraph))?.[1])
+    if (level) rename(paragraph, `h${level}`)
+  }
+}
+
+/** Makes the highest heading of the text `h2`, because the page's title is `h1`. A heading is not bold, too. */
+function levelHeadings(body: HTMLElement): void {
+  const headings = all(body, 'h1, h2, h3, h4, h5, h6').filter((heading) => {
+    if (heading.textContent.trim() !== '') return true
+    heading.remove()
+    return false
+  })
+  const levelOf = ({ nodeName }: Element) => Number(nodeName.slice(1))
+  const highest = Math.min(...headings.map(levelOf))
+  for (const heading of headings) {
+    const renamed = rename(heading, `h${Math.min(levelOf(heading) - highest + 2, 4)}`)
+    for (const inner of all(renamed, `strong, em, ${BLOCKS}`)) unwrap(inner)
+    for (const end of all(renamed, 'br')) end.replaceWith(' ')
+  }
+}
+
+/** Moves line breaks at the ends of bold or italic text out of it. */
+function moveBreaks(element: Element): void {
+  while (element.firstChild?.nodeName === 'BR') element.before(element.firstChild)
+  while (element.lastChild?.nodeName === 'BR') element.after(element.lastChild)
+}
+
+/** Wraps the content of an element, or of each block in it, because Markdown marks end with a paragraph. */
+function mark(element: Element, name: 'strong' | 'em'): void {
+  const blocks = all(element, BLOCKS).filter((block) => !block.querySelector(BLOCKS))
+  for (const target of blocks.length > 0 ? blocks : [element]) {
+    if (target.textContent.trim() === '') continue
+    const wrapper = target.ownerDocument.createElement(name)
+    wrapper.append(...target.childNodes)
+    target.append(wrapper)
+  }
+}
+
+/** Writes bold and italic text as `strong` and `em`, each once and in one piece, without elements between. */
+function cleanMarks(body: HTMLElement): void {
+  for (const element of all(body, `b, strong, i, em, [${STYLE}]`)) {
+    const style = styleOf(element)
+    const isBold = /^(?:B|STRONG)$/.test(element.nodeName) ? !NOT_BOLD.test(style) : BOLD.test(style)
+    const isItalic = /^(?:I|EM)$/.test(element.nodeName) ? !NOT_ITALIC.test(style) : ITALIC.test(style)
+    if (isBold) mark(element, 'strong')
+    if (isItalic) mark(element, 'em')
+    if (/^(?:B|STRONG|I|EM)$/.test(element.nodeName)) unwrap(element)
+  }
+  for (const element of all(body, '*')) if (!KNOWN.has(element.nodeName)) unwrap(element)
+  for (const name of ['strong', 'em']) {
+    for (const inner of all(body, `${name} ${name}, th ${name}, ${name}:empty`)) unwrap(inner)
+    for (const element of all(body, name)) {
+      for (let next = element.nextSibling; next?.nodeName === element.nodeName; next = element.nextSibling) {
+        element.append(...next.childNodes)
+        next.remove()
+      }
+      moveBreaks(element)
+    }
+  }
+}
+
+/** Removes paragraphs without text, and returns whether there were any. */
+function dropEmpty(body: HTMLElement): boolean {
+  const empty = all(body, 'p, div, li, blockquote').filter(
+    (block) => block.textContent.trim() === '' && !block.querySelector('hr, td, pre'),
+  )
+  for (const block of empty) block.remove()
+  return empty.some(({ nodeName }) => nodeName !== 'LI')
+}
+
+/**
+ * Leaves of a pasted document only what Markdown can say: paragraphs, headings, lists, tables, quotes, code, links, bold and
+ * italic. The document must be one of `DOMParser`, which runs and loads nothing.
+ */
+export function cleanHtml(body: HTMLElement, html: string): { dropped: Dropped; rewritten: Rewritten } {
+  const dropped = {
+    fonts: /font-(?:family|size)|<font[^>]* (?:face|size)/i.test(html),
+    colours: /[;"'\s]color:|background(?:-color)?:|<font[^>]* color/i.test(html),
+    underlines: /text-decoration[^;"]*underline|<u[\s>]/i.test(html),
+    emptyLines: false,
+    pictures: dropWithoutText(body),
+  }
+  cleanLists(body)
+  for (const node of textNodes(body)) {
+    const text = node.data.replace(SPACES, ' ').replace(INVISIBLE, '')
+    node.data = text.replace(ADDRESS, (address) => plainAddress(address) ?? address)
+  }
+  for (const end of all(body, 'pre br')) end.replaceWith('\n')
+  const rewritten = plainNotes(body)
+  joinQuotes(body)
+  nameHeadings(body)
+  cleanMarks(body)
+  cleanLinks(body)
+  dropped.emptyLines = dropEmpty(body)
+  levelHeadings(body)
+  cleanTables(body)
+  for (const element of all(body, '*'))
+    for (const name of element.getAttributeNames()) if (!KNOWN_ATTRIBUTES.has(name)) element.removeAttribute(name)
+  body.normalize()
+  return { dropped, rewritten }
+}

@@ -1,0 +1,79 @@
+import { withoutBullet } from '@/lib/platform/fields/line-signs'
+import { all, STYLE, styleOf, textNodes, unwrap } from './elements'
+
+type Item = { level: number; isNumbered: boolean; start: number }
+
+const NUMBER = /^\s*\(?(?:(\d{1,3})|[a-zçğıöşü]{1,4})[.)]/i
+
+/** Returns what a paragraph is in a list, and removes its sign; null if it is in none. */
+function takeItem(paragraph: HTMLElement): Item | null {
+  const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
+  const sign = all(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
+  if (level > 0 && sign) {
+    const number = NUMBER.exec(sign.textContent)
+    sign.remove()
+    return { level, isNumbered: number !== null, start: Number(number?.[1] ?? 1) }
+  }
+  const { textContent } = paragraph
+  const length = textContent.length - withoutBullet(textContent).length
+  if (length === 0 || paragraph.closest('li, td, th')) return null
+  takeStart(paragraph, length)
+  return { level: 1, isNumbered: false, start: 1 }
+}
+
+function takeStart(element: HTMLElement, length: number): void {
+  let rest = length
+  for (const node of textNodes(element)) {
+    const taken = Math.min(rest, node.length)
+    node.deleteData(0, taken)
+    rest -= taken
+  }
+}
+
+/** Word writes each item as a paragraph of its own. Joins them to lists. */
+function joinParagraphs(body: HTMLElement): void {
+  const joined = new Set<Element>()
+  for (const paragraph of all(body, 'p')) {
+    const item = takeItem(paragraph)
+    if (!item) continue
+    const name = item.isNumbered ? 'OL' : 'UL'
+    const { ownerDocument, previousElementSibling: before } = paragraph
+    const create = () => {
+      const list = ownerDocument.createElement(name)
+      if (item.isNumbered && item.start !== 1) list.setAttribute('start', String(item.start))
+      joined.add(list)
+      return list
+    }
+    let list = before && joined.has(before) && (item.level > 1 || before.nodeName === name) ? before : null
+    if (!list) {
+      list = create()
+      paragraph.before(list)
+    }
+    for (let level = 1; level < item.level && list.lastElementChild; level += 1) {
+      const last: Element = list.lastElementChild
+      const inner: Element | null = last.lastElementChild
+      const isSame = inner && joined.has(inner) && (level + 1 < item.level || inner.nodeName === name)
+      list = isSame ? inner : create()
+      if (!isSame) last.append(list)
+    }
+    const entry = ownerDocument.createElement('li')
+    entry.append(...paragraph.childNodes)
+    list.append(entry)
+    paragraph.remove()
+  }
+}
+
+/** Gives lists one shape: a nested list is in the item above it, and the only paragraph of an item is its text. */
+export function cleanLists(body: HTMLElement): void {
+  joinParagraphs(body)
+  for (const inner of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const above = inner.previousElementSibling
+    if (above?.nodeName === 'LI') above.append(inner)
+    else unwrap(inner)
+  }
+  for (const item of all(body, 'li')) {
+    if (!item.closest('ul, ol')) unwrap(item)
+    const paragraphs = [...item.children].filter(({ nodeName }) => nodeName === 'P' || nodeName === 'DIV')
+    if (paragraphs.length === 1) unwrap(paragraphs[0]!)
+  }
+}

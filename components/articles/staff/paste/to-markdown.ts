@@ -1,0 +1,131 @@
+import TurndownService from 'turndown'
+import { escapeInline, escapeLineStart } from '@/lib/articles/markdown/plain-to-markdown'
+import { cleanHtml, type Dropped } from './clean-html'
+import { ITEM_END } from './clean-tables'
+import { BLOCKS, styleOf, textNodes, withoutStyles } from './elements'
+
+/** What a pasted text has, and what of it is not in the Markdown. */
+export type Pasted = {
+  markdown: string
+  kept: Record<'headings' | 'links' | 'lists' | 'tables' | 'notes' | 'bold' | 'italic', number>
+  dropped: Dropped
+}
+
+/** Stands for a backslash until the text nodes are escaped. A space, so that the signs after it keep their meaning. */
+const ESCAPE = '\u1680'
+
+const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+
+/** Returns text between marks. Signs at its ends are outside of them if a word follows, because marks need a boundary. */
+function marked(content: string, node: Node, sign: string): string {
+  if (content.trim() === '') return ''
+  const [, start = '', inner = '', end = ''] = /^([.,:;!?)(…'"“”‘’]*)(.*?)([.,:;!?)(…'"“”‘’]*)$/s.exec(content) ?? []
+  if (inner === '') return content
+  const before = isWord(node.previousSibling?.textContent?.at(-1)) ? start : ''
+  const after = isWord(node.nextSibling?.textContent?.[0]) ? end : ''
+  return before + sign + content.slice(before.length, content.length - after.length) + sign + after
+}
+
+const service = new TurndownService({
+  headingStyle: 'atx',
+  hr: '---',
+  br: '',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  emDelimiter: '*',
+})
+service.escape = (text) => escapeInline(text).replace(/(?<=https?)\\(?=:\/\/)/g, '')
+service.addRule('strong', { filter: 'strong', replacement: (content, node) => marked(content, node, '**') })
+service.addRule('em', { filter: 'em', replacement: (content, node) => marked(content, node, '*') })
+service.addRule('link', {
+  filter: 'a',
+  replacement: (content, node) => {
+    const href = (node as Element).getAttribute('href')!
+    const text = content.replace(/\s*\n\s*/g, ' ')
+    return node.textContent?.trim() === href ? href : `[${text.replace(/(?<!\\)[[\]]/g, '\\$&')}](${href})`
+  },
+})
+service.addRule('item', {
+  filter: 'li',
+  replacement: (content, node) => {
+    const list = node.parentNode as Element
+    const index = Array.from(list.children).indexOf(node)
+    const sign = list.nodeName === 'OL' ? `${(Number(list.getAttribute('start')) || 1) + index}. ` : '- '
+    const text = content.replace(/^\n+|\s+$/g, '').replaceAll('\n', `\n${' '.repeat(sign.length)}`)
+    return `${sign}${text}\n`
+  },
+})
+service.addRule('preformatted', {
+  filter: 'pre',
+  replacement: (_, node) =>
+    `\n\n\`\`\`\n${node.textContent.replace(/^\n|\n$/g, '').replaceAll('```', "'''")}\n\`\`\`\n\n`,
+})
+service.addRule('cell', {
+  filter: ['td', 'th'],
+  replacement: (content) => {
+    const items = content.split(ITEM_END).map((item) => item.replace(/\s+/g, ' ').trim())
+    return ` ${items.join('; ').replaceAll('|', '\\|')} |`
+  },
+})
+service.addRule('row', { filter: 'tr', replacement: (content) => `|${content}\n` })
+service.addRule('table', {
+  filter: 'table',
+  replacement: (content, node) => {
+    const [head, ...rows] = content.trim().split('\n')
+    const rule = `|${(node as Element).getAttribute('data-columns')}|`
+    return `\n\n${[head, rule, ...rows].join('\n')}\n\n`
+  },
+})
+
+/** Escapes what would begin a heading, a list or a quote where a text begins a line. */
+function escapeStarts(body: HTMLElement): void {
+  for (const node of textNodes(body)) {
+    const parent = node.parentElement!
+    if (node.data.trim() === '' || parent.closest('pre, code, table, h2, h3, h4')) continue
+    let before = node.previousSibling
+    while (before?.nodeType === TEXT && before.textContent!.trim() === '') before = before.previousSibling
+    const isStart = before ? before.nodeName === 'BR' || isBlock(before) : isBlock(parent)
+    if (isStart) node.data = escapeLineStart(node.data.trimStart(), ESCAPE)
+  }
+}
+
+const TEXT = 3
+const ELEMENT = 1
+const isBlock = (node: Node) => node.nodeType === ELEMENT && (node as Element).matches(BLOCKS)
+
+/** Whether an editor of code copied it: its plain text is what it shows. */
+const isCode = ({ firstElementChild }: HTMLElement) =>
+  firstElementChild !== null && /white-space:\s*pre\s*(?:;|$)/i.test(styleOf(firstElementChild))
+
+/**
+ * Returns the Markdown of copied HTML, or null if its plain text says as much. `parse` must be that of `DOMParser`, whose
+ * documents run and load nothing.
+ */
+export function toMarkdown(html: string, parse: (html: string) => Document): Pasted | null {
+  const text = withoutStyles(html)
+  const { body } = parse(text)
+  if (isCode(body)) return null
+  const { dropped, rewritten } = cleanHtml(body, text)
+  const count = (selector: string) => body.querySelectorAll(selector).length
+  const kept = {
+    headings: count('h2, h3, h4'),
+    links: count('a'),
+    lists: count('ul, ol') - count('li ul, li ol'),
+    tables: count('table'),
+    notes: rewritten.notes,
+    bold: count('strong'),
+    italic: count('em'),
+  }
+  const found = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
+  if (found + dropped.pictures + rewritten.notes + rewritten.powers === 0) return null
+  escapeStarts(body)
+  const markdown = service.turndown(body).replaceAll(ESCAPE, '\\')
+  return {
+    markdown: markdown
+      .replace(/ +$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    kept,
+    dropped,
+  }
+}

@@ -1,0 +1,61 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import type { TextFields } from '@/components/articles/staff/markdown/text-fields'
+import type { TextEdit, TextState } from '@/components/articles/staff/markdown/text-edits'
+import { edited } from '@/components/articles/staff/markdown/text-parts'
+import { pastedWords } from './pasted-words'
+
+/** Longer HTML is pasted as plain text, because its conversion would stop the browser for seconds. */
+const MAX_HTML = 1_000_000
+
+/** What a paste kept and left out, for as long as the text stays as it was pasted. */
+export type PastedNoteText = { kept: string; dropped: string }
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'Tab', 'CapsLock'])
+
+/** Replaces the selection. Several blocks are between blank lines. */
+function pasteEdit({ text, start, end }: TextState, pasted: string): TextEdit {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const isBlock = /\n|^(?:#{2,4}|-|>|\||\d+\.) /.test(pasted)
+  const gap = (breaks: number) => '\n'.repeat(isBlock ? Math.max(0, 2 - breaks) : 0)
+  const lead = before === '' ? '' : gap(/\n*$/.exec(before)![0].length)
+  const trail = after === '' ? '' : gap(/^\n*/.exec(after)![0].length)
+  const caret = start + lead.length + pasted.length
+  return { from: start, to: end, insert: lead + pasted + trail, start: caret, end: caret }
+}
+
+/** Pastes what is copied from a document or a page as Markdown, and says what was kept. */
+export function usePaste(value: string, fields: TextFields) {
+  const [shown, setShown] = useState<{ note: PastedNoteText; text: string } | null>(null)
+
+  async function pasteHtml(html: string, plain: string) {
+    // The conversion is loaded with the first paste. If that fails, the plain text is pasted.
+    const { toMarkdown } = await import('./to-markdown').catch(() => ({ toMarkdown: () => null }))
+    const pasted = toMarkdown(html, (text) => new DOMParser().parseFromString(text, 'text/html'))
+    const before = fields.state()
+    const edit = pasteEdit(before, pasted?.markdown ?? plain)
+    fields.apply(edit)
+    setShown(pasted && { note: pastedWords(pasted), text: edited(before.text, edit) })
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const html = event.clipboardData.getData('text/html')
+    if (html === '' || html.length > MAX_HTML) return
+    event.preventDefault()
+    const plain = event.clipboardData
+      .getData('text/plain')
+      .replace(/\r\n?/g, '\n')
+      .replace(/\u00A0/g, ' ')
+    void pasteHtml(html, plain)
+  }
+
+  const closeNote = () => setShown(null)
+  return {
+    onPaste,
+    note: shown?.text === value ? shown.note : null,
+    closeNote,
+    /** Closes the note with the next key, but not with one that leads to its buttons. */
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (shown && !MODIFIERS.has(key)) closeNote()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { GitCompareArrows } from 'lucide-react'
+import { bringIntoView } from '@/components/admin/form/form-notices'
+import { countText } from '@/components/admin/several/words'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button'
+import type { BinSeveralJson } from '@/lib/bin/output'
+import type { BinAction } from '@/lib/bin/schema'
+import { withWords } from '@/lib/site/admin-pages'
+import { type Kind, KINDS } from '@/lib/site/kinds'
+
+const GO_TO: Record<Kind, string> = {
+  service: 'Hizmetlere Git',
+  post: 'Bloga Git',
+  fault: 'Arıza Kodlarına Git',
+  reference: 'Referanslara Git',
+  redirect: 'Yönlendirmelere Git',
+}
+
+const DONE: Record<BinAction, { done: string; undone: string }> = {
+  restore: { done: 'geri alındı', undone: 'geri alınmadı' },
+  purge: { done: 'kalıcı olarak silindi', undone: 'kalıcı olarak silinmedi' },
+}
+
+const NAMED = 5
+
+type BinOutcomeProps = { outcome: { action: BinAction; result: BinSeveralJson } }
+
+/** Says what was restored or purged, and why the others were skipped. */
+export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
+  const { done, missing, refused } = result
+  const [blocked] = refused
+  const kinds = [...new Set(done.map(({ kind }) => kind))]
+  const [kind] = kinds
+  const one = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
+  const what =
+    done.length > 0 ? `${countText(done.length)} ${one} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
+  const skipped = blocked && `, ${countText(refused.length)} kayıt atlandı`
+  const named = refused.slice(0, NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
+  const sentences = [
+    ...named,
+    refused.length > NAMED && `Ve ${countText(refused.length - NAMED)} tane daha.`,
+    missing.length > 0 && `${countText(missing.length)} tanesi Silinenler’de yoktu.`,
+    done.length > 0 && done.every(({ isPublic }) => isPublic) && !blocked && PUBLIC[done.length === 1 ? 'one' : 'many'],
+  ]
+  return (
+    <Alert
+      ref={bringIntoView}
+      tone={blocked ? 'neutral' : 'good'}
+      live="status"
+      icon={blocked && GitCompareArrows}
+      className="mb-4 scroll-mt-20"
+      title={`${what}${skipped ?? ''}.`}
+      text={sentences.filter(Boolean).join(' ')}
+      actions={
+        blocked ? (
+          <ButtonLink href={withWords(KINDS[blocked.kind].screen.path)(blocked.label)}>
+            {KINDS[blocked.kind].words.object} Aç
+          </ButtonLink>
+        ) : (
+          action === 'restore' &&
+          kinds.length === 1 && <ButtonLink href={KINDS[kind!].screen.path}>{GO_TO[kind!]}</ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+const PUBLIC = { one: 'Eski adresinde ve yayında.', many: 'Eski adreslerinde ve yayındalar.' }

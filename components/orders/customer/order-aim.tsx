@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { DeviceName } from '@/components/orders/device-name'
+import { getCompany } from '@/lib/settings/data'
+import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
+import { APPROVAL, isApproved, isCleared, LOAD_TEST, REPAIR, type Step } from '@/lib/orders/steps'
+import { nameWas } from '@/lib/platform/turkish/case'
+import {
+  formatDateTime,
+  formatDayAndMonth,
+  formatLongDate,
+  formatWeekday,
+  istanbulDay,
+} from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { awaitsDecision, repairDaysOf } from './order-state'
+
+type Fact = { name: string; value: ReactNode; note: ReactNode }
+
+/** What is done now, and what follows. */
+const NOW: Partial<Record<Step, [now: string, next: string]>> = {
+  [APPROVAL]: ['Onarıma alınıyor', 'sonra yük testi, sonra teslim'],
+  [REPAIR]: ['Onarılıyor', 'sonra yük testi, sonra teslim'],
+  [LOAD_TEST]: ['Yük altında test', 'sonra teslim'],
+}
+
+function targetFact(day: string, { promisedOn, leadTimeEndsOn, quote }: CustomerOrderJson): Fact {
+  const isLater = promisedOn && leadTimeEndsOn && leadTimeEndsOn < promisedOn
+  const leadDays = quote?.leadDays ?? 0
+  const reason = isLater
+    ? `önce ${nameWas(formatDayAndMonth(leadTimeEndsOn))}`
+    : promisedOn
+      ? 'söz verdiğimiz gün'
+      : leadDays > 0
+        ? `onaydan sonra ${leadDays} iş günü`
+        : 'onayla aynı gün'
+  return { name: 'Hedef', value: formatLongDate(day), note: `${formatWeekday(day)}; ${reason}` }
+}
+
+/** Returns the day of a repair that goes on, with two facts next to it, or null if no day is known. */
+function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]] | null {
+  const { quote, step } = order
+  const { target, part } = repairDaysOf(order)
+  const partFact = part && {
+    name: 'Parçanın geleceği gün',
+    value: formatLongDate(part),
+    note: part < today ? 'gecikti' : 'onarım o gün sürer',
+  }
+  const big = target ? targetFact(target, order) : partFact
+  if (!big) return null
+  const approved = quote &&
+    isApproved({ quote }) && {
+      name: 'Onaylanan tutar, KDV dahil',
+      value: formatMoney(quote.total, quote.currency),
+      note: [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
+    }
+  const [now, next] = order.part ? ['Parça bekleniyor', 'gelince onarım sürer'] : NOW[step]!
+  const facts = [
+    target && partFact ? partFact : { name: 'Şimdi', value: now, note: next },
+    ...(approved ? [approved] : []),
+  ]
+  return [big, ...(target && partFact ? facts : facts.toReversed())]
+}
+
+async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[Fact, ...Fact[]]> {
+  const { phone } = await getCompany()
+  return [
+    { name: 'Garanti', value: formatLongDate(until), note: 'gününe kadar; yapılan onarımı kapsar' },
+    {
+      name: 'Cihaz',
+      value: <DeviceName {...order} none="Belirtilmedi" />,
+      note: order.serialNumber && (
+        <>
+          S/N <span className="mono text-ink">{order.serialNumber}</span>
+        </>
+      ),
+    },
+    {
+      name: 'Aynı alarm yine çıkarsa',
+      value: (
+        <a href={phone.href} className="inline-flex min-h-8 items-center whitespace-nowrap max-sm:min-h-11">
+          {phone.display}
+        </a>
+      ),
+      note: 'cihazı sökmeden arayın',
+    },
+  ]
+}
+
+/** Returns the one day that counts for the customer, or null: of the repair, or of the warranty after it. */
+export async function aimOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
+  const { state, step, warrantyUntil } = order
+  if (state === 'delivered') return warrantyUntil ? warrantyFacts(order, warrantyUntil) : null
+  const isRepaired = state === 'open' && step >= APPROVAL && step <= LOAD_TEST && isCleared(order)
+  return isRepaired && !awaitsDecision(order) ? repairFacts(order, istanbulDay(now)) : null
+}
+
+const SMALL = 'block leading-[1.4] font-normal text-ink-2 max-sm:text-small'
+
+/** The first fact large, the others next to it; on a phone below it. */
+export function OrderAim({ facts: [first, ...others] }: { facts: [Fact, ...Fact[]] }) {
+  const columns =
+    others.length > 1
+      ? 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:grid-cols-2'
+      : 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'
+  return (
+    <dl className={`grid grid-cols-[minmax(0,1fr)] border-2 border-edge bg-paper ${columns}`}>
+      <div className="col-span-full min-w-0 px-6 pt-4 pb-5 max-sm:px-4 max-sm:pt-3 max-sm:pb-3.5 lg:col-auto">
+        <dt className={SMALL}>{first.name}</dt>
+        <dd>
+          <b className="block font-mono text-[clamp(1.875rem,1.3rem+2vw,2.5rem)] leading-[1.2] font-normal tracking-[-0.045em]">
+            {first.value}
+          </b>
+          <span className={SMALL}>{first.note}</span>
+        </dd>
+      </div>
+      {others.map(({ name, value, note }) => (
+        <div
+          key={name}
+          className="grid min-w-0 content-center border-line px-6 py-4 max-lg:border-t max-sm:grid-cols-[8.25rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:px-4 max-sm:py-2.5 sm:max-lg:not-nth-2:border-l lg:border-l">
+          <dt className={SMALL}>{name}</dt>
+          <dd className="min-w-0">
+            <b className="block font-title text-[1.25rem] leading-[1.35] font-semibold wrap-anywhere max-sm:text-[1.0625rem] max-sm:leading-[1.4]">
+              {value}
+            </b>
+            {note && <span className={SMALL}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

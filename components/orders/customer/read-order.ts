@@ -1,0 +1,14 @@
+import { cache } from 'react'
+import { getCustomerOrder } from '@/lib/orders/tracking/data'
+import { serializeForCustomer } from '@/lib/orders/tracking/output'
+import { AppError } from '@/lib/platform/app-error'
+
+/** Returns an order as its customer sees it, or why there is none. Frame, page and metadata read it in one rendering. */
+export const readOrder = cache(async (token: string) => {
+  try {
+    return serializeForCustomer(await getCustomerOrder(token))
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not-found' || error.code === 'gone')) return error.code
+    throw error
+  }
+})

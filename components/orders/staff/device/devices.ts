@@ -1,0 +1,31 @@
+import type { OrderOfCustomerJson } from '@/lib/customers/output'
+import { covers } from '@/lib/orders/order/warranty'
+
+/** A customer's device with its orders, the newest first. */
+export type CustomerDevice = { key: string; latest: OrderOfCustomerJson; orders: OrderOfCustomerJson[] }
+
+/** Groups a customer's orders, the newest first, by device. Orders without a serial number belong to no known device. */
+export function devicesOf(orders: readonly OrderOfCustomerJson[]): CustomerDevice[] {
+  const devices = new Map<string, CustomerDevice>()
+  for (const order of orders) {
+    const { deviceKey: key } = order
+    if (!key) continue
+    const known = devices.get(key)
+    if (known) known.orders.push(order)
+    else devices.set(key, { key, latest: order, orders: [order] })
+  }
+  return [...devices.values()]
+}
+
+/** Returns the newest delivery of a device with a warranty, over or not. */
+export const warrantyOf = ({ orders }: CustomerDevice) =>
+  orders.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
+
+/** Returns the open order of a device that is in the workshop. */
+export const openOrderOf = ({ orders }: CustomerDevice) => orders.find(({ state }) => state === 'open')
+
+/** Returns the newest former order whose warranty covers a device that comes in on a day. */
+export const coveringOrder = <Former extends { state: string; warrantyUntil: string | null }>(
+  orders: readonly Former[],
+  day: string,
+) => orders.find((order) => covers(order, day))

@@ -1,0 +1,83 @@
+import { ContactRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Panel } from '@/components/admin/parts/panel'
+import { useNow } from '@/components/admin/use-now'
+import { DeviceName } from '@/components/orders/device-name'
+import { OrderLink } from '@/components/orders/staff/order/order-link'
+import { TurnSquare } from '@/components/orders/turn-square'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
+import { STATE_WORDS } from '@/lib/orders/words'
+import { elapsedWords, formatShortDate } from '@/lib/platform/turkish/dates'
+import { printedPhone } from '@/lib/platform/turkish/phone'
+import { adminCustomerPath } from '@/lib/site/admin-pages'
+
+type Customer = Record<'customerId' | 'contactPerson' | 'companyName' | 'phone' | 'email', string>
+
+type KnownCustomerProps = { customer: Customer; onChange: () => void }
+
+/** The known customer of a new order, in place of the customer's fields. `onChange` shows these. */
+export function KnownCustomer({ customer, onChange }: KnownCustomerProps) {
+  const { customerId, contactPerson, companyName, phone, email } = customer
+  const link = (name: ReactNode) => <Link href={adminCustomerPath(customerId)}>{name}</Link>
+  return (
+    <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line bg-paper px-5 py-3.5 leading-[1.4] [overflow-wrap:anywhere] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:px-4">
+      <Icon of={ContactRound} className="size-5 max-sm:hidden" />
+      <p className="min-w-0">
+        <b>{companyName ? contactPerson : link(contactPerson)}</b>
+        {companyName && <>, {link(companyName)}</>}
+        <span className="block text-ink-2">{[printedPhone(phone), email].filter(Boolean).join(', ')}</span>
+      </p>
+      <Button onClick={onChange}>Değiştir</Button>
+    </div>
+  )
+}
+
+/** The most orders that are shown, the open ones first. */
+const MAX_ORDERS = 8
+
+export function CustomerOrders({ customer }: { customer: CustomerJson }) {
+  const { id, companyName, contactPerson, orderList } = customer
+  const open = orderList.filter(({ state }) => state === 'open')
+  const orders = [...open, ...orderList.filter(({ state }) => state !== 'open')].slice(0, MAX_ORDERS)
+  if (orders.length === 0) return null
+  return (
+    <Panel
+      id="musteri-isleri"
+      title={companyName || contactPerson}
+      note={<Link href={adminCustomerPath(id)}>Kaydı aç</Link>}>
+      <ul>
+        {orders.map((order) => (
+          <OrderLine key={order.id} order={order} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function OrderLine({ order }: { order: OrderOfCustomerJson }) {
+  const { id, number, state, turn, closedAt, stepSince } = order
+  const now = useNow()
+  return (
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-t border-line px-5 py-2.5 leading-[1.35] [overflow-wrap:anywhere] first:border-0 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:px-4">
+      <OrderLink id={id} number={number} className="justify-self-start" />
+      <p className="min-w-0 max-sm:col-span-full max-sm:row-start-2">
+        <DeviceName {...order} none="Cihaz belirtilmedi" />
+        <span className="block text-small text-ink-2">
+          {turn ? (
+            <>
+              <TurnSquare of={turn.on} /> {turn.words}
+            </>
+          ) : (
+            STATE_WORDS[state].past
+          )}
+        </span>
+      </p>
+      <span className="mono text-right">
+        {turn ? elapsedWords(turn.since, now) : formatShortDate(closedAt ?? stepSince)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { CircuitSymbol } from '@/components/orders/circuit'
+import { Link } from '@/components/ui/link'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+
+/** The answer that no warranty covers the repair. The other one is the id of the former order, and '' is none. */
+export const CHARGED = 'charged'
+
+type WarrantyQuestionProps = {
+  former: { id: string; number: string; closedAt: string | null; createdAt: string }
+  /** What was repaired, as soon as it is known. */
+  repair: string
+  answer: string
+  onAnswer: (answer: string) => void
+}
+
+/** Asks whether the warranty of a former order covers a new one. Nothing is chosen beforehand. */
+export function WarrantyQuestion({ former, repair, answer, onAnswer }: WarrantyQuestionProps) {
+  const titleId = useId()
+  const { id, number, closedAt, createdAt } = former
+  const facts = [repair, formatShortDate(closedAt ?? createdAt)].filter(Boolean).join(', ')
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={titleId}
+      className="grid grid-cols-[57px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t-2 border-edge px-5 pt-3.5 pb-4.5 max-sm:px-4">
+      <CircuitSymbol of="switch" reached bridged className="[&>svg]:h-8.25 [&>svg]:w-14.25" />
+      <p className="min-w-0 leading-[1.45] [overflow-wrap:anywhere]">
+        <b id={titleId}>Bu iş garanti kapsamında mı?</b>
+        <span className="block text-ink-2">
+          <Link href={adminOrderPath(id)} className="mono">
+            {number}
+          </Link>
+          : {facts}. Kapsamındaysa teklif ve onay istenmez.
+        </span>
+      </p>
+      <div className="col-span-full grid grid-cols-2 rounded-ctl border border-edge bg-paper">
+        {[
+          { value: id, label: 'Garanti Kapsamında' },
+          { value: CHARGED, label: 'Ücretli' },
+        ].map(({ value, label }) => (
+          <label
+            key={value}
+            className="relative grid min-h-12 cursor-pointer place-items-center border-edge px-3 py-1 text-center font-semibold not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-13">
+            <input
+              type="radio"
+              name="underWarrantyOf"
+              value={value}
+              checked={answer === value}
+              onChange={() => onAnswer(value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

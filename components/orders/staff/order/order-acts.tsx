@@ -1,0 +1,200 @@
+import { Check, Copy, MailWarning, Plus, Tag, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { ActLine } from '@/components/admin/parts/act-line'
+import { useCopy } from '@/components/admin/use-copy'
+import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { buttonClasses, type ButtonLook } from '@/components/ui/button-classes'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { isApproved, nextStep, REPAIR } from '@/lib/orders/steps'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { adminOrderPath, labelPrintPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
+import { isWarrantyAsked } from '@/components/orders/staff/device/device-history'
+import { STEP_BOX, STEP_FORM, type StepDraft } from '@/components/orders/staff/step/step-part'
+import { type EventMail, eventMailOf } from './latest-mail'
+import { whatsAppOf } from './link-panel'
+
+// The lines of acts on an order. Each belongs to the order's newest event, and goes with the next one.
+
+/** The kinds of events that have a line. */
+export type OrderAct = 'opened' | 'quote' | 'decision' | 'closed'
+
+const isUnderway = ({ status }: EventMail) => status === 'sent' || status === 'sending'
+
+const isTold = (order: OrderJson) => isUnderway(eventMailOf(order, 'quote-ready'))
+
+/** Whether the line of an act has the page's orange button. */
+export function hasOrange(order: OrderJson, act: OrderAct | null): boolean {
+  return act === 'quote' ? !isTold(order) : act === 'decision' && nextStep(order) === REPAIR
+}
+
+const moneyOf = ({ quote }: OrderJson) => (quote ? formatMoney(quote.total, quote.currency) : '')
+
+type WhatsAppButtonProps = Pick<ButtonLook, 'variant'> & { order: OrderJson; label?: string }
+
+/** Opens WhatsApp with the customer's link; nothing without a mobile number. */
+export function WhatsAppButton({ order, label = 'WhatsApp ile Gönder', variant }: WhatsAppButtonProps) {
+  const href = whatsAppOf(order)
+  if (!href) return null
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      data-act={variant === 'act' || undefined}
+      className={buttonClasses({ variant })}>
+      <WhatsAppIcon />
+      {label}
+    </a>
+  )
+}
+
+function CopyLinkButton({ order, variant }: Pick<ButtonLook, 'variant'> & { order: OrderJson }) {
+  const { message, isCopied, copy } = useCopy('Kopyalanamadı. Bağlantı ‘Müşterinin sayfası’ bölümünde.')
+  return (
+    <>
+      <Button icon={isCopied ? Check : Copy} variant={variant} onClick={() => void copy(order.trackingUrl)}>
+        Bağlantıyı Kopyala
+      </Button>
+      <output className="self-center text-small text-ink-2 empty:hidden max-sm:min-h-0!">{message}</output>
+    </>
+  )
+}
+
+export function OpeningLine({ order }: { order: OrderJson }) {
+  const { number, id, customerId } = order
+  const mail = eventMailOf(order, 'order-opened')
+  const hasFailed = mail.status === 'failed' || mail.status === 'retrying'
+  return (
+    <ActLine
+      takesFocus
+      tone={hasFailed ? 'neutral' : 'good'}
+      icon={hasFailed ? MailWarning : undefined}
+      title={
+        <>
+          İş emri açıldı: <span className="mono font-normal">{number}</span>
+        </>
+      }
+      text={hasFailed ? `E-posta gitmedi: ${mail.text}` : mail.text}
+      actions={
+        <>
+          <ButtonLink icon={Tag} href={labelPrintPath(id)}>
+            Etiketi Yazdır
+          </ButtonLink>
+          {customerId && (
+            <ButtonLink icon={Plus} href={newCustomerOrderPath(customerId)}>
+              Bu Müşteriden Bir Cihaz Daha
+            </ButtonLink>
+          )}
+        </>
+      }
+      className="mb-3"
+    />
+  )
+}
+
+const QUOTE_TITLES: Record<Exclude<EventMail['status'], 'sent' | 'sending'>, string> = {
+  none: 'hazır, ama müşterinin haberi yok',
+  retrying: 'hazır, e-posta henüz gitmedi',
+  failed: 'hazır, e-posta gitmedi',
+}
+
+export function QuoteLine({ order }: { order: OrderJson }) {
+  const mail = eventMailOf(order, 'quote-ready')
+  const name = `Teklif ${order.quote?.version}`
+  if (mail.status === 'sent' || mail.status === 'sending')
+    return (
+      <ActLine
+        takesFocus
+        title={`${name} gönderildi: ${moneyOf(order)}`}
+        text={mail.text}
+        actions={<WhatsAppButton order={order} label="WhatsApp ile de Gönder" />}
+      />
+    )
+  const second = whatsAppOf(order) ? 'plain' : 'act'
+  return (
+    <ActLine
+      takesFocus
+      tone={mail.status === 'failed' ? 'bad' : 'neutral'}
+      icon={MailWarning}
+      title={`${name} ${QUOTE_TITLES[mail.status]}`}
+      text={mail.status === 'none' ? `${mail.text} Bağlantıyı siz gönderin.` : mail.text}
+      actions={
+        <>
+          <WhatsAppButton order={order} variant="act" />
+          {mail.status === 'failed' ? (
+            <ButtonLink href={adminOrderPath(order.id, 'duzenle')} variant={second}>
+              Adresi Düzelt
+            </ButtonLink>
+          ) : (
+            <CopyLinkButton order={order} variant={second} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+type DecisionLineProps = { order: OrderJson; step: StepDraft; onReturn: () => void }
+
+export function DecisionLine({ order, step, onReturn }: DecisionLineProps) {
+  if (!isApproved(order))
+    return (
+      <ActLine
+        takesFocus
+        tone="neutral"
+        icon={X}
+        title="Ret yazıldı"
+        text={`Onarım bedeli ${moneyOf(order)} kabul edilmedi.`}
+        actions={
+          <>
+            <Button onClick={onReturn}>Onarılmadan İade Et</Button>
+            <ButtonLink href={adminOrderPath(order.id, 'teklif')}>Yeni Sürüm Yaz</ButtonLink>
+          </>
+        }
+        className="mb-3"
+      />
+    )
+  return <ApprovalLine order={order} step={step} />
+}
+
+/** The repair starts at a press, which sends the form below as that form's own button does. */
+function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
+  const { step: chosen, closing } = step.draft
+  useEffect(() => () => focusStep(), [])
+  return (
+    <ActLine
+      takesFocus
+      title={`Onay yazıldı: ${moneyOf(order)}`}
+      text={targetWords(order)}
+      actions={
+        !closing &&
+        (chosen ?? nextStep(order)) === REPAIR && (
+          <Button
+            type="submit"
+            form={STEP_FORM}
+            variant={isWarrantyAsked(order) ? 'plain' : 'act'}
+            busy={step.isSending && 'Kaydediliyor'}>
+            Onarıma Al
+          </Button>
+        )
+      }
+      className="mb-3"
+    />
+  )
+}
+
+/** Focuses the step's form when the pressed button has gone with its line. */
+function focusStep(): void {
+  if (document.activeElement === document.body) document.getElementById(STEP_BOX)?.focus({ preventScroll: true })
+}
+
+/** Returns the day that the customer's page names, as it names it: a part that comes later replaces a day counted from the quote. */
+function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
+  const day = promisedOn ?? leadTimeEndsOn
+  const isReplaced = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day
+  if (!day || isReplaced) return ''
+  const why = promisedOn ? 'söz verilen gün' : `${quote?.leadDays} iş günü`
+  return `Hedef ${formatLongDate(day)}, ${why}; müşterinin sayfasında yazar.`
+}

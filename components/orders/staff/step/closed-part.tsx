@@ -1,0 +1,147 @@
+import { ChevronDown, FileText, Lock, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { sends } from '@/components/admin/form/use-submit'
+import { ActLine } from '@/components/admin/parts/act-line'
+import { eventMailOf, type EventMail } from '@/components/orders/staff/order/latest-mail'
+import { WhatsAppButton } from '@/components/orders/staff/order/order-acts'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import { orderSaveFailure } from '@/components/orders/staff/words'
+import { Button } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { SelectField } from '@/components/ui/select'
+import { Time } from '@/components/ui/time'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { DIAGNOSIS, isOpenTo, type Step, stepName, STEPS } from '@/lib/orders/steps'
+import { stateLabel } from '@/lib/orders/words'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatLongDate, istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { staffPaperPath } from '@/lib/site/admin-pages'
+import { REASON, sendingStep, STEP_BOX } from './step-part'
+
+const MAIL_WORDS: Record<EventMail['status'], (text: string) => string> = {
+  sent: () => 'E-posta gitti.',
+  sending: () => 'E-posta yolda.',
+  retrying: (text) => `E-posta henüz gitmedi: ${text}`,
+  failed: (text) => `E-posta gitmedi: ${text}`,
+  none: () => '',
+}
+
+function textOf({ warrantyUntil, closedAt, closedPageMonths }: OrderJson, mail: EventMail): string {
+  const until = closedAt && monthsLater(istanbulDay(new Date(closedAt)), closedPageMonths)
+  const isReadable = until && until >= istanbulDay(new Date())
+  return [
+    warrantyUntil && `Garanti ${formatLongDate(warrantyUntil)} gününe kadar.`,
+    MAIL_WORDS[mail.status](mail.text),
+    until && `Müşterinin sayfası ${formatLongDate(until)} gününe kadar ${isReadable ? 'açık' : 'açıktı'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A closed order: how it ended, and folded below, the form that opens it again. `isNew`: it was closed just now. */
+export function ClosedPart({ open, isNew }: { open: OpenOrder; isNew: boolean }) {
+  const { order } = open
+  const { state, closedAt, papers } = order
+  const mail = eventMailOf(order, state === 'delivered' ? 'delivered' : 'step-reached')
+  const warranty = papers.find(({ name }) => name.startsWith('warranty'))
+  const isGood = state === 'delivered' && mail.status !== 'failed'
+  return (
+    <div id={STEP_BOX} className="mb-6 max-w-288 scroll-mt-20">
+      <ActLine
+        takesFocus={isNew}
+        tone={isGood ? 'good' : 'neutral'}
+        icon={isGood ? undefined : Lock}
+        title={
+          <>
+            {stateLabel(state)}
+            {closedAt && (
+              <>
+                , <Time at={closedAt} className="mono font-normal" />
+              </>
+            )}
+          </>
+        }
+        text={textOf(order, mail)}
+        actions={
+          <>
+            {warranty && (
+              <a
+                href={staffPaperPath(order.id, warranty.name)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClasses({})}>
+                <Icon of={FileText} />
+                Garanti Belgesi
+              </a>
+            )}
+            <WhatsAppButton order={order} />
+          </>
+        }>
+        <ReopenForm open={open} />
+      </ActLine>
+    </div>
+  )
+}
+
+/** A reopened device starts with the diagnosis. */
+const EMPTY: { reason: string; step: Step } = { reason: '', step: DIAGNOSIS }
+
+function ReopenForm({ open }: { open: OpenOrder }) {
+  const { order } = open
+  const editor = useItemForm({
+    name: `is-emri/${order.id}/ac`,
+    initial: EMPTY,
+    isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
+    failureOf: orderSaveFailure,
+  })
+  const { form, draft, isDirty, isSending, change, discardMine, offers } = editor
+  const [isUnfolded, setUnfolded] = useState(false)
+
+  function requestOf() {
+    const { reason, step } = draft
+    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
+    const json = { step, state: 'open' as const, reason }
+    return { json, wrong, isSame: (fresh: OrderJson) => fresh.state === order.state }
+  }
+  const submit = sendingStep(open, editor, requestOf)
+
+  return (
+    <details
+      open={isUnfolded || isDirty || offers.length > 0}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      className="group mt-2 grow basis-full border-t border-line sm:ml-9">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 underline decoration-1 underline-offset-[0.2em] [&::-webkit-details-marker]:hidden">
+        Yeniden aç
+        <Icon of={ChevronDown} className="size-4.5 group-open:rotate-180" />
+      </summary>
+      <FormNotices form={editor} onReload={discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={sends(submit)}
+        className="grid grid-cols-[14rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 pt-1 pb-2 max-sm:grid-cols-1">
+        <SelectField
+          label="Hangi adımdan sürecek"
+          name="step"
+          disabled={isSending}
+          value={draft.step}
+          onChange={({ target }) => change({ step: Number(target.value) as Step })}>
+          {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
+            <option key={one} value={one}>
+              {stepName(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Sebep" disabled={isSending} {...REASON} {...fieldsOf(editor)('reason')} />
+        <Button icon={RotateCcw} type="submit" busy={isSending && 'Açılıyor'} className="sm:mt-8">
+          Yeniden Aç
+        </Button>
+      </form>
+    </details>
+  )
+}

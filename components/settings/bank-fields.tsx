@@ -1,0 +1,252 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
+import { Button } from '@/components/ui/button'
+import { CheckMark } from '@/components/ui/check-mark'
+import { CONTROL, FieldFrame, TextField } from '@/components/ui/field'
+import { SquareButton } from '@/components/ui/square-button'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { CURRENCIES, currencyName } from '@/lib/platform/turkish/money'
+import { ACCOUNT_FIELDS } from '@/lib/settings/fields'
+import { groupedIban, IBAN_LENGTH, ibanError, plainIban } from '@/lib/settings/iban'
+import { MAX_ACCOUNTS, SECTIONS } from '@/lib/settings/schema'
+import type { AccountDraft, SiteEditor } from './site-draft'
+
+const EMPTY: AccountDraft = { bank: '', holder: '', iban: '', currency: 'TRY' }
+
+const OPTIONS = CURRENCIES.map((value) => ({ value, label: currencyName(value) }))
+
+const nameOf = ({ bank, currency }: AccountDraft) => `${bank}, ${currencyName(currency)}`
+
+/** The account whose fields are open, as it was before; null for a new one. */
+type OpenAccount = { index: number; before: AccountDraft | null }
+
+/** Returns the account in a field's name: 1 of 'accounts.1.iban'. */
+const indexIn = (name: string) => Number(/^accounts\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)
+
+/** The bank accounts as a list, with the fields of one of them. */
+export function BankFields({ editor }: { editor: SiteEditor }) {
+  const { draft, fields, isSending, change } = editor
+  const { accounts } = draft
+  const area = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<OpenAccount | null>(null)
+  const [deleted, setDeleted] = useState<number | null>(null)
+
+  // A refused save opens the account that is wrong.
+  const wrong = Object.keys(fields)
+    .map(indexIn)
+    .find((index) => index < accounts.length)
+  useEffect(() => {
+    if (wrong !== undefined)
+      setOpened((now) => (now?.index === wrong ? now : { index: wrong, before: accounts[wrong]! }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refused save
+  }, [fields])
+
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(selector)?.focus())
+  function open(index: number, before: AccountDraft | null) {
+    setOpened({ index, before })
+    focus('input')
+  }
+  function close(index: number | null) {
+    setOpened(null)
+    focus(index === null ? '[data-adds]' : `[data-edits="${index}"]`)
+  }
+  function add() {
+    change({ accounts: [...accounts, { ...EMPTY, holder: accounts.at(-1)?.holder ?? '' }] })
+    open(accounts.length, null)
+  }
+  function cancel({ index, before }: OpenAccount) {
+    change({ accounts: before ? accounts.with(index, before) : accounts.toSpliced(index, 1) })
+    close(before ? index : null)
+  }
+  function remove(index: number) {
+    change({ accounts: accounts.toSpliced(index, 1) })
+    setDeleted(null)
+    close(null)
+  }
+
+  return (
+    <div ref={area}>
+      <ol>
+        {accounts.map((account, index) =>
+          opened?.index === index ? (
+            <li key={index} className="border-b border-line bg-tint inset-ring inset-ring-edge">
+              <AccountForm
+                name={`accounts.${index}`}
+                account={account}
+                refused={fields}
+                errors={errorsOf(SECTIONS.bank, { accounts })}
+                disabled={isSending}
+                onChange={(changes) => change({ accounts: accounts.with(index, { ...account, ...changes }) })}
+                onDone={() => close(index)}
+                onCancel={() => cancel(opened)}
+              />
+            </li>
+          ) : (
+            <li
+              key={index}
+              className="grid min-h-17 grid-cols-[minmax(0,1fr)_auto_3rem_auto] items-center gap-x-5 border-b border-line py-2 pr-3 pl-5 max-lg:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-2 max-sm:pl-4">
+              <div className="wrap-anywhere">
+                <b className="block leading-[1.35]">{account.bank}</b>
+                <span className="block text-small leading-[1.35] text-ink-2">{account.holder}</span>
+              </div>
+              <div className="flex flex-wrap justify-between gap-x-3 max-lg:col-span-full max-lg:row-start-2 max-lg:pr-3 lg:contents">
+                <span className="font-mono text-[1rem] tracking-[-0.02em] max-sm:text-[0.875rem] max-sm:tracking-[-0.05em]">
+                  {groupedIban(account.iban)}
+                </span>
+                <span>{currencyName(account.currency)}</span>
+              </div>
+              <div className="flex">
+                <SquareButton
+                  icon={Pencil}
+                  data-edits={index}
+                  disabled={opened !== null}
+                  aria-label={`${nameOf(account)}: düzenle`}
+                  onClick={() => open(index, account)}
+                  className="disabled:text-ink-3"
+                />
+                <SquareButton
+                  icon={Trash2}
+                  disabled={opened !== null}
+                  aria-label={`${nameOf(account)}: sil`}
+                  onClick={() => setDeleted(index)}
+                  className="text-bad disabled:text-ink-3"
+                />
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 max-sm:px-4">
+        <Button icon={Plus} data-adds disabled={opened !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
+          Hesap Ekle
+        </Button>
+        <p className="text-small text-ink-2">
+          <span className="mono">
+            {accounts.length}/{MAX_ACCOUNTS}
+          </span>{' '}
+          hesap. Müşteri yalnız teklifin para birimindeki hesapları görür, bu sırayla.
+        </p>
+      </div>
+      <ConfirmDialog open={deleted !== null} onConfirm={() => remove(deleted!)} onCancel={() => setDeleted(null)}>
+        {deleted !== null && accounts[deleted] && (
+          <p>
+            {accounts[deleted].bank} {currencyName(accounts[deleted].currency)} hesabı silinecek. Gönderilmiş
+            tekliflerin belgesinde yazan hesap değişmez.
+          </p>
+        )}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+type AccountFormProps = {
+  /** 'accounts.1' */
+  name: string
+  account: AccountDraft
+  /** Errors of the refused save, which are shown until they are corrected. */
+  refused: FieldErrors
+  /** Errors of what is typed now. */
+  errors: FieldErrors
+  disabled: boolean
+  onChange: (changes: Partial<AccountDraft>) => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function AccountForm(props: AccountFormProps) {
+  const { name, account, refused, errors, disabled, onChange, onDone, onCancel } = props
+  const [isChecked, setChecked] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const errorOf = (field: string, isShown: boolean) =>
+    isShown || refused[`${name}.${field}`] ? errors[`${name}.${field}`]?.join(' ') : undefined
+  const control = (field: 'bank' | 'holder') => ({
+    name: `${name}.${field}`,
+    value: account[field],
+    disabled,
+    autoComplete: 'off',
+    error: errorOf(field, isChecked),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  })
+  function done() {
+    const isWrong = Object.keys(errors).some((field) => field.startsWith(`${name}.`))
+    if (isWrong) setChecked(true)
+    else onDone()
+  }
+  const length = plainIban(account.iban).length
+  const isWhole = length >= IBAN_LENGTH
+  const ibanProblem = errorOf('iban', isChecked || isWhole || (isLeft && length > 0))
+  return (
+    <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
+      <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
+        <TextField
+          label={
+            <>
+              {ACCOUNT_FIELDS.bank.label} <span className="text-small font-normal text-ink-2">şubesiyle</span>
+            </>
+          }
+          {...control('bank')}
+        />
+        <Choices
+          label="Para birimi"
+          name={`${name}.currency`}
+          options={OPTIONS}
+          value={account.currency}
+          onChange={(currency) => onChange({ currency })}
+        />
+      </div>
+      <TextField label={ACCOUNT_FIELDS.holder.label} hint={ACCOUNT_FIELDS.holder.hint} {...control('holder')} />
+      <FieldFrame
+        name={`${name}.iban`}
+        label={ACCOUNT_FIELDS.iban.label}
+        error={ibanProblem}
+        hint={
+          <>
+            <IbanHint iban={account.iban} hasError={ibanProblem !== undefined} />{' '}
+            <span className="mono">
+              {length}/{IBAN_LENGTH}
+            </span>
+          </>
+        }>
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={account.iban}
+            disabled={disabled}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            // Grouping would move a cursor within the text.
+            onChange={({ target: { value, selectionEnd } }) =>
+              onChange({ iban: selectionEnd === value.length ? groupedIban(value) : value })
+            }
+            onBlur={() => {
+              setLeft(true)
+              onChange({ iban: groupedIban(account.iban) })
+            }}
+            className={`${CONTROL} max-w-120 font-mono text-[1.1875rem] tracking-[-0.02em] max-sm:px-2 max-sm:text-small max-sm:tracking-[-0.06em]`}
+          />
+        )}
+      </FieldFrame>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={done}>Tamam</Button>
+        <Button onClick={onCancel}>Vazgeç</Button>
+      </div>
+    </div>
+  )
+}
+
+function IbanHint({ iban, hasError }: { iban: string; hasError: boolean }) {
+  if (hasError)
+    return plainIban(iban).startsWith('TR') ? null : 'Yurt dışı hesabı gerekiyorsa teklif koşullarına yazın.'
+  if (ibanError(iban) !== null) return 'Boşluklu ya da boşluksuz yapıştırın; dörderli gruplara kendiliğinden ayrılır.'
+  return (
+    <span className="inline-flex items-center gap-1.5 font-semibold text-ok">
+      <CheckMark className="size-5" />
+      Denetim sayısı doğru
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import { Bold, Link, List, type LucideIcon } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { applyEdit, textStateOf } from './apply-edit'
+import {
+  continueList,
+  type TextEdit,
+  type TextState,
+  toggleLink,
+  toggleList,
+  toggleMark,
+} from '@/components/articles/staff/markdown/text-edits'
+import { Markdown } from '@/components/site/text/markdown'
+import { FieldFrame } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { renderAnswer } from '@/lib/articles/markdown/render'
+import { filledAnswer, type Question } from '@/lib/settings/questions'
+import type { SettingsJson } from '@/lib/settings/output'
+
+type Change = (written: TextState) => TextEdit | null
+
+const TOOLS: readonly { label: string; icon: LucideIcon; key?: string; change: Change }[] = [
+  { label: 'Kalın', icon: Bold, key: 'B', change: (written) => toggleMark(written, '**', 'kalın yazı') },
+  { label: 'Liste', icon: List, change: (written) => toggleList(written, 'bullets') },
+  { label: 'Bağlantı', icon: Link, key: 'K', change: toggleLink },
+]
+
+type AnswerFieldProps = {
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (answer: string) => void
+}
+
+/** The Markdown of an answer, with buttons for bold, lists and links. */
+export function AnswerField({ name, value, error, disabled, onChange }: AnswerFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  function apply(change: Change): boolean {
+    const edit = field.current && change(textStateOf(field.current))
+    if (edit) applyEdit(field.current!, edit)
+    return Boolean(edit)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
+    if (altKey || shiftKey || nativeEvent.isComposing) return
+    if (ctrlKey || metaKey) {
+      const tool = TOOLS.find((one) => one.key === key.toUpperCase())
+      if (!tool) return
+      event.preventDefault()
+      apply(tool.change)
+    } else if (key === 'Enter' && apply(continueList)) event.preventDefault()
+  }
+  const hint = (
+    <>
+      Köşeli ayracın içi sizin: sayıyı yazıp ayracı silin. <span className="mono">{'{adres}'}</span>,{' '}
+      <span className="mono">{'{telefon}'}</span>, <span className="mono">{'{garanti}'}</span> Site Bilgileri’nden
+      gelir.
+    </>
+  )
+  return (
+    <FieldFrame name={name} label="Cevap" error={error} hint={hint}>
+      {(control) => (
+        <div className="rounded-ctl border border-field bg-paper focus-within:border-focus focus-within:outline-3 focus-within:outline-focus has-aria-invalid:border-bad has-aria-invalid:bg-bad-bg">
+          <fieldset disabled={disabled} aria-label="Biçim" className="flex border-b border-line">
+            {TOOLS.map(({ label, icon, key, change }) => (
+              <button
+                key={label}
+                type="button"
+                title={key ? `${label} (Ctrl+${key})` : label}
+                aria-keyshortcuts={key && `Control+${key}`}
+                aria-controls={name}
+                onClick={() => apply(change)}
+                className="inline-flex min-h-11 items-center justify-center gap-2 border-r border-line px-3 text-small enabled:hover:bg-tint focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-ink-3">
+                <Icon of={icon} className="size-4.5" />
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          <textarea
+            {...control}
+            ref={field}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onKeyDown={onKeyDown}
+            className="block h-44 w-full resize-y bg-transparent p-3 leading-[1.5] outline-0 disabled:text-ink-2"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Square brackets in HTML, outside tags. */
+const GAP = /\[([^[\]<>]*)\](?![^<]*>)/g
+
+/** An answer as the site shows it, with frames instead of square brackets. */
+export function AnswerPreview({ question, settings }: { question: Question; settings: SettingsJson }) {
+  const html = renderAnswer(filledAnswer(question.answer, settings), question.question)
+  return (
+    <div>
+      <p className="mb-1.5 text-[0.9375rem] text-ink-2">Sitede böyle okunur</p>
+      <div className="border border-line bg-sheet p-4 leading-[1.5] empty:hidden">
+        <Markdown
+          size="answer"
+          html={html.replaceAll(GAP, '<mark>$1</mark>')}
+          className="[&_mark]:border [&_mark]:border-dashed [&_mark]:border-field [&_mark]:bg-transparent [&_mark]:px-1 [&_mark]:font-normal [&_mark]:text-ink-3"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
+import type { Question } from '@/lib/settings/questions'
+import type { SettingsJson } from '@/lib/settings/output'
+import { MAX_HOME_QUESTIONS, MAX_QUESTIONS } from '@/lib/settings/schema'
+import type { SiteEditor } from '@/components/settings/site-draft'
+import { EXAMPLES } from './question-facts'
+import { QuestionRow } from './question-row'
+import { GapsNote, NoQuestions } from './question-text'
+
+type QuestionsFormProps = { editor: SiteEditor; settings: SettingsJson; field: string | null }
+
+const HOME_HINT = 'ana-sayfada-uc-soru'
+
+/** The list of questions. One of them is open in place. */
+export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
+  const { draft, fields, isSending, change } = editor
+  const { questions } = draft
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [moved, setMoved] = useState('')
+  const isWrong = (_: Question, index: number) =>
+    Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
+  const wrong = questions.findIndex(isWrong)
+  // The fields of a closed question could not show its errors.
+  const open = wrong === -1 ? chosen : wrong
+  const fitsHome = questions.filter(({ home }) => home).length < MAX_HOME_QUESTIONS
+
+  const write = (next: readonly Question[], opened = open) => {
+    setChosen(opened)
+    change({ questions: next })
+  }
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+
+  function add() {
+    write([...questions, { question: '', answer: '', home: false }], questions.length)
+    focus(`[data-question="${questions.length}"] input[type=text]`)
+  }
+  function move(index: number, by: -1 | 1) {
+    const to = index + by
+    const next = questions.with(index, questions[to]!).with(to, questions[index]!)
+    write(next, open === index ? to : open === to ? index : open)
+    setMoved(`${questions[index]!.question}: ${to + 1}. sırada`)
+    const button = (way: number) => `[data-question="${to}"] [data-move="${way}"]:enabled`
+    // At the end of the list the other button gets the focus.
+    focus(to + by < 0 || to + by >= questions.length ? button(-by) : button(by))
+  }
+  function remove(index: number) {
+    write(questions.toSpliced(index, 1), null)
+    focus('[data-adds]')
+  }
+  const takeExamples = () => write(QUESTION_SAMPLES, null)
+  useEffect(() => {
+    if (field === EXAMPLES && questions.length === 0) takeExamples()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
+  }, [])
+
+  return (
+    <div ref={list}>
+      <GapsNote questions={questions} />
+      {questions.length === 0 && (
+        <NoQuestions>
+          <Button onClick={takeExamples}>Örnekleri Getir</Button>
+        </NoQuestions>
+      )}
+      <ol className="empty:hidden">
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={index}
+            {...{ question, index, settings, fitsHome }}
+            count={questions.length}
+            errors={fields}
+            disabled={isSending}
+            isOpen={index === open}
+            homeHint={HOME_HINT}
+            onOpen={(isOpen) => setChosen(isOpen ? index : null)}
+            onChange={(changes) => write(questions.with(index, { ...question, ...changes }))}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3.5 max-sm:px-4">
+        <Button icon={Plus} data-adds disabled={questions.length >= MAX_QUESTIONS} onClick={add}>
+          Soru Ekle
+        </Button>
+        <p className="flex-[1_1_20rem] leading-[1.4] text-ink-2">
+          <span className="mono text-ink">
+            {questions.length}/{MAX_QUESTIONS}
+          </span>{' '}
+          soru.{' '}
+          {!fitsHome && (
+            <span id={HOME_HINT}>Ana sayfada üç soru seçili; başkasını seçmek için önce birini çıkarın.</span>
+          )}
+        </p>
+        {fields.questions && <p className="basis-full font-semibold text-bad">{fields.questions.join(' ')}</p>}
+      </div>
+      <output className="sr-only">{moved}</output>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { v7 as newId } from 'uuid'
+import { beforeAll, expect, test } from 'vitest'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { readToday } from '@/lib/dashboard/today/data'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import { db } from '@/lib/platform/db/client'
+import type { Role } from '@/lib/access/roles'
+import { newToken, useDatabase } from '../../support/calls/handlers'
+
+useDatabase()
+
+const NOW = new Date('2026-03-12T11:05:00+03:00')
+const publication = (isDraft: boolean, publishedAt: string) => ({ isDraft, publishedAt: new Date(publishedAt) })
+const content = { content: 'a', author: 'Nihal Erdem' }
+
+beforeAll(async () => {
+  const fault = (brand: string, code: string, more: object) => {
+    const own = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
+    return { ...own, ...codeColumns(own), ...more }
+  }
+  const saved = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
+  const post = (title: string, more: object) => ({ id: newId(), slug: newId(), title, ...content, ...more })
+  await db().blogPost.createMany({
+    data: [
+      post('Bugün', publication(false, '2026-03-12T16:30:00+03:00')),
+      post('Geçti', publication(false, '2026-03-12T11:00:00+03:00')),
+      post('Yarın', publication(false, '2026-03-13T00:00:00+03:00')),
+      post('Enkoder kablosu', { ...publication(true, '2026-03-01T00:00:00Z'), ...saved('2026-03-09') }),
+    ],
+  })
+  const draft = publication(true, '2026-03-01T00:00:00Z')
+  await db().fault.createMany({
+    data: [
+      fault('Yumaro', 'AL53', { ...draft, ...saved('2026-03-06') }),
+      fault('Vektral', 'F.40', publication(false, '2026-01-01T00:00:00Z')),
+    ],
+  })
+  const searched = (key: string, count: number, day: string) => ({ kind: 'empty', key, count, day: new Date(day) })
+  await db().siteCount.createMany({
+    data: [
+      searched('al53', 6, '2026-03-12'),
+      searched('f.41', 5, '2026-03-11'),
+      searched('kodu olmayan arıza', 9, '2026-03-11'),
+      searched('f.42', 4, '2026-03-11'),
+      ...Array.from({ length: 7 }, (_, i) => searched(`e0${i}`, 5, '2026-03-10')),
+    ],
+  })
+  await db().contactMessage.create({
+    data: {
+      id: newId(),
+      contactPerson: 'Gönül Sarp',
+      phone: '0532 555 01 23',
+      email: 'gonul@ornek.example',
+      deviceBrand: 'Vektral',
+      problemDescription: 'Açılmıyor.\nEkranda çizgiler var.',
+      receivedAt: new Date('2026-03-12T08:05:00+03:00'),
+    },
+  })
+})
+
+const todayOf = async (role: Role) => readToday((await sessionOf(await newToken({ role })))!, NOW)
+
+test('Editör sees the posts of today, the drafts, and the codes that visitors searched for in vain', async () => {
+  const { total, groups } = await todayOf('editor')
+  const texts = groups.map(({ title, rows, more }) => [
+    title,
+    ...rows.map(({ code, title: name, text, age }) => [code, name, text, age].join(' | ')),
+    more,
+  ])
+  const unknown = (code: string) => `${code} | 5 kez arandı | sitede yok | 2 gün`
+  expect(texts).toEqual([
+    ['Bugün yayınlanacak', '16.30 | Bugün | zamanlandı, Nihal Erdem | 5 saat sonra', ''],
+    [
+      'Taslakta bekleyen',
+      'Yazı | Enkoder kablosu | son kayıt 9 Mart | 3 gün',
+      'Kod | Yumaro, AL53 | çözüm adımları boş | 6 gün',
+      '',
+    ],
+    [
+      'Aranıp bulunamayan kodlar',
+      'AL53 | 6 kez arandı | Yumaro taslağı var, yayında değil | bugün',
+      ...['E00', 'E01', 'E02', 'E03'].map(unknown),
+      '4 kod daha',
+    ],
+  ])
+  expect(total).toBe(1 + 2 + 9)
+})
+
+test('Servis and Yönetici see messages and orders, and no content', async () => {
+  for (const role of ['workshop', 'manager'] as const) {
+    const { total, groups } = await todayOf(role)
+    expect([total, groups.map(({ title }) => title)]).toEqual([1, ['Okunmamış mesajlar']])
+    expect(groups[0]!.rows).toMatchObject([
+      { title: 'Gönül Sarp', text: 'Vektral, Açılmıyor. Ekranda çizgiler var.', age: '3 saat', isNew: true },
+    ])
+  }
+})

@@ -1,0 +1,114 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CustomerScreen } from '@/components/customers/customer-screen'
+import { MergeScreen } from '@/components/customers/merge-screen'
+import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
+import { field, fill, ORDERS, press, says, useOrders } from '../support/screens/panel-orders'
+import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
+
+// The lines that say what was done and offer what comes next.
+
+const { content, own, open, openOrder, openQuote } = useOrders()
+
+const line = async (title: string | RegExp) => (await says(title)).closest('div')!
+const orangeButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
+const link = (name: string) => main().findByRole('link', { name })
+
+/** Closes the screen after it has navigated, as the browser does. */
+async function leave(panel: Panel, path: RegExp): Promise<string> {
+  await waitFor(() => expect(visited.at(-1)).toMatch(path))
+  panel.unmount()
+  return visited.at(-1)!.split('/').at(-1)!
+}
+
+it('after a quote was sent without mail, WhatsApp is the next thing until the order is opened again', async () => {
+  const order = await own.orders.add()
+  const panel = await openQuote(order)
+  await fill('Açıklama', 'Onarım')
+  await fill('Birim fiyat', '18.500,00')
+  await fill('Onaydan sonra iş günü', '3')
+  await fill('Son geçerlilik günü', '2099-11-30')
+  await press(panel, 'Teklifi Gönder')
+  await leave(panel, new RegExp(`^${ORDERS}/`))
+  const opened = await openOrder(order)
+  expect(await line('Teklif 1 hazır, ama müşterinin haberi yok')).toHaveFocus()
+  await says('E-posta ayarlı değil. Bağlantıyı siz gönderin.')
+  expect(orangeButtons()).toEqual(['WhatsApp ile Gönder'])
+  const { searchParams } = new URL((await link('WhatsApp ile Gönder')).getAttribute('href')!)
+  expect(searchParams.get('text')).toBe(`${order.number} numaralı iş emriniz: ${order.trackingUrl}`)
+  opened.unmount()
+  await openOrder(order)
+  await says('Müşterinin yanıtı bekleniyor')
+  expect(main().queryByText(/müşterinin haberi yok/)).toBeNull()
+  expect(orangeButtons()).toEqual(['Kararı Yaz'])
+})
+
+it('after an approval was written, one press starts the repair', async () => {
+  const order = await own.orders.addQuoted()
+  const panel = await openOrder(order)
+  await press(panel, 'Kararı Yaz')
+  await fill('Kim karar verdi', 'Nurhan')
+  await press(panel, 'Kararı Kaydet')
+  await waitFor(async () => expect(await line('Onay yazıldı: 22.200,00 TL')).toHaveFocus())
+  expect(orangeButtons()).toEqual(['Onarıma Al'])
+  await press(panel, 'Onarıma Al')
+  await says('Adım değişti: TP4 Onarım.')
+  expect(main().queryByText(/^Onay yazıldı/)).toBeNull()
+})
+
+it('after a refusal was written, the device can be returned unrepaired', async () => {
+  const panel = await openOrder(await own.orders.addQuoted())
+  await press(panel, 'Kararı Yaz')
+  await panel.user.click(await field('Onaylamadı'))
+  await fill('Kim karar verdi', 'Nurhan')
+  await press(panel, 'Kararı Kaydet')
+  await says('Onarım bedeli 22.200,00 TL kabul edilmedi.')
+  const [offer] = await main().findAllByRole('button', { name: 'Onarılmadan İade Et' })
+  await panel.user.click(offer!)
+  await waitFor(async () => expect(await main().findByRole('radio', { name: 'İade' })).toHaveFocus())
+})
+
+it('after an order was opened, its label and a further device of the customer are one press away', async () => {
+  const panel = await open(<NewOrderScreen />, '/yeni')
+  await fill('Yetkili kişi', unique('Açan'))
+  await fill('Telefon', '0532 555 01 23')
+  await fill('Müşterinin anlattığı', 'Durdu.')
+  await press(panel, 'İş Emrini Aç')
+  const id = await leave(panel, new RegExp(`^${ORDERS}/[0-9a-f-]{36}$`))
+  const { number, customerId } = await own.orders.read(id)
+  await openOrder({ id })
+  expect(await line(/^İş emri açıldı:/)).toHaveTextContent(`İş emri açıldı: ${number}İş emrinde e-posta adresi yok.`)
+  expect(await link('Etiketi Yazdır')).toHaveAttribute('href', `${ORDERS}/${id}/fis?yazdir=etiket`)
+  expect(await link('Bu Müşteriden Bir Cihaz Daha')).toHaveAttribute('href', `${ORDERS}/yeni?musteri=${customerId}`)
+})
+
+it('an order is closed early from the menu of its head, which Escape closes', async () => {
+  const { user } = await openOrder(await own.orders.add())
+  const dots = await says('Diğer işler')
+  await user.click(dots)
+  await user.keyboard('{Escape}')
+  expect(dots.closest('details')).not.toHaveAttribute('open')
+  expect(dots.closest('summary')).toHaveFocus()
+  await user.click(dots)
+  await user.click(main().getByRole('button', { name: /^Kapat/ }))
+  await waitFor(async () => expect(await main().findByRole('radio', { name: 'İade' })).toHaveFocus())
+  expect(dots.closest('details')).not.toHaveAttribute('open')
+})
+
+it('after two customers were merged, the remaining one says what it holds', async () => {
+  const addOf = (companyName: string) =>
+    own.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
+  const company = unique('Marmara Cam')
+  const [{ customerId: id }, { customerId: otherId }] = [await addOf(company), await addOf(unique('Marmara'))]
+  const at = (rest = '') => ({
+    path: `/admin/musteriler/${id}${rest}`,
+    params: { id: id! },
+    content,
+    account: own.account,
+  })
+  const panel = await openPanel(<MergeScreen />, at(`/birlestir?ile=${otherId}`))
+  await press(panel, 'Birleştir')
+  await leave(panel, /^\/admin\/musteriler\/[0-9a-f-]{36}$/)
+  await openPanel(<CustomerScreen />, at())
+  expect(await line(`İki kayıt birleşti: ${company}`)).toHaveTextContent('2 iş emri, 0 cihaz, 0 mesaj bu kayıtta.')
+})

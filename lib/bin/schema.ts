@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { MAX_SEVERAL, TOO_MANY } from '@/lib/content/several'
+import { listOf, optionalLine } from '@/lib/platform/fields/text'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
+import { type Kind, KINDS } from '@/lib/site/kinds'
+
+export const kindSchema = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], {
+  error: `kind ${Object.keys(KINDS).join(', ')} olmalı.`,
+})
+
+/** The filter of the list, in addition to its search. */
+export const binFilterSchema = z.object({ kind: z.optional(kindSchema).check(z.describe('Yalnız bu türden olanlar')) })
+export type BinFilter = z.output<typeof binFilterSchema>
+
+/** What can be done with several deleted items at once. */
+export const BIN_ACTIONS = ['restore', 'purge'] as const
+export type BinAction = (typeof BIN_ACTIONS)[number]
+
+/** An action, and either ids of deleted items, or a filter of the list with the number of items that it found. */
+export const binSeveralSchema = z
+  .object({
+    action: z.enum(BIN_ACTIONS, { error: `action ${BIN_ACTIONS.join(', ')} olabilir.` }),
+    ids: z.optional(
+      listOf(z.uuid({ error: 'ids geçerli kimliklerden oluşmalı.' }).check(z.toLowerCase()), {
+        max: MAX_SEVERAL,
+        error: 'ids bir liste olmalı.',
+        tooLong: TOO_MANY,
+      }),
+    ),
+    all: z.optional(
+      z.object({
+        filter: z.extend(binFilterSchema, { q: optionalLine(MAX_SEARCH_CHARS) }),
+        count: z.int({ error: 'count bir tam sayı olmalı.' }),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ ids, all }) => (ids === undefined) !== (all === undefined), {
+      path: ['ids'],
+      error: 'Ya ids ya all gönderin.',
+    }),
+  )
+export type BinSeveral = z.output<typeof binSeveralSchema>

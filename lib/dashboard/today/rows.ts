@@ -1,0 +1,175 @@
+import { referenceOf } from '@/lib/contact/reference'
+import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
+import { excerpt } from '@/lib/content/excerpt'
+import type { TodayRow } from '@/lib/dashboard/output'
+import { partWords, promiseWords } from '@/lib/orders/due-words'
+import type { OrderRowJson } from '@/lib/orders/order/output'
+import { isApproved } from '@/lib/orders/steps'
+import {
+  daysBetween,
+  elapsedWords,
+  formatDayAndMonth,
+  formatTime,
+  istanbulDay,
+  printedClock,
+  remainingWords,
+} from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { deviceName } from '@/lib/records/device'
+import { adminMessagePath, adminOrderPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
+import { KINDS } from '@/lib/site/kinds'
+
+// The rows of the work of the day, in the words of the workshop.
+
+/** Characters of a row's text. */
+const TEXT_CHARS = 160
+
+const nameOf = (person: { companyName: string; contactPerson: string }) =>
+  [person.companyName, person.contactPerson].filter(Boolean).join(', ')
+
+const PLAIN = { tone: 'plain', isNew: false } as const
+
+type Words = Pick<TodayRow, 'text' | 'age'> & Partial<TodayRow>
+
+/** Makes the row of an order at a time. */
+export type OrderRowOf = (order: OrderRowJson, now: Date) => TodayRow
+
+const orderRow =
+  (wordsOf: (order: OrderRowJson, now: Date) => Words): OrderRowOf =>
+  (order, now) => ({
+    ...PLAIN,
+    id: order.id,
+    url: adminOrderPath(order.id),
+    code: order.number,
+    title: nameOf(order),
+    ...wordsOf(order, now),
+  })
+
+/** Returns how long a day is over, or 'bugün'. */
+function overWords(day: string, now: Date): string {
+  const days = daysBetween(day, istanbulDay(now))
+  return days === 0 ? 'bugün' : `${days.toLocaleString('tr-TR')} gün geçti`
+}
+
+/** What an order waits for, and since when. */
+export const waitingRow = orderRow(({ turn, stepSince }, now) => ({
+  text: turn?.words ?? '',
+  age: elapsedWords(turn?.since ?? stepSince, now),
+}))
+
+export const decisionRow = orderRow(({ quote, turn, updatedAt }, now) => {
+  const age = elapsedWords(quote?.decidedAt ?? updatedAt, now)
+  // A later version of the quote may have been sent meanwhile.
+  if (!quote?.decision) return { text: turn?.words ?? '', isNew: true, age }
+  if (isApproved({ quote }))
+    return { text: `onayladı: ${formatMoney(quote.total, quote.currency)}`, tone: 'good', isNew: true, age }
+  const note = quote.decisionNote && `: “${excerpt(quote.decisionNote, TEXT_CHARS)}”`
+  return { text: `onaylamadı${note}`, tone: 'strong', isNew: true, age }
+})
+
+export const photosRow = orderRow(({ newPhotos, updatedAt }, now) => ({
+  text: `${newPhotos} yeni fotoğraf`,
+  isNew: true,
+  age: elapsedWords(updatedAt, now),
+}))
+
+export const promisedRow = orderRow(({ turn, promisedOn }, now) => {
+  const [words, day, today] = [turn?.words ?? '', promisedOn ?? '', istanbulDay(now)]
+  if (day >= today) return { text: words, age: overWords(day, now) }
+  return { text: `${words}; ${promiseWords(day, today)}`, tone: 'strong', age: overWords(day, now) }
+})
+
+export const latePartRow = orderRow(({ partExpectedOn }, now) => ({
+  text: partWords(partExpectedOn ?? '', istanbulDay(now)),
+  tone: 'strong',
+  age: overWords(partExpectedOn ?? '', now),
+}))
+
+export const endingRow = orderRow(({ quote, turn }) => ({
+  text: [quote && formatMoney(quote.total, quote.currency), turn?.words].filter(Boolean).join(', '),
+  age: quote?.validUntil ? formatDayAndMonth(quote.validUntil) : '',
+}))
+
+type Message = {
+  id: string
+  companyName: string
+  contactPerson: string
+  deviceBrand: string
+  deviceModel: string
+  problemDescription: string
+  suspect: boolean
+  receivedAt: Date
+}
+
+export function messageRow(message: Message, now: Date): TodayRow {
+  const { id, suspect, problemDescription, receivedAt } = message
+  const text = [suspect && SUSPECT_WORDS, deviceName(message), problemDescription].filter(Boolean).join(', ')
+  return {
+    ...PLAIN,
+    id,
+    url: adminMessagePath(id),
+    code: referenceOf(id),
+    title: nameOf(message),
+    text: excerpt(text, TEXT_CHARS),
+    isNew: true,
+    age: elapsedWords(receivedAt.toISOString(), now),
+  }
+}
+
+type DuePost = { id: string; slug: string; title: string; author: string; publishedAt: Date }
+
+export const duePostRow = ({ id, slug, title, author, publishedAt }: DuePost, now: Date): TodayRow => ({
+  ...PLAIN,
+  id,
+  url: editPath(KINDS.post.screen.path, slug),
+  code: printedClock(formatTime(publishedAt)),
+  title,
+  text: ['zamanlandı', author].filter(Boolean).join(', '),
+  age: `${remainingWords(publishedAt.toISOString(), now)} sonra`,
+})
+
+const DRAFT_WORDS = { post: 'Yazı', service: 'Hizmet', fault: 'Kod' }
+
+/** A draft; `lacksSteps` is for a fault that says neither what to check nor how it is repaired. */
+export type Draft = {
+  kind: keyof typeof DRAFT_WORDS
+  id: string
+  slug: string
+  title: string
+  lacksSteps: boolean
+  updatedAt: Date
+}
+
+export const draftRow = ({ kind, id, slug, title, lacksSteps, updatedAt }: Draft, now: Date): TodayRow => ({
+  ...PLAIN,
+  id,
+  url: editPath(KINDS[kind].screen.path, slug),
+  code: DRAFT_WORDS[kind],
+  title,
+  text: lacksSteps ? 'çözüm adımları boş' : `son kayıt ${formatDayAndMonth(updatedAt)}`,
+  age: elapsedWords(updatedAt.toISOString(), now),
+})
+
+/** A code that visitors searched for. `hidden` is its fault that visitors do not see; `brands` have codes like it. */
+export type SearchedCode = {
+  text: string
+  count: number
+  lastDay: string
+  hidden?: { slug: string; brand: string; isDraft: boolean }
+  brands: readonly string[]
+}
+
+export function searchedCodeRow({ text, count, lastDay, hidden, brands }: SearchedCode, now: Date): TodayRow {
+  const days = daysBetween(lastDay, istanbulDay(now))
+  const guess = brands.length > 0 && brands.length < 3 ? `${brands.join(' ya da ')} olabilir` : 'sitede yok'
+  const hiddenWords = hidden && `${hidden.brand} ${hidden.isDraft ? 'taslağı var, yayında değil' : 'kaydı zamanlandı'}`
+  return {
+    ...PLAIN,
+    id: text,
+    url: hidden ? editPath(KINDS.fault.screen.path, hidden.slug) : newFaultPath(text),
+    code: text.toUpperCase(),
+    title: `${count.toLocaleString('tr-TR')} kez arandı`,
+    text: hiddenWords ?? guess,
+    age: days === 0 ? 'bugün' : `${days} gün`,
+  }
+}

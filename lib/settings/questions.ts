@@ -1,0 +1,50 @@
+import { slugFromText } from '@/lib/platform/turkish/slug'
+import { companyOf } from '@/lib/settings/company'
+import type { Settings } from '@/lib/settings/schema'
+import { PATHS } from '@/lib/site/pages'
+
+/** The questions of 'Sık sorulanlar'. Also runs in browsers. */
+
+export type Question = Settings['questionTexts']['questions'][number]
+
+/** Square brackets that are no link: the owner has yet to write what they contain. */
+const GAP = /\[[^[\]]*\](?!\((?:https?:\/\/|mailto:|tel:|[#/]))/gi
+
+/** Returns how many values a question still lacks. Such a question is not public. */
+export const gapsIn = ({ question, answer }: Question): number => `${question}\n${answer}`.match(GAP)?.length ?? 0
+
+/** Returns how many questions still lack a value. */
+export const countIncomplete = ({ questionTexts }: Pick<Settings, 'questionTexts'>): number =>
+  questionTexts.questions.filter((question) => gapsIn(question) > 0).length
+
+/** Returns a text that Markdown shows as it is. */
+const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&')
+
+/** Returns an answer with the company's data in place of `{adres}`, `{telefon}` and `{garanti}`. */
+export function filledAnswer(answer: string, settings: Settings): string {
+  const { address, phone } = companyOf(settings)
+  const values = new Map([
+    ['adres', literal(address.lines.join(', '))],
+    ['telefon', `[${literal(phone.display)}](${phone.href})`],
+    ['garanti', String(settings.notifications.warrantyMonths)],
+  ])
+  return answer.replaceAll(/\{([^{}]+)\}/g, (word, name: string) => values.get(name) ?? word)
+}
+
+/** A question as the site shows it. `id` is that of its answer, which opens by its address. */
+export type PublicQuestion = Question & { id: string }
+
+/** Returns the public questions with their answers filled in. */
+export function publicQuestions(settings: Settings): PublicQuestion[] {
+  const questions = settings.questionTexts.questions.filter((question) => gapsIn(question) === 0)
+  const slugs = questions.map(({ question }) => slugFromText(question))
+  return questions.map((question, index) => {
+    const slug = slugs[index]!
+    const earlier = slugs.slice(0, index).filter((other) => other === slug).length
+    const id = ['s', slug, earlier > 0 && earlier + 1].filter(Boolean).join('-')
+    return { ...question, id, answer: filledAnswer(question.answer, settings) }
+  })
+}
+
+/** Path of the page with all questions, or of one of them. */
+export const questionsPath = (id = 'sorular') => `${PATHS.process}#${id}`
