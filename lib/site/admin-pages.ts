@@ -122,6 +122,7 @@ export type SiteSection =
   | 'gorunum'
   | 'arama'
   | 'teklif'
+  | 'aletler'
   | 'banka'
   | 'belgeler'
   | 'bildirim'

@@ -41,6 +41,9 @@ export const clockTo = (clock: string) => inflectedClock(clock, nameTo)
 /** Returns a clock time in the locative: '08.30’da', '13.00’te'. */
 export const clockAt = (clock: string) => inflectedClock(clock, nameAt)
 
+/** Returns the locative ending of a clock time: '’te' for 11:04, '’da' for 11:30. */
+export const endingAt = (clock: string) => clockAt(clock).slice(clock.length)
+
 const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
 /** Returns a count below 60 as a share of a whole: '6’sı', '5’i', '3’ü'. */
