@@ -169,6 +169,14 @@ test('a signed test record prints each value completely in its cell', async () =
     expect(whole).toContain(unspaced(text.replaceAll('\u03bc', '\u00b5')))
 })
 
+test('a record that is not signed is printed as a draft without results', async () => {
+  const rows = [{ ...record.rows[1]!, what: 'Akım', passed: null }]
+  const { instruments: _, ...short } = { ...record, load: 'Motor', note: '', rows, passed: false }
+  const words = printedBetween(await draw(short, { isDraft: true }), ...ACROSS)
+  expect(words).toContain(unspaced('Bu tutanak imzalanmadı ve geçerli değildir.'))
+  expect(words).not.toContain('Geçmedi')
+})
+
 test('the intake form prints all accessories, on a second page if necessary', async () => {
   const words = await draw({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
   const whole = printedBetween(words, ...ACROSS)
