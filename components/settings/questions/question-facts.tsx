@@ -1,5 +1,5 @@
 import { buttonClasses } from '@/components/ui/button-classes'
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 import { SectionLink } from '@/components/settings/section-link'
 import { GapsNote, NoQuestions, QuestionText } from './question-text'
 

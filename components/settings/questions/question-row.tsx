@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { SettingsJson } from '@/lib/settings/output'
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 import { AnswerField, AnswerPreview } from './answer-field'
 import { QuestionText } from './question-text'
 

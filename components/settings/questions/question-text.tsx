@@ -1,7 +1,7 @@
 import { CircleMinus, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { gapsIn, type Question } from '@/lib/settings/questions'
+import { gapsIn, type Question } from '@/lib/settings/questions/questions'
 import { answerStart } from './words'
 
 /** A question with the beginning of its answer, or with the reason why the site does not show it. */

@@ -5,8 +5,8 @@ import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import type { Hit } from '@/lib/search/output'
 import { similarCodes } from '@/lib/search/data'
-import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
-import type { Question } from '@/lib/settings/questions'
+import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
+import type { Question } from '@/lib/settings/questions/questions'
 import { ask, newAddress, problemIn, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
