@@ -74,7 +74,7 @@ function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
       notices={state.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${state.failure.message}`} />}
       submit="Telefonu Bağla"
       busy="Hazırlanıyor"
-      plainUntilTyped>
+      plainWhileEmpty>
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>

@@ -312,9 +312,9 @@ function NotePanel({ open }: { open: OpenCustomer }) {
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
         <FormNotices
           // The customer's form offers kept drafts of the other fields.
-          form={{ ...editor, offers: [] }}
+          form={{ ...editor, storedDrafts: [] }}
           what="kayıt"
-          onReload={editor.discardMine}
+          onReload={editor.discardEdits}
           onOverwrite={() => void submit({ overwrite: true })}
         />
         <TextAreaField

@@ -34,13 +34,13 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   const [opened, setOpened] = useState<OpenAccount | null>(null)
   const [deleted, setDeleted] = useState<number | null>(null)
 
-  // A refused save opens the account that is wrong.
-  const wrong = Object.keys(fields)
+  // A refused save opens the invalid account.
+  const invalid = Object.keys(fields)
     .map(indexIn)
     .find((index) => index < accounts.length)
   useEffect(() => {
-    if (wrong !== undefined)
-      setOpened((now) => (now?.index === wrong ? now : { index: wrong, before: accounts[wrong]! }))
+    if (invalid !== undefined)
+      setOpened((now) => (now?.index === invalid ? now : { index: invalid, before: accounts[invalid]! }))
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refused save
   }, [fields])
 

@@ -88,7 +88,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   const savedHeading = useRef<HTMLHeadingElement>(null)
 
   const screen = useOpenItem<SectionItem, SiteDraft>()
-  const open = screen.opening.item?.id ?? null
+  const open = screen.initialState.item?.id ?? null
 
   function onSaved({ id }: { id: string }) {
     setSaved(id as SectionWithForm)
@@ -100,7 +100,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   }
 
   const renderEditor = (children: (editor: SiteEditor) => ReactNode) => (
-    <ItemEditor key={screen.turn} screen={screen} type={{ ...SECTION_TYPE, draftKey: sheet }} onSaved={onSaved}>
+    <ItemEditor key={screen.openCount} screen={screen} type={{ ...SECTION_TYPE, draftKey: sheet }} onSaved={onSaved}>
       {children}
     </ItemEditor>
   )

@@ -46,11 +46,11 @@ export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostIte
   isSame,
   withoutFiles: (draft) => ({ ...form.withoutFiles(draft), pictures: [] }),
   check: (draft, item) => {
-    const wrong = form.check(draft, item)
+    const errors = form.check(draft, item)
     const missing = missingKeys(draft.content, draft.pictures)
-    if (missing.length === 0) return wrong
+    if (missing.length === 0) return errors
     const text = `Metindeki ${missing.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
-    return { ...wrong, content: [...(wrong.content ?? []), text] }
+    return { ...errors, content: [...(errors.content ?? []), text] }
   },
 })
 

@@ -46,8 +46,8 @@ export const serviceForm: DraftModel<ServiceItem, ServiceDraft> = withPublicatio
 
 /** Returns errors of alternative texts that are too long, by field name. */
 function altErrors(gallery: readonly GalleryEntry[]): FieldErrors {
-  const wrong = gallery.filter(({ alt }) => lengthOf(alt) > MAX_ALT_CHARS)
-  return Object.fromEntries(wrong.map(({ key }) => [altName(key), [`En çok ${MAX_ALT_CHARS} karakter yazın.`]]))
+  const tooLong = gallery.filter(({ alt }) => lengthOf(alt) > MAX_ALT_CHARS)
+  return Object.fromEntries(tooLong.map(({ key }) => [altName(key), [`En çok ${MAX_ALT_CHARS} karakter yazın.`]]))
 }
 
 /** Returns the name of the field for a picture's alternative text. */

@@ -110,7 +110,7 @@ type ReadingProps = {
 
 function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }: ReadingProps) {
   const name = `${index + 1}. ölçüm`
-  const wrong = errorsBelow(errors, `rows.${index}`)
+  const rowErrors = errorsBelow(errors, `rows.${index}`)
   const errorOf = (part: string) => errors[`rows.${index}.${part}`]
   const describedBy = (part: string) => (errorOf(part) ? `rows-${index}-${part}-error` : undefined)
   return (
@@ -167,7 +167,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           <SquareButton icon={Trash2} aria-label={`${name}ü sil`} onClick={onRemove} />
         </div>
       </fieldset>
-      <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
+      <RowErrors errors={rowErrors} className={`${table.errors} ${styles.errors}`} />
     </li>
   )
 }

@@ -120,7 +120,7 @@ function useNewOrder(source: NewOrderFormProps) {
         handOn(body.id, 'opened')
         router.push(adminOrderPath(body.id))
       },
-      { wrong: errorsOf(orderSchema, draft) },
+      { errors: errorsOf(orderSchema, draft) },
     )
   }
 

@@ -44,7 +44,7 @@ type DraftFormProps<Draft extends object> = {
   editor: DraftEditor<Draft>
   /** Returns a tag that changes with the form's part of the order, and with nothing else. */
   tagOf: (order: OrderJson) => string
-  wrongIn: (draft: Draft) => FieldErrors
+  errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
   /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that part since. */
   write: (draft: Draft, isFinished: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
@@ -69,7 +69,7 @@ type SubmitMode = 'save' | 'finish'
 
 /** A form of an order that can be saved as a draft many times before it is finished: a quote is sent, a record is signed. */
 export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
-  const { open, editor, tagOf, wrongIn, missingIn, write, onFinished, finished = 'Taslak kaydedildi.' } = props
+  const { open, editor, tagOf, errorsIn, missingIn, write, onFinished, finished = 'Taslak kaydedildi.' } = props
   const { title, note, conflict, finish, busy, missing, effect, actions, children } = props
   const { order, reload } = open
   const { form, draft, isDirty, isSending, fields, done } = editor
@@ -94,7 +94,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
     }
     const done = isFinished ? finished : isLacking ? '' : 'Taslak kaydedildi.'
-    if (!(await editor.save(call, { wrong: wrongIn(draft), done }))) return
+    if (!(await editor.save(call, { errors: errorsIn(draft), done }))) return
     if (isLacking) {
       setIncomplete(true)
       editor.show({ fields: lacking, done: null, refocuses: true })
@@ -107,7 +107,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         form={{ ...editor, done: null }}
         conflict={conflict?.(!isSaving)}
         onReload={() => {
-          editor.discardMine()
+          editor.discardEdits()
           void reload()
         }}
         onOverwrite={() => void submit(pressed, { overwrite: true })}

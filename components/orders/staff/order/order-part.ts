@@ -75,6 +75,6 @@ export function savingPart<Name extends PartName>(open: OpenOrder, form: PartFor
       if (!overwrite && !isSame(open.order)) throw new ApiError('', 412)
       await open.writeOver({ path: open.path, overwrite, isSame, call: changing(draft) })
     }
-    return save(call, { wrong: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
+    return save(call, { errors: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
   }
 }

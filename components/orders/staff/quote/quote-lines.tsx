@@ -172,8 +172,8 @@ function Line(props: LineProps) {
   const { onOpen, onChange, onMove, onKeyDown, onRemove } = props
   const { key, kind, text, quantity, unit, unitPrice } = line
   const name = `${index + 1}. satır`
-  const wrong = errorsBelow(errors, `lines.${index}`)
-  const isOpenOnPhone = isOpen || wrong.length > 0
+  const rowErrors = errorsBelow(errors, `lines.${index}`)
+  const isOpenOnPhone = isOpen || rowErrors.length > 0
   const fieldsId = `satir-${key}`
   const control = (part: string) => {
     const error = errors[`lines.${index}.${part}`]
@@ -303,7 +303,7 @@ function Line(props: LineProps) {
           </Button>
         </div>
       </fieldset>
-      <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
+      <RowErrors errors={rowErrors} className={`${table.errors} ${styles.errors}`} />
     </li>
   )
 }

@@ -89,7 +89,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
           )}
         </QuoteRecord>
       </OrderQuote>
-      {editor.offers.map((offer) => (
+      {editor.storedDrafts.map((offer) => (
         <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
       {isWriting && <DecisionForm open={open} quote={quote} editor={editor} onDecided={onDecided} />}

@@ -127,7 +127,7 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
             json,
             headers: attempt.headersFor(json),
           })
-    if (!(await editor.save(call, { wrong: errorsOf(shipmentSchema, json) }))) return
+    if (!(await editor.save(call, { errors: errorsOf(shipmentSchema, json) }))) return
     attempt.succeeded()
     onDone()
   }
