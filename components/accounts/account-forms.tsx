@@ -20,7 +20,7 @@ type AccountFormProps = {
   check: (values: Values) => FieldErrors
   send: (values: Values) => Promise<void>
   success: string
-  /** Error text before {reason}. */
+  /** Start of the error message, before the reason. */
   failure: string
   submit: string
   draft?: UnsavedForm['draft']

@@ -36,7 +36,7 @@ type CustomerFormProps = {
   formKey: string
   initial: CustomerFields
   cancelHref: string
-  /** Saves and opens another page. `overwrite` replaces a change of somebody else. */
+  /** Saves and opens another page. `overwrite` overwrites somebody else’s change. */
   save: (fields: CustomerFields, initial: CustomerFields, overwrite: boolean) => Promise<void>
 }
 

@@ -35,7 +35,7 @@ export function CodesSection({ found, title }: { found: FaultListPage; title: Re
           )}
         </p>
       </div>
-      <AlphabetNav list={list} known={letters} />
+      <AlphabetNav list={list} lettersWithFaults={letters} />
       <div className="below-fold [--estimated-height:140rem]">
         <CodeList faults={faults} columns={columns} />
       </div>

@@ -67,7 +67,7 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
   )
 }
 
-/** Returns the number of faults, and advice on how to find one's own. */
+/** Returns the number of faults, and advice on how to find the code of one's own device. */
 function summaryOf({ list, counts, scope, services }: FaultListPage): string {
   const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {

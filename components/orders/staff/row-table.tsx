@@ -46,7 +46,7 @@ export function useRowFocus(first: string) {
   return {
     list,
     focusNow,
-    /** Moves the focus after the next rendering, when the row exists. */
+    /** Moves the focus after the next render, when the row exists. */
     focusLater: (key: string, part = first) => void (next.current = [key, part]),
   }
 }

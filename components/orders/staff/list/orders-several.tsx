@@ -88,7 +88,7 @@ export function OrdersBar({ several }: { several: Several }) {
   const { chosen, isBusy, failure, assign } = several
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const [id, setId] = useState<string | null>(null)
-  const person = people.find((one) => one.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
+  const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
   const isNobody = id === ''
   const count = chosen.size.toLocaleString('tr-TR')
   const hasLabels = chosen.size > 0 && chosen.size <= MAX_LABELS
@@ -109,8 +109,8 @@ export function OrdersBar({ several }: { several: Several }) {
           disabled={isBusy}
           onChange={({ target }) => setId(target.value)}
           className="w-46 max-sm:w-auto max-sm:flex-1">
-          {people.map(({ id: one, name, isSelf }) => (
-            <option key={one} value={one}>
+          {people.map(({ id: personId, name, isSelf }) => (
+            <option key={personId} value={personId}>
               {name}
               {isSelf && ' (siz)'}
             </option>

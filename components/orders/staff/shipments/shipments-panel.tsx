@@ -113,7 +113,7 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
   const { form, draft, isSending, change, reset } = editor
   const field = fieldsOf<Draft>(editor)
 
-  // The form has replaced the focused button.
+  // The form has replaced the button that had the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
   async function submit() {
