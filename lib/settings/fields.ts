@@ -11,6 +11,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   look: 'Görünüm',
   search: 'Arama motoru',
   orders: 'Teklif ve kargo',
+  instruments: 'Ölçü aletleri',
   bank: 'Banka hesapları',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',

@@ -3,6 +3,7 @@ import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phon
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { instrumentsSchema } from '@/lib/settings/instruments'
 import { ibanError, plainIban } from '@/lib/settings/iban'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
@@ -408,6 +409,7 @@ export const SECTIONS = {
   look: lookSchema,
   search: searchSchema,
   orders: ordersSchema,
+  instruments: instrumentsSchema,
   bank: bankSchema,
   papers: papersSchema,
   notifications: notificationsSchema,

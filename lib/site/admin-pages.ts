@@ -119,6 +119,7 @@ export type SiteSection =
   | 'gorunum'
   | 'arama'
   | 'teklif'
+  | 'aletler'
   | 'banka'
   | 'belgeler'
   | 'bildirim'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWord, nameAt, nameTo, nameWas, withinSentence } from './case'
+import { countWord, endingAt, nameAt, nameTo, nameWas, withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -21,6 +21,18 @@ test.each([
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
 ])('%s takes endings that agree with its last syllable', (name, to, at) => {
   expect([nameTo(name), nameAt(name)]).toEqual([to, at])
+})
+
+test.each([
+  ['11:04', '’te'],
+  ['11:07', '’de'],
+  ['09:30', '’da'],
+  ['12:40', '’ta'],
+  ['20:00', '’de'],
+  ['16:00', '’da'],
+  ['00:00', '’da'],
+])('the locative of %s ends with %s', (clock, ending) => {
+  expect(endingAt(clock)).toBe(ending)
 })
 
 test('a day takes the ending of ‘was’', () => {

@@ -23,6 +23,16 @@ export const nameTo = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name
 /** Returns a name in the locative: 'Mart’ta', 'Eylül’de'. */
 export const nameAt = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`
 
+const ONES = ['sıfır', ...WORDS.slice(1, 10)]
+const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli']
+
+/** Returns the locative ending of a time of day, as its last number is read: '’te' for 11:04, '’da' for 11:30. */
+export function endingAt(clock: string): string {
+  const [tens = 0, ones = 0] = (clock.endsWith('00') ? clock.slice(0, 2) : clock.slice(-2)).split('').map(Number)
+  const word = (ones === 0 && TENS[tens]) || ONES[ones]!
+  return nameAt(word).slice(word.length)
+}
+
 const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
 /** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. It ends in a consonant. */
