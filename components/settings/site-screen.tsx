@@ -92,7 +92,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
 
   function onSaved({ id }: { id: string }) {
     setSaved(id as SectionWithForm)
-    // The address may already name another section, and must then stay.
+    // If the URL already names another section, it must not change.
     const { search } = window.location
     if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
       window.history.replaceState(null, '', settingsScreenPath(sheet))
@@ -105,7 +105,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
     </ItemEditor>
   )
 
-  // The address determines the open section. A saved section closes before its address changes, so the same address must
+  // The URL determines the open section. A saved section closes before the URL changes, so the same URL must
   // not open it again.
   const lastFollowed = useRef<SectionWithForm | null>(null)
   useEffect(() => {

@@ -32,7 +32,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   )
 }
 
-/** Offers the drafts in the browser's storage of sections that are not open. */
+/** Lists the drafts in the browser's storage of sections that are not open, with buttons that restore them. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
   return editor.storedDrafts.map((offer) => {
     const { item } = offer.value

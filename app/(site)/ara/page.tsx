@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<PageQuery> }
 
 const ERROR_PREFIX = 'Arama yapılamadı: '
 
-/** Searches once per rendering. Returns the reason if that fails. */
+/** Searches once per render. Returns the error if the search fails. */
 const find = cache(async (text: string) => {
   try {
     return await search(text, MAX_HITS)

@@ -66,7 +66,7 @@ type DraftFormProps<Draft extends object> = {
   missing: Omit<MissingFieldsProps, 'fields'>
   /** Says what finishing does. */
   effect: ReactNode
-  /** Further buttons. */
+  /** Additional buttons. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -88,7 +88,7 @@ export function QuoteLines(props: QuoteLinesProps) {
       const below = lines[lines.findIndex((line) => line.key === key) + 1]
       if (!below) return add()
       focusOn(below.key, name)
-      // The layout effect needs a rendering, which a line that is already open does not cause.
+      // The layout effect needs a render, which a line that is already open does not cause.
       focusNow(below.key, name)
     }
   }
@@ -274,9 +274,9 @@ function Line(props: LineProps) {
             {...control('kind')}
             value={kind}
             onChange={({ target }) => onChange(withChosenKind(line, target.value as LineKind))}>
-            {LINE_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {LINE_KIND_WORDS[one]}
+            {LINE_KINDS.map((lineKind) => (
+              <option key={lineKind} value={lineKind}>
+                {LINE_KIND_WORDS[lineKind]}
               </option>
             ))}
           </Select>
@@ -292,8 +292,8 @@ function Line(props: LineProps) {
             {...control('unit')}
             value={unit}
             onChange={({ target }) => onChange({ ...line, unit: target.value as Unit })}>
-            {UNITS.map((one) => (
-              <option key={one}>{one}</option>
+            {UNITS.map((option) => (
+              <option key={option}>{option}</option>
             ))}
           </Select>
         </Cell>

@@ -131,9 +131,9 @@ function ReopenForm({ open }: { open: OpenOrder }) {
           disabled={isSending}
           value={draft.step}
           onChange={({ target }) => change({ step: Number(target.value) as Step })}>
-          {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
-            <option key={one} value={one}>
-              {stepName(one)}
+          {STEPS.filter((step) => isOpenTo(order, step)).map((step) => (
+            <option key={step} value={step}>
+              {stepName(step)}
             </option>
           ))}
         </SelectField>

@@ -26,7 +26,7 @@ const DECISIONS = [
 
 const CHANNELS = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
-/** A decision that the customer told staff, as typed, and the version that it concerns. */
+/** The form values of a decision that the customer told staff, and the version of the quote. */
 export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
 
 /** The closed form: no version. */
@@ -40,7 +40,7 @@ export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: O
 })
 
 /** Returns the options of `useItemForm`. */
-export const toldDecisionFormOptions = (order: OrderJson) => ({
+export const reportedDecisionFormOptions = (order: OrderJson) => ({
   name: `is-emri/${order.id}/karar`,
   initial: CLOSED_FORM,
   isChanged: ({ by, note, decision, how, quoteVersion }: ReportedDecisionDraft) =>
@@ -78,7 +78,7 @@ type DecisionFormProps = {
 
 export function DecisionForm({ open: { order, writeOver }, quote, editor, onDecided }: DecisionFormProps) {
   const { form, draft, isSending, change, discardEdits } = editor
-  // The form has replaced the focused button.
+  // The form has replaced the button that had the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
   const field = fieldsOf<ReportedDecisionDraft>(editor)
 

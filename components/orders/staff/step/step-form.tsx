@@ -37,7 +37,7 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 type StepFormProps = {
   open: OpenOrder
   step: StepDraft
-  /** The act of the line above, if there is one. */
+  /** The action that the message above reports, if there is one. */
   act: OrderAct | null
   /** Opens the closing form. */
   onClose: () => void
@@ -286,7 +286,7 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
         <Choices
           label="Nasıl kapanıyor"
           name="state"
-          options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
+          options={CHOICES.filter(({ value }) => value !== 'delivered' || isCleared(order))}
           value={state}
           onChange={(value) => choose({ state: value })}
           className={FORM_CELL}

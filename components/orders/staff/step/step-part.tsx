@@ -12,7 +12,7 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
-/** Ids of the form, for buttons outside, and of its place on the page. */
+/** Ids of the form, for buttons outside of it, and of the section around it. */
 export const STEP_FORM = 'adim-formu'
 export const STEP_BOX = 'adim'
 
