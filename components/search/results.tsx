@@ -44,17 +44,17 @@ function correctionText(corrections: readonly Correction[], text: string, hits: 
 }
 
 /** The hits of a search, best first. */
-export function Results({ text, found }: { text: string; found: SearchResult }) {
-  const hits = serializeHits(found)
-  const isCounted = found.total <= MAX_COUNTED
-  const count = isCounted ? found.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
-  const rest = found.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
-  const correction = correctionText(found.corrections, text, hits)
+export function Results({ text, result }: { text: string; result: SearchResult }) {
+  const hits = serializeHits(result)
+  const isCounted = result.total <= MAX_COUNTED
+  const count = isCounted ? result.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
+  const rest = result.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
+  const correction = correctionText(result.corrections, text, hits)
   const kinds = rest ? '' : countsByKind(hits)
   const lead = [correction, severalDevices(hits), kinds, rest].filter(Boolean).join(' ')
   return (
     <>
-      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={found.total} />
+      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={result.total} />
       <HitList hits={hits} />
       <PageSection top="edge" space="snug">
         <CallToAction

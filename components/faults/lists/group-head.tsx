@@ -67,7 +67,7 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
   )
 }
 
-/** Returns the number of faults, and advice on how to find the code of one's own device. */
+/** Returns a sentence with the numbers of faults, brands or groups, and a note on how codes differ. */
 function summaryOf({ list, counts, scope, services }: FaultListPage): string {
   const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {

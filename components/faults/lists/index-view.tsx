@@ -12,7 +12,7 @@ import type { FaultListPage } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
-/** All faults: a field for the code, the brands and device groups, and the codes. */
+/** The index of all faults: a field for the code, links to brands and device groups, and the codes. */
 export function IndexView({ found, examples }: { found: FaultListPage; examples: readonly Example[] }) {
   const { counts, services, faults } = found
   const total = sumOf(counts)
