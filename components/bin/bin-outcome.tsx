@@ -31,9 +31,9 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
   const [blocked] = refused
   const kinds = [...new Set(done.map(({ kind }) => kind))]
   const [kind] = kinds
-  const one = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
+  const noun = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
   const what =
-    done.length > 0 ? `${countText(done.length)} ${one} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
+    done.length > 0 ? `${countText(done.length)} ${noun} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
   const skipped = blocked && `, ${countText(refused.length)} kayıt atlandı`
   const named = refused.slice(0, NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
   const sentences = [

@@ -14,7 +14,7 @@ import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 const SUB = 'block text-small text-ink-2'
 
-/** The customers: possible duplicates, search, and the rows, latest order first. */
+/** The list of customers, latest order first, with a search and possible duplicates. */
 export function Customers() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
@@ -33,7 +33,7 @@ export function Customers() {
         duplicates.data?.pairs.map(({ one, other }) => (
           <DuplicateNotice
             key={one.id + other.id}
-            one={one}
+            customer={one}
             other={other}
             onDistinct={() => void duplicates.reload()}
           />

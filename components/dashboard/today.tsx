@@ -15,7 +15,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 type Group = TodayJson['groups'][number]
 
-/** The work of the day for who is signed in. */
+/** The work of the day for the signed-in account. */
 export function Today({ today }: { today: ReturnType<typeof useToday> }) {
   const { data, error, reload, isReading } = today
   return (
@@ -85,7 +85,7 @@ const TONES: Record<TodayRow['tone'], string> = {
   good: 'font-semibold text-ok',
 }
 
-/** One thing to do. The whole row is its link. */
+/** A task. The whole row is a link. */
 function Row({ row: { url, code, title, text, tone, isNew, age } }: { row: TodayRow }) {
   return (
     <Link
@@ -116,7 +116,7 @@ function Row({ row: { url, code, title, text, tone, isNew, age } }: { row: Today
   )
 }
 
-/** Says that nothing waits, and whose turn it is with the open orders. */
+/** Says that there is nothing to do, and how many open orders wait for whom. */
 function NothingWaits() {
   const hasOrders = useAllowed()('orders')
   return (
@@ -153,7 +153,7 @@ function OpenOrders() {
 
 type FailureProps = { reason: string; isReading: boolean; reload: () => unknown }
 
-/** Says why the work of the day could not be read. What was read before stays below. */
+/** Says why the work of the day could not be loaded. The last loaded state stays below. */
 function Failure({ reason, isReading, reload }: FailureProps) {
   const hasOrders = useAllowed()('orders')
   return (
@@ -170,7 +170,7 @@ function Failure({ reason, isReading, reload }: FailureProps) {
   )
 }
 
-/** Rows of the groups that are drawn while they are read. */
+/** Number of placeholder rows per group while the groups are loading. */
 const BONES = [2, 3, 1]
 
 const bone = (width: string) => <i aria-hidden className={`block h-3.5 bg-line opacity-60 ${width}`} />

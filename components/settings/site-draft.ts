@@ -97,7 +97,10 @@ function draftOf(item: SectionItem): SiteDraft {
     return { ...empty, instruments }
   }
   if (item.id === 'bank')
-    return { ...empty, accounts: item.value.accounts.map((one) => ({ ...one, iban: groupedIban(one.iban) })) }
+    return {
+      ...empty,
+      accounts: item.value.accounts.map((account) => ({ ...account, iban: groupedIban(account.iban) })),
+    }
   if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }

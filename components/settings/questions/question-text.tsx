@@ -39,7 +39,7 @@ export function GapsNote({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** Says that there are no questions, with what fills the list with examples. */
+/** Says that there are no questions, with a button or link that adds examples. */
 export function NoQuestions({ children }: { children: ReactNode }) {
   return (
     <div className="px-5 py-4 max-sm:px-4">

@@ -23,9 +23,9 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
   const [moved, setMoved] = useState('')
   const isWrong = (_: Question, index: number) =>
     Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
-  const wrong = questions.findIndex(isWrong)
+  const invalid = questions.findIndex(isWrong)
   // The fields of a closed question could not show its errors.
-  const open = wrong === -1 ? chosen : wrong
+  const open = invalid === -1 ? chosen : invalid
   const fitsHome = questions.filter(({ home }) => home).length < MAX_HOME_QUESTIONS
 
   const write = (next: readonly Question[], opened = open) => {

@@ -23,12 +23,12 @@ type KnownCustomerFieldProps = Control & {
   required?: boolean
   optional?: boolean
   onPick: (customer: CustomerRowJson) => void
-  /** Staff chose to add the typed text as a new customer. Without it only known customers can be chosen. */
+  /** Called when staff choose to add the text as a new customer. If it is missing, only known customers can be chosen. */
   onNew?: () => void
 }
 
 /**
- * Returns the customers that match the typed text, and whether those of the latest text are still awaited. A failed request
+ * Returns the customers that match the text, and whether the response for the latest text is pending. A failed request
  * returns none, because they are only suggestions.
  */
 function useSuggestions(text: string, isOpen: boolean): { customers: CustomerRowJson[]; isAwaited: boolean } {
@@ -68,7 +68,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return
-    // An early Enter would send the form with half a name.
+    // If the suggestions are not loaded yet, Enter would send the form with half a name.
     if (event.key === 'Enter' && isAwaited) return event.preventDefault()
     if (!isShown) {
       if (event.key === 'ArrowDown') setOpen(true)
