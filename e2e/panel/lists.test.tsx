@@ -342,7 +342,10 @@ it('several items of a kind can be restored from the bin at once, and those that
   await content.addPost({ title: 'Aynı adres', slug: slugFromText(titles[0]) })
   searchFor(word.toUpperCase())
   await screen.findByRole('button', { name: `Geri Al: ${titles[0]}` })
-  expect(screen.getByRole('link', { name: /^Yazı \d+$/ })).toHaveAttribute('href', expect.stringContaining('tur=blog'))
+  expect(await screen.findByRole('link', { name: /^Yazı \d+$/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tur=blog'),
+  )
   await user.click(button('Seç'))
   for (const title of titles) await user.click(tick(`Seç: ${title}`))
   expect(count()).toHaveTextContent('3 seçili')
