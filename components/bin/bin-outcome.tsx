@@ -1,7 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
-import { bringIntoView } from '@/components/admin/form/form-notices'
+import { ActLine } from '@/components/admin/parts/act-line'
 import { countText } from '@/components/admin/several/words'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import type { BinSeveralJson } from '@/lib/bin/output'
 import type { BinAction } from '@/lib/bin/schema'
@@ -43,12 +42,11 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
     done.length > 0 && done.every(({ isPublic }) => isPublic) && !blocked && PUBLIC[done.length === 1 ? 'one' : 'many'],
   ]
   return (
-    <Alert
-      ref={bringIntoView}
+    <ActLine
+      takesFocus
       tone={blocked ? 'neutral' : 'good'}
-      live="status"
       icon={blocked && GitCompareArrows}
-      className="mb-4 scroll-mt-20"
+      className="mb-4"
       title={`${what}${skipped ?? ''}.`}
       text={sentences.filter(Boolean).join(' ')}
       actions={

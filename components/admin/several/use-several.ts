@@ -15,8 +15,8 @@ type Options<Item, Action, Result> = {
   send: (action: Action, chosen: SelectedRows<Item>) => Promise<Result>
   /** Returns the ids of the items that an action skipped. They stay selected. */
   skippedIn: (result: Result) => readonly string[]
-  /** Gets the focus after an action, whose button no longer exists. */
-  heading: RefObject<HTMLElement | null>
+  /** Gets the focus after an action, whose button no longer exists. Without it the outcome gets it. */
+  heading?: RefObject<HTMLElement | null>
   onDone?: (action: Action, result: Result) => void
   reload: () => unknown
 }

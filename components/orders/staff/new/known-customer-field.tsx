@@ -112,7 +112,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
             hidden={!isShown}
             // A press must not blur the field, which would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float">
+            className={`absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float sm:w-[max(100%,23rem)] ${name === 'companyName' ? 'sm:left-auto' : 'sm:right-auto'}`}>
             {isShown &&
               customers.map((customer, index) => (
                 <Option
