@@ -200,7 +200,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           />
         )}
       </div>
-      <div className={isRead ? 'hidden' : ''}>
+      <div className={isRead ? 'hidden' : 'contents'}>
         <Toolbar
           controls={name}
           onChange={change}

@@ -12,7 +12,7 @@ export function PastedNote({ note, onUndo, onClose }: PastedNoteProps) {
     <div
       className={
         note
-          ? 'grid min-h-15 grid-cols-[20px_minmax(0,1fr)_auto_44px] items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-2 pl-5 shadow-[inset_4px_0_0_var(--color-ink)] max-sm:grid-cols-[20px_minmax(0,1fr)_44px] max-sm:border-t max-sm:pl-4'
+          ? 'sticky top-0 z-1 grid min-h-15 grid-cols-[20px_minmax(0,1fr)_auto_44px] items-center gap-x-3 gap-y-1 border-b border-line bg-sheet py-2 pr-2 pl-5 shadow-[inset_4px_0_0_var(--color-ink)] max-lg:top-15 max-sm:grid-cols-[20px_minmax(0,1fr)_44px] max-sm:border-t max-sm:pl-4'
           : ''
       }>
       {note && <Icon of={ClipboardPaste} className="size-5 max-sm:mt-3 max-sm:self-start" />}
