@@ -9,8 +9,8 @@ import {
   callsOf,
   type Item,
   itemIn,
-  NO_STRAYS,
-  strayFiles,
+  CONSISTENT,
+  inconsistentFiles,
   textsOf,
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
@@ -39,13 +39,13 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     const files = storedNames()
     expect((await calls.remove(item.id)).status).toBe(204)
     await problemIn(await calls.read(item), 404)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
     const row = (await binItems()).find(({ id }) => id === item.id)!
     expect(row).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
     expect(Date.parse(row.endsAt) - Date.parse(row.deletedAt)).toBe(30 * DAY_MS)
     expect((await restore(item.id)).status).toBe(204)
     expect(await itemIn(await calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
-    expect([await isBinned(item.id), storedNames(), await strayFiles()]).toEqual([false, files, NO_STRAYS])
+    expect([await isBinned(item.id), storedNames(), await inconsistentFiles()]).toEqual([false, files, CONSISTENT])
     const entries = await db().auditEntry.findMany({ where: { itemId: item.id }, orderBy: { id: 'asc' } })
     expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored'])
   })
@@ -56,7 +56,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect(await rowsOf(kind).count({ where: { id: item.id } })).toBe(1)
     expect((await calls.remove(item.id)).status).toBe(204)
     expect(statusesOf(await Promise.all([restore(item.id), purge(item.id), purge(item.id)]))).toEqual([204, 404, 404])
-    expect([await isBinned(item.id), await strayFiles()]).toEqual([false, NO_STRAYS])
+    expect([await isBinned(item.id), await inconsistentFiles()]).toEqual([false, CONSISTENT])
   })
 
   test('has no files once it is purged, and cannot be restored', async () => {
@@ -73,7 +73,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
     expect(await emptyBin()).toBe(1)
     expect([await isBinned(old.id), await isBinned(young.id)]).toEqual([false, true])
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
 
@@ -188,7 +188,7 @@ test('all items that a filter finds are purged, unless their number has changed'
   await problemIn(await send('POST Bin/several', { json: all(3) }, caller), 409)
   expect((await several(all(2))).done).toHaveLength(2)
   expect(await read('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test('a role that may not change a kind neither sees it in the bin nor restores it', async () => {

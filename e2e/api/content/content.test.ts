@@ -10,8 +10,8 @@ import {
   type Fields,
   type Item,
   itemIn,
-  NO_STRAYS,
-  strayFiles,
+  CONSISTENT,
+  inconsistentFiles,
   textsOf,
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
@@ -49,7 +49,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
       expect(Object.keys(one!)).toEqual([field])
     }
     expect(await rowsOf(kind).count({ where: {} })).toBe(before)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('is listed page by page, with the total', async () => {
@@ -76,7 +76,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const refused = await calls.change(item.id, await calls.words(), { 'if-match': tag })
     expect((await problemIn(refused, 412)).message).toBe(STALE)
     expect(await itemIn(await calls.read(now))).toEqual(now)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('accepts exactly one of several concurrent changes with the same ETag; without ETags the last change wins completely', async () => {
@@ -91,13 +91,13 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const results = await Promise.all(answers.map((answer) => itemIn(answer)))
     const stored = (await calls.listed('?pageSize=200')).find(({ id }) => id === item.id)
     expect(results).toContainEqual(stored)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('gets 404 once it is deleted', async () => {
     const item = await calls.added()
     expect((await calls.remove(item.id)).status).toBe(204)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
     await problemIn(await calls.remove(item.id), 404)
     await problemIn(await calls.read(item), 404)
   })
@@ -111,7 +111,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
         await problemIn(answer, 404)
       }
     }
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
 
@@ -125,7 +125,7 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
     const other = await calls.added()
     await problemIn(await calls.change(other.id, words), 409)
     expect(await itemIn(await calls.read(other))).toEqual(other)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
 
@@ -253,6 +253,6 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
         expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
     }
     expect(await itemIn(await calls.read(item))).toEqual(item)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })

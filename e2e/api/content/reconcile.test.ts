@@ -18,11 +18,11 @@ useDatabase()
 const HOUR = 60 * 60 * 1000
 const name = (letter: string, suffix: string) => letter.repeat(32) + suffix
 
-type InsertReference = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
+type InsertOwner = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
 
-const asLogo: InsertReference = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
+const insertAsLogo: InsertOwner = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
 
-const asPhotos: InsertReference = async (tx, picture) => {
+const insertAsPhotos: InsertOwner = async (tx, picture) => {
   const [messageId, workOrderId] = [newId(), newId()]
   const person = { contactPerson: 'Ayşe', phone: '1' }
   const order = { number: '2026-0001', token: 'x', faultDescription: 'x', ...person }
@@ -37,9 +37,9 @@ const asPhotos: InsertReference = async (tx, picture) => {
 }
 
 describe.each([
-  ['uploads', uploads, asLogo],
-  ['attachments', attachments, asPhotos],
-] as const)('in the folder of %s', (_, store, insertReferenceTo) => {
+  ['uploads', uploads, insertAsLogo],
+  ['attachments', attachments, insertAsPhotos],
+] as const)('in the %s folder', (_, store, insertReferenceTo) => {
   let picture: StoredPicture
 
   async function createAgedFile(file: string, age: number): Promise<void> {

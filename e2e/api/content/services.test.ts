@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStored, problemIn, storedNames } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
-import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../../support/calls/kind-calls'
+import { callsOf, itemIn, CONSISTENT, inconsistentFiles } from '../../support/calls/kind-calls'
 import { useCaller, send } from '../../support/route-access'
 import { ROUTES } from '../../support/routes'
 
@@ -39,7 +39,7 @@ test('twelve concurrent uploads store twelve pictures', async () => {
   const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
   const pictures = await picturesOf(slug)
   expect(pictures.toSorted()).toEqual(urls.toSorted())
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test('the responses to uploading and removing a picture have the new ETag', async () => {

@@ -7,7 +7,7 @@ import { onRaised } from '@/lib/platform/runtime/revisions'
 import { type Kind, KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { v7 as newId } from 'uuid'
 import { problemIn } from '../../support/calls/handlers'
-import { callsOf, NO_STRAYS, strayFiles, textsOf } from '../../support/calls/kind-calls'
+import { callsOf, CONSISTENT, inconsistentFiles, textsOf } from '../../support/calls/kind-calls'
 import { useCaller, ROUTE_ACCESS, send } from '../../support/route-access'
 
 const caller = useCaller()
@@ -53,7 +53,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     let answer: Response
     expect(await countInvalidations(async () => (answer = await act('delete', items)))).toBe(1)
     expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await entriesOf(items, 'deleted')).toBe(3)
     expect((await calls.listed('?pageSize=200')).map(({ id }) => id)).toContain(kept.id)
     for (const item of items) await problemIn(await calls.read(item), 404)
@@ -76,7 +76,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect([...one!.done, ...other!.done].toSorted()).toEqual(idsOf(items).toSorted())
     expect([...one!.missing, ...other!.missing].toSorted()).toEqual(idsOf(items).toSorted())
     expect(await entriesOf(items, 'deleted')).toBe(4)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('may be all results of a list, if their number has not changed since it was shown', async () => {

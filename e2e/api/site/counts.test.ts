@@ -7,7 +7,7 @@ import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { ask, newAddress, useDatabase } from '../../support/calls/handlers'
-import { ORDER } from '../../support/calls/http'
+import { CONTACT_FORM } from '../../support/calls/http'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 
 const { POST } = messageRoutes['']
@@ -31,7 +31,7 @@ const allCounts = async () => {
 const send = (headers: Record<string, string> = {}, fields: object = {}) =>
   ask(POST, {
     method: 'POST',
-    json: { ...ORDER, ...fields },
+    json: { ...CONTACT_FORM, ...fields },
     headers: { 'x-client-address': newAddress(), ...headers },
   })
 

@@ -86,7 +86,7 @@ export function formOf(fields: Record<string, string | File | undefined>): FormD
   return form
 }
 
-export const ORDER = {
+export const CONTACT_FORM = {
   contactPerson: 'Ece Ada',
   phone: '0532 555 01 23',
   email: 'ece@ornek.example',
@@ -103,7 +103,7 @@ export function fromElsewhere(): { 'x-forwarded-for': string } {
 
 /** Sends the work-order form from a new address. Returns the response, or null if the request failed. */
 async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<HttpAnswer | null> {
-  const order = { ...ORDER, problemDescription: key, ...more }
+  const order = { ...CONTACT_FORM, problemDescription: key, ...more }
   const headers = { 'idempotency-key': key, ...fromElsewhere() }
   return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
 }

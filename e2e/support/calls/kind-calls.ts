@@ -54,11 +54,11 @@ export const textsOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof File)))
 
 /** Returns stored files that no row refers to, and missing files that a row refers to. */
-export async function strayFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
+export async function inconsistentFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
   const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths", "original" FROM "images"`
   const [stored, referenced] = [storedNames(), images.flatMap(filesOf)]
   const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
   return { orphaned: without(stored, referenced), missing: without(referenced, stored) }
 }
 
-export const NO_STRAYS = { orphaned: [], missing: [] }
+export const CONSISTENT = { orphaned: [], missing: [] }

@@ -45,7 +45,7 @@ export async function bodyOf<T>(response: Response | Promise<Response>, status =
 
 export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 
-export async function openOrders() {
+export async function setUpOrders() {
   const administrator = await newAdministrator()
   const token = await newToken(administrator.id)
   const post = (handler: Handler, key: string, json: unknown, headers = {}) =>
@@ -70,7 +70,7 @@ export async function openOrders() {
     step: (key: string, move: Record<string, unknown>, headers = {}) =>
       post(orderRoutes['[key]/step'].POST, key, move, headers),
     /** Moves an order through the steps. Step 6 needs a reason, because there is no load test. */
-    walk: async (key: string, ...steps: number[]) => {
+    advance: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },
     quote: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
@@ -118,9 +118,9 @@ export async function openOrders() {
   return calls
 }
 
-export function useOrders(): Awaited<ReturnType<typeof openOrders>> {
+export function useOrders(): Awaited<ReturnType<typeof setUpOrders>> {
   useDatabase()
-  const calls = {} as Awaited<ReturnType<typeof openOrders>>
-  beforeAll(async () => void Object.assign(calls, await openOrders()))
+  const calls = {} as Awaited<ReturnType<typeof setUpOrders>>
+  beforeAll(async () => void Object.assign(calls, await setUpOrders()))
   return calls
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../calls/accounts'
 import { startEdge } from './edge'
-import { type HttpAnswer, formOf, ORDER, sendJson, untilReady, visit } from '../calls/http'
+import { type HttpAnswer, formOf, CONTACT_FORM, sendJson, untilReady, visit } from '../calls/http'
 import { newPicture } from '../images'
 import { startOwnPostgres } from './postgres'
 import { freePort, type Program, startProgram, until } from './processes'
@@ -96,7 +96,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     /** Waits until the service's page shows a text through the edge. freshness.test.ts measures the delay. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
     callDatabase: (): Promise<HttpAnswer>[] => [
-      sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
+      sendJson('POST', `${edge.url}/api/ContactMessages`, CONTACT_FORM),
       sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),
       describeService('olmaz'),
       visit(`${edge.url}/api/Services`),
