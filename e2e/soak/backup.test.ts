@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startHeldBackup, startSiteToBackUp, sumsOf } from '../support/servers/backups'
+import { startBlockedBackup, startSiteToBackUp, checksumsIn } from '../support/servers/backups'
 import { query, rowsOf } from '../support/servers/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
@@ -71,8 +71,8 @@ test('a backup written under load restores every row and file as of its start', 
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
   const binned = await source.addReference('Silinmiş')
   expect((await source.staff.send('DELETE', `/api/References/${binned.id}`)).status).toBe(204)
-  const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
-  const photos = sumsOf(source.attachments)
+  const [rows, files] = [await rowsOf(source.server.url), checksumsIn(source.uploads)]
+  const photos = checksumsIn(source.attachments)
   expect(photos.has(path.basename(binned.logoUrl)), 'the bin keeps the files').toBe(true)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
@@ -85,7 +85,7 @@ test('a backup written under load restores every row and file as of its start', 
   onTestFinished(stopWriters)
   await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are writing')
 
-  const { running, release } = await startHeldBackup(source)
+  const { running, release } = await startBlockedBackup(source)
   for (const list of ['References', 'Bin']) {
     expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
   }
@@ -128,9 +128,9 @@ test('a backup written under load restores every row and file as of its start', 
   const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
   const lost = [...rows].filter((row) => !restoredRows.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])
-  const restoredFiles = sumsOf(place.UPLOADS_DIR)
+  const restoredFiles = checksumsIn(place.UPLOADS_DIR)
   expect([...files].filter(([name, sum]) => restoredFiles.get(name) !== sum)).toEqual([])
-  const restoredPhotos = sumsOf(place.ATTACHMENTS_DIR)
+  const restoredPhotos = checksumsIn(place.ATTACHMENTS_DIR)
   expect(photos.size).toBeGreaterThan(2)
   expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
   await annotate('no row without its files, no file without its row')

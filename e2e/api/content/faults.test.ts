@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
 import type { FaultJson } from '@/lib/faults/output'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { added, newCaller, send } from '../../support/route-access'
+import { addItem, newCaller, send } from '../../support/route-access'
 import { routes as faultRoutes } from '@/lib/faults/routes'
 
 const all = faultRoutes['']
@@ -78,7 +78,7 @@ test('a visitor does not see a fault’s service and post if they are drafts', a
   expect(JSON.stringify(await listed())).not.toMatch(/[Gg]izli/)
 })
 
-const newService = () => added('Services')
+const newService = () => addItem('Services')
 
 test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()

@@ -42,7 +42,7 @@ const get = async (imageUrl: string) => {
 }
 
 async function addServiceWithPicture() {
-  const { id, slug } = await services.added()
+  const { id, slug } = await services.add()
   const form = { file: await twoColours() }
   const answer = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
   return { id, slug, url: (await itemIn(answer, 201)).imageUrl as string }

@@ -18,7 +18,7 @@ import {
   addToOrder,
   addToTracking,
   change,
-  customerSees,
+  getPhotosAsCustomer,
   newOrder,
   photosIn,
   remove,
@@ -188,13 +188,13 @@ test('the customer sees their own photos and photos shared by staff, until the t
   const statuses = async () =>
     Promise.all(
       [internal, shared, own].map(async (photo) => {
-        const response = await customerSees(orderToken, [photo.id, 'kucuk'])
+        const response = await getPhotosAsCustomer(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status
       }),
     )
   expect(await statuses()).toEqual([404, 200, 200])
-  expect((await customerSees((await newOrder()).token, [own.id])).status).toBe(404)
+  expect((await getPhotosAsCustomer((await newOrder()).token, [own.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])

@@ -7,8 +7,8 @@ import { ask, newAdministrator, newToken, useDatabase } from './handlers'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 
-const one = orderRoutes['[key]']
-const all = orderRoutes['']
+const orderRoute = orderRoutes['[key]']
+const listRoute = orderRoutes['']
 
 const FIELDS = {
   companyName: 'Tunçel Ambalaj',
@@ -55,18 +55,18 @@ export async function setUpOrders() {
     email: administrator.email,
     token,
     post: (fields: Record<string, unknown> = {}, headers = {}) =>
-      ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
+      ask(listRoute.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
     create: async (fields: Record<string, unknown> = {}) => {
       const order = await bodyOf<OrderJson>(calls.post(fields), 201)
       return { ...order, secret: tokenOf(order) }
     },
-    list: (query = '', headers = {}) => ask(all.GET, { query, token, headers }),
+    list: (query = '', headers = {}) => ask(listRoute.GET, { query, token, headers }),
     rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
-    get: (key: string) => ask(one.GET, { params: { key }, token }),
+    get: (key: string) => ask(orderRoute.GET, { params: { key }, token }),
     read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
     ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag') }),
     put: (key: string, fields: Record<string, unknown>, headers = {}) =>
-      ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
+      ask(orderRoute.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
     step: (key: string, move: Record<string, unknown>, headers = {}) =>
       post(orderRoutes['[key]/step'].POST, key, move, headers),
     /** Moves an order through the steps. Step 6 needs a reason, because there is no load test. */
