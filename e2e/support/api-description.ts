@@ -51,16 +51,16 @@ export async function differencesFromDescription(
   response: Response,
 ): Promise<string[]> {
   if (!handler.described) return []
-  let known = operations.get(handler)
-  if (!known) {
+  let cached = operations.get(handler)
+  if (!cached) {
     const schemas: Record<string, JsonSchema> = {}
     const operation = operationOf(method.toLowerCase(), 'openapi.json', handler.described, schemas)
-    known = { operation, components: componentsOf(schemas) }
-    operations.set(handler, known)
+    cached = { operation, components: componentsOf(schemas) }
+    operations.set(handler, cached)
   }
   const { status, headers } = response
   const text = method === 'HEAD' ? null : await response.clone().text()
-  const { operation, components } = known
+  const { operation, components } = cached
   const description = operation.responses[status]
   if (!description) return [`has the status ${status}, which is not described`]
   const expected = resolve<ResponseObject>(description, components)

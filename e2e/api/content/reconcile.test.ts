@@ -49,7 +49,7 @@ describe.each([
     await utimes(full, then, then)
   }
 
-  const present = async () => new Set(await readdir(store.storage().root))
+  const storedNames = async () => new Set(await readdir(store.storage().root))
 
   beforeAll(async () => {
     await mkdir(store.storage().root, { recursive: true })
@@ -73,7 +73,7 @@ describe.each([
     const { removed, missing, skipped } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(old))
     expect([missing, skipped]).toEqual([[], []])
-    expect(await present()).toEqual(new Set(kept))
+    expect(await storedNames()).toEqual(new Set(kept))
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {
@@ -88,12 +88,12 @@ describe.each([
     expect(await reconcile(store)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
     const deleted = { path: `${store.prefix}${orphan}`, widths: [] }
     await discardPictures([deleted])
-    expect(await present()).toContain(orphan)
+    expect(await storedNames()).toContain(orphan)
     await backup.end()
     expect((await reconcile(store)).removed).toEqual([orphan])
     await createAgedFile(orphan, 0)
     await discardPictures([deleted])
-    expect(await present()).not.toContain(orphan)
+    expect(await storedNames()).not.toContain(orphan)
   })
 
   test('the reconciler keeps files that are older than the database', async () => {
@@ -114,6 +114,6 @@ describe.each([
     const { removed, skipped, reason } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(unfinished))
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
-    expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
+    expect(await storedNames()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
   })
 })

@@ -82,15 +82,15 @@ test('a wrong or expired token or one of another message gets 401 with the same 
 test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
   const { id, uploadToken } = await sendMessage()
   const before = storedNames(attachments)
-  const named = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
+  const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
   const png = new Uint8Array(await (await newPicture()).arrayBuffer())
   const large = new Uint8Array(15 * 1024 * 1024 + 1)
   large.set(png)
   for (const [file, status] of [
-    [named('a.pdf', png), 415],
-    [named('a.png', new TextEncoder().encode('metin')), 415],
-    [named('a.png', png.slice(0, 60)), 400],
-    [named('a.png', large), 413],
+    [fileNamed('a.pdf', png), 415],
+    [fileNamed('a.png', new TextEncoder().encode('metin')), 415],
+    [fileNamed('a.png', png.slice(0, 60)), 400],
+    [fileNamed('a.png', large), 413],
   ] as const) {
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }

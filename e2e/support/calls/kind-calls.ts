@@ -57,8 +57,8 @@ export const textsOf = (fields: Fields): Fields =>
 export async function inconsistentFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
   const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths", "original" FROM "images"`
   const [stored, referenced] = [storedNames(), images.flatMap(filesOf)]
-  const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
-  return { orphaned: without(stored, referenced), missing: without(referenced, stored) }
+  const difference = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
+  return { orphaned: difference(stored, referenced), missing: difference(referenced, stored) }
 }
 
 export const CONSISTENT = { orphaned: [], missing: [] }
