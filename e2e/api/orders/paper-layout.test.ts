@@ -77,6 +77,7 @@ const record: TestPaper = {
   duration: '120 dk',
   ambient: '23 °C',
   instrument: { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' },
+  instruments: Array.from({ length: 20 }, () => ({ name: EVERYTHING, serialNumber: LONG, calibratedOn: '2026-01-01' })),
   rows: [
     { what: EVERYTHING, nominal: NOMINAL, measured: MEASURED, unit: 'MΩ·km² / cos φ', passed: true },
     { what: 'İzolasyon', nominal: '> 1', measured: LONG.slice(0, 40), unit: LONG.slice(0, 20), passed: true },
