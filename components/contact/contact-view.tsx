@@ -3,7 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { PageSection } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import type { ReceiptJson } from '@/lib/contact/output'
 import type { ContactField } from './fields'
+import type { PhotoChannel } from './message-summary'
 import type { FilledForm } from './read-prefill'
 import { SentMessagePanel } from './sent-message-panel'
 import type { SentMessage } from './use-message'
@@ -14,10 +16,10 @@ type ContactViewProps = {
   /** The path to which the form posts without scripts. */
   address: string
   /** The result of a form that was sent without scripts. */
-  outcome: FormOutcome | null
+  outcome: FormOutcome<ReceiptJson> | null
   /** Initial values of the form. */
   prefill: FilledForm | null
-  hasWhatsApp: boolean
+  channel: PhotoChannel
   title: ReactNode
   /** The version of the privacy notice that the page links to. */
   noticeVersion: number
@@ -28,21 +30,21 @@ type ContactViewProps = {
   /** Shown next to the form's button. */
   privacy: ReactNode
   /**
-   * Parts of the page after a message was stored: confirmation, title, details, next steps. `facts` is the summary of a
-   * form that was sent without scripts.
+   * Parts of the page after a message was stored: confirmation, title, details, next steps. `facts` is the number and the
+   * summary of a form that was sent without scripts.
    */
   sent: { text: string; title: ReactNode; facts: ReactNode; info: ReactNode; next: ReactNode }
 }
 
-function initialMessages(outcome: FormOutcome | null): SentMessage[] {
-  return outcome?.message === '' ? [{ values: outcome.values }] : []
+function initialMessages(outcome: ContactViewProps['outcome']): SentMessage[] {
+  return outcome?.answer ? [{ receipt: outcome.answer, values: outcome.values }] : []
 }
 
 const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]'
 
 /** The form. Sent messages are shown above it, with their photos and the next steps, and the form is empty again. */
 export function ContactView(props: ContactViewProps) {
-  const { fields, address, outcome, prefill, noticeVersion, hasWhatsApp, title, info, map, privacy, sent } = props
+  const { fields, address, outcome, prefill, noticeVersion, channel, title, info, map, privacy, sent } = props
   // Newest first. Earlier messages remain, because their photos may still be uploading.
   const [messages, setMessages] = useState(() => initialMessages(outcome))
   const count = messages.length
@@ -60,7 +62,7 @@ export function ContactView(props: ContactViewProps) {
                     sent={message}
                     text={sent.text}
                     facts={index === count - 1 && sent.facts}
-                    hasWhatsApp={hasWhatsApp}
+                    channel={channel}
                   />
                 ))}
               </div>

@@ -1,14 +1,22 @@
+import { Info, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonClasses } from '@/components/ui/button-classes'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
+import type { ASKED } from '@/lib/contact/phone-question'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { ContactField } from './fields'
 import { Honeypot } from './honeypot'
+import { useKeptText } from './kept-text'
 import { PhotoField } from './photo-field'
 import { PrefillLine } from './prefill-line'
 import type { FilledForm } from './read-prefill'
+import { LINK_BUTTON, SoftNote } from './soft-note'
 import { type MessageFormState, type SentMessage, useMessage } from './use-message'
+
+/** Only the type is imported: the value would add the phone parser to the page's first scripts. */
+const ASKED_NAME: typeof ASKED = 'phoneAsked'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
@@ -29,7 +37,8 @@ type MessageFormProps = {
 
 /** The work-order form. Without scripts the browser posts it to this page. */
 export function MessageForm({ fields, address, outcome, prefill, noticeVersion, privacy, onSent }: MessageFormProps) {
-  const { state, form, notice, send, photos, choose } = useMessage(outcome, onSent)
+  const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(outcome, onSent)
+  const kept = useKeptText(form, fields, outcome !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
   const source = isCleared ? null : prefill
@@ -44,22 +53,55 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
       if (field.value === text) field.value = ''
     }
     history.replaceState(null, '', address)
+    form.current!.dispatchEvent(new Event('input'))
     setCleared(true)
     heading.current?.focus()
+  }
+  const phoneNote = {
+    noteId: 'phone-note',
+    note: (
+      <SoftNote icon={Info} id="phone-note" {...question!} className="mt-2">
+        <a href="#phone" className={buttonClasses({ className: 'py-1' })}>
+          Düzelt
+        </a>
+        <button type="submit" data-held-until-scripts className={LINK_BUTTON}>
+          Böyle gönder
+        </button>
+      </SoftNote>
+    ),
+    onInput: dropQuestion,
   }
   const common = (name: string, hint?: string) => ({
     name,
     hint: source?.hints[name] ?? hint,
     defaultValue: values[name],
     error: state.fields[name]?.join(' '),
+    ...(name === 'phone' && question && phoneNote),
     // The form is emptied when the message is stored, so text typed during sending would be lost.
     readOnly: state.sending,
-    // The first invalid field of a form sent without scripts.
-    autoFocus: Object.keys(outcome?.fields ?? {}).length > 0 && name === nameOfFirstInvalid(fields, outcome),
+    autoFocus: name === nameToFocus(fields, outcome),
   })
   return (
     <div className="min-w-0">
       <Failure failure={state.failure} notice={notice} />
+      {kept.isRestored && (
+        <SoftNote
+          icon={Undo2}
+          title="Yazdıklarınız duruyor."
+          text="Yalnız bu sekmede saklanır, gönderince silinir."
+          className="mb-6">
+          <button
+            type="button"
+            onClick={() => {
+              kept.clear()
+              choose([])
+              heading.current?.focus()
+            }}
+            className={LINK_BUTTON}>
+            Formu boşalt
+          </button>
+        </SoftNote>
+      )}
       <form
         ref={form}
         method="post"
@@ -72,7 +114,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
           <h2 ref={heading} id="is-emri" tabIndex={-1} className="text-h2">
             İş Emri Formu
           </h2>
-          <span className="text-small text-ink-2">İşaretsiz alanların doldurulması gerekir</span>
+          <span className="text-small text-ink-2">“İsteğe bağlı” yazmayan alanlar zorunludur</span>
         </header>
         {source && <PrefillLine line={source.line} name={source.name} address={address} onClear={clear} />}
         <div className="grid grid-cols-1 sm:grid-cols-2">
@@ -98,6 +140,7 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
           {/* Photos come last, because the server stores the message when it reaches the first photo. */}
           <Honeypot />
           <input type="hidden" name="noticeVersion" value={noticeVersion} />
+          {(outcome?.question || values[ASKED_NAME]) && <input type="hidden" name={ASKED_NAME} value="1" />}
           <PhotoField
             files={photos}
             onChange={choose}
@@ -125,7 +168,9 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
   )
 }
 
-function nameOfFirstInvalid(fields: readonly ContactField[], outcome: FormOutcome | null): string | undefined {
+/** Returns the field to which a form sent without scripts leads: the one with a question, or the first invalid one. */
+function nameToFocus(fields: readonly ContactField[], outcome: FormOutcome | null): string | undefined {
+  if (outcome?.question) return 'phone'
   return fields.map(({ control }) => control.name).find((name) => outcome?.fields?.[name])
 }
 

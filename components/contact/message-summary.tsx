@@ -1,21 +1,64 @@
 import type { ReactNode } from 'react'
 import type { FailedText } from '@/components/photos/photo-uploads'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
+import type { ReceiptJson } from '@/lib/contact/output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+
+const AIM_LABEL = 'block leading-[1.4] text-ink-2 max-sm:text-small'
 
 type Photos = NonNullable<FormOutcome['photos']>
 
+/** Where visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link to which the message's number is added. */
+export type PhotoChannel = { words: string; href: string }
+
 type MessageSummaryProps = {
+  receipt: ReceiptJson
   values: Readonly<Record<string, string>>
-  hasWhatsApp: boolean
+  channel: PhotoChannel
   /** Photos of a form that was sent without scripts. */
   photos?: Photos
   /** Photos that are uploaded after the message. */
   uploads?: readonly PhotoUpload[]
 }
 
-/** The values and photos of a stored message. */
-export function MessageSummary({ values, hasWhatsApp, photos, uploads = [] }: MessageSummaryProps) {
+/** The number of a stored message, until when it is answered, its values and photos. */
+export function MessageSummary({ receipt, ...facts }: MessageSummaryProps) {
+  return (
+    <>
+      <MessageNumber receipt={receipt} />
+      <MessageFacts {...facts} />
+    </>
+  )
+}
+
+function MessageNumber({ receipt: { reference, answer } }: Pick<MessageSummaryProps, 'receipt'>) {
+  return (
+    <dl className={`mt-6 grid border border-edge bg-paper ${answer ? 'sm:grid-cols-2' : ''}`}>
+      <div className="min-w-0 px-6 pt-4 pb-5 max-sm:px-4 max-sm:pt-3 max-sm:pb-3.5">
+        <dt className={AIM_LABEL}>Mesaj no</dt>
+        <dd>
+          <b className="block font-mono text-[clamp(1.875rem,1.3rem+2vw,2.5rem)] leading-[1.2] font-normal tracking-[-0.045em] wrap-anywhere">
+            {reference}
+          </b>
+          <span className={AIM_LABEL}>ararsanız bu numarayı söyleyin</span>
+        </dd>
+      </div>
+      {answer && (
+        <div className="grid min-w-0 content-center border-line px-6 pt-4 pb-5 max-sm:grid-cols-[8.25rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:border-t max-sm:px-4 max-sm:py-2.5 sm:border-l">
+          <dt className={AIM_LABEL}>Yanıt</dt>
+          <dd>
+            <b className="block font-title text-[1.25rem] leading-[1.35] font-semibold wrap-anywhere max-sm:text-[1.0625rem] max-sm:leading-[1.4]">
+              {answer.words}
+            </b>
+            <span className={AIM_LABEL}>{answer.note}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function MessageFacts({ values, channel, photos, uploads = [] }: Omit<MessageSummaryProps, 'receipt'>) {
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
   return (
     <dl className="mt-6 border-t border-line">
@@ -29,31 +72,40 @@ export function MessageSummary({ values, hasWhatsApp, photos, uploads = [] }: Me
         {email && <span className="block">{email}</span>}
       </Entry>
       <Entry label="Fotoğraf">
-        {photos ? <StoredPhotos photos={photos} hasWhatsApp={hasWhatsApp} /> : storedText(uploads)}
+        {photos ? <StoredPhotos photos={photos} channel={channel} /> : storedText(uploads)}
       </Entry>
     </dl>
   )
 }
 
+/** Says how many photos are uploaded, and how many wait for the connection. */
 function storedText(uploads: readonly PhotoUpload[]): string {
   const stored = countStored(uploads)
-  return stored > 0 ? `${stored} fotoğraf yüklendi` : ''
+  const lost = uploads.filter(({ state }) => state === 'lost').length
+  const waiting = lost > 0 && `${lost} ${stored > 0 ? 'tanesi' : 'fotoğraf'} bağlantıyı bekliyor`
+  return [stored > 0 && `${stored} fotoğraf yüklendi`, waiting].filter(Boolean).join(', ')
 }
 
-const channelFor = (hasWhatsApp: boolean) => (hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla')
+/** Says where photos can be sent whose time for uploading is over. */
+export function ExpiredText({ channel: { words, href }, reference }: { channel: PhotoChannel; reference: string }) {
+  return (
+    <>
+      Mesajınız elimizde. Fotoğrafı <a href={href + encodeURIComponent(reference)}>{words}</a> mesaj numarasıyla
+      gönderin.
+    </>
+  )
+}
 
 /** Returns the text about photos that could not be uploaded. */
-export function missingText(hasWhatsApp: boolean): FailedText {
+export function missingText({ words }: PhotoChannel): FailedText {
   return (failed, canRetry) => {
     const [these, them] = failed === 1 ? ['bu fotoğraf', 'onu'] : [`${failed} fotoğraf`, 'onları']
-    const next = canRetry
-      ? 'Bir saat içinde yeniden deneyebilirsiniz.'
-      : `İsterseniz ${them} ${channelFor(hasWhatsApp)} gönderin.`
+    const next = canRetry ? 'Bir saat içinde yeniden deneyebilirsiniz.' : `İsterseniz ${them} ${words} gönderin.`
     return `Mesajınız elimizde; yalnız ${these} eksik. ${next}`
   }
 }
 
-function StoredPhotos({ photos: { stored, refused }, hasWhatsApp }: { photos: Photos; hasWhatsApp: boolean }) {
+function StoredPhotos({ photos: { stored, refused }, channel }: { photos: Photos; channel: PhotoChannel }) {
   return (
     <>
       {stored > 0 && <span className="block">{stored} fotoğraf yüklendi</span>}
@@ -63,7 +115,7 @@ function StoredPhotos({ photos: { stored, refused }, hasWhatsApp }: { photos: Ph
         </span>
       ))}
       {refused.length > 0 && (
-        <span className="block">{`Mesajınız elimizde; eksik fotoğrafı ${channelFor(hasWhatsApp)} gönderebilirsiniz.`}</span>
+        <span className="block">{`Mesajınız elimizde; eksik fotoğrafı ${channel.words} gönderebilirsiniz.`}</span>
       )}
     </>
   )

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
+import { forgetText } from './kept-text'
+import type { PhotoChannel } from './message-summary'
 import { useLazyParts } from './use-lazy-parts'
 import type { SentMessage } from './use-message'
 
@@ -12,16 +14,19 @@ type SentMessagePanelProps = {
   text: string
   /** The summary, if the server rendered it for a form without scripts. */
   facts: ReactNode
-  hasWhatsApp: boolean
+  channel: PhotoChannel
 }
 
 /** A stored message: confirmation, summary, and the photo uploads, which it starts. */
-export function SentMessagePanel({ sent: { values, upload }, text, facts, hasWhatsApp }: SentMessagePanelProps) {
-  const { uploads, start, retry } = usePhotoUploads(upload, upload?.files)
+export function SentMessagePanel({ sent, text, facts, channel }: SentMessagePanelProps) {
+  const { receipt, values, upload } = sent
+  const { uploads, start, retry, retryLost } = usePhotoUploads(upload, upload?.files)
   const parts = useLazyParts(!facts)
   const notice = useRef<HTMLDivElement>(null)
   const startUploads = useRef<(() => void) | null>(start)
   useEffect(() => {
+    // The form below is new and restores kept text after this effect.
+    forgetText()
     notice.current?.focus()
     startUploads.current?.()
     startUploads.current = null
@@ -29,8 +34,17 @@ export function SentMessagePanel({ sent: { values, upload }, text, facts, hasWha
   return (
     <div className="min-w-0">
       <Alert density="normal" ref={notice} tone="good" title={text} />
-      {parts && <parts.PhotoUploads uploads={uploads} onRetry={retry} failedText={parts.missingText(hasWhatsApp)} />}
-      {facts || (parts && <parts.MessageSummary values={values} uploads={uploads} hasWhatsApp={hasWhatsApp} />)}
+      {facts ||
+        (parts && <parts.MessageSummary receipt={receipt} values={values} uploads={uploads} channel={channel} />)}
+      {parts && (
+        <parts.PhotoUploads
+          uploads={uploads}
+          onRetry={retry}
+          onRetryAll={retryLost}
+          failedText={parts.missingText(channel)}
+          expiredText={<parts.ExpiredText channel={channel} reference={receipt.reference} />}
+        />
+      )}
       <p className="mt-3">
         <a href="#is-emri" className="inline-flex min-h-11 items-center gap-2 font-semibold">
           Başka bir cihaz için yazın

@@ -6,6 +6,8 @@ import { apiPath } from '@/lib/api/paths'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { InputName } from '@/lib/records/derive'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import type { ReceiptJson } from '@/lib/contact/output'
+import type { PhoneQuestion } from '@/lib/contact/phone-question'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
@@ -22,8 +24,16 @@ export type MessageFormState = {
   fields: FieldErrors
 }
 
-/** A stored message: its values, and its photos, which are not uploaded yet. */
-export type SentMessage = { values: Record<string, string>; upload?: UploadTarget & { files: readonly File[] } }
+/** A stored message: its receipt, its values, and its photos, which are not uploaded yet. */
+export type SentMessage = {
+  receipt: ReceiptJson
+  values: Record<string, string>
+  upload?: UploadTarget & { files: readonly File[] }
+}
+
+/** Returns the form's phone field. */
+export const phoneOf = (form: HTMLFormElement) =>
+  form.elements.namedItem('phone' satisfies FieldName) as HTMLInputElement
 
 const INITIAL: MessageFormState = { sending: false, failure: null, fields: {} }
 
@@ -38,17 +48,17 @@ function hasTexts(fields: FieldErrors): boolean {
 }
 
 /** Loads the validation rules on first use, because with their library they are an eighth of the page's scripts. */
-const loadRules = () => import('@/lib/contact/schema')
+const loadRules = () => import('./rules')
 
 /** How long sending waits for the validation rules. */
 const RULES_MS = 3000
 
-/** Returns the errors of invalid fields. Returns none if the rules cannot be loaded: the server validates anyway. */
-async function invalidFields(values: Record<string, string>): Promise<FieldErrors> {
+/** Returns the errors of invalid fields and the question about the phone. Returns none if the rules cannot be loaded: the server validates anyway. */
+async function check(values: Record<FieldName, string>) {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
   const rules = await Promise.race([loadRules().catch(() => null), timeout])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
-  return error ? fieldErrors(error.issues) : {}
+  return { fields: error ? fieldErrors(error.issues) : {}, question: rules?.phoneQuestion(values.phone) ?? null }
 }
 
 /**
@@ -56,7 +66,11 @@ async function invalidFields(values: Record<string, string>): Promise<FieldError
  * so that they keep text that was typed before hydration. `onSent` gets the stored message.
  */
 export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
-  const [state, setState] = useState(() => (outcome ? failed(outcome.message, outcome.fields) : INITIAL))
+  const asks = outcome?.question !== undefined
+  const [state, setState] = useState(() => (outcome && !asks ? failed(outcome.message, outcome.fields) : INITIAL))
+  const [question, setQuestion] = useState<PhoneQuestion | null>(outcome?.question ?? null)
+  /** Whether the question was asked: the same message is asked about once. */
+  const isAsked = useRef(asks)
   const [photos, setPhotos] = useState<readonly File[]>([])
   // A click before hydration is replayed before React renders the photos chosen until then, so the state would not contain
   // them yet.
@@ -85,14 +99,21 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
     else if (state.failure) notice.current?.focus()
   }, [state])
 
+  useEffect(() => {
+    if (question && !form.current!.querySelector('[aria-invalid=true]')) phoneOf(form.current!).focus()
+  }, [question])
+
   async function send() {
     if (busy.current) return
     busy.current = true
     try {
       setState({ ...INITIAL, sending: true })
       const values = formValues<FieldName>(form.current!)
-      const fields = await invalidFields(values)
-      if (hasTexts(fields)) return setState({ ...INITIAL, fields })
+      const { fields, question: doubt } = await check(values)
+      const asksNow = doubt !== null && !isAsked.current
+      if (asksNow) isAsked.current = true
+      setQuestion(asksNow ? doubt : null)
+      if (asksNow || hasTexts(fields)) return setState({ ...INITIAL, fields })
       onSent(await deliver(values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -120,10 +141,14 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
       timeoutMs: ANSWER_MS,
     })
     const files = chosen.current
-    if (files.length === 0) return { values }
+    if (files.length === 0) return { receipt: body, values }
     const path = apiPath('ContactMessages/[key]/photos', { key: body.id })
-    return { values, upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files } }
+    return {
+      receipt: body,
+      values,
+      upload: { path, headers: { 'Upload-Token': headers.get('upload-token') ?? '' }, files },
+    }
   }
 
-  return { state, form, notice, send, photos, choose }
+  return { state, question, dropQuestion: () => setQuestion(null), form, notice, send, photos, choose }
 }

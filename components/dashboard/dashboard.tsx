@@ -13,6 +13,7 @@ import type { Stats } from '@/lib/dashboard/output'
 import { formatDayAndWeekday } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
+import { ReadinessLine } from '@/components/readiness/readiness-line'
 import { CopiesLine } from './copies-line'
 import { OrdersOverview } from './orders-overview'
 import { PlaceholderLine } from './placeholder-line'
@@ -54,6 +55,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
       <ReadFailure {...stats} className="mb-4" errorPrefix="Veriler yüklenirken bir hata oluştu: " />
       {isAllowed('settings') && <CopiesLine />}
       <Cards cards={CARDS.filter(opens)} stats={data} hasFailed={stats.error !== undefined} />
+      {isAllowed('settings') && <ReadinessLine />}
       <Today today={today} />
       {(today.data || today.error) && (
         <>

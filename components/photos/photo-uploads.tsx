@@ -1,4 +1,7 @@
+import { type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { PHOTO_LIST, PhotoListRow, sizeOf } from '@/components/photos/photo-list-row'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
 
@@ -7,8 +10,11 @@ export type FailedText = (failed: number, canRetry: boolean) => string
 
 function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): string {
   const count = (...states: PhotoUpload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
-  const [sent, failed] = [count('sent'), count('failed')]
-  if (count('waiting', 'sending') > 0) {
+  const [sent, failed, rest] = [count('sent'), count('failed'), count('waiting', 'sending')]
+  if (count('lost') > 0) return ''
+  if (rest > 0) {
+    if (uploads.some(({ state, wasLost }) => wasLost && state !== 'sent'))
+      return `Bağlantı geldi, kalan ${rest} fotoğraf yükleniyor.`
     const done = sent > 0 ? `${uploads.length} fotoğraftan ${sent} tanesi yüklendi.` : 'Fotoğraflar yükleniyor.'
     return `${done} Sayfayı kapatmayın.`
   }
@@ -17,20 +23,62 @@ function progressText(uploads: readonly PhotoUpload[], failedText: FailedText): 
   return failedText(failed, canRetry)
 }
 
-type PhotoUploadsProps = { uploads: readonly PhotoUpload[]; onRetry: (index: number) => void; failedText: FailedText }
+type PhotoUploadsProps = {
+  uploads: readonly PhotoUpload[]
+  onRetry: (index: number) => void
+  /** Sends all photos again whose connection was lost. */
+  onRetryAll: () => void
+  failedText: FailedText
+  /** Where to send photos whose time for uploading is over. */
+  expiredText?: ReactNode
+}
 
-/** The uploads of photos: progress, stored ones, and failed ones with the reason. */
-export function PhotoUploads({ uploads, onRetry, failedText }: PhotoUploadsProps) {
+/** The uploads of photos: progress, stored ones, those that wait for the connection, and failed ones with the reason. */
+export function PhotoUploads({ uploads, onRetry, onRetryAll, failedText, expiredText }: PhotoUploadsProps) {
   if (uploads.length === 0) return null
+  const lost = uploads.filter(({ state }) => state === 'lost').length
+  const expired = uploads.filter(({ isExpired }) => isExpired).length
   return (
     <>
-      <ul className={PHOTO_LIST}>
+      {lost > 0 && (
+        <Notice
+          icon={WifiOff}
+          title={`Bağlantı yok. ${lost} fotoğraf bekliyor.`}
+          end={<Button onClick={onRetryAll}>Şimdi Dene</Button>}>
+          Gelince kendiliğinden gider; bu sayfa açık kalsın.
+        </Notice>
+      )}
+      {expired > 0 && expiredText && (
+        <Notice icon={TriangleAlert} title={`${expired} fotoğraf yüklenemedi, süre doldu.`}>
+          {expiredText}
+        </Notice>
+      )}
+      <ul className={lost > 0 ? PHOTO_LIST.replace('mt-3', '-mt-px') : PHOTO_LIST}>
         {uploads.map((upload, index) => (
           <UploadRow key={index} upload={upload} onRetry={() => onRetry(index)} />
         ))}
       </ul>
-      <output className="mt-1.5 block text-small leading-[1.4] text-ink-2">{progressText(uploads, failedText)}</output>
+      {!(expired > 0 && expiredText) && (
+        <output className="mt-1.5 block text-small leading-[1.4] text-ink-2">
+          {progressText(uploads, failedText)}
+        </output>
+      )}
     </>
+  )
+}
+
+type NoticeProps = { icon: LucideIcon; title: string; end?: ReactNode; children: ReactNode }
+
+/** A framed message about several photos. */
+function Notice({ icon, title, end, children }: NoticeProps) {
+  return (
+    <div className="mt-6 grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border border-edge bg-paper px-4 py-3 leading-[1.4] shadow-[inset_4px_0_0_var(--ink)] max-sm:grid-cols-[1.25rem_minmax(0,1fr)] max-sm:*:last:col-start-2 max-sm:*:last:justify-self-start">
+      <Icon of={icon} />
+      <output>
+        <b className="font-semibold">{title}</b> <span className="text-ink-2">{children}</span>
+      </output>
+      {end}
+    </div>
   )
 }
 
@@ -43,12 +91,14 @@ function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }
     waiting: <>Sırada, {size}</>,
     sending: <>Yükleniyor, {size}</>,
     sent: <span className="font-semibold text-ok">Yüklendi</span>,
+    lost: 'Bağlantıyı bekliyor',
     failed: <span className="font-semibold text-bad">{reason}</span>,
   }[state]
   const end = {
     waiting: null,
     sending: <span className="pr-2.5 font-mono">%{percent}</span>,
     sent: null,
+    lost: null,
     failed: canRetry && (
       <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
         <Button onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
@@ -58,7 +108,7 @@ function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }
     ),
   }[state]
   return (
-    <PhotoListRow file={file} status={status} end={end} isWaiting={state === 'waiting' || state === 'sending'}>
+    <PhotoListRow file={file} status={status} end={end} isWaiting={state !== 'sent' && state !== 'failed'}>
       {state === 'sending' && (
         <progress
           value={percent}

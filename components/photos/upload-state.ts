@@ -4,20 +4,24 @@ import { ApiError, mayPassLater } from '@/lib/api/client'
 /** The upload of a chosen photo. */
 export type PhotoUpload = {
   file: File
-  state: 'waiting' | 'sending' | 'sent' | 'failed'
+  state: 'waiting' | 'sending' | 'sent' | 'lost' | 'failed'
   /** Uploaded share, from 0 to 1. */
   share: number
   /** Why it failed. */
   reason: string
   /** Whether a failed upload can be retried. */
   canRetry: boolean
+  /** Whether it failed because the sender's time for photos is over. */
+  isExpired: boolean
+  /** Whether the connection was lost. Such a photo is sent again by itself. */
+  wasLost: boolean
   /** Id of the stored photo. */
   id: string
 }
 
 /** Returns the initial state of an upload. */
 export function waiting(file: File): PhotoUpload {
-  return { file, state: 'waiting', share: 0, reason: '', canRetry: false, id: '' }
+  return { file, state: 'waiting', share: 0, reason: '', canRetry: false, isExpired: false, wasLost: false, id: '' }
 }
 
 /** Returns the number of stored photos. The server stores the same photo once. */
@@ -26,9 +30,10 @@ export function countStored(uploads: readonly PhotoUpload[]): number {
 }
 
 /** Returns why an upload failed, and whether it can be retried. Rethrows any other error, which is a bug. */
-export function photoUploadFailure(error: unknown): Pick<PhotoUpload, 'reason' | 'canRetry'> {
+export function photoUploadFailure(error: unknown): Partial<PhotoUpload> {
   if (!(error instanceof ApiError)) throw error
   const { status, message } = error
-  const reason = status === 0 ? 'Bağlantı koptu.' : status === 415 ? `${message} ${HEIC_HINT}` : message
-  return { reason, canRetry: mayPassLater(error) }
+  if (status === 0) return { state: 'lost', wasLost: true }
+  const reason = status === 415 ? `${message} ${HEIC_HINT}` : message
+  return { reason, canRetry: mayPassLater(error), isExpired: status === 401 }
 }

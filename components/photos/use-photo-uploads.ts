@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PhotoUpload, photoUploadFailure, waiting } from '@/components/photos/upload-state'
 import { ApiError, uploadToApi } from '@/lib/api/client'
 import type { PathOf } from '@/lib/api/paths'
@@ -70,7 +70,11 @@ type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
  * processes the previous one. A failed one stays and can be retried.
  * During uploads the browser asks before it leaves the page.
  */
-export function useUploadQueue(upload: Send, failureOf: typeof photoUploadFailure, first: readonly File[] = []) {
+export function useUploadQueue(
+  upload: Send,
+  failureOf: (error: unknown) => Partial<PhotoUpload>,
+  first: readonly File[] = [],
+) {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
   const known = useRef(uploads)
 
@@ -80,10 +84,12 @@ export function useUploadQueue(upload: Send, failureOf: typeof photoUploadFailur
   }
 
   async function send(index: number, onUploaded: () => void) {
-    change(index, { state: 'sending' })
+    const { file, state } = known.current[index]!
+    // A lost photo stays lost until some of it has arrived.
+    if (state !== 'lost') change(index, { state: 'sending' })
     try {
-      const id = await upload(known.current[index]!.file, (share) => {
-        change(index, { share })
+      const id = await upload(file, (share) => {
+        change(index, { state: 'sending', share })
         if (share === 1) onUploaded()
       })
       change(index, { state: 'sent', id })
@@ -95,7 +101,8 @@ export function useUploadQueue(upload: Send, failureOf: typeof photoUploadFailur
   function enqueue(indices: number[]) {
     window.addEventListener('beforeunload', warn)
     for (const index of indices) {
-      change(index, { state: 'waiting', share: 0, reason: '' })
+      const state = known.current[index]!.state === 'lost' ? 'lost' : 'waiting'
+      change(index, { state, share: 0, reason: '' })
       const before = [...pending].at(-1)
       let received = () => {}
       const isReceived = new Promise<void>((resolve) => (received = resolve))
@@ -122,7 +129,37 @@ export function useUploadQueue(upload: Send, failureOf: typeof photoUploadFailur
     enqueue(known.current.map((_, index) => index))
   }
 
-  return { uploads, add, start, retry: (index: number) => enqueue([index]) }
+  /** Sends the photos again whose connection was lost, unless they are in the queue. */
+  function retryLost() {
+    if (isUploading()) return
+    enqueue(known.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
+  }
+
+  return { uploads, add, start, retry: (index: number) => enqueue([index]), retryLost }
+}
+
+/** How often lost photos are sent again, because browsers do not notice each connection that comes back. */
+const RETRY_MS = 20_000
+
+/** Calls `retry` as soon as there is a connection again, and regularly. The browser asks before it leaves the page. */
+function useConnection(isLost: boolean, retry: () => void) {
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => {
+    if (!isLost) return undefined
+    const run = () => latest.current()
+    const warnToo = (event: BeforeUnloadEvent) => warn(event)
+    const timer = setInterval(run, RETRY_MS)
+    window.addEventListener('online', run)
+    window.addEventListener('beforeunload', warnToo)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', run)
+      window.removeEventListener('beforeunload', warnToo)
+    }
+  }, [isLost])
 }
 
 /** Uploads a visitor's photos. Without a target there are none. */
@@ -135,6 +172,10 @@ export function usePhotoUploads(target: UploadTarget | undefined, first?: readon
     return (await uploadToApi(path, call, onProgress)).body.id
   }
   const queue = useUploadQueue(upload, photoUploadFailure, first)
+  useConnection(
+    queue.uploads.some(({ state }) => state === 'lost'),
+    queue.retryLost,
+  )
   function add(files: readonly File[]) {
     for (const file of files) void shrink(file)
     queue.add(files)

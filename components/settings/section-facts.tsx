@@ -1,15 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchPreview } from '@/components/admin/form/search-preview'
 import type { FieldTable } from '@/lib/content/fields'
-import { printedClock, formatLongDate } from '@/lib/platform/turkish/dates'
+import { printedClock, formatLongDate, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, type Currency, currencyName } from '@/lib/platform/turkish/money'
 import { DAYS, printedHours } from '@/lib/settings/company'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS } from '@/lib/settings/fields'
+import { calibrationOf, instrumentKey } from '@/lib/settings/instruments'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isTextSection, type TextSection } from '@/lib/settings/page-texts'
 import { groupedIban } from '@/lib/settings/iban'
 import { printedPlace } from '@/lib/settings/place'
+import { useNow } from '@/components/admin/use-now'
+import { Icon } from '@/components/ui/icon'
 import type { BankAccount } from '@/lib/settings/schema'
 import { SettingItem, SettingList } from './setting-list'
 import { QuestionFacts } from './questions/question-facts'
@@ -27,7 +31,7 @@ type Cell<Value> = {
   print?: (value: Value, settings: SettingsJson) => ReactNode
 }
 
-type FieldSection = Exclude<SectionWithForm, 'hours' | 'search' | 'bank' | 'questionTexts'>
+type FieldSection = Exclude<SectionWithForm, 'hours' | 'instruments' | 'search' | 'bank' | 'questionTexts'>
 type CellSection = Exclude<FieldSection, TextSection>
 
 const NOT_SET = 'Yazılmadı, sitede görünmez'
@@ -107,6 +111,10 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
               </span>
             )),
     },
+    answerHours: {
+      name: 'Mesaja yanıt',
+      print: (count) => (count === null ? 'Söz verilmez' : `${count} çalışma saati`),
+    },
     warrantyMonths: { name: 'Garanti süresi', print: months },
     messageMonths: { name: 'Mesajlar saklanır', print: months },
     closedPageMonths: { name: 'Takip sayfası kapanıştan sonra', print: (count) => `${months(count)} açık kalır` },
@@ -185,6 +193,36 @@ function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
   )
 }
 
+function InstrumentFacts({ instruments }: SettingsJson['instruments']) {
+  const today = istanbulDay(useNow())
+  if (instruments.length === 0)
+    return (
+      <SettingItem name="Aletler" width="all">
+        Yazılmadı, yük testinde elle yazılır
+      </SettingItem>
+    )
+  return instruments.map((one) => {
+    const { name, serialNumber, calibratedOn } = one
+    const { words, isDoubtful } = calibrationOf(one, today)
+    return (
+      <SettingItem key={instrumentKey(one)} name={name}>
+        {serialNumber && (
+          <span className="block">
+            S/N <span className="mono">{serialNumber}</span>
+          </span>
+        )}
+        <span className={`flex gap-2 ${isDoubtful ? 'font-semibold' : ''}`}>
+          {isDoubtful && <Icon of={TriangleAlert} className="size-5" />}
+          <span>
+            {calibratedOn ? <span className="mono">{formatShortDate(calibratedOn)}</span> : 'Kalibrasyon'}
+            {calibratedOn && ','} {words}
+          </span>
+        </span>
+      </SettingItem>
+    )
+  })
+}
+
 const IN_CURRENCY: Record<Currency, string> = { TRY: 'TL ile', EUR: 'Euroyla', USD: 'Dolarla' }
 
 function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[]; quoteTerms: string }) {
@@ -237,6 +275,8 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
       )}
       {section === 'hours' ? (
         <HoursFacts hours={hours} />
+      ) : section === 'instruments' ? (
+        <InstrumentFacts {...settings.instruments} />
       ) : section === 'bank' ? (
         <BankFacts accounts={settings.bank.accounts} quoteTerms={settings.papers.quoteTerms} />
       ) : (

@@ -19,6 +19,7 @@ import { BankFields } from './bank-fields'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
 import { HoursPreview } from './hours-preview'
+import { InstrumentsField } from './instruments-field'
 import { PlaceField } from './place-field'
 import { QuestionsForm } from './questions/questions-form'
 import { SecondFactorField } from './second-factor-field'
@@ -161,6 +162,17 @@ function OrderFields({ editor }: FieldsProps) {
   )
 }
 
+function InstrumentFields({ editor }: FieldsProps) {
+  const { draft, fields, change } = editor
+  return (
+    <InstrumentsField
+      instruments={draft.instruments}
+      errors={fields}
+      onChange={(instruments) => change({ instruments })}
+    />
+  )
+}
+
 function NotificationFields({ editor, settings }: FieldsProps) {
   return (
     <div className={`${PAIRS} *:first:col-span-full *:last:col-span-full`}>
@@ -268,6 +280,7 @@ const SECTION_FIELDS: Record<SectionWithForm, (props: FieldsProps) => ReactNode>
   social: plainForm('social', PAIRS),
   search: SearchFields,
   orders: OrderFields,
+  instruments: InstrumentFields,
   bank: BankFields,
   papers: plainForm('papers', STACK),
   notifications: NotificationFields,

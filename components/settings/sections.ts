@@ -38,6 +38,7 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
     title: SECTION_TITLES.orders,
     note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
   },
+  instruments: { word: 'aletler', title: SECTION_TITLES.instruments, note: 'Yük testinde seçilir, tutanakta yazar.' },
   bank: {
     word: 'banka',
     title: SECTION_TITLES.bank,

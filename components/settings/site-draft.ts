@@ -47,6 +47,8 @@ export type DayDraft = Settings['hours']['week'][number]
 /** A closed day in the form. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
+/** An instrument in the form. An empty day is unknown. */
+export type InstrumentDraft = { name: string; serialNumber: string; calibratedOn: string }
 /** A bank account in the form, with its IBAN in groups of four. */
 export type AccountDraft = Settings['bank']['accounts'][number]
 
@@ -56,6 +58,7 @@ export type SiteDraft = Texts<typeof TEXT_FIELDS> & {
   lunchFrom: string
   lunchTo: string
   closedDays: ClosedDayDraft[]
+  instruments: InstrumentDraft[]
   accounts: AccountDraft[]
   questions: readonly Question[]
 }
@@ -66,13 +69,14 @@ const empty: SiteDraft = {
   lunchFrom: '',
   lunchTo: '',
   closedDays: [],
+  instruments: [],
   accounts: [],
   questions: [],
 }
 
 type Carrier = Settings['orders']['carriers'][number]
 
-type FieldItem = Exclude<SectionItem, { id: 'hours' | 'bank' | 'questionTexts' }>
+type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
 function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
@@ -87,6 +91,10 @@ function draftOf(item: SectionItem): SiteDraft {
     const days = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
     const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
     return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
+  }
+  if (item.id === 'instruments') {
+    const instruments = item.value.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn ?? '' }))
+    return { ...empty, instruments }
   }
   if (item.id === 'bank')
     return { ...empty, accounts: item.value.accounts.map((one) => ({ ...one, iban: groupedIban(one.iban) })) }
@@ -126,8 +134,11 @@ export function valueOf(section: SectionWithForm, draft: SiteDraft): SectionValu
   if (section === 'hours') {
     return { week: draft.week.map(dayOf), lunch: lunchOf(draft), closedDays: draft.closedDays.map(closedDayOf) }
   }
+  if (section === 'instruments') {
+    return { instruments: draft.instruments.map((one) => ({ ...one, calibratedOn: one.calibratedOn || null })) }
+  }
   if (section === 'bank') return { accounts: draft.accounts }
-  const { week: _week, closedDays: _closedDays, accounts: _accounts, questions, ...texts } = draft
+  const { week: _, closedDays: _1, instruments: _2, accounts: _3, questions, ...texts } = draft
   if (section === 'questionTexts') return { questions: [...questions] }
   const values = valuesOf<FieldTable>(SECTION_TABLES[section], texts)
   if (section === 'contact') return { ...values, ...placeOf(draft.place) } as SectionValue
@@ -160,6 +171,7 @@ export const siteForm: DraftModel<SectionItem, SiteDraft> = {
     a.lunchTo === b.lunchTo &&
     isSameList(a.week, b.week) &&
     isSameList(a.closedDays, b.closedDays) &&
+    isSameList(a.instruments, b.instruments) &&
     isSameList(a.accounts, b.accounts) &&
     isSameList(a.questions, b.questions),
   withoutFiles: (draft) => draft,

@@ -182,6 +182,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
 /** Notes for sections that visitors do not see. */
 const INNER_SECTIONS: Partial<Record<SectionWithForm, string>> = {
   orders: ' Yeni teklifler bununla başlar.',
+  instruments: ' Yeni tutanaklar bu aletlerle yazılır.',
   bank: ' Yeni tekliflerde yazar.',
   papers: ' Yeni belgeler bu koşullarla çıkar.',
   notifications: '',

@@ -11,6 +11,9 @@ type FieldText = {
   optional?: boolean
   hint?: ReactNode
   error?: ReactNode
+  /** A remark about the value that is no error, with its text in an element whose id is `noteId`. */
+  note?: ReactNode
+  noteId?: string
   /** Classes of the cell around label, control, error and hint. */
   className?: string
 }
@@ -23,7 +26,19 @@ type FieldProps<Control> = FieldText &
 
 /** A control with its label above, and error and hint below. Screen readers read the error first. */
 export function FieldFrame<Control = object>(props: FieldProps<Control>) {
-  const { name, id = name, label, optional, hint, error, className = '', children, ...others } = props
+  const {
+    name,
+    id = name,
+    label,
+    optional,
+    hint,
+    error,
+    note,
+    noteId = '',
+    className = '',
+    children,
+    ...others
+  } = props
   const errorId = error ? `${id}-error` : ''
   const hintId = hint ? `${id}-hint` : ''
   return (
@@ -37,7 +52,7 @@ export function FieldFrame<Control = object>(props: FieldProps<Control>) {
         id,
         name,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [errorId, noteId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
         <p id={errorId} className="mt-1.5 flex gap-2 text-[1rem] leading-[1.4] font-semibold text-bad">
@@ -45,6 +60,7 @@ export function FieldFrame<Control = object>(props: FieldProps<Control>) {
           <span>{error}</span>
         </p>
       )}
+      {note}
       {hint && (
         <p id={hintId} className="mt-1.5 text-small leading-[1.4] text-ink-2">
           {hint}

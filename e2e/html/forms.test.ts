@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { referenceOf } from '@/lib/contact/reference'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
 import { type HtmlPart, readPage, useContent } from '../support/screens/html'
@@ -33,6 +34,20 @@ describe('a work order without scripts', () => {
     expect(page.main.text).toContain(THANKS)
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
     expect(valuesIn(orderForm(page)).contactPerson ?? '').toBe('')
+    const [message] = await content.messagesFrom(order.email)
+    expect(message).toMatchObject(order)
+    expect(page.main.text).toContain(`Mesaj no ${referenceOf(message!.id)}`)
+  })
+
+  test('with too few digits of a phone number is asked about once and stored by the second press', async () => {
+    const order = workOrder({ phone: '0532 555' })
+    const page = await post(order)
+    expect(page.status).toBe(200)
+    const form = orderForm(page)
+    expect(form.text).toContain('Numara eksik görünüyor: 7 rakam var.')
+    expect(form.one('input[name=phone]').attr('aria-invalid')).toBeNull()
+    expect(await content.messagesFrom(order.email)).toEqual([])
+    expect((await post(valuesIn(form))).main.text).toContain(THANKS)
     expect(await content.messagesFrom(order.email)).toMatchObject([order])
   })
 

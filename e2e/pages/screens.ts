@@ -93,6 +93,7 @@ const STATES: Record<string, Record<string, Act>> = {
   '/admin/is-emirleri/[id]/teklif': {
     'with errors': async (page) => {
       await button(page, 'Satır Ekle').click()
+      await page.keyboard.type('Dönüş kargosu')
       await button(page, 'Teklifi Gönder').click()
       await expect(page.getByText(/^Teklif gönderilmedi, /)).toBeVisible()
     },

@@ -18,6 +18,7 @@ import {
   write,
 } from '../support/screens/panel'
 import { FORM_FIELDS } from '@/components/contact/fields'
+import { referenceOf } from '@/lib/contact/reference'
 import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/calls/work-order'
 
 const content = useContent()
@@ -33,7 +34,7 @@ const open = (prefill: FilledForm | null = null): UserEvent =>
       outcome={null}
       noticeVersion={2}
       prefill={prefill}
-      hasWhatsApp
+      channel={{ words: 'WhatsApp’tan', href: 'https://wa.me/905000000000?text=Mesaj%20no%20' }}
       title=""
       info=""
       privacy=""
@@ -55,13 +56,31 @@ const fill = (order: Partial<WorkOrder>) =>
   NAMES.forEach((name) => order[name] !== undefined && write(field(name), order[name]))
 
 it('the required fields are enough, and the form is empty afterwards', async () => {
-  const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '', phone: 'dahili 12, sabahları' })
+  const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '' })
   const user = open()
   fill(order)
   await send(user)
   await says(THANKS)
   expect(Object.values(formValues()).join('')).toBe('')
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  const [message] = await content.messagesFrom(order.email)
+  expect(message).toMatchObject(order)
+  await says(referenceOf(message!.id))
+})
+
+it('a phone number with too few digits is asked about once, and sent by the second press', async () => {
+  const order = workOrder({ phone: '0532 555' })
+  const user = open()
+  fill(order)
+  await send(user)
+  await says('Numara eksik görünüyor: 7 rakam var.')
+  await waitFor(() => expect(field('phone')).toHaveFocus())
+  expect(field('phone')).toHaveAccessibleDescription(/^Numara eksik görünüyor: 7 rakam var\. Doğruysa böyle kalsın/)
+  expect(field('phone')).not.toHaveAttribute('aria-invalid')
+  await user.type(field('phone'), ' 01')
+  expect(screen.queryByText(/^Numara eksik görünüyor/)).toBeNull()
+  await send(user)
+  await says(THANKS)
+  expect(await content.messagesFrom(order.email)).toMatchObject([{ phone: '0532 555 01' }])
 })
 
 it('errors are shown on their fields, the first invalid field is focused, and no text is lost', async () => {
@@ -132,15 +151,31 @@ it('‘Kaldır’ clears only the prefilled fields that were not changed', async
   expect(formValues()).toMatchObject(remaining)
 })
 
-it('a photo whose upload fails after the message was stored shows the reason and can be sent again', async () => {
+it('photos that lose the connection wait for it and are all sent when it is back', async () => {
+  const order = workOrder()
+  const user = open()
+  fill(order)
+  await user.upload(picker(), await pictures('etiket.png', 'klemens.png'))
+  const restore = breakCalls(PHOTOS)
+  await send(user)
+  await says('Bağlantı yok. 2 fotoğraf bekliyor.')
+  expect(await row('klemens.png')).toHaveTextContent('Bağlantıyı bekliyor')
+  await says('2 fotoğraf bağlantıyı bekliyor')
+  restore()
+  await user.click(screen.getByRole('button', { name: 'Şimdi Dene' }))
+  await says('2 fotoğraf yüklendi.')
+  expect(await content.photosFrom(order.email)).toBe(2)
+})
+
+it('a photo that the server refuses for now shows the reason and can be sent again', async () => {
   const order = workOrder()
   const user = open()
   fill(order)
   await user.upload(picker(), await pictures('etiket.png'))
-  const restore = breakCalls(PHOTOS)
+  const restore = refuseCalls(PHOTOS)
   await send(user)
   await says('Mesajınız elimizde; yalnız bu fotoğraf eksik. Bir saat içinde yeniden deneyebilirsiniz.')
-  expect(await row('etiket.png')).toHaveTextContent('Bağlantı koptu.')
+  expect(await row('etiket.png')).toHaveTextContent(AWAY)
   restore()
   await user.click(screen.getByRole('button', { name: 'Yeniden Dene: etiket.png' }))
   await says('1 fotoğraf yüklendi.')

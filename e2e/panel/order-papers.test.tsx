@@ -4,7 +4,7 @@ import { CustomerScreen } from '@/components/customers/customer-screen'
 import { LoadTestScreen } from '@/components/orders/staff/load-test/load-test-screen'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
+import { callAs, main, openPanel, type Panel, signInAs, unique, visited } from '../support/screens/panel'
 import { button, says, useOrders } from '../support/screens/panel-orders'
 
 const { content, own, open, openOrder } = useOrders()
@@ -99,6 +99,26 @@ describe('the load test', () => {
     await says('Adım değişti: TP6 Garantili teslim.')
     expect((await own.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
   })
+})
+
+const listInstruments = async (...instruments: object[]) =>
+  callAs((await signInAs(own.account)).token, 'PUT', '/api/Settings/instruments', { instruments })
+
+it('the instruments of the settings are chosen for a load test', async () => {
+  const meter = { name: unique('Güç analizörü'), serialNumber: '20814', calibratedOn: '2025-11-04' }
+  await listInstruments(meter, { name: 'Takometre' })
+  const order = await own.orders.addApproved()
+  for (const step of [4, 5]) await own.orders.step(order.id, step)
+  const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
+  const choice = await main().findByRole('checkbox', { name: `${meter.name}, S/N 20814` })
+  expect(main().getByRole('checkbox', { name: 'Takometre' })).toHaveAccessibleDescription(/yazılmadı günü bilinmiyor$/)
+  await panel.user.click(await button('Tutanağı İmzala'))
+  await waitFor(() => expect(main().getByRole('link', { name: 'Ölçü aleti' })).toBeVisible())
+  await panel.user.click(choice)
+  await panel.user.click(await button('Taslağı Kaydet'))
+  await says(/saklandı/)
+  expect((await own.orders.read(order.id)).loadTests).toMatchObject([{ instrument: '', instruments: [meter] }])
+  await listInstruments()
 })
 
 it('a shipment can be added by keyboard and is shown in the order', async () => {

@@ -1,7 +1,7 @@
-import { waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { button, field, fill, ORDERS, press, says, section, useOrders } from '../support/screens/panel-orders'
 import { QUOTE } from '../support/calls/site-orders'
 import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
@@ -39,7 +39,7 @@ describe('a quote', () => {
     expect(await amount()).toHaveValue('9.999,00')
     expect(await stored(order)).toMatchObject([{ amount: QUOTE.amount }])
     await press(panel, 'Benimkini Kaydet')
-    await says('Taslak kaydedildi.')
+    await says(/saklandı/)
     expect(await stored(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
   })
 
@@ -62,6 +62,55 @@ describe('a quote', () => {
     await press(panel, 'Benimkini Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
     expect(await stored(order)).toMatchObject([{ amount: 500, sentAt: null }, { decision: 'approved' }])
+  })
+})
+
+describe('a quote by keyboard', () => {
+  const lines = () => main().getAllByRole('group', { name: /^\d+\. satır$/ })
+  const kindOf = (line: number) => within(lines()[line]!).getByLabelText('Ne')
+  const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
+
+  it('is written, saved and sent without a press of a button, and “kargo” in a text means shipping', async () => {
+    const order = await own.orders.add()
+    const { user } = await openQuote(order)
+    const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)
+    await user.click(await field('Açıklama'))
+    await typeLine('Onarım', '5000{Enter}')
+    expect(kindOf(1)).toHaveValue('labour')
+    await user.keyboard('Kargo kutusu')
+    await user.click(await button('İşçilik kalsın'))
+    await waitFor(() => expect(textOf(1)).toHaveFocus())
+    expect(kindOf(1)).toHaveValue('labour')
+    await user.keyboard('{Tab}{Tab}{Tab}150{Enter}')
+    await typeLine('Dönüş kargosu', '290')
+    expect(kindOf(2)).toHaveValue('shipping')
+    await user.keyboard('{Control>}s{/Control}')
+    await says(/saklandı/)
+    await waitFor(() => expect(within(lines()[2]!).getByLabelText('Birim fiyat')).toHaveFocus())
+    const [{ lines: stored }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
+    expect(stored.map(({ kind, unit }) => [kind, unit])).toEqual([
+      ['labour', 'saat'],
+      ['labour', 'saat'],
+      ['shipping', 'adet'],
+    ])
+    await fill('Onaydan sonra iş günü', '2')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
+    expect((await own.orders.read(order.id)).quotes).toMatchObject([{ sentAt: expect.any(String) }])
+  })
+
+  it('is saved before its PDF is opened, which becomes a link if the browser prevents that', async () => {
+    const order = await own.orders.add()
+    const panel = await openQuote(order)
+    await fill('Açıklama', 'Onarım')
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await press(panel, 'PDF’e Bak')
+    const link = await main().findByRole('link', { name: 'PDF Hazır: Aç' })
+    expect(link).toHaveAttribute('href', open.mock.calls[0]![0])
+    expect((await own.orders.read(order.id)).quotes).toMatchObject([{ lines: [{ text: 'Onarım' }], sentAt: null }])
+    open.mockRestore()
+    await fill('Açıklama', 'Onarım ve test')
+    await button('PDF’e Bak')
   })
 })
 

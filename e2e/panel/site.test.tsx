@@ -205,6 +205,21 @@ describe('Site Bilgileri', () => {
     await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
   })
 
+  it('measuring instruments can be listed, and a calibration older than a year is said', async () => {
+    const { user } = await open()
+    await edit(user, 'Ölçü aletleri', 'instruments')
+    await user.click(main().getByRole('button', { name: 'Alet Ekle' }))
+    await waitFor(async () => expect(await field('Alet')).toHaveFocus())
+    await fill('Seri no', '7719-04')
+    await fill('Son kalibrasyon', '2025-01-17')
+    expect(main().getByText(/Bir yılı geçen kalibrasyon yük testinde söylenir\.$/)).toBeVisible()
+    await save(user)
+    expect(await main().findByText('Aletin adını yazın.')).toBeVisible()
+    await fill('Alet', 'Osiloskop')
+    await save(user)
+    await sectionShows('Ölçü aletleri', 'OsiloskopS/N 7719-0417.01.2025, ')
+  })
+
   it('unsaved edits of other sections can be restored, also after leaving the page', async () => {
     const { user, unmount } = await open()
     await edit(user, 'İletişim', 'contact')

@@ -61,7 +61,8 @@ export async function addPapers(orders: Orders, id: string) {
   await bodyOf(orders.recordDecision(id, { quoteVersion: 2, note: NAMED }))
   await bodyOf(orders.step(id, { step: 5 }))
   const rows = [{ what: 'Sevgi', nominal: ID_NUMBER, measured: '0532 555 01 23', unit: 'Taşkıran', passed: true }]
-  await bodyOf(orders.loadTest(id, { load: NAMED, instrument: NAMED, note: NAMED, rows }))
+  const instruments = [{ name: NAMED, serialNumber: ID_NUMBER, calibratedOn: '2026-01-15' }]
+  await bodyOf(orders.loadTest(id, { load: NAMED, instrument: NAMED, instruments, note: NAMED, rows }))
   await bodyOf(orders.sign(id))
   const shipment = {
     direction: 'in',

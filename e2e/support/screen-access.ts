@@ -16,6 +16,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/dashboard': 'session',
   '/admin/rapor': 'session',
   '/admin/api': 'session',
+  '/admin/yayina-hazirlik': 'settings',
   '/admin/[...rest]': 'session',
   '/admin/ayarlar': 'account',
   '/admin/mesajlar': 'messages',

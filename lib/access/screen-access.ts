@@ -1,9 +1,9 @@
 import type { StaffAccess } from '@/lib/access/roles'
-import { ADMIN_PATHS, type AdminPath, API_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, type AdminPath, API_PATH, READINESS_PATH } from '@/lib/site/admin-pages'
 import { byScreen } from '@/lib/site/kinds'
 
 /** Screens that require a session. */
-export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof API_PATH
+export type GuardedPath = Exclude<AdminPath, typeof ADMIN_PATHS.login> | typeof API_PATH | typeof READINESS_PATH
 
 /** The access that each screen, and everything below its address, requires. */
 export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
@@ -22,4 +22,5 @@ export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.privacy]: 'team',
   [ADMIN_PATHS.account]: 'account',
   [API_PATH]: 'session',
+  [READINESS_PATH]: 'settings',
 }

@@ -106,3 +106,22 @@ export function accountChangedMail(
     reason: 'Bu e-posta, yönetim panelindeki hesabınızın güvenliği için gönderildi.',
   })
 }
+
+/** The mail with which a manager tries whether mails arrive. */
+export function testMail(settings: Settings): MailContent {
+  const heading = 'Deneme e-postası'
+  const sentence = 'Bu e-postayı okuyorsanız sitenizin e-postaları ulaşıyor.'
+  return compose(settings, {
+    kind: 'test',
+    subject: heading,
+    preview: sentence,
+    heading,
+    parts: [
+      paragraphs(
+        'Merhaba,',
+        `${sentence} Panelde, Yayına hazırlık’ta “Geldi”ye basın. İstenmeyenler klasörüne düştüyse müşterilerinizinki de oraya düşer.`,
+      ),
+    ],
+    reason: 'Bu e-posta, yönetim panelinden deneme istediğiniz için gönderildi.',
+  })
+}

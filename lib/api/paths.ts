@@ -15,6 +15,7 @@ import type { routes as tracking } from '@/lib/orders/tracking/routes'
 import type { routes as panel } from '@/lib/panel/routes'
 import type { routes as pictures } from '@/lib/pictures/routes'
 import type { routes as privacy } from '@/lib/privacy/routes'
+import type { routes as readiness } from '@/lib/readiness/routes'
 import type { routes as redirects } from '@/lib/redirects/routes'
 import type { routes as references } from '@/lib/references/routes'
 import type { routes as search } from '@/lib/search/routes'
@@ -38,6 +39,7 @@ type Resources = Below<'AuditEntries', typeof audit> &
   Below<'Panel', typeof panel> &
   Below<'Pictures', typeof pictures> &
   Below<'Privacy', typeof privacy> &
+  Below<'Readiness', typeof readiness> &
   Below<'Redirects', typeof redirects> &
   Below<'References', typeof references> &
   Below<'SavedTexts', typeof savedTexts> &

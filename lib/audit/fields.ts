@@ -93,6 +93,7 @@ export const LABELS: Record<AuditKind, Labels> = {
     longitude: 'Boylam',
     ...ofForm(ORDER_SETTINGS),
     closedDays: 'Kapalı günler',
+    instruments: 'Ölçü aletleri',
     accounts: 'Hesaplar',
     ...ofForm(LOOK_FIELDS),
     ...ofForm(SEARCH_FIELDS),

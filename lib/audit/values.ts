@@ -1,6 +1,7 @@
 import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/access/audit-record'
 import { groupedIban } from '@/lib/settings/iban'
+import type { Instrument } from '@/lib/settings/instruments'
 import type { BankAccount, Settings } from '@/lib/settings/schema'
 import type { Question } from '@/lib/settings/questions'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
@@ -54,6 +55,11 @@ function partText(field: string, part: unknown): string {
     const { date, lastDate, name, openUntil } = part as Settings['hours']['closedDays'][number]
     const days = lastDate ? `${formatShortDate(date)}–${formatShortDate(lastDate)}` : formatShortDate(date)
     return `${days} ${name}${openUntil ? `, kapanış ${openUntil}` : ''}`
+  }
+  if (field === 'instruments') {
+    const { name, serialNumber, calibratedOn } = part as Instrument
+    const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
+    return [name, serialNumber && `S/N ${serialNumber}`, calibration].filter(Boolean).join(', ')
   }
   if (field === 'carriers') {
     const { name, url } = part as Settings['orders']['carriers'][number]

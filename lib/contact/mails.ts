@@ -9,7 +9,8 @@ import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/
 import { deviceName } from '@/lib/records/device'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { companyOf } from '@/lib/settings/company'
-import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { adminMessagePath } from '@/lib/site/admin-pages'
+import { telHref } from '@/lib/platform/turkish/phone'
 
 /** The data for the mails about a contact message. */
 export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
@@ -53,14 +54,14 @@ export function newMessageMail(settings: Settings, message: MessageFacts): MailC
       facts(
         { label: MESSAGE_FIELDS.contactPerson.label, value: contactPerson },
         { label: MESSAGE_FIELDS.companyName.label, value: companyName },
-        { label: MESSAGE_FIELDS.phone.label, value: phone },
+        { label: MESSAGE_FIELDS.phone.label, value: phone, href: telHref(phone) },
         { label: MESSAGE_FIELDS.email.label, value: email },
         { label: 'Cihaz', value: deviceName(message) },
         ...furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT),
         { label: 'Mesaj no', value: referenceOf(id), isCode: true },
       ),
       quoted('Yazdığı', problemDescription),
-      button('Mesajları Aç', absoluteUrl(ADMIN_PATHS.messages)),
+      button('Mesajı Aç', absoluteUrl(adminMessagePath(id))),
     ],
     reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',
   })

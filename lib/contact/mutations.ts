@@ -8,7 +8,9 @@ import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
 import type { MessageInput } from '@/lib/contact/schema'
-import { readSettings, seenNotice } from '@/lib/settings/data'
+import { currentSettings, readSettings, seenNotice } from '@/lib/settings/data'
+import { type Answer, answerOf } from '@/lib/contact/answer'
+import { referenceOf } from '@/lib/contact/reference'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { messageReceivedMail, newMessageMail } from '@/lib/contact/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -16,14 +18,17 @@ import { admitReceipt } from '@/lib/mail/receipts'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { notificationAddresses } from '@/lib/settings/company'
 
-type Receipt = { id: string; receivedAt: Date }
+/** A stored message. */
+type Stored = { id: string; receivedAt: Date }
+
+type Receipt = Stored & { reference: string; answer: Answer | null }
 
 /** The sender's network address, the key that identifies a repeated message, and the page or search from which the form was opened. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 
-const receipt = { id: true, receivedAt: true } as const
+const storedColumns = { id: true, receivedAt: true } as const
 
 /**
  * Inserts a message, or returns null if its key was used before. A suspect message is stored as read, so that it is not
@@ -33,7 +38,7 @@ export async function insertMessage(
   tx: Prisma.TransactionClient,
   { noticeVersion, ...fields }: MessageInput,
   more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
-): Promise<Receipt | null> {
+): Promise<Stored | null> {
   const row = {
     id: newId(),
     receivedAt: new Date(),
@@ -71,14 +76,16 @@ export async function createMessage(
 ): Promise<Receipt> {
   const store = async (tx: Prisma.TransactionClient) => {
     const stored = await insertMessage(tx, input, { idempotencyKey })
-    if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: receipt })
+    if (!stored) return tx.contactMessage.findUniqueOrThrow({ where: { idempotencyKey }, select: storedColumns })
     await consume(tx, LIMIT, address)
     if (input.suspect) return stored
     await queueMails(tx, { ...input, ...stored })
     await countSent(tx, source)
     return stored
   }
-  return visitorTransaction(store)
+  const stored = await visitorTransaction(store)
+  const answer = answerOf(await currentSettings(), stored.receivedAt)
+  return { ...stored, reference: referenceOf(stored.id), answer }
 }
 
 /**

@@ -5,7 +5,16 @@ import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { shapes } from '@/lib/records/derive'
 
 /** A visitor's receipt. */
-export const receiptShape = output('Receipt', { id: z.uuid(), receivedAt: z.iso.datetime() })
+export const receiptShape = output('Receipt', {
+  id: z.uuid(),
+  receivedAt: z.iso.datetime(),
+  /** The number in its mails. */
+  reference: z.string(),
+  /** When it is answered, if the company has set a time. */
+  answer: z.nullable(z.object({ until: z.iso.datetime(), words: z.string(), note: z.string() })),
+})
+
+export type ReceiptJson = z.infer<typeof receiptShape>
 
 /** A message as administrators see it. */
 export const messageShape = output('ContactMessage', {

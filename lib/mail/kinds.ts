@@ -29,6 +29,7 @@ const kinds = {
   invitation: { to: 'account', opensAccount: true, event: 'davet', shortName: 'bildirim' },
   'password-link': { to: 'account', opensAccount: true, event: 'şifre bağlantısı', shortName: 'bildirim' },
   'account-changed': { to: 'account', event: 'hesap değişti', shortName: 'bildirim' },
+  test: { to: 'account', event: 'deneme', shortName: 'deneme' },
 } as const satisfies Record<string, MailKindEntry>
 
 export type MailKind = keyof typeof kinds

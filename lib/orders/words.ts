@@ -1,4 +1,3 @@
-import type { QuoteLine } from '@/lib/orders/quote/money'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import type { Currency } from '@/lib/platform/turkish/money'
 import type { Direction } from '@/lib/orders/shipment/fields'
@@ -119,18 +118,4 @@ export function eventTitle(
     default:
       return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
   }
-}
-
-export type RepairRow = {
-  diagnosis: string
-  quotes: readonly { decision: string | null; work: string; lines: unknown }[]
-}
-
-const firstLine = (text: string) => text.split('\n')[0]!.trim()
-
-/** Returns what was repaired, in one line: the work of the approved quote or its lines, or else the diagnosis. */
-export function repairOf({ diagnosis, quotes: [quote] }: RepairRow): string {
-  if (!quote || quote.decision !== 'approved') return firstLine(diagnosis)
-  const lines = (quote.lines as QuoteLine[]).filter(({ kind, text }) => kind !== 'shipping' && text !== '')
-  return firstLine(quote.work) || lines.map(({ text }) => text).join(', ') || firstLine(diagnosis)
 }

@@ -111,6 +111,8 @@ export type IntakePaper = Base & {
   warranty: { number: string; until: string } | null
 }
 
+type PaperInstrument = { name: string; serialNumber: string; calibratedOn: string | null }
+
 /** A signed record of a load test. Readings are texts, because they are printed as they were written. */
 export type TestPaper = Base & {
   kind: 'test'
@@ -118,8 +120,11 @@ export type TestPaper = Base & {
   load: string
   duration: string
   ambient: string
-  instrument: { name: string; serialNumber: string; calibratedOn: string | null }
-  rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean }[]
+  /** The first one; `instruments` are all, if there are several. */
+  instrument: PaperInstrument
+  instruments?: PaperInstrument[]
+  /** `passed` is null only in a draft. */
+  rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }[]
   note: string
   signedAt: string
   /** At most five. Their pictures come with the order's state of the moment, in the same order. */

@@ -64,8 +64,8 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, path === '' ? name : `${path}.${name}`))
 }
 
-/** Returns the field of the form whose text is at a path: the instrument's name and serial number are one text there. */
-const fieldAt = (path: string) => path.replace(/^instrument\..*/, 'instrument')
+/** Returns the field of the form whose text is at a path: the instruments are one field there. */
+const fieldAt = (path: string) => path.replace(/^instruments?\..*/, 'instrument')
 
 /**
  * Refuses a paper with a sign that cannot be printed, before it is sent or signed.

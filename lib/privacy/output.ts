@@ -7,6 +7,7 @@ import {
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
+import type { Instrument } from '@/lib/settings/instruments'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quote/money'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
@@ -124,6 +125,7 @@ const quoteLists = {
 } satisfies Record<ExportedList<'Quote'>, z.ZodMiniType>
 
 const testLists = {
+  instruments: z.array(z.object({ name: z.string(), serialNumber: z.string(), calibratedOn: z.nullable(day) })),
   rows: z.array(
     z.object({
       what: z.string(),
@@ -242,7 +244,10 @@ type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
   createdAt: Date
   quotes: readonly (Omit<ExportedOrder['quotes'][number], 'total' | 'lines' | 'leadDays' | 'validUntil'> &
     StoredQuote)[]
-  loadTests: readonly (Omit<ExportedOrder['loadTests'][number], 'rows'> & { rows: unknown })[]
+  loadTests: readonly (Omit<ExportedOrder['loadTests'][number], 'instruments' | 'rows'> & {
+    instruments: unknown
+    rows: unknown
+  })[]
   papers: readonly (PaperSources['papers'][number] & { data: unknown })[]
   events: readonly (Omit<ExportedOrder['events'][number], 'by'> & { author: string })[]
   photos: readonly PhotoSource[]
@@ -374,7 +379,7 @@ export function exportPerson(records: PersonSource, now = new Date()): PersonExp
         }),
       loadTests: row.loadTests
         .filter((entry) => entry.signedAt !== null || isIn('LoadTest', entry))
-        .map((entry) => ({ ...entry, rows: entry.rows as TestRow[] })),
+        .map((entry) => ({ ...entry, instruments: entry.instruments as Instrument[], rows: entry.rows as TestRow[] })),
       events: row.events.map(withBy).map((entry) => ({ ...entry, reason: isAbout(entry.reason) ? entry.reason : '' })),
       papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
       notes: row.notes.filter(({ text }) => isAbout(text)),

@@ -62,6 +62,7 @@ export const OTHER_TABLES = {
   RedirectHit: 'none',
   DistinctCustomer: 'none',
   WorkOrderCount: 'none',
+  ReadinessAnswer: 'none',
   ReminderDay: 'none',
   AuditEntry: 'none',
   SeedRecord: 'none',
@@ -168,7 +169,8 @@ export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMat
     }
     const items = row[name] as AnyRow[]
     const after = items.map((item) => {
-      const texts = Object.entries(rule).map(([part, ofPart]) => [part, erasedText(ofPart, textIn(item, part), match)])
+      const parts = Object.entries(rule).filter(([, ofPart]) => ofPart !== 'keep')
+      const texts = parts.map(([part, ofPart]) => [part, erasedText(ofPart, textIn(item, part), match)])
       return { ...item, ...Object.fromEntries(texts) }
     })
     return JSON.stringify(after) === JSON.stringify(items) ? [] : [[name, after]]

@@ -84,6 +84,7 @@ export const DEFAULT_SETTINGS: Settings = {
   look: { logo: null, icon: null, share: null },
   search: { title: '', description: '' },
   orders: { quoteValidDays: 15, quoteLeadDays: null, quoteVatRate: 20, carriers: [] },
+  instruments: { instruments: [] },
   bank: { accounts: [] },
   papers: {
     quoteTerms: [
@@ -102,6 +103,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   notifications: {
     addresses: [],
+    answerHours: null,
     warrantyMonths: 6,
     messageMonths: 24,
     closedPageMonths: 12,

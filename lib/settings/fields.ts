@@ -11,6 +11,7 @@ export const SECTION_TITLES: Record<Section, string> = {
   look: 'Görünüm',
   search: 'Arama motoru',
   orders: 'Teklif ve kargo',
+  instruments: 'Ölçü aletleri',
   bank: 'Banka hesapları',
   papers: 'Belgeler',
   notifications: 'Bildirim ve süreler',
@@ -103,6 +104,11 @@ export const PAPER_FIELDS = {
 
 export const NOTIFICATION_FIELDS = {
   addresses: lines('Yeni mesaj ve karar e-postası', { unit: 'adres', rows: 3, hint: 'Her satıra bir adres.' }),
+  answerHours: whole('Mesajlar kaç saatte yanıtlanır', {
+    optional: true,
+    unit: 'saat',
+    hint: 'Çalışma saatleri sayılır; formu gönderene “Bugün 18.00’e kadar” diye yazılır. Boşsa söz verilmez.',
+  }),
   warrantyMonths: whole('Garanti süresi, ay', {
     required: true,
     unit: 'month',

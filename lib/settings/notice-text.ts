@@ -5,6 +5,7 @@
 export const NOTICE_VERSIONS = [
   { version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' },
   { version: 2, since: '2026-11-26', digest: '70c1eb572f1e1864' },
+  { version: 3, since: '2026-11-29', digest: 'cd383ee4a61a5196' },
 ] as const
 
 /** The current version and its day. */
@@ -67,7 +68,7 @@ O anda tarayıcınız OpenStreetMap Vakfı’nın (OpenStreetMap Foundation, Bir
 Adresimiz ve yol tarifi haritanın yanında ayrıca yazılıdır.
 
 ## Tarayıcınızda saklananlar
-Site, tema seçiminiz dışında tarayıcınızda bir şey saklamaz. Açık ya da koyu temayı seçtiğinizde bu seçim tarayıcınızın yerel deposuna “theme” adıyla yazılır; bize gönderilmez, tarayıcı ayarlarından silebilirsiniz. Ölçüm, reklam ya da izleme çerezi yoktur.
+Site, tema seçiminiz ile formda yazdıklarınız dışında tarayıcınızda bir şey saklamaz. İş emri formuna yazdığınız metin, sayfa yenilenirse kaybolmasın diye tarayıcınızın oturum deposunda “message” adıyla durur; formu gönderince ya da sekmeyi kapatınca silinir. Açık ya da koyu temayı seçtiğinizde bu seçim tarayıcınızın yerel deposuna “theme” adıyla yazılır; bize gönderilmez, tarayıcı ayarlarından silebilirsiniz. Ölçüm, reklam ya da izleme çerezi yoktur.
 Yönetim paneline giren çalışanlarımızın tarayıcısında ayrıca oturum belirteci (yerel depoda “authToken”) ve oturum çerezi durur. İkisi de yalnız oturum için gereklidir; ziyaretçiler için kullanılmaz.
 
 ## Sayfaların ve aramaların sayılması

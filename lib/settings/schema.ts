@@ -3,6 +3,7 @@ import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phon
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
+import { instrumentsSchema } from '@/lib/settings/instruments'
 import { ibanError, plainIban } from '@/lib/settings/iban'
 import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
@@ -243,6 +244,8 @@ const notificationsSchema = z.object({
     error: 'Adresler liste olmalı.',
     tooLong: 'En çok 20 adres yazılabilir.',
   }).check(z.overwrite((addresses) => [...new Set(addresses)])),
+  /** Opening hours within which a message of the form is answered. Null: nothing is promised. */
+  answerHours: z._default(z.nullable(whole(1, 200, 'Yanıt süresi 1 ile 200 saat arasında olmalı.')), null),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),
@@ -408,6 +411,7 @@ export const SECTIONS = {
   look: lookSchema,
   search: searchSchema,
   orders: ordersSchema,
+  instruments: instrumentsSchema,
   bank: bankSchema,
   papers: papersSchema,
   notifications: notificationsSchema,

@@ -57,6 +57,9 @@ export function isOpenAdminPage(path: string): boolean {
 /** The page about the API. It is not in the menu; the account's page links to it. */
 export const API_PATH = '/admin/api'
 
+/** What is to be done before the site goes live. It is not in the menu; the dashboard links to it until all is done. */
+export const READINESS_PATH = '/admin/yayina-hazirlik'
+
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
 /** A screen of the menu. */
@@ -119,6 +122,7 @@ export type SiteSection =
   | 'gorunum'
   | 'arama'
   | 'teklif'
+  | 'aletler'
   | 'banka'
   | 'belgeler'
   | 'bildirim'

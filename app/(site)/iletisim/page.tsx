@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/site/frame/json-ld'
 import { PageTitle } from '@/components/site/page-title'
 import { Link } from '@/components/ui/link'
-import { getCompany, getSettings } from '@/lib/settings/data'
+import { getSettings } from '@/lib/settings/data'
 import { formOutcome } from '@/lib/platform/runtime/render-context'
 import { publicQuestions } from '@/lib/settings/questions'
 import { breadcrumbs, localBusiness } from '@/lib/seo/json-ld'
@@ -15,7 +15,10 @@ import { ContactQuestions } from '@/components/contact/contact-questions'
 import { Map } from '@/components/contact/map'
 import { NextSteps } from '@/components/contact/next-steps'
 import { readPrefill } from '@/components/contact/read-prefill'
-import { MessageSummary } from '@/components/contact/message-summary'
+import { MessageSummary, type PhotoChannel } from '@/components/contact/message-summary'
+import type { ReceiptJson } from '@/lib/contact/output'
+import { whatsAppHref } from '@/lib/platform/turkish/phone'
+import type { Settings } from '@/lib/settings/schema'
 
 type ContactPageProps = { searchParams: Promise<PageQuery> }
 
@@ -24,6 +27,13 @@ const LEAD = 'Cihazınızı ve arızayı anlatın; hattınız duruyorsa telefon 
 
 const SENT_LEAD = 'Mesajınız elimize ulaştı; hattınız duruyorsa yanıtı beklemeden arayın.'
 
+/** Returns where photos can be sent that were not uploaded. */
+function channelOf({ whatsapp, email }: Settings['contact']): PhotoChannel {
+  const href = whatsAppHref(whatsapp, 'Mesaj no ')
+  if (href) return { words: 'WhatsApp’tan', href }
+  return { words: 'e-postayla', href: `mailto:${email}?subject=Mesaj%20no%20` }
+}
+
 export async function generateMetadata({ searchParams }: ContactPageProps) {
   const metadata = await pageMetadata({ title: TITLE, description: LEAD, path: PATHS.contact })
   return faultIn(await searchParams) ? { ...metadata, robots: { index: false } } : metadata
@@ -31,10 +41,10 @@ export async function generateMetadata({ searchParams }: ContactPageProps) {
 
 export default async function ContactPage({ searchParams }: ContactPageProps) {
   const settings = await getSettings()
-  const { whatsapp } = await getCompany()
+  const { contact } = settings
+  const outcome = formOutcome<ReceiptJson>()
+  const channel = channelOf(contact)
   const questions = publicQuestions(settings)
-  const outcome = formOutcome()
-  const hasWhatsApp = whatsapp !== null
   return (
     <>
       <JsonLd data={[localBusiness(settings), breadcrumbs({ name: TITLE, path: PATHS.contact })]} />
@@ -44,7 +54,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         outcome={outcome}
         prefill={await readPrefill(await searchParams)}
         noticeVersion={settings.notice.version}
-        hasWhatsApp={hasWhatsApp}
+        channel={channel}
         title={<PageTitle title={TITLE} lead={LEAD} />}
         info={
           <>
@@ -62,7 +72,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         sent={{
           text: settings.formTexts.sentText,
           title: <PageTitle title={TITLE} lead={SENT_LEAD} />,
-          facts: outcome?.message === '' && <MessageSummary {...outcome} hasWhatsApp={hasWhatsApp} />,
+          facts: outcome?.answer && <MessageSummary {...outcome} receipt={outcome.answer} channel={channel} />,
           info: <AfterSendingInfo />,
           next: <NextSteps />,
         }}

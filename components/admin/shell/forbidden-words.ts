@@ -1,6 +1,6 @@
 import { type Role, ROLES, rolesWith } from '@/lib/access/roles'
 import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
-import { ADMIN_PATHS, API_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, API_PATH, READINESS_PATH } from '@/lib/site/admin-pages'
 import { byScreen } from '@/lib/site/kinds'
 
 /** Names of the screens in the accusative. */
@@ -20,6 +20,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.privacy]: 'KVKK’yı',
   [ADMIN_PATHS.account]: 'Ayarlar’ı',
   [API_PATH]: 'API’yi',
+  [READINESS_PATH]: 'Yayına hazırlık’ı',
 }
 
 /** Number of managers to name: a colleague to ask, not a list to read. */

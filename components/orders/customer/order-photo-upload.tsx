@@ -29,12 +29,12 @@ function hintFor(own: number, remaining: number): string {
 
 /** Field for the customer's photos. Scripts upload them as soon as they are chosen; without scripts a button does. */
 export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPhotoUploadProps) {
-  const { uploads, add, retry } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
+  const { uploads, add, retry, retryLost } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
   // A failed upload does not count, so that damaged files do not remove the field.
   const added = countStored(uploads)
-  const remaining = max - added - uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const remaining = max - added - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
 
   function choose(files: File[]) {
     const sorted = sortPhotos(files, remaining, max)
@@ -55,6 +55,7 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
       <PhotoUploads
         uploads={uploads}
         onRetry={retry}
+        onRetryAll={retryLost}
         failedText={(failed, canRetry) => {
           const way = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
           return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`

@@ -189,6 +189,7 @@ function OrderPart({ order }: { order: Order }) {
             facts={[
               ['Yük', test.load],
               ['Ölçü aleti', test.instrument],
+              ['Ölçü aletleri', test.instruments.map(({ name }) => name).join(', ')],
               [
                 'Ölçümler',
                 test.rows

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/order/output'
 import { db } from '@/lib/platform/db/client'
 import { routes } from '@/lib/orders/routes'
+import { routes as settingsRoutes } from '@/lib/settings/routes'
 import { ask, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
+import { pagesOf, wordsOf } from '../../support/papers'
 
 const calls = useOrders()
 
@@ -66,6 +68,34 @@ describe('the record of a load test', () => {
     const { note } = (await calls.read(id)).loadTests[0]!
     expect((await calls.loadTest(id, { note }, known)).status).toBe(200)
     await problemIn(await calls.sign(id, known), 412)
+  })
+
+  test('keeps the chosen instruments as they were, prints them, and the next record is offered them', async () => {
+    const [meter, scope] = [
+      { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2025-11-04' },
+      { name: 'Nordhel OS-204 osiloskop', serialNumber: '', calibratedOn: null },
+    ]
+    const list = async (...instruments: object[]) => {
+      const json = { instruments }
+      const request = { method: 'PUT', params: { section: 'instruments' }, json, token: calls.token }
+      await bodyOf(ask(settingsRoutes['[section]'].PUT, request))
+    }
+    await list(meter, scope, { name: 'Kestrun DT-5 takometre' })
+    const { id } = await orderInTest()
+    const typed = { instrument: '', calibratedOn: '' }
+    const signed = await signedTest(id, { ...typed, instruments: [meter, scope] })
+    const renewed = { ...meter, calibratedOn: '2026-11-01' }
+    await list(renewed)
+    expect((await calls.read(id)).loadTests[0]).toEqual({ ...signed, instruments: [meter, scope] })
+    expect((await calls.read((await orderInTest()).id)).testDefaults).toEqual({
+      instruments: [renewed],
+      chosen: [meter, scope],
+    })
+    const params = { key: id, file: 'test.pdf' }
+    const paper = await ask(routes['[key]/papers/[file]'].GET, { params, token: calls.token })
+    const text = wordsOf(pagesOf(new Uint8Array(await paper.arrayBuffer())).join(' '))
+    for (const words of ['İki alet', `${meter.name}, S/N 20814, son kalibrasyon 04.11.2025`, scope.name])
+      expect(text).toContain(words)
   })
 
   test('takes only photos of its order, which cannot be removed once it is signed', async () => {

@@ -69,6 +69,7 @@ const intake: IntakePaper = {
 
 const NOMINAL = '3 × 380–480 V AC ±10 %, 50/60 Hz'
 const MEASURED = '3 × 398,4 / 399,1 / 397,8 V AC'
+const INSTRUMENT = { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' }
 const record: TestPaper = {
   kind: 'test',
   ...longBase,
@@ -76,7 +77,8 @@ const record: TestPaper = {
   load: `10 Ω / 5 kW ${EVERYTHING}`,
   duration: '120 dk',
   ambient: '23 °C',
-  instrument: { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' },
+  instrument: INSTRUMENT,
+  instruments: [INSTRUMENT, ...Array.from({ length: 19 }, () => ({ ...INSTRUMENT, name: EVERYTHING }))],
   rows: [
     { what: EVERYTHING, nominal: NOMINAL, measured: MEASURED, unit: 'MΩ·km² / cos φ', passed: true },
     { what: 'İzolasyon', nominal: '> 1', measured: LONG.slice(0, 40), unit: LONG.slice(0, 20), passed: true },
@@ -165,6 +167,14 @@ test('a signed test record prints each value completely in its cell', async () =
   const whole = printedBetween(words, ...ACROSS)
   for (const text of [record.load, record.instrument.name])
     expect(whole).toContain(unspaced(text.replaceAll('\u03bc', '\u00b5')))
+})
+
+test('a record that is not signed is printed as a draft without results', async () => {
+  const rows = [{ ...record.rows[1]!, what: 'Akım', passed: null }]
+  const { instruments: _, ...short } = { ...record, load: 'Motor', note: '', rows, passed: false }
+  const words = printedBetween(await draw(short, { isDraft: true }), ...ACROSS)
+  expect(words).toContain(unspaced('Bu tutanak imzalanmadı ve geçerli değildir.'))
+  expect(words).not.toContain('Geçmedi')
 })
 
 test('the intake form prints all accessories, on a second page if necessary', async () => {

@@ -371,7 +371,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
       ...counted('2025-06-01', 'sent', ['q:al16', SERVO, '']),
       ...counted('2025-06-01', 'found', ['al16']),
       // 'al16' has a hit by now, and rare words are not shown.
-      ...counted('2025-06-01', 'empty', ['al16', ...names(11, 'yok')]),
+      ...counted('2025-06-01', 'empty', ['al16', ...names(11, 'kxq')]),
       ...counted('2025-06-02', 'empty', ['nadir'], 4),
     ],
   })
@@ -407,7 +407,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
-  const shown = names(10, 'yok').map((text, i) => ({ text, count: 20 - i }))
+  const shown = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
   expect(emptySearches).toEqual({ rows: shown, isCut: false, of: 21 + 165 + 4 })
 })
 
@@ -466,7 +466,7 @@ test('a code is counted however its parts are separated', async () => {
 })
 
 test('the dashboard’s strip shows the last thirty days and twelve weeks', async () => {
-  await db().siteCount.createMany({ data: counted('2026-03-11', 'empty', ['son', 'bulunmadı'], 6) })
+  await db().siteCount.createMany({ data: counted('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
     delivery: { now: few(4, 10), previous: few(), weeks: [...Array(9).fill(null), 10, null, 4] },
@@ -476,7 +476,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
       weeks: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
     },
   })
-  expect(emptySearches).toEqual({ count: 13, top: { text: 'son', count: 7 }, weeks: [...Array(11).fill(0), 13] })
+  expect(emptySearches).toEqual({ count: 13, top: { text: 'kxqson', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
 test('Yönetici gets all parts of the report, Servis no amounts, and Editör only the site, with a funnel that ends at the form', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ReceiptJson } from '@/lib/contact/output'
 import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import type { AppError } from '@/lib/platform/app-error'
@@ -42,7 +43,7 @@ const send = ({ fields, address = newAddress(), key }: Options = {}) =>
   })
 const receiptIn = async (response: Response) => {
   expect(response.status).toBe(201)
-  return (await response.json()) as { id: string; receivedAt: string }
+  return (await response.json()) as ReceiptJson
 }
 const messageRow = (id: string) => db().contactMessage.findUnique({ where: { id } })
 const countFrom = (email: string) => db().contactMessage.count({ where: { email } })
@@ -54,6 +55,20 @@ test('a message is stored unchanged and unread before its response is sent', asy
   const row = await messageRow(id)
   expect(row).toMatchObject({ ...order, isRead: false, suspect: false })
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
+})
+
+test('the receipt has the number of the mails and, once the owner has set it, the time of answer', async () => {
+  const { id, reference, answer } = await receiptIn(await send())
+  const mail = await db().mail.findFirstOrThrow({ where: { messageId: id, kind: 'message-received' } })
+  expect(mail.text).toContain(`Mesaj no: ${reference}`)
+  expect(answer).toBeNull()
+  const value = { ...DEFAULT_SETTINGS.notifications, answerHours: 4 }
+  await db().setting.create({ data: { section: 'notifications', value } })
+  const key = randomUUID()
+  const first = await receiptIn(await send({ key }))
+  expect(Date.parse(first.answer!.until)).toBeGreaterThan(Date.now())
+  expect(await receiptIn(await send({ key }))).toEqual(first)
+  await db().setting.delete({ where: { section: 'notifications' } })
 })
 
 test('a visitor cannot set internal fields of a message', async () => {

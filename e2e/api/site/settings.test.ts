@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 const NAMES = Object.keys(SECTIONS) as Section[]
 const { company, contact, hours, slides, notifications } = DEFAULT_SETTINGS
+const INSTRUMENT = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2025-11-04' }
 
 const IBAN = 'TR45 0999 9000 0000 0012 3456 01'
 const ACCOUNT = { bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban: IBAN, currency: 'TRY' }
@@ -102,6 +103,10 @@ test.each([
   ['slides', { slides: slides.slides.with(2, { ...slides.slides[2]!, linkHref: '//x.y' }) }, 'slides.2.linkHref'],
   ['slides', withPicture('/uploads/yok.jpg', ''), 'slides.0.image.alt'],
   ['slides', withPicture('/uploads/yok.jpg'), 'slides.0.image.path'],
+  ['instruments', { instruments: [{ name: '', serialNumber: '20814' }] }, 'instruments.0.name'],
+  ['instruments', { instruments: [{ ...INSTRUMENT, calibratedOn: '2099-01-01' }] }, 'instruments.0.calibratedOn'],
+  ['instruments', { instruments: [INSTRUMENT, { ...INSTRUMENT, calibratedOn: null }] }, 'instruments'],
+  ['instruments', { instruments: Array.from({ length: 21 }, (_, i) => ({ name: `Alet ${i}` })) }, 'instruments'],
   ['bank', { accounts: [{ ...ACCOUNT, iban: 'TR54 0999 9000 0000 0012 3456 01' }] }, 'accounts.0.iban'],
   ['bank', { accounts: [ACCOUNT, { ...ACCOUNT, iban: IBAN.replaceAll(' ', '') }] }, 'accounts.1.iban'],
   ['bank', { accounts: Array.from({ length: 6 }, () => ACCOUNT) }, 'accounts'],

@@ -31,7 +31,7 @@ export const GROUPS: readonly Group[] = [
   ...groupsOf('content'),
   { name: 'Resimler', id: 'resimler', of: ['Pictures'] },
   { name: 'Silinenler', id: 'silinenler', of: ['Bin'] },
-  { name: 'Kontrol paneli', id: 'panel', of: ['Dashboard', 'Panel'] },
+  { name: 'Kontrol paneli', id: 'panel', of: ['Dashboard', 'Panel', 'Readiness'] },
   { name: 'Ayarlar', id: 'ayarlar', of: ['Settings'] },
   ...groupsOf('settings'),
   { name: 'Kullanıcılar', id: 'kullanicilar', of: ['Team'] },

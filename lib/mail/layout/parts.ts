@@ -35,16 +35,17 @@ export function callLine(text: string, phone: { display: string; href: string })
   }
 }
 
-/** A named value. Blank values are omitted. */
-type Fact = { label: string; value: string; isCode?: boolean }
+/** A named value, with its link if it has one. Blank values are omitted. */
+type Fact = { label: string; value: string; isCode?: boolean; href?: string | null }
 
-function factCell({ label, value, isCode }: Fact, index: number, isAlone: boolean): Html {
+function factCell({ label, value, isCode, href }: Fact, index: number, isAlone: boolean): Html {
   const [left, border] = index === 0 ? ['32px', ''] : ['16px', 'border-left:1px solid #c6cdcf']
   const font = isCode ? `${MONO};font-size:15px` : `${SANS};font-size:16px;font-weight:600`
+  const linked = href ? html`<a class="ink" href="${href}" style="${INK}">${value}</a>` : value
   const span = isAlone ? html` colspan="2"` : html` width="50%"`
   return html`<td class="col p ln" ${span} valign="top" style="padding:12px 16px 14px ${left};${LINE};${border}">
     <p class="i2" style="${LABEL}">${label}</p>
-    <p class="ink" style="margin:0;${font};line-height:24px;${INK};${BREAK}">${value}</p>
+    <p class="ink" style="margin:0;${font};line-height:24px;${INK};${BREAK}">${linked}</p>
   </td>`
 }
 

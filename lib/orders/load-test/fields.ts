@@ -1,5 +1,6 @@
 import type { LoadTest } from '@/lib/generated/prisma/client'
 import type { TestRow } from '@/lib/orders/load-test/results'
+import type { Instrument } from '@/lib/settings/instruments'
 import { MAX_LINES_OF_TEXT } from '@/lib/orders/quote/fields'
 import { area, day, type ItemRules, line, other, type TableOf, time, whole } from '@/lib/records/field'
 
@@ -19,6 +20,10 @@ export const LOAD_TEST_FIELDS = {
   }),
   instrument: line('Ölçü aleti', { audit: true, personal: 'if-named' }),
   calibratedOn: day('Son kalibrasyon', { audit: true }),
+  instruments: other('Ölçü aletleri', {
+    audit: true,
+    personal: { name: 'if-named', serialNumber: 'if-named', calibratedOn: 'keep' } satisfies ItemRules<Instrument>,
+  }),
   rows: other('Ölçümler', {
     audit: true,
     personal: {

@@ -10,6 +10,7 @@ import { type LoadTestInput, missingInTest } from '@/lib/orders/load-test/schema
 import { keepTestPaper } from '@/lib/orders/paper/papers'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
+import type { Instrument } from '@/lib/settings/instruments'
 import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
 
 type StoredTest = { test: LoadTestRow; order: State }
@@ -36,10 +37,15 @@ const rowKey = ({ what, nominal, measured, unit, passed }: TestRow) => [what, no
 
 /** Returns a record's content as a text for comparison. The fields of rows are in a fixed order because jsonb has its own. */
 function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): string {
-  const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = test
+  const { load, durationMin, ambient, instrument, calibratedOn, instruments, rows, note, photoIds } = test
   const day = calibratedOn instanceof Date ? calibratedOn.toISOString().slice(0, 10) : calibratedOn
+  const tools = (instruments as Instrument[]).map(({ name, serialNumber, calibratedOn }) => [
+    name,
+    serialNumber,
+    calibratedOn,
+  ])
   const rowKeys = (rows as TestRow[]).map(rowKey)
-  return JSON.stringify([load, durationMin, ambient, instrument, day, rowKeys, note, photoIds])
+  return JSON.stringify([load, durationMin, ambient, instrument, day, tools, rowKeys, note, photoIds])
 }
 
 /**
@@ -88,7 +94,7 @@ export async function signLoadTest(admin: AdminSession, workOrderId: string, isK
     refuseUnlessTesting(before)
     if (!newest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
     refuseStale(before, isKnown)
-    const missing = missingInTest({ ...newest, rows: newest.rows as TestRow[] })
+    const missing = missingInTest(newest as typeof newest & Pick<LoadTestInput, 'instruments' | 'rows'>)
     if (Object.keys(missing).length > 0) throw invalid(missing)
     await checkPhotos(tx, workOrderId, newest.photoIds)
     const signed = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }

@@ -4,6 +4,7 @@ import { MAX_READINGS, MAX_TEST_PHOTOS } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { listOf, optionalLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 import { inputs } from '@/lib/records/derive'
+import { instrumentList } from '@/lib/settings/instruments'
 
 const reading = z.object({
   what: optionalLine(SHORT_LIMIT),
@@ -16,6 +17,7 @@ const reading = z.object({
 /** The draft of a load test's record. It may be unfinished; signing names what is missing. `ambient` is in tenths of °C. */
 export const loadTestSchema = z.object({
   ...inputs(LOAD_TEST_FIELDS),
+  instruments: z._default(instrumentList, []),
   rows: z._default(
     listOf(reading, {
       max: MAX_READINGS,
@@ -36,14 +38,16 @@ export const loadTestSchema = z.object({
 export type LoadTestInput = z.output<typeof loadTestSchema>
 
 /** Returns the errors of a record that is too incomplete to sign, by field: 'rows.0.what'. */
-export function missingInTest(test: Pick<LoadTestInput, 'load' | 'durationMin' | 'ambient' | 'instrument' | 'rows'>) {
-  const { load, durationMin, ambient, instrument, rows } = test
+export function missingInTest(
+  test: Pick<LoadTestInput, 'load' | 'durationMin' | 'ambient' | 'instrument' | 'instruments' | 'rows'>,
+) {
+  const { load, durationMin, ambient, instrument, instruments, rows } = test
   const fields: FieldErrors = {}
   const miss = (name: string, text: string) => void (fields[name] = [text])
   if (load === '') miss('load', 'Cihazın neyle yüklendiğini yazın.')
   if (durationMin === null) miss('durationMin', DURATION_ERROR)
   if (ambient === null) miss('ambient', 'Ortam sıcaklığını yazın.')
-  if (instrument === '') miss('instrument', 'Ölçü aletini yazın.')
+  if (instrument === '' && instruments.length === 0) miss('instrument', 'Ölçü aletini seçin ya da yazın.')
   if (rows.length === 0) miss('rows', 'En az bir ölçüm ekleyin.')
   rows.forEach((row, index) => {
     if (row.what === '') miss(`rows.${index}.what`, 'Ne ölçüldüğünü yazın.')

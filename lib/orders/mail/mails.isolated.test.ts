@@ -91,6 +91,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailCon
     mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),
     mails.accountChangedMail(settings, { what: 'email', at: expiresAt, device: m.contactPerson, newEmail: m.email }),
+    mails.testMail(settings),
   ]
 }
 
@@ -170,8 +171,8 @@ test('inserted texts cannot become markup', () => {
   })
   for (const { kind, html } of written) {
     expect(html).not.toMatch(/<script|<img/)
-    // Nobody writes anything into a receipt or the mail of a password link.
-    expect(html.includes('&lt;script&gt;')).toBe(kind !== 'password-link' && kind !== 'message-received')
+    // Nobody writes anything into a receipt, a test mail or the mail of a password link.
+    expect(html.includes('&lt;script&gt;')).toBe(!['password-link', 'message-received', 'test'].includes(kind))
   }
 })
 
@@ -187,7 +188,7 @@ test('a line break in a name adds no line to a subject or a greeting, and a long
 
 test('a mail loads nothing, only those to staff lead into the panel, and only those to the customer have the token', () => {
   const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
-  const withoutToken = [...toStaff, 'message-received', 'account-changed']
+  const withoutToken = [...toStaff, 'message-received', 'account-changed', 'test']
   for (const { kind, html, text } of allMails()) {
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<img|<script|http-equiv/)
     expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))

@@ -8,6 +8,7 @@ import { quoteDefaultsOf } from '@/lib/orders/quote/money'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 import { photoColumns } from '@/lib/photos/data'
+import { instrumentsOf } from '@/lib/orders/load-test/instruments'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { LOAD_TEST } from '@/lib/orders/steps'
 import { envOf } from '@/lib/platform/env'
@@ -206,6 +207,16 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   return test ?? null
 }
 
+/** Returns the instruments of the settings, and those of the last signed record. */
+async function readTestDefaults({ step, state }: OrderPayload, { instruments }: Settings['instruments']) {
+  const isTesting = state === 'open' && step === LOAD_TEST && instruments.length > 0
+  const select = { instrument: true, calibratedOn: true, instruments: true }
+  const where = { signedAt: { not: null } }
+  const last = isTesting ? await db().loadTest.findFirst({ where, orderBy: { signedAt: 'desc' }, select }) : null
+  const day = last?.calibratedOn?.toISOString().slice(0, 10) ?? null
+  return { instruments, chosen: last ? instrumentsOf({ ...last, calibratedOn: day }) : [] }
+}
+
 /** Returns an order with the names of staff instead of the e-mail addresses that its rows store. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes, loadTests } = order
@@ -245,6 +256,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const warrantyDefault = await warrantyDefaultOf(db(), found, settings, new Date())
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
   const modelTest = await readModelTest(found)
+  const testDefaults = await readTestDefaults(found, settings.instruments)
   return {
     ...order,
     shipments,
@@ -252,6 +264,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
     samePhone,
     visits,
     modelTest,
+    testDefaults,
     quoteDefaults: quoteDefaultsOf(settings, new Date()),
     mailIsConfigured,
     warrantyMonths,

@@ -13,11 +13,12 @@ import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { turnOfOrder, type TurnRow, TURNS, WAITS_FOR } from '@/lib/orders/turn/turn'
 import { listedPaperShape } from '@/lib/papers/output'
-import { repairOf, type RepairRow } from '@/lib/orders/words'
+import { repairOf, type RepairRow } from '@/lib/orders/quote/repairs'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
+import type { Instrument } from '@/lib/settings/instruments'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
@@ -72,9 +73,13 @@ const reading = z.object({
   passed: z.nullable(z.boolean()),
 })
 
+const instrument = z.object({ name: z.string(), serialNumber: z.string(), calibratedOn: z.nullable(day) })
+
 /** The record of a load test. `ambient` is in tenths of °C. */
 export const loadTestShape = output('LoadTest', {
   ...shapes(LOAD_TEST_FIELDS),
+  /** As they were in the settings when they were chosen. */
+  instruments: z.array(instrument),
   rows: z.array(reading),
   photoIds: z.array(z.uuid()),
   /** Whether all readings have passed. */
@@ -83,11 +88,14 @@ export const loadTestShape = output('LoadTest', {
 
 export type LoadTestJson = z.infer<typeof loadTestShape>
 
-type LoadTestSource = Omit<SourceOf<typeof loadTestShape>, 'rows' | 'passed'> & { rows: unknown }
+type LoadTestSource = Omit<SourceOf<typeof loadTestShape>, 'instruments' | 'rows' | 'passed'> & {
+  instruments: unknown
+  rows: unknown
+}
 
 function withResult(test: LoadTestSource) {
   const rows = test.rows as TestRow[]
-  return { ...test, rows, passed: isPassed(rows) }
+  return { ...test, instruments: test.instruments as Instrument[], rows, passed: isPassed(rows) }
 }
 
 export const serializeLoadTest = (test: LoadTestSource): LoadTestJson => toJson(loadTestShape, withResult(test))
@@ -229,6 +237,8 @@ export const orderShape = output('WorkOrder', {
   carriers: z.array(z.string()),
   /** Records of load tests, the newest first, including a draft. */
   loadTests: z.array(loadTestShape),
+  /** The instruments of the settings; while the order is at the load test, those of the last signed record, too. */
+  testDefaults: z.object({ instruments: z.array(instrument), chosen: z.array(instrument) }),
   /** While the order is at the load test: the last signed test of the same model. */
   modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
   events: z.array(event),

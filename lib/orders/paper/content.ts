@@ -1,9 +1,11 @@
 import { deviceName } from '@/lib/records/device'
 import type { LoadTestRow, QuoteRow } from '@/lib/orders/order/data'
+import { instrumentsOf } from '@/lib/orders/load-test/instruments'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import type { PaperOrder } from '@/lib/orders/paper/source'
 import { isExpired, readQuote } from '@/lib/orders/quote/money'
 import type { DecidedHow } from '@/lib/orders/quote/fields'
+import { repairsIn } from '@/lib/orders/quote/repairs'
 import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -115,18 +117,13 @@ export function intakeOf(order: PaperOrder, settings: Settings, author: string):
   }
 }
 
-/** Splits an instrument into name and serial number: 'FG-3 güç analizörü, S/N 20814'. */
-function instrumentOf(text: string): { name: string; serialNumber: string } {
-  const [name = '', serialNumber = ''] = text.split(/[,;]?\s*\bS\/N:?\s*/i)
-  return { name: name.trim(), serialNumber: serialNumber.trim() }
-}
-
 /** Returns what the record of a load test says. */
 export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Settings, author: string): TestPaper {
-  const { number: version, load, durationMin, ambient, instrument, calibratedOn, note, signedAt } = test
+  const { number: version, load, durationMin, ambient, calibratedOn, note, signedAt } = test
   const rows = test.rows as TestRow[]
   const photos = test.photoIds.map((id) => ({ id, caption: order.photos.find((one) => one.id === id)?.caption ?? '' }))
   const at = signedAt ?? new Date()
+  const instruments = instrumentsOf({ ...test, calibratedOn: calibratedOn && dayOf(calibratedOn) })
   return {
     kind: 'test',
     ...baseOf(order, settings),
@@ -138,21 +135,13 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
     load,
     duration: durationMin === null ? '' : `${durationMin} dk`,
     ambient: ambient === null ? '' : `${(ambient / 10).toLocaleString('tr-TR')} °C`,
-    instrument: { ...instrumentOf(instrument), calibratedOn: calibratedOn && dayOf(calibratedOn) },
-    rows: rows.map(({ passed, ...row }) => ({ ...row, passed: passed === true })),
+    instrument: instruments[0] ?? { name: '', serialNumber: '', calibratedOn: null },
+    ...(instruments.length > 1 && { instruments }),
+    rows,
     note,
     signedAt: at.toISOString(),
     photos,
   }
-}
-
-/** Returns what was repaired for an approved quote: its work, or else its lines. */
-function repairsFor(quote: QuoteRow | undefined): string[] {
-  if (!quote) return []
-  const works = sentences(quote.work)
-  if (works.length > 0) return works
-  const lines = readQuote(quote).lines.filter(({ kind }) => kind !== 'shipping')
-  return lines.map(({ text }) => text)
 }
 
 type WarrantyFacts = {
@@ -171,7 +160,7 @@ export function warrantyPaperOf(
 ): WarrantyPaper | null {
   const { warrantyUntil, number, warrantyOrder } = order
   if (!warrantyUntil) return null
-  const repaired = repairsFor(quote)
+  const repaired = quote ? repairsIn(quote.work, readQuote(quote).lines) : []
   const covered = warrantyOrder ? `Garanti kapsamında, ${warrantyOrder.number}` : ''
   return {
     kind: 'warranty',

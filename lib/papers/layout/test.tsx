@@ -1,6 +1,7 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { LiveData, TestPaper } from '@/lib/papers/paper'
+import { capitalised, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { breakTable, placePieces } from './breaking'
 import type { MeasureAt } from './fonts'
@@ -74,12 +75,26 @@ function resultSentence({ rows, passed, author }: TestPaper): string {
   return `${rows.length === 0 && passed ? '' : `${counted} `}Ölçen: ${author},`
 }
 
+/** Returns an instrument with what is known of it: 'FG-3 güç analizörü, S/N 20814, son kalibrasyon 04.11.2025'. */
+function toolText({ name, serialNumber, calibratedOn }: TestPaper['instrument']): string {
+  const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
+  return [name, serialNumber && `S/N ${serialNumber}`, calibration].filter(Boolean).join(', ')
+}
+
 /** Draws a record of a load test. */
 export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt): ReactElement[] {
   const { number, version, rows, passed, load, duration, ambient, instrument, note, signedAt } = paper
-  const name = 'Test tutanağı'
+  const { instruments = [instrument] } = paper
+  const name = live.isDraft ? 'Test tutanağı, taslak' : 'Test tutanağı'
   const cells = rows.map((row, i) => {
-    const texts = [String(i + 1), row.what, row.nominal, row.measured, row.unit, RESULT(row.passed)]
+    const texts = [
+      String(i + 1),
+      row.what,
+      row.nominal,
+      row.measured,
+      row.unit,
+      row.passed === null ? '' : RESULT(row.passed),
+    ]
     return cellLines(COLUMNS, texts, measure)
   })
   const head = layoutHead(paper, measure)
@@ -94,19 +109,22 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
       withEnd: 0,
     },
   )
-  const { serialNumber, calibratedOn } = instrument
-  const tool = [
-    ...(serialNumber ? [`S/N ${serialNumber}`] : []),
-    ...(calibratedOn ? [`son kalibrasyon ${formatShortDate(calibratedOn)}`] : []),
-  ].join(', ')
+  const tools = instruments.map(toolText)
+  const isInHead = tools.length === 1 && tools[0] === instrument.name && fitsFact(instrument.name, FACTS, measure)
+  const toolLines =
+    tools.length > 1
+      ? ['Ölçü aletleri:', ...tools.map((tool) => `– ${tool}`)]
+      : isInHead
+        ? []
+        : [`Ölçü aleti: ${tools[0]}.`]
   // The head has room for a few words.
   const wholeLoad = !fitsFact(load, FACTS, measure) && `Yük: ${load}.`
-  const isLong = !fitsFact(instrument.name, FACTS, measure)
-  const wholeTool = (tool || isLong) && `Ölçü aleti: ${[instrument.name, tool].filter(Boolean).join(', ')}.`
-  const words = [note.trim(), wholeLoad, wholeTool].filter(Boolean).join('\n')
+  const words = [note.trim(), wholeLoad, ...toolLines].filter(Boolean).join('\n')
   const photos = photoRow(paper, live, measure)
   const result = stamp(
-    { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },
+    live.isDraft
+      ? { symbol: 'open', word: 'Taslak', sentence: 'Bu tutanak imzalanmadı ve geçerli değildir.' }
+      : { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },
     measure,
   )
   const pieces: PaperBlock[] = [
@@ -131,13 +149,15 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
             layout={head}
             name={name}
             number={full}
-            top={<KeyFact label="Sonuç" value={RESULT(passed)} isWord />}
+            top={<KeyFact label="Sonuç" value={live.isDraft ? 'İmzalanmadı' : RESULT(passed)} isWord />}
             code={live.url === null ? null : { text: live.url, opens: 'Bu tutanak ve garanti' }}
             facts={[
               { label: 'Yük', value: load },
               { label: 'Süre', value: duration, isMeasured: true },
               { label: 'Ortam', value: ambient, isMeasured: true },
-              { label: 'Ölçü aleti', value: instrument.name },
+              instruments.length > 1
+                ? { label: 'Ölçü aletleri', value: `${capitalised(countWord(instruments.length))} alet` }
+                : { label: 'Ölçü aleti', value: instrument.name },
             ]}
             measure={measure}
           />

@@ -5,10 +5,14 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 export type RefusedPhoto = { name: string; reason: string }
 
 /** The outcome of a form that was sent without scripts. An empty `message` means that it was accepted. */
-export type FormOutcome = {
+export type FormOutcome<Answer = unknown> = {
   status: number
   /** Turkish text to show. */
   message: string
+  /** A question about the values, which the visitor answers by sending the form again. `message` is its title. */
+  question?: { title: string; text: string }
+  /** The body of the API's response to an accepted form. */
+  answer?: Answer
   /** Error texts by field name. */
   fields?: Record<string, string[]>
   /** The submitted values by field name, to show again. */
@@ -84,7 +88,7 @@ export function secondsToWait(): number | null {
   return storage.getStore()?.waitSeconds ?? null
 }
 
-/** Returns the outcome of the form that the page must show, or null if none was sent. */
-export function formOutcome(): FormOutcome | null {
-  return storage.getStore()?.outcome ?? null
+/** Returns the outcome of the form that the page must show, or null if none was sent. The page knows the type of its API call. */
+export function formOutcome<Answer>(): FormOutcome<Answer> | null {
+  return (storage.getStore()?.outcome ?? null) as FormOutcome<Answer> | null
 }

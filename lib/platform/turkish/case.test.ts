@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWord, nameAt, nameTo, nameWas, withinSentence } from './case'
+import { clockAt, clockTo, countWord, endingAt, nameAt, nameTo, nameWas, shareOf, withinSentence } from './case'
 
 test.each([
   ['Servo açılmıyor', 'servo açılmıyor'],
@@ -21,6 +21,35 @@ test.each([
   ['Ayşe Işıklı', 'Ayşe Işıklı’ya', 'Ayşe Işıklı’da'],
 ])('%s takes endings that agree with its last syllable', (name, to, at) => {
   expect([nameTo(name), nameAt(name)]).toEqual([to, at])
+})
+
+test.each([
+  ['18.00', '18.00’e', '18.00’de'],
+  ['12.00', '12.00’ye', '12.00’de'],
+  ['15.30', '15.30’a', '15.30’da'],
+  ['13.00', '13.00’e', '13.00’te'],
+  ['09.40', '09.40’a', '09.40’ta'],
+  ['11:05', '11:05’e', '11:05’te'],
+  ['00.00', '00.00’a', '00.00’da'],
+])('the clock time %s takes the endings of its last word', (clock, to, at) => {
+  expect([clockTo(clock), clockAt(clock)]).toEqual([to, at])
+})
+
+test('a count as a share of a whole ends like its last word', () => {
+  const shares = '1’i 2’si 3’ü 4’ü 5’i 6’sı 7’si 8’i 9’u 10’u 12’si 20’si'
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20].map(shareOf).join(' ')).toBe(shares)
+})
+
+test.each([
+  ['11:04', '’te'],
+  ['11:07', '’de'],
+  ['09:30', '’da'],
+  ['12:40', '’ta'],
+  ['20:00', '’de'],
+  ['16:00', '’da'],
+  ['00:00', '’da'],
+])('the locative of %s ends with %s', (clock, ending) => {
+  expect(endingAt(clock)).toBe(ending)
 })
 
 test('a day takes the ending of ‘was’', () => {

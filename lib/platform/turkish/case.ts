@@ -23,7 +23,35 @@ export const nameTo = (name: string) => `${name}’${/[aeıioöuü]$/i.test(name
 /** Returns a name in the locative: 'Mart’ta', 'Eylül’de'. */
 export const nameAt = (name: string) => `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${endingVowel(name)}`
 
+const TENS = ['sıfır', 'on', 'yirmi', 'otuz', 'kırk', 'elli']
+
+/** Returns the last word of a number below 60 as it is read aloud: 'sekiz' for 18. */
+const lastWord = (number: number) => WORDS[number % 10] || TENS[number / 10]!
+
+/** Returns a clock time such as '18.00' with the ending that `inflect` adds to the last word of it: 'sekiz', 'otuz'. */
+function inflectedClock(clock: string, inflect: (word: string) => string): string {
+  const [hours = 0, minutes = 0] = clock.split(/[.:]/).map(Number)
+  const word = lastWord(minutes || hours)
+  return clock + inflect(word).slice(word.length)
+}
+
+/** Returns a clock time in the dative: '18.00’e', '12.00’ye', '15.30’a'. */
+export const clockTo = (clock: string) => inflectedClock(clock, nameTo)
+
+/** Returns a clock time in the locative: '08.30’da', '13.00’te'. */
+export const clockAt = (clock: string) => inflectedClock(clock, nameAt)
+
+/** Returns the locative ending of a clock time: '’te' for 11:04, '’da' for 11:30. */
+export const endingAt = (clock: string) => clockAt(clock).slice(clock.length)
+
 const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+
+/** Returns a count below 60 as a share of a whole: '6’sı', '5’i', '3’ü'. */
+export function shareOf(count: number): string {
+  const word = lastWord(count)
+  const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(word) ?? []
+  return `${count}’${word.endsWith(vowel) ? 's' : ''}${NARROW[vowel]}`
+}
 
 /** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. It ends in a consonant. */
 export function nameWas(name: string): string {

@@ -100,6 +100,18 @@ export function formatLongDay(value: Date): string {
   return longDay.format(value)
 }
 
+const dayOfWeek = new Intl.DateTimeFormat('tr-TR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: TIME_ZONE,
+})
+
+/** Formats a date of this year like '12 Mart Perşembe' in İstanbul time. */
+export function formatDayOfWeek(value: Date): string {
+  return dayOfWeek.format(value)
+}
+
 const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: TIME_ZONE })
 
 /** Returns the weekday of a date, 'Perşembe', in İstanbul time. */

@@ -35,6 +35,17 @@ test('WhatsApp takes a Turkish or foreign mobile, with the text escaped, and no 
   expect(['444 0 123', 'yok', ''].map((written) => phone.whatsAppHref(written, 'a'))).toEqual([null, null, null])
 })
 
+test.each([
+  ['0532 555', { count: 7, areTooMany: false }],
+  ['0532 5550 01 234', { count: 13, areTooMany: true }],
+  ['+90 532 555 01 2', { count: 11, areTooMany: false }],
+  ['0532 555 dahili 12', { count: 7, areTooMany: false }],
+  ['dahili 12', { count: 2, areTooMany: false }],
+  ['0262 555 03 18 dahili 214', null],
+  ['444 0 123', null],
+  ['+49 30 1234567', null],
+])('%s has the wrong number of digits: %j', (written, wrong) => expect(phone.wrongDigits(written)).toEqual(wrong))
+
 test('a number is complete with all its digits, and mobile unless it is a landline', () => {
   const whole = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
   const others = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']

@@ -164,6 +164,14 @@ export function isWholePhone(text: string): boolean {
   return kind === 'turkish' || kind === 'service' || (kind === 'foreign' && !number.startsWith('+90'))
 }
 
+/** Returns how many digits the first phone number of a text has if they are too few or too many, or else null. */
+export function wrongDigits(text: string): { count: number; areTooMany: boolean } | null {
+  if (isWholePhone(text)) return null
+  const number = readPhone(text)?.number ?? digitsOf(plainText(text))
+  const { length } = barePhone(number)
+  return length === 10 ? null : { count: digitsOf(number).length, areTooMany: length > 10 }
+}
+
 /** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Returns texts with anything else unchanged. */
 export function printedPhone(text: string): string {
   const phone = readPhone(text)

@@ -6,6 +6,7 @@ import { messageOf } from '@/lib/api/problems'
 import { SOURCE_HEADERS } from '@/lib/counts/beacon'
 import type { FormFile } from '@/lib/api/body/read-multipart'
 import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime/request-headers'
+import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { Renderer } from '@/lib/server/render/renderer'
 
 /** A photo of 40 million pixels is encoded in several sizes. */
@@ -15,6 +16,8 @@ const PHOTO_TIMEOUT_MS = 60_000
 export type ApiResult<Answer = unknown> = {
   status: number
   message: string
+  /** A question that must be answered before the form is passed to the API. */
+  question?: FormOutcome['question']
   fields?: FieldErrors
   headers: Record<string, unknown>
   body?: Answer

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 import { v4 as uuidOf } from 'uuid'
 import { type ApiPath, apiPath } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
+import type { ReceiptJson } from '@/lib/contact/output'
+import { ASKED, phoneQuestion } from '@/lib/contact/phone-question'
 import { env } from '@/lib/platform/env'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -34,6 +36,12 @@ export function maxFormBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
+/** Asks once about a doubtful phone number, which only the visitor can check, and then stores the message. */
+async function askOrStore(api: ApiCaller, values: FormValues): Promise<ApiResult<ReceiptJson>> {
+  const question = values[ASKED] ? null : phoneQuestion(values.phone ?? '')
+  return question ? { status: 200, message: question.title, question, headers: {} } : storeMessage(api, values)
+}
+
 /**
  * Stores a message. The same content on the same day is one message, because a form without scripts is easily sent twice.
  * The secret keeps strangers from guessing the key of a message, which would return its receipt.
@@ -45,14 +53,14 @@ function storeMessage(api: ApiCaller, values: FormValues) {
 }
 
 async function sendMessage(api: ApiCaller, values: FormValues): Promise<FormResult> {
-  const result = await storeMessage(api, values)
+  const result = await askOrStore(api, values)
   const token = result.headers['upload-token']
   if (!result.body || typeof token !== 'string') return { result }
   const path = apiPath('ContactMessages/[key]/photos', { key: result.body.id })
   return { result, photos: { path, headers: { 'upload-token': token } } }
 }
 
-const contactPage: FormPage = { send: storeMessage, photos: { most: MAX_MESSAGE_PHOTOS, send: sendMessage } }
+const contactPage: FormPage = { send: askOrStore, photos: { most: MAX_MESSAGE_PHOTOS, send: sendMessage } }
 
 const trackingPage: FormPage = { send: (api, values) => api(apiPath('Tracking'), values) }
 

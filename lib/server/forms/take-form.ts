@@ -23,8 +23,8 @@ const NO_PHOTO = failure(400, 'Fotoğraf seçin.')
 type FormReply = { outcome: FormOutcome; retryAfter?: string } | ProblemCode
 
 function replyTo(result: ApiResult, values: FormValues, photos?: FormOutcome['photos']): FormReply {
-  const { status, message, fields, headers } = result
-  const outcome = { status, message, fields, values, ...(photos && { photos }) }
+  const { status, message, question, body: answer, fields, headers } = result
+  const outcome = { status, message, question, answer, fields, values, ...(photos && { photos }) }
   const retryAfter = headers['retry-after']
   return { outcome, ...(typeof retryAfter === 'string' && { retryAfter }) }
 }

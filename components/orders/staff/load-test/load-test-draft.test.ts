@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { LoadTestJson } from '@/lib/orders/order/output'
 import {
   initialLoadTest,
+  instrumentChoices,
+  instrumentWords,
   loadTestOf,
   missingFromLoadTest,
   loadTestNumber,
@@ -15,8 +17,9 @@ const STORED: LoadTestJson = {
   load: 'Motor',
   durationMin: 120,
   ambient: 225,
-  instrument: 'FG-3',
+  instrument: 'FG-3, S/N 20814',
   calibratedOn: '2026-01-15',
+  instruments: [],
   rows: [ROW],
   note: 'Not',
   photoIds: [],
@@ -27,16 +30,31 @@ const STORED: LoadTestJson = {
   updatedAt: '2026-03-12T08:05:00.000Z',
 }
 
+const NONE = { instruments: [], chosen: [] }
+const FG3 = { name: 'FG-3', serialNumber: '20814', calibratedOn: '2026-01-15' }
+const OS2 = { name: 'OS-204', serialNumber: '7719', calibratedOn: '2025-01-17' }
+const DT5 = { name: 'DT-5', serialNumber: '', calibratedOn: null }
+const ORDER = { loadTests: [STORED], testDefaults: NONE }
+
 test('a saved draft is typed as it was stored', () => {
-  const draft = initialLoadTest({ loadTests: [STORED] })
+  const draft = initialLoadTest(ORDER)
   expect(draft).toMatchObject({ durationMin: '120', ambient: '22,5', note: 'Not' })
-  const { number: _, passed: _1, signedAt: _2, signedBy: _3, author: _4, updatedAt: _5, ...fields } = STORED
-  expect(loadTestOf(draft)).toEqual(fields)
+  const {
+    number: _,
+    passed: _1,
+    signedAt: _2,
+    signedBy: _3,
+    author: _4,
+    updatedAt: _5,
+    calibratedOn: _6,
+    ...fields
+  } = STORED
+  expect(loadTestOf(draft)).toEqual({ ...fields, instrument: 'FG-3, S/N 20814, son kalibrasyon 15.01.2026' })
   expect(loadTestNumber({ loadTests: [STORED] })).toBe(1)
 })
 
 test('an untouched form is an empty draft, and names what signing needs', () => {
-  const draft = initialLoadTest({ loadTests: [] })
+  const draft = initialLoadTest({ loadTests: [], testDefaults: NONE })
   expect(loadTestOf(draft).rows).toEqual([])
   expect(loadTestErrors(draft)).toEqual({})
   expect(Object.keys(missingFromLoadTest(draft))).toEqual(['load', 'durationMin', 'ambient', 'instrument', 'rows'])
@@ -46,7 +64,7 @@ test.each([
   [{ durationMin: '120 dk', ambient: '22,5 °C' }, []],
   [{ durationMin: '2 saat', ambient: '72 °F' }, ['durationMin', 'ambient']],
 ])('of %j the wrong fields are %j', (typed, wrong) => {
-  expect(Object.keys(loadTestErrors({ ...initialLoadTest({ loadTests: [STORED] }), ...typed }))).toEqual(wrong)
+  expect(Object.keys(loadTestErrors({ ...initialLoadTest(ORDER), ...typed }))).toEqual(wrong)
 })
 
 test('one failed reading is the result, with its name', () => {
@@ -55,4 +73,24 @@ test('one failed reading is the result, with its name', () => {
     text: expect.stringMatching(/^2\. Fan devri\./),
   })
   expect(resultWords([{ ...ROW, passed: null }]).title).toBe('1 ölçümün sonucu seçilmedi.')
+  const passed = Array.from({ length: 7 }, () => ({ ...ROW, passed: true }))
+  expect(resultWords(passed).title).toBe('Yedi ölçümün yedisi geçti.')
+})
+
+test('the instruments of the last record come chosen, unless the settings no longer list them', () => {
+  const testDefaults = { instruments: [FG3, OS2], chosen: [{ ...OS2, calibratedOn: '2024-01-01' }, DT5] }
+  const { instruments } = initialLoadTest({ loadTests: [], testDefaults })
+  expect(instruments).toEqual([OS2])
+  expect(instrumentWords({ loadTests: [], testDefaults }, instruments, '2026-03-12')).toBe(
+    'Son testte seçtikleriniz seçili geldi. Bir aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.',
+  )
+})
+
+test('an instrument that was typed, or is no longer listed, stays a choice of its own record', () => {
+  const testDefaults = { instruments: [OS2], chosen: [] }
+  const typed = initialLoadTest({ loadTests: [STORED], testDefaults })
+  expect(typed).toMatchObject({ instrument: '', instruments: [FG3] })
+  expect(instrumentChoices({ testDefaults }, typed.instruments)).toEqual([OS2, FG3])
+  const stored = { ...STORED, instrument: '', calibratedOn: null, instruments: [{ ...OS2, calibratedOn: null }, DT5] }
+  expect(initialLoadTest({ loadTests: [stored], testDefaults }).instruments).toEqual([OS2, DT5])
 })

@@ -1,9 +1,13 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
+import { instrumentsOf } from '@/lib/orders/load-test/instruments'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { loadTestSchema, missingInTest } from '@/lib/orders/load-test/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/numbers'
+import { calibrationOf, type Instrument, instrumentKey } from '@/lib/settings/instruments'
 
 /** A reading as typed. `key` identifies it. */
 export type RowDraft = TestRow & { key: string }
@@ -12,8 +16,9 @@ export type LoadTestDraft = {
   load: string
   durationMin: string
   ambient: string
+  /** Typed, if there are no instruments to choose. */
   instrument: string
-  calibratedOn: string
+  instruments: Instrument[]
   rows: RowDraft[]
   note: string
   photoIds: string[]
@@ -32,7 +37,7 @@ const EMPTY: LoadTestDraft = {
   durationMin: '',
   ambient: '',
   instrument: '',
-  calibratedOn: '',
+  instruments: [],
   rows: [{ key: 'first', what: '', nominal: '', measured: '', unit: '', passed: null }],
   note: '',
   photoIds: [],
@@ -46,22 +51,63 @@ export function storedDraft({ loadTests }: Pick<OrderJson, 'loadTests'>): LoadTe
   return newest && newest.signedAt === null ? newest : null
 }
 
+type TestOrder = Pick<OrderJson, 'loadTests' | 'testDefaults'>
+
+/** Returns the instruments to choose: those of the settings, and those of the record that these lack. */
+export function instrumentChoices({ testDefaults }: Pick<OrderJson, 'testDefaults'>, recorded: readonly Instrument[]) {
+  const all = new Map(testDefaults.instruments.map((one) => [instrumentKey(one), one]))
+  for (const one of recorded) if (!all.has(instrumentKey(one))) all.set(instrumentKey(one), one)
+  return [...all.values()]
+}
+
+/** Returns the instruments of the settings that the last record names. */
+function chosenBefore({ testDefaults: { instruments, chosen } }: TestOrder): Instrument[] {
+  const keys = new Set(chosen.map(instrumentKey))
+  return instruments.filter((one) => keys.has(instrumentKey(one)))
+}
+
+/** Returns the instruments of a record: chosen ones with their present calibration, or a text if there is nothing to choose. */
+function recordedInstruments(order: TestOrder, test: LoadTestJson): Pick<LoadTestDraft, 'instrument' | 'instruments'> {
+  const { instrument, calibratedOn, instruments } = test
+  if (order.testDefaults.instruments.length === 0 && instruments.length === 0) {
+    const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
+    return { instrument: [instrument, calibration].filter(Boolean).join(', '), instruments: [] }
+  }
+  const listed = new Map(order.testDefaults.instruments.map((one) => [instrumentKey(one), one]))
+  const recorded = instrumentsOf(test)
+  return { instrument: '', instruments: recorded.map((one) => listed.get(instrumentKey(one)) ?? one) }
+}
+
 /** Returns the form's initial values: the saved draft, or the conditions of the last record, measured on the same bench. */
-export function initialLoadTest(order: Pick<OrderJson, 'loadTests'>): LoadTestDraft {
+export function initialLoadTest(order: TestOrder): LoadTestDraft {
   const [newest] = order.loadTests
-  if (!newest) return EMPTY
-  const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = newest
+  if (!newest) return { ...EMPTY, instruments: chosenBefore(order) }
+  const { load, durationMin, ambient, rows, note, photoIds } = newest
   const conditions = {
     load,
     durationMin: durationMin === null ? '' : String(durationMin),
     ambient: tenths(ambient),
-    instrument,
-    calibratedOn: calibratedOn ?? '',
+    ...recordedInstruments(order, newest),
   }
   const keyed = rows.map((row, index) => ({ ...row, key: `stored-${index}` }))
   if (newest.signedAt !== null)
     return { ...EMPTY, ...conditions, rows: keyed.map((row) => ({ ...row, measured: '', passed: null })) }
   return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
+}
+
+/** Returns what a form says of the chosen instruments: where they come from, and which calibrations are old or unknown. */
+export function instrumentWords({ loadTests }: TestOrder, chosen: readonly Instrument[], today: string): string {
+  const doubtful = chosen.filter((one) => calibrationOf(one, today).isDoubtful)
+  const unknown = doubtful.filter(({ calibratedOn }) => calibratedOn === null).length
+  const old = doubtful.length - unknown
+  const count = (instruments: number) => capitalised(countWord(instruments))
+  return [
+    loadTests.length === 0 && chosen.length > 0 && 'Son testte seçtikleriniz seçili geldi.',
+    old > 0 && `${count(old)} aletin kalibrasyonu bir yılı geçti; tutanakta günüyle yazar.`,
+    unknown > 0 && `${count(unknown)} aletin kalibrasyon günü bilinmiyor; tutanakta gün yazmaz.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function loadTestNumber(order: Pick<OrderJson, 'loadTests'>): number {
@@ -86,14 +132,14 @@ const isEmpty = ({ what, nominal, measured, passed }: RowDraft) => !what && !nom
 
 /** Returns the API's body. A text that is not a number becomes null; a single empty reading is dropped. */
 export function loadTestOf(draft: LoadTestDraft) {
-  const { load, durationMin, ambient, instrument, calibratedOn, rows, note, photoIds } = draft
+  const { load, durationMin, ambient, instrument, instruments, rows, note, photoIds } = draft
   const written = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
   return {
     load: load.trim(),
     durationMin: parseWhole(durationMin, 'minute'),
     ambient: tenthsOf(ambient),
-    instrument: instrument.trim(),
-    calibratedOn,
+    instrument: instruments.length > 0 ? '' : instrument.trim(),
+    instruments,
     rows: written.map(({ what, nominal, measured, unit, passed }) => ({ what, nominal, measured, unit, passed })),
     note,
     photoIds,
@@ -128,6 +174,12 @@ export const LOAD_TEST_FIELD_WORDS = {
 
 const COUNTS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']
 
+const OF_THEM = ['', '', 'ikisi', 'üçü', 'dördü', 'beşi', 'altısı', 'yedisi', 'sekizi', 'dokuzu', 'onu']
+
+/** Returns 'Yedi ölçümün yedisi geçti.' */
+const allPassed = (count: number) =>
+  OF_THEM[count] ? `${capitalised(countWord(count))} ölçümün ${OF_THEM[count]} geçti.` : 'Ölçümlerin tümü geçti.'
+
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
   const named = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
   const failed = named.filter(({ passed }) => passed === false)
@@ -137,7 +189,8 @@ export function resultWords(rows: readonly TestRow[]): { title: string; text: st
     const names = failed.map(({ name }) => name).join(', ')
     return { title, text: `${names}. Düzeltip yeniden ölçün; böyle imzalarsanız teslimde neden sorulur.` }
   }
-  if (isPassed(rows)) return { title: 'Ölçümlerin tümü geçti.', text: 'İmzalanınca cihaz teslime hazır sayılır.' }
+  if (isPassed(rows))
+    return { title: allPassed(rows.length), text: 'İmzalayınca tutanak geçti sayılır, cihaz teslime hazırlanır.' }
   const missing = rows.length === 0 ? 'Ölçüm eklenmedi' : `${open.length} ölçümün sonucu seçilmedi`
   return { title: `${missing}.`, text: 'Her ölçüm için geçti ya da geçmedi seçin.' }
 }

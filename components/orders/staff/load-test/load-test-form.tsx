@@ -1,15 +1,18 @@
-import { Copy, FileText, Plus } from 'lucide-react'
+import { Copy, Plus } from 'lucide-react'
 import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
 import { FormSection } from '@/components/admin/form/form-frame'
-import { useAccount } from '@/components/admin/shell/use-account'
+import { useAccount, useAllowed } from '@/components/admin/shell/use-account'
+import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { FieldFrame, TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isPassed } from '@/lib/orders/load-test/results'
 import { paperName } from '@/lib/papers/paper'
-import { staffPaperPath } from '@/lib/site/admin-pages'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { siteSectionPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { type DraftEditor, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
 import {
   LOAD_TEST_FIELD_WORDS,
@@ -19,10 +22,12 @@ import {
   loadTestNumber,
   resultWords,
   rowsToMeasure,
-  storedDraft,
+  instrumentChoices,
+  instrumentWords,
   testsTag,
   loadTestErrors,
 } from './load-test-draft'
+import { InstrumentChoices } from './instrument-choices'
 import { LoadTestPhotos } from './load-test-photos'
 import { LoadTestRows, useRows } from './load-test-rows'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
@@ -47,6 +52,64 @@ function UnitField({ unit, ...field }: UnitFieldProps) {
   )
 }
 
+const LINK = 'inline-flex min-h-8 items-center underline underline-offset-3 max-sm:min-h-11'
+
+type InstrumentSectionProps = { order: OrderJson; editor: DraftEditor<LoadTestDraft> }
+
+/** The instruments: choices, or a text if the settings list none. */
+function InstrumentSection({ order, editor }: InstrumentSectionProps) {
+  const { draft, initial, change, isSending, fields } = editor
+  const mayChangeSettings = useAllowed()('settings')
+  const today = istanbulDay(useNow())
+  const choices = instrumentChoices(order, [...initial.instruments, ...draft.instruments])
+  if (choices.length === 0) {
+    const link = (
+      <>
+        Her testte yazmamak için{' '}
+        <Link href={siteSectionPath('aletler')} className="underline underline-offset-3">
+          Site Bilgileri’ne ekleyin
+        </Link>
+        .
+      </>
+    )
+    return (
+      <FormSection name="Ölçü aleti" disabled={isSending}>
+        <TextField
+          label="Ad, seri no, son kalibrasyon"
+          autoComplete="off"
+          hint={mayChangeSettings && link}
+          {...fieldsOf<LoadTestDraft>(editor)('instrument')}
+        />
+      </FormSection>
+    )
+  }
+  const errors = Object.entries(fields).flatMap(([name, texts]) => (name.startsWith('instrument') ? texts : []))
+  const words = instrumentWords(order, draft.instruments, today)
+  return (
+    <FormSection name="Ölçü aletleri" disabled={isSending}>
+      <div className="-mx-5 -mt-4 -mb-4.5 max-sm:-mx-4 max-sm:mt-0 max-sm:border-t max-sm:border-line">
+        <InstrumentChoices
+          instruments={choices}
+          chosen={draft.instruments}
+          isWrong={errors.length > 0}
+          today={today}
+          // The error is of the text that the choice replaces.
+          onChange={(instruments) => change({ instruments, instrument: '' })}
+        />
+        <div className="border-t border-line px-5 pt-3 pb-3.5 text-small leading-[1.4] text-ink-2 empty:hidden max-sm:px-4">
+          {errors.length > 0 && <p className="text-body font-semibold text-bad">{errors.join(' ')}</p>}
+          {words && `${words} `}
+          {mayChangeSettings && (
+            <Link href={siteSectionPath('aletler')} className={LINK}>
+              Aletleri Site Bilgileri’nde düzenleyin
+            </Link>
+          )}
+        </div>
+      </div>
+    </FormSection>
+  )
+}
+
 /** Conditions, readings, photos and note of a load test, and its result. */
 export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftEditor<LoadTestDraft> }) {
   const { order, writeOver } = open
@@ -54,7 +117,6 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
   const { data: account } = useAccount()
   const field = fieldsOf<LoadTestDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
-  const stored = storedDraft(order)
   const number = loadTestNumber(order)
   const isUntouched = loadTestOf(draft).rows.length === 0
   const changeRows = (rows: LoadTestDraft['rows']) => change({ rows })
@@ -102,25 +164,15 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
         words: LOAD_TEST_FIELD_WORDS,
       }}
       effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
-      actions={
-        stored && (
-          <ButtonLink
-            icon={FileText}
-            href={staffPaperPath(order.id, paperName({ kind: 'test', version: stored.number }))}
-            target="_blank">
-            PDF’e Bak
-          </ButtonLink>
-        )
-      }>
+      paper={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}>
       <FormSection name="Koşullar" disabled={isSending}>
-        <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+        <div className="grid grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_minmax(0,1fr)] items-start gap-4 max-sm:grid-cols-2 max-sm:*:first:col-span-2">
           <TextField label="Yük" {...control('load')} />
           <UnitField label="Süre" unit="dk" {...field('durationMin')} />
-          <UnitField label="Ortam sıcaklığı" unit="°C" {...field('ambient')} />
-          <TextField label="Ölçü aleti" hint="Adı ve seri no: FG-3, S/N 20814" {...control('instrument')} />
-          <TextField label="Aletin son kalibrasyonu" type="date" optional {...control('calibratedOn')} />
+          <UnitField label="Ortam" unit="°C" {...field('ambient')} />
         </div>
       </FormSection>
+      <InstrumentSection order={order} editor={editor} />
       <LoadTestRows rows={draft.rows} actions={actions} errors={fields} disabled={isSending} onChange={changeRows} />
       {fields.rows && <p className="px-5 pt-3 font-semibold text-bad max-sm:px-4">{fields.rows.join(' ')}</p>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-edge px-5 py-3.5 max-sm:px-4">

@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ConflictWords, FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
+import { useFormKeys } from '@/components/admin/form/use-form-keys'
 import { type FormFailure, sends } from '@/components/admin/form/use-submit'
-import { Button } from '@/components/ui/button'
-import { TriangleAlert } from 'lucide-react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ExternalLink, FileText, TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { countWord } from '@/lib/platform/turkish/case'
+import { countWord, endingAt } from '@/lib/platform/turkish/case'
+import { formatTime } from '@/lib/platform/turkish/dates'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import { ApiError } from '@/lib/api/client'
 import type { OrderJson } from '@/lib/orders/order/output'
@@ -56,27 +58,38 @@ type DraftFormProps<Draft extends object> = {
   /** Text of the button that sends or signs, and its text during the request. */
   finish: string
   busy: string
+  /** Whether Ctrl+Enter does the same. */
+  hasFinishKey?: boolean
+  /** Address of the draft's PDF once it is saved. */
+  paper: string
   /** Texts for the list of missing fields. */
   missing: Omit<MissingFieldsProps, 'fields'>
   /** Says what finishing does. */
   effect: ReactNode
   /** Further buttons. */
-  actions: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
-type SubmitMode = 'save' | 'finish'
+type SubmitMode = 'save' | 'paper' | 'finish'
+
+/** When the draft was saved, and whether its PDF was opened or the browser prevented that. */
+type SavedDraft = { at: Date; paper?: 'opened' | 'blocked' }
 
 /** A form of an order that can be saved as a draft many times before it is finished: a quote is sent, a record is signed. */
 export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
-  const { open, editor, tagOf, wrongIn, missingIn, write, onFinished, finished = 'Taslak kaydedildi.' } = props
-  const { title, note, conflict, finish, busy, missing, effect, actions, children } = props
+  const { open, editor, tagOf, wrongIn, missingIn, write, onFinished, finished = '' } = props
+  const { title, note, conflict, finish, busy, hasFinishKey, paper, missing, effect, actions, children } = props
   const { order, reload } = open
-  const { form, draft, isDirty, isSending, fields, done } = editor
+  const { form, draft, isDirty, isSending, fields } = editor
   const [pressed, setPressed] = useState<SubmitMode>('finish')
   /** Whether it was saved instead of finished because fields are missing. */
   const [isIncomplete, setIncomplete] = useState(false)
-  const isSaving = pressed === 'save'
+  const [saved, setSaved] = useState<SavedDraft | null>(null)
+  const isBusy = (mode: SubmitMode) => isSending && pressed === mode
+  useFirstFocus(form)
+  const keepFocus = useKeptFocus(isSending)
+  useFormKeys({ save: () => void submit('save'), finish: hasFinishKey ? () => void submit('finish') : undefined })
 
   /**
    * Saves the draft, or finishes it. If fields are missing, it saves and shows them instead. `overwrite` replaces the state
@@ -84,6 +97,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
    */
   async function submit(mode: SubmitMode, { overwrite = false } = {}) {
     setPressed(mode)
+    keepFocus()
     setIncomplete(false)
     const lacking = mode === 'finish' ? missingIn(draft) : {}
     const isLacking = Object.keys(lacking).length > 0
@@ -93,8 +107,11 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       if (seen !== tagOf(order)) throw new ApiError('', 412)
       await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
     }
-    const done = isFinished ? finished : isLacking ? '' : 'Taslak kaydedildi.'
-    if (!(await editor.save(call, { wrong: wrongIn(draft), done }))) return
+    if (!(await editor.save(call, { wrong: wrongIn(draft), done: isFinished ? finished : '' }))) return
+    const at = new Date()
+    // Without 'noopener', which would not tell whether the page was opened. It is a page of our own.
+    if (mode === 'paper') setSaved({ at, paper: window.open(paper, '_blank') ? 'opened' : 'blocked' })
+    else if (!isFinished) setSaved({ at })
     if (isLacking) {
       setIncomplete(true)
       editor.show({ fields: lacking, done: null, refocuses: true })
@@ -105,7 +122,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
     <>
       <FormNotices
         form={{ ...editor, done: null }}
-        conflict={conflict?.(!isSaving)}
+        conflict={conflict?.(pressed === 'finish')}
         onReload={() => {
           editor.discardMine()
           void reload()
@@ -116,24 +133,103 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       <FormFrame ref={form} title={title} note={note} onSubmit={sends(() => submit('finish'))}>
         {children}
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
-          <Button type="submit" variant="act" disabled={isSending} busy={isSending && !isSaving && busy}>
+          <Button
+            type="submit"
+            variant="act"
+            aria-keyshortcuts={hasFinishKey ? 'Control+Enter' : undefined}
+            disabled={isSending}
+            busy={isBusy('finish') && busy}>
             {finish}
+            {hasFinishKey && <ButtonKeys>Ctrl Enter</ButtonKeys>}
           </Button>
           <Button
+            aria-keyshortcuts="Control+S"
             disabled={isSending}
-            busy={isSending && isSaving && 'Kaydediliyor'}
+            busy={isBusy('save') && 'Kaydediliyor'}
             onClick={() => void submit('save')}>
             Taslağı Kaydet
+            <ButtonKeys>Ctrl S</ButtonKeys>
           </Button>
+          {saved?.paper === 'blocked' && !isDirty && !isSending ? (
+            <ButtonLink icon={ExternalLink} href={paper} target="_blank">
+              PDF Hazır: Aç
+            </ButtonLink>
+          ) : (
+            <Button
+              icon={FileText}
+              disabled={isSending}
+              busy={isBusy('paper') && 'Saklanıyor'}
+              onClick={() => void submit('paper')}>
+              PDF’e Bak
+            </Button>
+          )}
           {actions}
           <p className="text-ink-2 max-sm:order-first max-sm:basis-full">
             {effect}
             {isDirty && ' Kaydedilmemiş değişiklik var.'}
           </p>
           {/* At the buttons, because the form is longer than the screen. */}
-          <output className="font-semibold text-ok empty:hidden max-sm:order-first max-sm:basis-full">{done}</output>
+          <output className="text-ink-2 empty:hidden max-sm:order-first max-sm:basis-full">
+            {saved && !isSending && !isIncomplete && <Saved {...saved} />}
+          </output>
         </div>
       </FormFrame>
+    </>
+  )
+}
+
+/** Moves the focus to the first empty field when the form opens, unless a phone's keyboard would cover the form. */
+function useFirstFocus(form: DraftEditor<object>['form']): void {
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement !== body || !window.matchMedia('(pointer: fine)').matches) return
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>(
+      'input:not([type=radio], [type=checkbox], [type=file])',
+    )
+    ;[...(inputs ?? [])].find(({ value }) => value === '')?.focus()
+  }, [form])
+}
+
+/** Remembers the field with the focus, which loses it while the form is sent, and returns the focus afterwards. */
+function useKeptFocus(isSending: boolean): () => void {
+  const kept = useRef<{ control: HTMLElement; caret: number | null } | null>(null)
+  useEffect(() => {
+    if (isSending || !kept.current) return
+    const { control, caret } = kept.current
+    kept.current = null
+    if (document.activeElement !== document.body) return
+    // A saved row has another element with the same id.
+    const found = control.isConnected ? control : document.getElementById(control.id)
+    found?.focus()
+    if (caret !== null && found instanceof HTMLInputElement) found.setSelectionRange(caret, caret)
+  }, [isSending])
+  return () => {
+    const control = document.activeElement
+    if (!(control instanceof HTMLElement) || control === document.body) return
+    const isText = control instanceof HTMLInputElement && control.type === 'text'
+    kept.current = { control, caret: isText ? control.selectionStart : null }
+  }
+}
+
+/** The keys of a button, on devices that have keys. */
+function ButtonKeys({ children }: { children: string }) {
+  return (
+    <kbd aria-hidden className="mono pl-1 text-[0.875rem] font-normal max-sm:hidden pointer-coarse:hidden">
+      {children}
+    </kbd>
+  )
+}
+
+function Saved({ at, paper }: SavedDraft) {
+  const clock = formatTime(at)
+  return (
+    <>
+      Taslak{' '}
+      <time className="mono" dateTime={at.toISOString()}>
+        {clock}
+      </time>
+      {endingAt(clock)} saklandı
+      {paper === 'opened' && ', PDF yeni sekmede'}.{paper === 'blocked' && ' Tarayıcı yeni sekmeyi engelledi.'}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { errorsOf } from '@/components/admin/form/draft-form'
 import type { ConflictWords } from '@/components/admin/form/form-notices'
 import { decisionInSentence } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { amountsOf, type Discount, type LineKind, lineTotal, sumOfLines, type Unit } from '@/lib/orders/quote/money'
+import { amountsOf, type Discount, lineTotal, sumOfLines } from '@/lib/orders/quote/money'
 import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
 import { MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/quote/schema'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
@@ -17,9 +17,7 @@ import {
   splitNumber,
   UNITS,
 } from '@/lib/platform/turkish/numbers'
-
-/** A line as typed. `key` identifies it when it moves. */
-export type LineDraft = { key: string; kind: LineKind; text: string; quantity: string; unit: Unit; unitPrice: string }
+import { type LineDraft, newLine, UNIT_OF } from './line-draft'
 
 export type QuoteDraft = {
   lines: LineDraft[]
@@ -33,14 +31,8 @@ export type QuoteDraft = {
   validUntil: string
 }
 
-/** Returns an empty line of the same kind and unit as the one before it. */
-export function newLine(before?: LineDraft): LineDraft {
-  const { kind = 'part', unit = 'adet' } = before ?? {}
-  return { key: crypto.randomUUID(), kind, text: '', quantity: '1', unit, unitPrice: '' }
-}
-
 const EMPTY: QuoteDraft = {
-  lines: [{ key: 'first', kind: 'labour', text: '', quantity: '1', unit: 'adet', unitPrice: '' }],
+  lines: [{ key: 'first', kind: 'labour', text: '', quantity: '1', unit: UNIT_OF.labour, unitPrice: '' }],
   discountKind: '',
   discount: '',
   currency: 'TRY',

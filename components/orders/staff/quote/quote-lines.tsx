@@ -10,7 +10,7 @@ import { MAX_LINES } from '@/lib/orders/quote/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { type LineDraft, newLine } from './quote-draft'
+import { type LineDraft, newLine, withChosenKind, withText } from './line-draft'
 import { errorsBelow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
 import table from '@/components/orders/staff/row-table.module.css'
 import styles from './quote-lines.module.css'
@@ -28,8 +28,8 @@ type QuoteLinesProps = {
 }
 
 /**
- * The lines of a quote. Enter moves to the line below and adds one after the last, Alt and an arrow move a line. On a phone
- * one line is open at a time.
+ * The lines of a quote. Enter moves to the line below and adds one after the last, Alt and an arrow move a line. A line whose
+ * text says shipping becomes shipping. On a phone one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, errors, disabled, actions, onChange } = props
@@ -43,6 +43,11 @@ export function QuoteLines(props: QuoteLinesProps) {
   function focusOn(key: string, part: string) {
     focusLater(key, part)
     setOpened(key)
+  }
+
+  function change(index: number, changed: LineDraft) {
+    if (changed.guessedFrom && !lines[index]!.guessedFrom) setSpoken(GUESSED)
+    onChange(lines.with(index, changed))
   }
 
   function add() {
@@ -116,7 +121,11 @@ export function QuoteLines(props: QuoteLinesProps) {
             errors={errors}
             disabled={disabled}
             onOpen={(isOpen) => setOpened(isOpen ? line.key : null)}
-            onChange={(changes) => onChange(lines.with(index, { ...line, ...changes }))}
+            onChange={(changed) => change(index, changed)}
+            onKeepKind={(kind) => {
+              focusLater(line.key)
+              change(index, withChosenKind(line, kind))
+            }}
             onMove={(by, name) => move(line.key, by, name)}
             onKeyDown={(event) => onKeyDown(event, line.key)}
             onRemove={() => remove(line.key)}
@@ -128,12 +137,18 @@ export function QuoteLines(props: QuoteLinesProps) {
           Satır Ekle
         </Button>
         {actions}
-        <p className="text-ink-2 max-sm:hidden">
-          <span className="pointer-coarse:hidden">
-            Son satırda <kbd className="mono text-ink">Enter</kbd> yeni satır açar;{' '}
-            <kbd className="mono text-ink">Alt ↑ ↓</kbd> satırı taşır.{' '}
-          </span>
-          En çok {MAX_LINES} satır.
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 max-sm:hidden">
+          {KEYS.map(({ keys, does }) => (
+            <span key={does} className="pointer-coarse:hidden">
+              {keys.map((key) => (
+                <kbd key={key} className="mono not-first:ml-0.5">
+                  {key}
+                </kbd>
+              ))}{' '}
+              {does}
+            </span>
+          ))}
+          {isFull && <span>En çok {MAX_LINES} satır.</span>}
         </p>
       </div>
       <output className="sr-only">{spoken}</output>
@@ -150,6 +165,13 @@ export function QuoteLines(props: QuoteLinesProps) {
   )
 }
 
+const KEYS = [
+  { keys: ['Enter'], does: 'alt satır' },
+  { keys: ['Alt', '↑', '↓'], does: 'taşır' },
+  { keys: ['Ctrl', 'S'], does: 'saklar' },
+  { keys: ['Ctrl', 'Enter'], does: 'gönderir' },
+]
+
 type LineProps = Pick<QuoteLinesProps, 'errors' | 'disabled'> & {
   line: LineDraft
   index: number
@@ -158,19 +180,22 @@ type LineProps = Pick<QuoteLinesProps, 'errors' | 'disabled'> & {
   isOpen: boolean
   isMoved: boolean
   onOpen: (isOpen: boolean) => void
-  onChange: (changes: Partial<LineDraft>) => void
+  onChange: (changed: LineDraft) => void
+  onKeepKind: (kind: LineKind) => void
   onMove: (by: -1 | 1, name: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onRemove: () => void
 }
+
+const GUESSED = '“kargo” yazdığınız için Kargo seçildi.'
 
 const NUMBER = `${CONTROL} ${table.number} pl-2`
 const MOVE = 'w-9.5! disabled:cursor-not-allowed disabled:text-ink-3'
 
 function Line(props: LineProps) {
   const { line, index, total, isLast, isOpen, isMoved, errors, disabled } = props
-  const { onOpen, onChange, onMove, onKeyDown, onRemove } = props
-  const { key, kind, text, quantity, unit, unitPrice } = line
+  const { onOpen, onChange, onKeepKind, onMove, onKeyDown, onRemove } = props
+  const { key, kind, text, quantity, unit, unitPrice, guessedFrom } = line
   const name = `${index + 1}. satır`
   const wrong = errorsBelow(errors, `lines.${index}`)
   const isOpenOnPhone = isOpen || wrong.length > 0
@@ -191,12 +216,13 @@ function Line(props: LineProps) {
   const input = (part: 'text' | 'quantity' | 'unitPrice') => ({
     ...control(part),
     value: line[part],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [part]: target.value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      onChange(part === 'text' ? withText(line, value) : { ...line, [part]: value }),
   })
   return (
     <li
       data-key={key}
-      className={`border-b border-field bg-paper ${styles.line} ${isMoved ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''} ${isOpenOnPhone ? `max-sm:shadow-[inset_0_0_0_2px_var(--edge)] ${styles.open}` : ''}`}>
+      className={`border-b border-field bg-paper ${styles.line} ${isMoved ? styles.moved : ''} ${isOpenOnPhone ? `max-sm:shadow-[inset_0_0_0_2px_var(--edge)] ${styles.open}` : ''}`}>
       <button
         type="button"
         className="hidden w-full cursor-pointer items-center gap-x-2 px-3 py-2 text-left leading-[1.3] focus-visible:-outline-offset-3 max-sm:grid max-sm:min-h-16 max-sm:grid-cols-[1.5rem_minmax(0,1fr)_auto_18px]"
@@ -247,7 +273,7 @@ function Line(props: LineProps) {
           <Select
             {...control('kind')}
             value={kind}
-            onChange={({ target }) => onChange({ kind: target.value as LineKind })}>
+            onChange={({ target }) => onChange(withChosenKind(line, target.value as LineKind))}>
             {LINE_KINDS.map((one) => (
               <option key={one} value={one}>
                 {LINE_KIND_WORDS[one]}
@@ -262,7 +288,10 @@ function Line(props: LineProps) {
           <input {...input('quantity')} inputMode="decimal" className={NUMBER} />
         </Cell>
         <Cell id={`lines-${index}-unit`} label="Birim" className={styles.unit}>
-          <Select {...control('unit')} value={unit} onChange={({ target }) => onChange({ unit: target.value as Unit })}>
+          <Select
+            {...control('unit')}
+            value={unit}
+            onChange={({ target }) => onChange({ ...line, unit: target.value as Unit })}>
             {UNITS.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -303,6 +332,20 @@ function Line(props: LineProps) {
           </Button>
         </div>
       </fieldset>
+      {guessedFrom && (
+        <p className={styles.note}>
+          {GUESSED}{' '}
+          <button
+            type="button"
+            disabled={disabled}
+            className="cursor-pointer text-ink underline underline-offset-3 max-sm:block max-sm:min-h-11"
+            // Safari would move the focus out of the line, which hides this note.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onKeepKind(guessedFrom)}>
+            {LINE_KIND_WORDS[guessedFrom]} kalsın
+          </button>
+        </p>
+      )}
       <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
     </li>
   )

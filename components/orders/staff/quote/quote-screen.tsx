@@ -8,6 +8,7 @@ import { FormSection } from '@/components/admin/form/form-frame'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { handOn } from '@/components/admin/parts/use-last-act'
 import { sendingEffect } from '@/components/orders/staff/order/latest-mail'
+import { useNow } from '@/components/admin/use-now'
 import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/order/use-order'
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
@@ -17,7 +18,9 @@ import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { adminOrderPath } from '@/lib/site/admin-pages'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
+import { paperName } from '@/lib/papers/paper'
 import { draftFormOptions, DraftForm, DraftLabel } from '@/components/orders/staff/order/draft-form'
 import {
   conflictWords,
@@ -56,6 +59,15 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
   return `${LINE_KIND_WORDS[lineKind]}${price}`
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns how long a quote stays valid: 'Bugünden 14 gün.' Nothing for an empty or past day. */
+function daysLeftWords(lastDay: string, now: Date): string {
+  const days = Math.round((Date.parse(lastDay) - Date.parse(istanbulDay(now))) / DAY_MS)
+  if (days === 0) return 'Yalnız bugün.'
+  return days > 0 ? `Bugünden ${days} gün.` : ''
+}
+
 /** The form for a quote: its lines, terms and sums. */
 function QuoteForm({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
@@ -64,6 +76,8 @@ function QuoteForm({ open }: { open: OpenOrder }) {
   const { draft, change, isSending, fields } = editor
   const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
+  const now = useNow()
+  const isDefaultLead = draft.leadDays !== '' && draft.leadDays === String(order.quoteDefaults.leadDays)
   const sums = quoteSums(draft)
   const version = versionOf(order)
   const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
@@ -99,6 +113,8 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       conflict={(sends) => conflictWords(order, sends)}
       finish="Teklifi Gönder"
       busy="Gönderiliyor"
+      hasFinishKey
+      paper={staffPaperPath(order.id, paperName({ kind: 'quote', version }))}
       missing={{
         what: 'Teklif gönderilmedi',
         text: 'Yazdıklarınız taslak olarak saklandı; müşteri taslağı görmez.',
@@ -127,6 +143,24 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       {fields.lines && <p className="px-5 py-3 font-semibold text-bad max-sm:px-4">{fields.lines.join(' ')}</p>}
       <div className="grid grid-cols-[minmax(0,7fr)_minmax(20rem,4fr)] max-2xl:grid-cols-1">
         <div className="min-w-0">
+          <FormSection name="Süre" disabled={isSending}>
+            <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
+              <TextField
+                label="Onaydan sonra iş günü"
+                inputMode="numeric"
+                required
+                hint={isDefaultLead && 'Site Bilgileri’ndeki süre; bu işe göre değiştirin.'}
+                {...control('leadDays')}
+              />
+              <TextField
+                label="Son geçerlilik günü"
+                type="date"
+                required
+                hint={daysLeftWords(draft.validUntil, now)}
+                {...control('validUntil')}
+              />
+            </div>
+          </FormSection>
           <FormSection name="Para" disabled={isSending}>
             <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
               <SelectField
@@ -163,12 +197,6 @@ function QuoteForm({ open }: { open: OpenOrder }) {
                   {...control('discount')}
                 />
               )}
-            </div>
-          </FormSection>
-          <FormSection name="Süre" disabled={isSending}>
-            <div className="grid grid-cols-2 items-start gap-4 max-sm:grid-cols-1">
-              <TextField label="Onaydan sonra iş günü" inputMode="numeric" required {...control('leadDays')} />
-              <TextField label="Son geçerlilik günü" type="date" required {...control('validUntil')} />
             </div>
           </FormSection>
           <FormSection name="Açıklama" disabled={isSending}>
@@ -236,6 +264,9 @@ function Sums({ sums, currency, status }: SumsProps) {
           {unread.join('., ')}. satırın miktarı ya da fiyatı okunamadı, toplama girmedi.
         </p>
       )}
+      <p className="mt-3 text-small text-ink-2">
+        Garanti belgesinde parçalar ve onarım adıyla yazar; yalın “İşçilik” ve kargo yazmaz.
+      </p>
       {status && (
         <p className="mt-3 text-small text-ink-2">
           {status} Bu teklif gönderilince önceki geçersiz olur ve müşteriye yeniden sorulur.

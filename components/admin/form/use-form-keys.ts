@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Runs `save` with Ctrl+S and `finish` with Ctrl+Enter (⌘ on a Mac) wherever the focus is, except while a dialog is open. The
+ * keys of the form's fields, such as Enter in a row, do not see them.
+ */
+export function useFormKeys({ save, finish }: { save: () => void; finish?: () => void }): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, key, repeat } = event
+    // AltGr is Ctrl and Alt.
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || document.querySelector('dialog[open]')) return
+    const run = key.toLowerCase() === 's' ? save : key === 'Enter' ? finish : undefined
+    if (!run) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!repeat) run()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
+  }, [])
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { ContactField } from './fields'
+
+/** Its name in the browser's session storage, which one tab has until it is closed. The privacy notice names it. */
+const KEY = 'message'
+
+/** The changed texts of a form, and the query of the page on which they were typed. */
+type KeptText = { search: string; texts: Record<string, string> }
+
+function read(): KeptText | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptText | null
+  } catch {
+    return null
+  }
+}
+
+/** Removes the kept text. */
+export function forgetText(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // The browser forbids storage, so nothing was kept.
+  }
+}
+
+function keep(texts: KeptText['texts']): void {
+  if (Object.keys(texts).length === 0) return forgetText()
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ search: location.search, texts } satisfies KeptText))
+  } catch {
+    // The storage is full or forbidden. The form works without it.
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Writes kept text into the controls, except where text was typed meanwhile. Returns whether any of it stands there. */
+function restore(controls: Control[], { search, texts }: KeptText): boolean {
+  for (const control of controls) {
+    const isTyped = control.value !== control.defaultValue
+    const isPrefilled = control.defaultValue !== '' && search !== location.search
+    if (!isTyped && !isPrefilled) control.value = texts[control.name] ?? control.value
+  }
+  return controls.some(({ name, value, defaultValue }) => value !== defaultValue && value === texts[name])
+}
+
+/**
+ * Keeps the form's text over a reload, unless `isFilled` by the server. Returns whether text was restored, and a function
+ * that empties the form. On another page than before, the values that it was opened with stay.
+ */
+export function useKeptText(
+  form: RefObject<HTMLFormElement | null>,
+  fields: readonly ContactField[],
+  isFilled: boolean,
+) {
+  const [isRestored, setRestored] = useState(false)
+
+  useEffect(() => {
+    const controls = fields.map(({ control: { name } }) => form.current!.elements.namedItem(name) as Control)
+    const kept = isFilled ? null : read()
+    if (kept && restore(controls, kept)) queueMicrotask(() => setRestored(true))
+    const changed = () => controls.filter(({ value, defaultValue }) => value !== defaultValue)
+    const save = () => keep(Object.fromEntries(changed().map(({ name, value }) => [name, value])))
+    // Text that was typed before hydration.
+    if (changed().length > 0) save()
+    const element = form.current!
+    element.addEventListener('input', save)
+    return () => element.removeEventListener('input', save)
+  }, [form, fields, isFilled])
+
+  function clear() {
+    form.current!.reset()
+    forgetText()
+    setRestored(false)
+  }
+  return { isRestored, clear }
+}

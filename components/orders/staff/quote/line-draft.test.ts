@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type LineDraft, withChosenKind, withText } from './line-draft'
+
+const line = (changes: Partial<LineDraft> = {}): LineDraft => {
+  return { key: 'a', kind: 'labour', text: '', quantity: '1', unit: 'saat', unitPrice: '', ...changes }
+}
+const kindAndUnit = ({ kind, unit }: LineDraft) => `${kind} ${unit}`
+
+test.each([
+  ['Dönüş kargosu', 'shipping adet'],
+  ['KARGO', 'shipping adet'],
+  ['gidiş-kargo bedeli', 'shipping adet'],
+  ['Embargo kartı', 'labour saat'],
+  ['Kargı', 'labour saat'],
+])('the text %s makes a line of labour %s', (text, expected) => {
+  expect(kindAndUnit(withText(line(), text))).toBe(expected)
+})
+
+test('the former kind and unit return without the word, or when somebody wants them back', () => {
+  const guessed = withText(line(), 'Kargo')
+  expect(guessed.guessedFrom).toBe('labour')
+  expect(kindAndUnit(withText(guessed, 'Karg'))).toBe('labour saat')
+  const kept = withChosenKind(guessed, 'labour')
+  expect(kept.guessedFrom).toBeUndefined()
+  expect(kindAndUnit(withText(kept, 'Kargo paketi hazırlığı'))).toBe('labour saat')
+})
+
+test('a unit that somebody chose stays when the kind changes', () => {
+  expect(kindAndUnit(withChosenKind(line({ unit: 'set' }), 'part'))).toBe('part set')
+  expect(kindAndUnit(withChosenKind(line({ kind: 'part', unit: 'adet' }), 'labour'))).toBe('labour saat')
+})

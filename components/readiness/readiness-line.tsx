@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { callAdmin, useRead } from '@/components/admin/session/api'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
+import { shareOf } from '@/lib/platform/turkish/case'
+import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { ProgressCircuit } from './progress-circuit'
+
+const READINESS = apiPath('Readiness')
+
+/** Says on the dashboard how many points are open, and once that none is. Renders nothing after that. */
+export function ReadinessLine() {
+  const { data, mutate } = useRead(READINESS)
+  if (!data || data.isClosed) return null
+  const { points } = data
+  const open = points.filter(({ state }) => state === 'open').length
+  async function close() {
+    // If the call fails, the next visit shows the line again.
+    await callAdmin(READINESS, { method: 'DELETE' }).catch(() => {})
+    await mutate()
+  }
+  return (
+    <div className="mb-6 flex min-h-13 flex-wrap items-center gap-x-5 gap-y-1.5 border border-line bg-paper px-5 py-2 max-sm:px-4">
+      {open > 0 ? (
+        <>
+          <p>
+            <b className="font-semibold">Yayına hazırlık:</b> {points.length} maddeden {shareOf(open)} açık.
+          </p>
+          <Link href={READINESS_PATH} className="inline-flex min-h-11 items-center">
+            Listeyi aç
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>
+            <b className="font-semibold text-ok">Yayına hazır.</b> Bu satır bir daha görünmez.
+          </p>
+          <button
+            type="button"
+            onClick={() => void close()}
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-3">
+            <Icon of={X} />
+            Kapat
+          </button>
+        </>
+      )}
+      <ProgressCircuit points={points} className="max-sm:-order-1 sm:ml-auto" />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useNow } from '@/components/admin/use-now'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { SquareButton } from '@/components/ui/square-button'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { calibrationOf, MAX_INSTRUMENTS } from '@/lib/settings/instruments'
+import type { InstrumentDraft } from './site-draft'
+
+type InstrumentsFieldProps = {
+  instruments: readonly InstrumentDraft[]
+  /** Errors by field name: 'instruments.0.name'. */
+  errors: FieldErrors
+  onChange: (instruments: InstrumentDraft[]) => void
+}
+
+/** Returns what is said below an instrument: how old a calibration is that a load test would call old. */
+function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
+  const { words, isDoubtful } = calibrationOf({ calibratedOn: calibratedOn || null }, today)
+  if (!isDoubtful || calibratedOn === '') return ''
+  const [ago] = words.split(',')
+  return `${ago}. Bir yılı geçen kalibrasyon yük testinde söylenir.`
+}
+
+/** The measuring instruments that a load test can choose. */
+export function InstrumentsField({ instruments, errors, onChange }: InstrumentsFieldProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const today = istanbulDay(useNow())
+  const control = (index: number, field: keyof InstrumentDraft) => ({
+    name: `instruments.${index}.${field}`,
+    value: instruments[index]![field],
+    autoComplete: 'off',
+    error: errors[`instruments.${index}.${field}`]?.join(' '),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(instruments.with(index, { ...instruments[index]!, [field]: target.value })),
+  })
+  function add() {
+    onChange([...instruments, { name: '', serialNumber: '', calibratedOn: '' }])
+    requestAnimationFrame(() => document.getElementById(`instruments.${instruments.length}.name`)?.focus())
+  }
+  function remove(index: number) {
+    onChange(instruments.toSpliced(index, 1))
+    // The removed row contained the focused button.
+    area.current?.querySelector<HTMLElement>('[data-adds]')?.focus()
+  }
+  return (
+    <div ref={area}>
+      <p className="border-b border-line px-5 py-3 text-ink-2 max-sm:px-4">En çok {MAX_INSTRUMENTS} alet</p>
+      <ul>
+        {instruments.map((one, index) => {
+          const hint = hintOf(one, today)
+          return (
+            <li
+              key={index}
+              className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_12rem_2.75rem] items-start gap-3 px-5 py-3 not-first:border-t not-first:border-line max-xl:grid-cols-[minmax(0,1fr)_12rem_2.75rem] max-sm:grid-cols-[minmax(0,1fr)_2.75rem] max-sm:px-4">
+              <TextField label="Alet" required {...control(index, 'name')} className="max-xl:col-span-full" />
+              <TextField
+                label="Seri no"
+                {...control(index, 'serialNumber')}
+                className="[&_input]:mono max-sm:col-span-full"
+              />
+              <TextField
+                label="Son kalibrasyon"
+                type="date"
+                max={today}
+                {...control(index, 'calibratedOn')}
+                className="[&_input]:mono"
+              />
+              <SquareButton
+                icon={Trash2}
+                aria-label={`${index + 1}. aleti çıkar`}
+                onClick={() => remove(index)}
+                className="mt-8"
+              />
+              {hint && <p className="col-span-full text-small leading-[1.4] text-ink-2">{hint}</p>}
+            </li>
+          )
+        })}
+      </ul>
+      {errors.instruments && (
+        <p className="px-5 pt-2 font-semibold text-bad max-sm:px-4">{errors.instruments.join(' ')}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-5 py-3.5 max-sm:px-4">
+        <Button icon={Plus} data-adds disabled={instruments.length >= MAX_INSTRUMENTS} onClick={add}>
+          Alet Ekle
+        </Button>
+        <p className="text-ink-2">Çıkarılan alet, imzalı tutanaklarda kalır.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { answerOf } from '@/lib/contact/answer'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+
+function answer(receivedAt: string, answerHours: number | null) {
+  const notifications = { ...DEFAULT_SETTINGS.notifications, answerHours }
+  return answerOf({ ...DEFAULT_SETTINGS, notifications }, new Date(`${receivedAt}:00+03:00`))
+}
+
+test.each([
+  ['2026-03-12T13:50', 4, 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'],
+  ['2026-03-12T11:05', 4, 'Bugün 15.30’a kadar', 'e-posta ya da telefonla'],
+  ['2026-03-12T17:00', 5, '13 Mart Cuma 12.30’a kadar', 'e-posta ya da telefonla'],
+  ['2026-03-12T19:00', 4, '13 Mart Cuma 12.30’a kadar', 'şimdi kapalıyız, 08.30’da açılır'],
+  ['2026-03-14T14:00', 12, '17 Mart Salı 11.00’e kadar', 'şimdi kapalıyız, 16 Mart Pazartesi 08.30’da açılır'],
+])('a message of %s is answered within %i opening hours: %s', (receivedAt, hours, words, note) => {
+  expect(answer(receivedAt, hours)).toMatchObject({ words, note })
+})
+
+test('without a time of answer nothing is promised', () => {
+  expect(answer('2026-03-12T11:05', null)).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { clockAt, clockTo } from '@/lib/platform/turkish/case'
+import { formatDayOfWeek, formatTime, istanbulDay, printedClock } from '@/lib/platform/turkish/dates'
+import { answerTime } from '@/lib/contact/opening-hours'
+import type { Settings } from '@/lib/settings/schema'
+
+const clockOf = (time: Date) => printedClock(formatTime(time))
+
+/** When the company answers a message, in words: 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'. */
+export type Answer = { until: Date; words: string; note: string }
+
+/** Returns when a message that arrived at `receivedAt` is answered, or null if the owner has set no time of answer. */
+export function answerOf({ hours, notifications }: Settings, receivedAt: Date): Answer | null {
+  const { answerHours } = notifications
+  const time = answerHours === null ? null : answerTime(hours, answerHours, receivedAt)
+  if (!time) return null
+  const { until, opensAt } = time
+  const today = istanbulDay(receivedAt)
+  const day = istanbulDay(until) === today ? 'Bugün' : formatDayOfWeek(until)
+  return { until, words: `${day} ${clockTo(clockOf(until))} kadar`, note: noteOf(opensAt, [today, istanbulDay(until)]) }
+}
+
+/** Says how the company answers, or, if it is closed, when it opens. The day is named if it is none of `knownDays`. */
+function noteOf(opensAt: Date | null, knownDays: string[]): string {
+  if (!opensAt) return 'e-posta ya da telefonla'
+  const day = knownDays.includes(istanbulDay(opensAt)) ? '' : `${formatDayOfWeek(opensAt)} `
+  return `şimdi kapalıyız, ${day}${clockAt(clockOf(opensAt))} açılır`
+}

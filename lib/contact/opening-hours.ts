@@ -1,0 +1,53 @@
+import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { openSpans } from '@/lib/settings/company'
+import type { Settings } from '@/lib/settings/schema'
+
+type Hours = Settings['hours']
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How many days are searched for open hours. */
+const MAX_DAYS = 60
+
+/** Promised times are rounded up to this. */
+const STEP_MS = 30 * MINUTE_MS
+
+const msOf = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3)) * MINUTE_MS
+
+/** Returns when the company is open on a day (YYYY-MM-DD), in epoch milliseconds. */
+function openTimes({ week, lunch, closedDays }: Hours, day: string): { from: number; to: number }[] {
+  const hours = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+  const closed = closedDays.find(({ date, lastDate = date }) => date <= day && day <= lastDate)
+  if (!hours?.isOpen || (closed && !closed.openUntil)) return []
+  const { openUntil = '24:00' } = closed ?? {}
+  const midnight = startOfDay(day).getTime()
+  return openSpans(hours, lunch)
+    .map(({ from, to }) => ({ from, to: to < openUntil ? to : openUntil }))
+    .filter(({ from, to }) => from < to)
+    .map(({ from, to }) => ({ from: midnight + msOf(from), to: midnight + msOf(to) }))
+}
+
+/** Until when a message is answered, and when the company opens if it is closed now. */
+export type AnswerTime = { until: Date; opensAt: Date | null }
+
+/** Returns the time `answerHours` opening hours after `now`, or null if the company is not open for so long. */
+export function answerTime(hours: Hours, answerHours: number, now: Date): AnswerTime | null {
+  let remaining = answerHours * HOUR_MS
+  let first: number | undefined
+  for (let count = 0; count < MAX_DAYS; count += 1) {
+    const day = istanbulDay(new Date(now.getTime() + count * DAY_MS))
+    for (const { from, to } of openTimes(hours, day)) {
+      const start = Math.max(from, now.getTime())
+      if (start >= to) continue
+      first ??= start
+      if (remaining <= to - start) {
+        const until = Math.min(to, Math.ceil((start + remaining) / STEP_MS) * STEP_MS)
+        return { until: new Date(until), opensAt: first > now.getTime() ? new Date(first) : null }
+      }
+      remaining -= to - start
+    }
+  }
+  return null
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import { output } from '@/lib/platform/output'
+import { ANSWERS, POINT_NAMES } from '@/lib/readiness/points'
+
+const link = z.object({ label: z.string(), href: z.string() })
+
+/** What a screen can offer at a point: an answer, a test mail, or to take the answer back. */
+export const OFFERS = [...ANSWERS, 'test-mail', 'take-back'] as const
+
+const pointShape = output('ReadinessPoint', {
+  name: z.enum(POINT_NAMES),
+  state: z.enum(['done', 'open', 'not-needed']),
+  /** What is wrong, before the text. */
+  warning: z.string(),
+  text: z.string(),
+  /** Links to single values, after the text. */
+  details: z.array(link),
+  link: z.nullable(link),
+  offers: z.array(z.enum(OFFERS)),
+})
+
+export type ReadinessPoint = z.infer<typeof pointShape>
+
+export const readinessShape = output('Readiness', {
+  points: z.array(pointShape),
+  /** Whether the managers have seen that all is done. Then there are no points. */
+  isClosed: z.boolean(),
+})
+
+export type Readiness = z.infer<typeof readinessShape>

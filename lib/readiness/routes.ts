@@ -1,0 +1,48 @@
+import { acceptedAnswer, acceptedReply, answer, emptyAnswer, emptyReply } from '@/lib/api/replies'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { readReadiness } from '@/lib/readiness/data'
+import { answerPoint, closeReadiness, sendTestMail } from '@/lib/readiness/mutations'
+import { readinessShape } from '@/lib/readiness/output'
+import { answerSchema, pointParams } from '@/lib/readiness/schema'
+
+/** The calls of /api/Readiness by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'settings',
+      summary: 'Yayına hazırlığın maddeleri',
+      returns: answer(200, readinessShape),
+      call: ({ session }) => readReadiness(session),
+      reply: (readiness) => ({ status: 200, body: readiness }),
+    }),
+    DELETE: route({
+      access: 'settings',
+      summary: 'Listeyi kapat',
+      returns: emptyAnswer(),
+      call: ({ session }) => closeReadiness(session),
+      reply: () => emptyReply(),
+    }),
+  }),
+  'points/[point]': resource({
+    PUT: route({
+      access: 'settings',
+      summary: 'Maddeyi yanıtla; null geri alır',
+      returns: emptyAnswer(),
+      fails: ['conflict'],
+      params: pointParams,
+      body: answerSchema,
+      call: ({ session, params, body }) => answerPoint(session, params.point, body),
+      reply: () => emptyReply(),
+    }),
+  }),
+  'test-mail': resource({
+    POST: route({
+      access: 'settings',
+      summary: 'Kendinize deneme e-postası gönderin',
+      returns: acceptedAnswer(),
+      fails: ['rate-limited'],
+      call: ({ session }) => sendTestMail(session),
+      reply: () => acceptedReply(),
+    }),
+  }),
+} satisfies Routes

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { Point } from '@/lib/readiness/points'
+import { stateOf } from '@/lib/readiness/states'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+
+const now = new Date('2026-03-12T11:10:00+03:00')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+type Facts = Parameters<typeof stateOf>[1]
+
+const facts: Facts = {
+  settings: DEFAULT_SETTINGS,
+  mailHost: 'smtp.ornek.example',
+  mailFrom: 'servis@ornek.example',
+  testMail: null,
+  waitingMails: 0,
+  lastCopy: null,
+  copyAgeMs: 26 * 3_600_000,
+  managers: 1,
+  hasDemoPassword: false,
+  session: { name: 'Kerem Aydın', hasSecondFactor: false },
+  now,
+}
+
+const sent = {
+  recipient: 'kerem@ornek.example',
+  status: 'sent',
+  sentAt: minutesAgo(5),
+  createdAt: minutesAgo(6),
+  lastError: '',
+}
+const failed = {
+  ...sent,
+  status: 'queued',
+  sentAt: null,
+  lastError: 'Posta sunucusu kullanıcı adını kabul etmedi (535)',
+}
+const given = (answer: 'arrived' | 'not-arrived' | 'read' | 'not-needed', minutes: number) => {
+  return { answer, at: minutesAgo(minutes), by: 'Kerem Aydın' }
+}
+
+const account = (currency: 'TRY' | 'EUR') => ({ bank: 'Örnek Bankası', holder: 'Ölçev', iban: '', currency })
+
+test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, object]>([
+  ['no test mail', 'test-mail', {}, undefined, { state: 'open', offers: ['test-mail'] }],
+  [
+    'no test mail without a server',
+    'test-mail',
+    { mailHost: '' },
+    undefined,
+    { text: 'Önce gönderim ayarı yazılmalı.' },
+  ],
+  ['a test mail on its way', 'test-mail', { testMail: { ...sent, sentAt: null } }, undefined, { state: 'open' }],
+  [
+    'a sent test mail',
+    'test-mail',
+    { testMail: sent },
+    undefined,
+    {
+      text: '11:05’te kerem@ornek.example adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?',
+      offers: ['arrived', 'not-arrived'],
+    },
+  ],
+  ['an answer from before the mail', 'test-mail', { testMail: sent }, given('arrived', 60), { state: 'open' }],
+  [
+    'an arrived test mail',
+    'test-mail',
+    { testMail: sent },
+    given('arrived', 3),
+    { state: 'done', text: 'Ulaştı, Kerem Aydın 12.03.2026 11:07.' },
+  ],
+  [
+    'a lost test mail',
+    'test-mail',
+    { testMail: sent },
+    given('not-arrived', 3),
+    { state: 'open', warning: 'Gelmedi.' },
+  ],
+  [
+    'a refused test mail',
+    'test-mail',
+    { testMail: failed },
+    undefined,
+    { state: 'open', warning: 'Gönderilmedi: Posta sunucusu kullanıcı adını kabul etmedi (535).' },
+  ],
+  ['mails without a server', 'mail', { mailHost: '', waitingMails: 14 }, undefined, { state: 'open' }],
+  ['terms that nobody has read', 'terms', {}, undefined, { state: 'open', offers: ['read'] }],
+  ['terms that somebody has read', 'terms', {}, given('read', 9), { state: 'done' }],
+  ['a notice that is newer than its reader', 'notice', {}, given('read', 9), { state: 'open' }],
+  [
+    'accounts of two currencies',
+    'bank',
+    { settings: { ...DEFAULT_SETTINGS, bank: { accounts: [account('TRY'), account('TRY'), account('EUR')] } } },
+    undefined,
+    { state: 'done', text: '2 TL hesabı, 1 EUR hesabı.' },
+  ],
+  [
+    'a question with a gap',
+    'questions',
+    {
+      settings: {
+        ...DEFAULT_SETTINGS,
+        questionTexts: { questions: [{ question: 'Ne kadar?', answer: '[…] lira', home: false }] },
+      },
+    },
+    undefined,
+    { state: 'open', text: '1 soruda köşeli ayraç var, sitede görünmüyor.', offers: ['not-needed'] },
+  ],
+  [
+    'an old copy',
+    'backup',
+    { lastCopy: minutesAgo(2 * 24 * 60 + 490) },
+    undefined,
+    { warning: 'Son yedek 2 gün önce, 10.03.2026 03:00.' },
+  ],
+  ['a copy of last night', 'backup', { lastCopy: minutesAgo(490) }, undefined, { state: 'done' }],
+  [
+    'a point that is not needed',
+    'carriers',
+    {},
+    given('not-needed', 9),
+    { state: 'not-needed', offers: ['take-back'] },
+  ],
+])('%s', (_, point, more, answer, state) => {
+  expect(stateOf(point, { ...facts, ...more }, answer)).toMatchObject(state)
+})

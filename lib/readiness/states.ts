@@ -1,0 +1,158 @@
+import type { Account } from '@/lib/access/admin-session'
+import { clockAt } from '@/lib/platform/turkish/case'
+import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay } from '@/lib/platform/turkish/dates'
+import { currencyName } from '@/lib/platform/turkish/money'
+import type { ReadinessPoint } from '@/lib/readiness/output'
+import type { Answer, Point } from '@/lib/readiness/points'
+import { accountsIn, placeholdersOf } from '@/lib/settings/company'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { countIncomplete } from '@/lib/settings/questions'
+import type { Settings } from '@/lib/settings/schema'
+import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
+
+type TestMail = { recipient: string; status: string; sentAt: Date | null; createdAt: Date; lastError: string }
+
+type Facts = {
+  settings: Settings
+  /** The mail server, or '' if mails are written to files. */
+  mailHost: string
+  mailFrom: string
+  testMail: TestMail | null
+  /** Mails that wait, or that were written to files. */
+  waitingMails: number
+  /** When the newest full copy elsewhere was begun, or null. */
+  lastCopy: Date | null
+  /** The age from which that copy is too old. */
+  copyAgeMs: number
+  managers: number
+  hasDemoPassword: boolean
+  session: Pick<Account, 'name' | 'hasSecondFactor'>
+  now: Date
+}
+
+/** The answer of a manager. */
+type Given = { answer: Answer; at: Date; by: string }
+
+/** The state of a point. Missing parts are empty. */
+export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
+
+const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
+
+const toAccount = { label: 'Ayarlar', href: ADMIN_PATHS.account }
+
+/** 'Kerem Aydın, 10.03.2026' */
+const signedBy = ({ by, at }: Given) => `${by}, ${formatShortDate(at)}`
+
+const done = (text: string, more: Partial<State> = {}): State => ({ state: 'done', text, ...more })
+const open = (text: string, more: Partial<State> = {}): State => ({ state: 'open', text, ...more })
+
+const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> = {
+  placeholders({ settings }) {
+    const placeholders = placeholdersOf(settings)
+    if (placeholders.length === 0) return done('Örnek bilgi kalmadı.')
+    const details = placeholders.map(({ section, field, label }) => ({
+      label,
+      href: siteSectionPath(SECTION_WORDS[section], field === 'latitude' ? 'place' : field),
+    }))
+    const link = { label: 'Site Bilgileri', href: ADMIN_PATHS.site }
+    return open(`${placeholders.length} bilgi hâlâ örnek:`, { details, link })
+  },
+  bank({ settings }, given) {
+    const currencies = [...new Set(settings.bank.accounts.map(({ currency }) => currency))]
+    const counts = currencies.map((name) => `${accountsIn(settings, name).length} ${currencyName(name)} hesabı`)
+    if (counts.length > 0) return done(`${counts.join(', ')}.`)
+    if (given) return notNeeded(given)
+    const link = { label: 'Site Bilgileri', href: siteSectionPath('banka') }
+    return open('Yazılmadı; müşteri nereye ödeyeceğini göremez.', { link, offers: ['not-needed'] })
+  },
+  questions({ settings }, given) {
+    const count = countIncomplete(settings)
+    if (count === 0) return done('Köşeli ayraç kalmadı.')
+    if (given) return notNeeded(given)
+    const link = { label: 'Sayfa Metinleri', href: siteSectionPath('sorular', undefined, ADMIN_PATHS.texts) }
+    return open(`${count} soruda köşeli ayraç var, sitede görünmüyor.`, { link, offers: ['not-needed'] })
+  },
+  terms({ settings: { papers } }, given) {
+    const isOriginal = JSON.stringify(papers) === JSON.stringify(DEFAULT_SETTINGS.papers)
+    if (!isOriginal) return done('Kendi koşullarınız yazıyor.')
+    if (given) return done(`Asıl metin. ${given.by} okudu, ${formatShortDate(given.at)}.`, { offers: ['take-back'] })
+    const link = { label: 'Oku', href: siteSectionPath('belgeler') }
+    return open('Asıl metin duruyor. Okuyup firmanıza uydurun; müşteriye böyle gider.', { link, offers: ['read'] })
+  },
+  notice({ settings: { notice } }, given) {
+    if (given && given.at >= startOfDay(notice.since))
+      return done(`Sürüm ${notice.version}. ${given.by} okudu, ${formatShortDate(given.at)}.`)
+    const link = { label: 'Oku', href: siteSectionPath('kvkk', undefined, ADMIN_PATHS.texts) }
+    const text = `Sürüm ${notice.version}. Yayımdan önce okuyun ve hukuk danışmanınıza okutun.`
+    return open(text, { link, offers: ['read'] })
+  },
+  mail({ mailHost, mailFrom, waitingMails }) {
+    if (mailHost) return done(`${mailHost} üzerinden, gönderen ${mailFrom}.`)
+    const count = waitingMails > 0 ? ` (${waitingMails})` : ''
+    return open(
+      `E-postalar gönderilmiyor, sunucuda dosya olarak birikiyor${count}. Sunucuyu kuran kişi SMTP_URL ve MAIL_FROM ayarlarını yazınca yenileri gider.`,
+    )
+  },
+  'test-mail'({ testMail, waitingMails, mailHost }, given) {
+    if (!testMail) {
+      if (!mailHost) return open('Önce gönderim ayarı yazılmalı.')
+      const text =
+        'Ayar doğru görünüyor, ama hiç e-posta gitmedi. Kendinize bir tane gönderin; istenmeyen klasörüne de bakın.'
+      return open(text, { offers: ['test-mail'] })
+    }
+    const { recipient, status, sentAt, createdAt, lastError } = testMail
+    const answer = given && given.at > createdAt ? given : undefined
+    if (answer?.answer === 'arrived')
+      return done(`Ulaştı, ${answer.by} ${formatDateTime(answer.at)}.`, { offers: ['test-mail'] })
+    if (answer) {
+      const advice = 'Sunucuyu kuran kişi alan adının SPF ve DKIM kayıtlarını denetlesin.'
+      return open(`${advice} ${recipient} doğru adres mi?`, { warning: 'Gelmedi.', offers: ['test-mail'] })
+    }
+    if (status === 'written') return open('Dosyaya yazıldı, gönderilmedi.', { offers: ['test-mail'] })
+    if (lastError) {
+      const rest = waitingMails > 0 ? ` Bekleyen ${waitingMails} e-posta sonra kendiliğinden gider.` : ''
+      const text = `Sunucuyu kuran kişi SMTP_URL ayarını denetlesin.${rest}`
+      return open(text, { warning: `Gönderilmedi: ${lastError}.`, offers: ['test-mail'] })
+    }
+    if (!sentAt) return open(`${recipient} adresine gidiyor.`)
+    const text = `${clockAt(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
+    return open(text, { offers: ['arrived', 'not-arrived'] })
+  },
+  password({ hasDemoPassword }) {
+    if (!hasDemoPassword) return done('Değiştirildi.')
+    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount })
+  },
+  name({ session: { name } }) {
+    if (name) return done(`Geçmişte “${name}” yazıyor.`)
+    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount })
+  },
+  'second-factor'({ session, managers }, given) {
+    if (session.hasSecondFactor) return done('Hesabınızda açık.')
+    if (given) return notNeeded(given)
+    const text = managers === 1 ? 'Yöneticiniz tek: şifreyi bilen her şeyi açar.' : 'Şifrenizi bilen her şeyi açar.'
+    return open(text, { link: toAccount, offers: ['not-needed'] })
+  },
+  carriers({ settings: { orders } }, given) {
+    if (orders.carriers.length > 0) return done(`${orders.carriers.map(({ name }) => name).join(', ')}.`)
+    if (given) return notNeeded(given)
+    const link = { label: 'Site Bilgileri', href: siteSectionPath('teklif', 'carriers') }
+    return open('Yazılmadı; müşteri gönderisini izleyemez.', { link, offers: ['not-needed'] })
+  },
+  backup({ lastCopy, copyAgeMs, now }, given) {
+    const isRecent = lastCopy !== null && now.getTime() - lastCopy.getTime() <= copyAgeMs
+    if (isRecent) return done(`Son yedek ${formatDateTime(lastCopy)}.`)
+    if (given) return notNeeded(given)
+    const age = lastCopy && `${elapsedWords(lastCopy.toISOString(), now)} önce, ${formatDateTime(lastCopy)}`
+    const warning = age ? `Son yedek ${age}.` : 'Başka bir makinede yedek yok.'
+    return open('Her gece alınmalı; sunucuyu kuran kişiye iletin.', { warning, offers: ['not-needed'] })
+  },
+}
+
+function notNeeded(given: Given): State {
+  return { state: 'not-needed', text: `${signedBy(given)}.`, offers: ['take-back'] }
+}
+
+/** Returns the state of a point. */
+export function stateOf(point: Point, facts: Facts, given: Given | undefined): State {
+  return STATES[point](facts, given)
+}
