@@ -51,7 +51,9 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
     isApproved({ quote }) && {
       name: 'Onaylanan tutar, KDV dahil',
       value: formatMoney(quote.total, quote.currency),
-      note: [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
+      note: order.part
+        ? 'değişmedi'
+        : [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
     }
   const [now, next] = order.part ? ['Parça bekleniyor', 'gelince onarım sürer'] : NOW[step]!
   const facts = [

@@ -112,7 +112,8 @@ export function QuoteLine({ order }: { order: OrderJson }) {
         actions={<WhatsAppButton order={order} label="WhatsApp ile de Gönder" />}
       />
     )
-  const second = whatsAppOf(order) ? 'plain' : 'act'
+  const first = isWarrantyAsked(order) ? 'plain' : 'act'
+  const second = whatsAppOf(order) ? 'plain' : first
   return (
     <ActLine
       takesFocus
@@ -122,7 +123,7 @@ export function QuoteLine({ order }: { order: OrderJson }) {
       text={mail.status === 'none' ? `${mail.text} Bağlantıyı siz gönderin.` : mail.text}
       actions={
         <>
-          <WhatsAppButton order={order} variant="act" />
+          <WhatsAppButton order={order} variant={first} />
           {mail.status === 'failed' ? (
             <ButtonLink href={adminOrderPath(order.id, 'duzenle')} variant={second}>
               Adresi Düzelt
