@@ -88,7 +88,7 @@ function CustomerContent({ open }: { open: OpenCustomer }) {
 
 /** The customer's title block. */
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
-  const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, setUpOrders, orderList } =
+  const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, openOrders, orderList } =
     customer
   const first = orderList.at(-1)
   return (
@@ -122,7 +122,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
             <time dateTime={first.createdAt} className="mono block">
               {formatShortDate(first.createdAt)}
             </time>
-            {orders} iş emri{setUpOrders > 0 && `, ${setUpOrders} açık`}
+            {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
           </>
         ) : (
           <span className="text-ink-2">Henüz yok</span>

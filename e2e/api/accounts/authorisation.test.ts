@@ -139,6 +139,9 @@ const SILENT: Record<string, string> = {
   'POST WorkOrders/[key]/seen': 'reading an order does not change it',
   'POST Auth/second-factor': 'the key is not active before its first valid code',
   'POST Auth/session': 'it sets the cookie of an existing session',
+  'DELETE Readiness': 'it only hides a list of tasks',
+  'PUT Readiness/points/[point]': 'it only ticks a task off',
+  'POST Readiness/test-mail': 'it only queues a mail to the caller',
 }
 const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })

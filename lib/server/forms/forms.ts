@@ -4,6 +4,7 @@ import { type ApiPath, apiPath } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
 import type { ReceiptJson } from '@/lib/contact/output'
 import { ASKED, phoneQuestion } from '@/lib/contact/phone-question'
+import { messageSchema } from '@/lib/contact/schema'
 import { env } from '@/lib/platform/env'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -36,9 +37,10 @@ export function maxFormBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
-/** Asks once about a doubtful phone number, which only the visitor can check, and then stores the message. */
+/** Asks once about a doubtful phone number in a valid form, which only the visitor can check, and then stores the message. */
 async function askOrStore(api: ApiCaller, values: FormValues): Promise<ApiResult<ReceiptJson>> {
-  const question = values[ASKED] ? null : phoneQuestion(values.phone ?? '')
+  const isAsking = !values[ASKED] && messageSchema.safeParse(values).success
+  const question = isAsking ? phoneQuestion(values.phone ?? '') : null
   return question ? { status: 200, message: question.title, question, headers: {} } : storeMessage(api, values)
 }
 

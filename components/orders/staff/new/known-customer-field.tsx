@@ -147,8 +147,8 @@ function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): 
 }
 
 /** Returns the customer's telephone and the numbers of devices and open orders. */
-function noteOf({ phone, devices, setUpOrders }: CustomerRowJson): string {
-  const counts = [devices > 0 && `${devices}\u00a0cihaz`, setUpOrders > 0 && `${setUpOrders}\u00a0açık\u00a0iş`]
+function noteOf({ phone, devices, openOrders }: CustomerRowJson): string {
+  const counts = [devices > 0 && `${devices}\u00a0cihaz`, openOrders > 0 && `${openOrders}\u00a0açık\u00a0iş`]
   return [printedPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')
 }
 
