@@ -223,12 +223,15 @@ test('a deleted row offers to restore the item for ten seconds, which do not cou
   await press(page, 'Enter')
   await expect(editButton(page, deleted)).toBeFocused()
 
-  const cell = main(page).getByRole('listitem').filter({ has: remove })
-  const { height } = (await cell.boundingBox())!
+  const cellWith = (name: string) =>
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name, exact: true }) })
+  const { height } = (await cellWith(`${deleted}: sil`).boundingBox())!
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click()
   await undo.hover()
-  expect((await main(page).getByRole('listitem').filter({ has: undo }).boundingBox())!.height).toBe(height)
+  expect((await cellWith(`Geri Al: ${deleted}`).boundingBox())!.height).toBe(height)
   await page.clock.fastForward(30_000)
   await expect(undo).toBeFocused()
   await page.mouse.move(0, 0)

@@ -58,7 +58,10 @@ const countShifts = (page: Page) =>
   })
 
 async function expectStill(page: Page) {
-  const { shift, moved } = await page.evaluate(() => window as unknown as { shift: number; moved: string[] })
+  const { shift, moved } = await page.evaluate(() => {
+    const counted = window as unknown as { shift: number; moved: string[] }
+    return { shift: counted.shift, moved: counted.moved }
+  })
   expect(shift, `layout shift at 360 px: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
 }
 
