@@ -11,7 +11,7 @@ import { exampleCodes } from '@/lib/faults/example-codes'
 import { countFaults, faultsForExamples } from '@/lib/faults/data'
 import { listReferences } from '@/lib/references/data'
 import { getCompany, getSettings, withPictures } from '@/lib/settings/data'
-import { publicQuestions, questionsPath } from '@/lib/settings/questions'
+import { publicQuestions, questionsPath } from '@/lib/settings/questions/questions'
 import { MAX_HOME_QUESTIONS } from '@/lib/settings/schema'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -44,7 +44,7 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
   const slides = await withPictures(settings.slides.slides)
   const texts = settings.homeTexts
   const questions = publicQuestions(settings)
-  const chosen = questions.filter(({ home }) => home)
+  const homeQuestions = questions.filter(({ home }) => home)
   return (
     <>
       <JsonLd data={[localBusiness(settings), webSite(company)]} />
@@ -62,21 +62,21 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
       </PageSection>
       <ProcessBand texts={texts} />
       <ReferenceStrip references={references} />
-      {chosen.length > 0 && (
+      {homeQuestions.length > 0 && (
         <QuestionsBand
-          // The lead speaks of three questions.
-          lead={chosen.length === MAX_HOME_QUESTIONS && texts.questionsText}
+          // The lead says that there are three questions.
+          lead={homeQuestions.length === MAX_HOME_QUESTIONS && texts.questionsText}
           link={
-            questions.length > chosen.length && (
+            questions.length > homeQuestions.length && (
               <MoreLink href={questionsPath()} className="mt-2">
                 {capitalised(countWord(questions.length))} sorunun hepsi
               </MoreLink>
             )
           }>
-          <QuestionList questions={chosen} isFirstOpen />
+          <QuestionList questions={homeQuestions} isFirstOpen />
         </QuestionsBand>
       )}
-      <NameplateBand texts={texts} zone={chosen.length > 0 ? 'F' : 'E'} phone={<TelLink />} />
+      <NameplateBand texts={texts} zone={homeQuestions.length > 0 ? 'F' : 'E'} phone={<TelLink />} />
     </>
   )
 })

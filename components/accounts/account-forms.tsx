@@ -20,7 +20,7 @@ type AccountFormProps = {
   check: (values: Values) => FieldErrors
   send: (values: Values) => Promise<void>
   success: string
-  /** Error text before {reason}. */
+  /** Start of the error message, before the reason. */
   failure: string
   submit: string
   draft?: UnsavedForm['draft']
@@ -28,14 +28,14 @@ type AccountFormProps = {
 }
 
 function AccountForm({ check, send, success, failure, draft, ...form }: AccountFormProps) {
-  const state = useUncontrolledForm({ check, send, clears: true })
-  useUnsavedChanges({ isDirty: state.isTyped, draft })
+  const state = useUncontrolledForm({ check, send, clearsOnSuccess: true })
+  useUnsavedChanges({ isDirty: state.hasText, draft })
   const notices = state.failure ? (
     <Alert tone="bad" title={failure + state.failure.message} />
   ) : (
     state.isDone && <Alert tone="good" title={success} />
   )
-  return <UncontrolledForm state={state} plainUntilTyped busy="Güncelleniyor" notices={notices} {...form} />
+  return <UncontrolledForm state={state} plainWhileEmpty busy="Güncelleniyor" notices={notices} {...form} />
 }
 
 const EMAIL_DRAFT = 'hesap'

@@ -18,7 +18,7 @@ export function AccountLine() {
   return data && <p className="wrap-anywhere">{`${data.email}, ${ROLES[data.role].label}`}</p>
 }
 
-/** The signed-in person's account. If the second factor is required and missing, only its setup is shown. */
+/** The user's own account. If the second factor is required and missing, only its setup is shown. */
 export function AccountScreen() {
   const { data, isLoading, reload } = useAccount()
   // A new token reloads the account. The previous data keeps the forms and their messages mounted meanwhile.

@@ -107,7 +107,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type ConfirmSignInProps = {
   text: string
-  /** Error text before {reason}. */
+  /** Start of the error message, before the reason. */
   failure: string
   send: (values: Values) => Promise<void>
   label: string

@@ -16,11 +16,11 @@ type Setup = { secret: string; uri: string }
 
 type SecondFactorProps = {
   onChanged: () => Promise<unknown>
-  /** Called when new recovery codes are shown, and when the person has saved them. */
+  /** Called when new recovery codes are shown, and when the user has saved them. */
   onCodes: (areShown: boolean) => void
 }
 
-/** The second factor of the signed-in person: off, in setup, on, or with new recovery codes. */
+/** The user's second factor: off, in setup, on, or with new recovery codes. */
 export function SecondFactor({ onChanged, onCodes }: SecondFactorProps) {
   const { data, ...read } = useRead(SECOND_FACTOR_PATH)
   const [setup, setSetup] = useState<Setup | null>(null)
@@ -74,7 +74,7 @@ function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
       notices={state.failure && <Alert tone="bad" title={`Kurulum başlatılamadı: ${state.failure.message}`} />}
       submit="Telefonu Bağla"
       busy="Hazırlanıyor"
-      plainUntilTyped>
+      plainWhileEmpty>
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** Returns a path of a row's dark modules, adjacent ones joined. */
+/** Returns an SVG path of a row's dark modules, with adjacent modules joined. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {
@@ -20,7 +20,7 @@ type QrCodeProps = {
   className?: string
 }
 
-/** A text as QR code, black on white, because a label printer dithers other colours. It must be surrounded by three modules of white. */
+/** A text as QR code, black on white, because a label printer dithers other colours. Leave a margin of three modules around it. */
 export function QrCode({ text, label, ecc = 'medium', className }: QrCodeProps) {
   const rows = encodeQR(text, 'raw', { ecc, border: 1 })
   return (

@@ -7,9 +7,9 @@ type ShapeProps = { caption: string; isCaptionHidden?: boolean; shape: JsonSchem
 
 /** The fields of a shape, or a link to them if it has a name. A union has a table for each member. */
 export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
-  const one = shape.items ?? shape
-  if (one.$ref) {
-    const name = nameOf(one.$ref)
+  const item = shape.items ?? shape
+  if (item.$ref) {
+    const name = nameOf(item.$ref)
     return (
       <p>
         {caption}:{' '}
@@ -20,7 +20,7 @@ export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
       </p>
     )
   }
-  return (one.anyOf ?? [one]).map((part, at) => (
+  return (item.anyOf ?? [item]).map((part, at) => (
     <FieldsTable
       key={at}
       caption={part.title ? `${caption}: ${part.title}` : caption}

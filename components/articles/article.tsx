@@ -7,7 +7,6 @@ import { PostDate } from './post-card'
 import { PlainText } from './plain-text'
 import { RichText } from './rich-text'
 
-/** A post. */
 export function Article({ post }: { post: ArticlePost }) {
   const facts = [
     { label: 'Tarih', value: <PostDate date={post.publishedAt} /> },

@@ -11,7 +11,7 @@ import { PostList } from './post-list'
 const TITLE = 'Teknik Bilgi'
 const LEAD = 'Sahada ölçerken işe yarayan yazılar: belirti, olası sebep, ölçüm sırası.'
 
-/** Reads a page of posts, counted from 1, once per rendering. Returns null past the last page. */
+/** Reads a page of posts, counted from 1, once per render. Returns null past the last page. */
 const readPosts = cache(async (number: number) => {
   const { items, total } = await listPosts({ skip: (number - 1) * POSTS_PER_PAGE, take: POSTS_PER_PAGE })
   if (items.length === 0 && number > 1) return null
@@ -28,9 +28,9 @@ export function listPage<Props>(numberOf: (props: Props) => Promise<number | nul
     generateMetadata: metadataOf(
       () => missingMetadata(TITLE),
       async (props: Props) => {
-        const found = await find(props)
-        if (!found) return missingMetadata(NOT_FOUND_TITLE)
-        const { number, pageCount } = found
+        const postPage = await find(props)
+        if (!postPage) return missingMetadata(NOT_FOUND_TITLE)
+        const { number, pageCount } = postPage
         return pageMetadata({
           title: number === 1 ? TITLE : `${TITLE}, ${number}. sayfa`,
           description: number === 1 ? LEAD : `${LEAD} ${number}. sayfa.`,
@@ -43,14 +43,14 @@ export function listPage<Props>(numberOf: (props: Props) => Promise<number | nul
     Page: page(
       'Blog yazıları yüklenirken hata oluştu: ',
       async (props: Props) => {
-        const found = await find(props)
-        if (!found) return <NotFoundView />
-        const { number } = found
+        const postPage = await find(props)
+        if (!postPage) return <NotFoundView />
+        const { number } = postPage
         const step = { name: `${number}. sayfa`, path: blogPagePath(number) }
         return (
           <>
             <JsonLd data={breadcrumbs({ name: TITLE, path: PATHS.blog }, ...(number > 1 ? [step] : []))} />
-            <PostList title={TITLE} lead={LEAD} {...found} />
+            <PostList title={TITLE} lead={LEAD} {...postPage} />
           </>
         )
       },

@@ -18,7 +18,7 @@ export function PostList({ title, lead, posts, number, pageCount }: Props) {
           <Alert density="normal" tone="neutral" title="Henüz blog yazısı bulunamadı." className="max-w-160" />
         </PageSection>
       ) : (
-        // Without a pager, the last row's line coincides with the footer's.
+        // Without a pager, the border of the last row overlaps that of the footer.
         <ul className="grid border-t border-edge last:-mb-px sm:grid-cols-2 xl:grid-cols-3">
           {posts.map((post, index) => (
             <PostCard key={post.id} post={post} place={index} />

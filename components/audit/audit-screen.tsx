@@ -8,22 +8,22 @@ import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { apiPath } from '@/lib/api/paths'
 import { AuditDays } from './audit-days'
 import { AuditFilters } from './audit-filters'
-import { type AuditChoice, FIRST_CHOICE, auditFilter } from './period'
+import { type AuditChoice, DEFAULT_CHOICE, auditFilter } from './period'
 
 /** The audit trail by day, with filters. */
 export function AuditScreen() {
   const { text, setText, search } = useSearch()
-  const [{ choice, now }, setChosen] = useState(() => ({ choice: FIRST_CHOICE, now: new Date() }))
+  const [{ choice, now }, setChosen] = useState(() => ({ choice: DEFAULT_CHOICE, now: new Date() }))
   const setChoice = (chosen: AuditChoice) => setChosen({ choice: chosen, now: new Date() })
   const filter = auditFilter(choice, now)
   const list = useAdminList(apiPath('AuditEntries'), { search, filter })
 
   function clear() {
     setText('')
-    setChoice(FIRST_CHOICE)
+    setChoice(DEFAULT_CHOICE)
   }
 
-  const none = (
+  const emptyText = (
     <div className="max-w-288 border border-line bg-paper">
       <EmptyList
         title="Bu süzgece uyan kayıt yok."
@@ -53,8 +53,8 @@ export function AuditScreen() {
       <ListView
         list={list}
         errorPrefix="İşlem kaydı yüklenirken hata oluştu: "
-        empty={none}
-        search={{ words: search, clear, noHits: none }}
+        empty={emptyText}
+        search={{ words: search, clear, noHits: emptyText }}
         skeleton={{ rows: 8, row: 'min-h-12' }}>
         {(entries) => <AuditDays entries={entries} />}
       </ListView>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_CHOICE, auditFilter } from './period'
+import { DEFAULT_CHOICE, auditFilter } from './period'
 
 /** The first of March in İstanbul, still February in UTC. */
 const NOW = new Date('2026-02-28T22:00:00Z')
@@ -9,5 +9,7 @@ test.each([
   ['month', { from: '2026-01-31' }],
   ['range', { to: '2026-02-01' }],
 ] as const)('%s begins with a day of İstanbul', (period, filter) => {
-  expect(auditFilter({ ...FIRST_CHOICE, period, ...(period === 'range' && { to: '2026-02-01' }) }, NOW)).toEqual(filter)
+  expect(auditFilter({ ...DEFAULT_CHOICE, period, ...(period === 'range' && { to: '2026-02-01' }) }, NOW)).toEqual(
+    filter,
+  )
 })

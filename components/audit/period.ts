@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@/lib/audit/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** Options of 'Ne zaman'. */
+/** Options of the filter 'Ne zaman' (when). */
 export const PERIOD_LABELS = {
   month: 'Son 30 gün',
   today: 'Bugün',
@@ -15,7 +15,7 @@ export type PeriodName = keyof typeof PERIOD_LABELS
 /** The chosen filters. Days are YYYY-MM-DD or ''. */
 export type AuditChoice = { actor: string; kind: string; period: PeriodName; from: string; to: string }
 
-export const FIRST_CHOICE: AuditChoice = { actor: '', kind: '', period: 'month', from: '', to: '' }
+export const DEFAULT_CHOICE: AuditChoice = { actor: '', kind: '', period: 'month', from: '', to: '' }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

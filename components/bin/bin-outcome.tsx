@@ -1,7 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
-import { bringIntoView } from '@/components/admin/form/form-notices'
+import { ActLine } from '@/components/admin/parts/act-line'
 import { countText } from '@/components/admin/several/words'
-import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import type { BinSeveralJson } from '@/lib/bin/output'
 import type { BinAction } from '@/lib/bin/schema'
@@ -31,9 +30,9 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
   const [blocked] = refused
   const kinds = [...new Set(done.map(({ kind }) => kind))]
   const [kind] = kinds
-  const one = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
+  const noun = kinds.length === 1 && !blocked ? KINDS[kind!].words.one.toLocaleLowerCase('tr') : 'kayıt'
   const what =
-    done.length > 0 ? `${countText(done.length)} ${one} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
+    done.length > 0 ? `${countText(done.length)} ${noun} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
   const skipped = blocked && `, ${countText(refused.length)} kayıt atlandı`
   const named = refused.slice(0, NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
   const sentences = [
@@ -43,12 +42,11 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
     done.length > 0 && done.every(({ isPublic }) => isPublic) && !blocked && PUBLIC[done.length === 1 ? 'one' : 'many'],
   ]
   return (
-    <Alert
-      ref={bringIntoView}
+    <ActLine
+      takesFocus
       tone={blocked ? 'neutral' : 'good'}
-      live="status"
       icon={blocked && GitCompareArrows}
-      className="mb-4 scroll-mt-20"
+      className="mb-4"
       title={`${what}${skipped ?? ''}.`}
       text={sentences.filter(Boolean).join(' ')}
       actions={

@@ -60,7 +60,6 @@ export function BinScreen() {
       return body
     },
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
-    heading,
     reload,
   })
   const { isOn, choice, count, asking, outcome } = several

@@ -3,12 +3,12 @@ import type { BinCountsJson } from '@/lib/bin/output'
 import { ADMIN_PATHS, SEARCH_QUERY } from '@/lib/site/admin-pages'
 import { type Kind, KIND_ENTRIES } from '@/lib/site/kinds'
 
-/** Query parameter of the bin's kind: the last part of the path of the kind's screen. */
+/** Query parameter that filters by kind. Its value is the last part of the path of the kind's screen. */
 export const KIND_QUERY = 'tur'
 
 const nameOf = (path: string) => path.split('/').at(-1)!
 
-/** Returns the kind that the address names, if it names one. */
+/** Returns the kind in the URL, or undefined. */
 export const kindIn = (name: string | null): Kind | undefined =>
   KIND_ENTRIES.find(([, { screen }]) => nameOf(screen.path) === name)?.[0]
 
@@ -29,9 +29,7 @@ export function KindLinks({ current, counts, search }: KindLinksProps) {
   const kinds = KIND_ENTRIES.map(([kind, { words, screen }]) => {
     return { kind, label: words.one, path: screen.path, count: counts[kind] }
   })
-  const shown = kinds
-    .filter(({ kind, count }) => count > 0 || kind === current)
-    .toSorted((one, other) => other.count - one.count)
+  const shown = kinds.filter(({ kind, count }) => count > 0 || kind === current).toSorted((a, b) => b.count - a.count)
   if (shown.length === 0) return null
   return (
     <nav

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { DeviceWithUs } from '@/components/site/device-with-us'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { closedPeriods } from '@/lib/settings/closed-days'
+import { closedPeriods } from '@/lib/settings/hours/closed-days'
 import type { Company } from '@/lib/settings/company'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 

@@ -1,5 +1,5 @@
 import { QuestionList } from '@/components/site/questions'
-import type { PublicQuestion } from '@/lib/settings/questions'
+import type { PublicQuestion } from '@/lib/settings/questions/questions'
 
 /** All questions, next to the form. */
 export function ContactQuestions({ questions }: { questions: readonly PublicQuestion[] }) {

@@ -2,7 +2,7 @@ import { type FormText, MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { controlOf, type Field } from '@/lib/records/field'
 import type { InputName } from '@/lib/records/derive'
 
-/** The fields of a message. The type requires form texts for each field that visitors can enter. */
+/** The fields of a message. The type requires the form's texts for each field that visitors fill in. */
 const PLACED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { form: FormText } } = MESSAGE_FIELDS
 
 /**

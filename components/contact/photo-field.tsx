@@ -33,7 +33,7 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
   function remove(index: number) {
     setErrors([])
     onChange(files.filter((_, at) => at !== index))
-    // The pressed button no longer exists. The field may have been full until now.
+    // The pressed button is gone. The input for photos may have been hidden until now, because the maximum was reached.
     setTimeout(() => document.getElementById(ID)?.focus())
   }
   return (

@@ -6,7 +6,7 @@ import { quotePathOfCode, quotePathOfFault } from '@/lib/site/page-queries'
 
 /** Initial values of the form. */
 export type Prefill = {
-  /** Path of the page with its query. The form posts there, so that a refused form is filled from the same fault again. */
+  /** Path and query of the page. The form posts there, so that a form with errors has the same prefill again. */
   address: string
   /** Texts by field name. */
   values: Readonly<Record<string, string>>
@@ -25,14 +25,14 @@ function sentence(text: string): string {
 
 /** Returns the description: the fault, and a line for the result of each check. */
 function descriptionOf({ code, title }: Fault, checks: readonly string[]): string {
-  const opening = sentence(code ? `${code}: ${withinSentence(title)}` : title)
+  const faultSentence = sentence(code ? `${code}: ${withinSentence(title)}` : title)
   return checks.reduce((text, check) => {
     const more = `${text}\n\nBaktığımız: ${check}\nGördüğümüz: `
     return more.length > DESCRIPTION_LIMIT - RESERVED_CHARS ? text : more
-  }, opening)
+  }, faultSentence)
 }
 
-/** Returns initial values from a fault and its ticked checks, counted from 1. Ignores unknown checks. */
+/** Returns initial values from a fault and the numbers (from 1) of its ticked checks. Ignores unknown numbers. */
 export function prefillOfFault(fault: Fault, ticked: readonly number[]): Prefill {
   const { slug, brand, series, code, title } = fault
   const knownChecks = ticked.filter((number) => fault.checks[number - 1] !== undefined)

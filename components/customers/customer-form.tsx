@@ -36,7 +36,7 @@ type CustomerFormProps = {
   formKey: string
   initial: CustomerFields
   cancelHref: string
-  /** Saves and opens another page. `overwrite` replaces a change of somebody else. */
+  /** Saves and opens another page. `overwrite` overwrites somebody else’s change. */
   save: (fields: CustomerFields, initial: CustomerFields, overwrite: boolean) => Promise<void>
 }
 
@@ -52,14 +52,14 @@ function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps)
   const busy = isSending || done !== null
 
   const submit = ({ overwrite = false } = {}) =>
-    editor.save(() => save(draft, before, overwrite), { wrong: errorsOf(customerSchema, draft) })
+    editor.save(() => save(draft, before, overwrite), { errors: errorsOf(customerSchema, draft) })
 
   return (
     <div className="max-w-216">
       <FormNotices
         form={{ ...editor, isSending: busy }}
         what="kayıt"
-        onReload={editor.discardMine}
+        onReload={editor.discardEdits}
         onOverwrite={() => void submit({ overwrite: true })}
       />
       <FormFrame ref={form} title="Müşteri" onSubmit={sends(submit)}>

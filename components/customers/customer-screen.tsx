@@ -45,10 +45,10 @@ const JUMPS = [
 
 /** A customer with orders, devices, amounts, messages and note. */
 export function CustomerScreen() {
-  return <WithCustomer>{(open) => <CustomerParts key={open.id} open={open} />}</WithCustomer>
+  return <WithCustomer>{(open) => <CustomerContent key={open.id} open={open} />}</WithCustomer>
 }
 
-function CustomerParts({ open }: { open: OpenCustomer }) {
+function CustomerContent({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const [act] = useLastAct<'merged'>(customer.id)
   return (
@@ -69,7 +69,7 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
       )}
       <CustomerFacts customer={customer} />
       {customer.duplicates.map((other) => (
-        <DuplicateNotice key={other.id} one={customer} other={other} onDistinct={() => void open.reload()} />
+        <DuplicateNotice key={other.id} customer={customer} other={other} onDistinct={() => void open.reload()} />
       ))}
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <div className="grid min-w-0 gap-6">
@@ -88,7 +88,7 @@ function CustomerParts({ open }: { open: OpenCustomer }) {
 
 /** The customer's title block. */
 function CustomerFacts({ customer }: { customer: CustomerJson }) {
-  const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, openOrders, orderList } =
+  const { contactPerson, phone, email, contacts, address, taxOffice, taxNumber, orders, setUpOrders, orderList } =
     customer
   const first = orderList.at(-1)
   return (
@@ -122,7 +122,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
             <time dateTime={first.createdAt} className="mono block">
               {formatShortDate(first.createdAt)}
             </time>
-            {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
+            {orders} iş emri{setUpOrders > 0 && `, ${setUpOrders} açık`}
           </>
         ) : (
           <span className="text-ink-2">Henüz yok</span>
@@ -311,10 +311,10 @@ function NotePanel({ open }: { open: OpenCustomer }) {
     <Panel id="not" title="Not" note="Müşteri görmez">
       <form ref={form} noValidate className={PANEL_CELL} onSubmit={sends(submit)}>
         <FormNotices
-          // The customer's form offers kept drafts of the other fields.
-          form={{ ...editor, offers: [] }}
+          // Stored drafts of the other fields are shown in the customer's form.
+          form={{ ...editor, storedDrafts: [] }}
           what="kayıt"
-          onReload={editor.discardMine}
+          onReload={editor.discardEdits}
           onOverwrite={() => void submit({ overwrite: true })}
         />
         <TextAreaField

@@ -14,7 +14,7 @@ import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 const SUB = 'block text-small text-ink-2'
 
-/** The customers: possible duplicates, search, and the rows, latest order first. */
+/** The list of customers, latest order first, with a search and possible duplicates. */
 export function Customers() {
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
@@ -33,7 +33,7 @@ export function Customers() {
         duplicates.data?.pairs.map(({ one, other }) => (
           <DuplicateNotice
             key={one.id + other.id}
-            one={one}
+            customer={one}
             other={other}
             onDistinct={() => void duplicates.reload()}
           />
@@ -61,15 +61,15 @@ export function Customers() {
 }
 
 /** Returns the text of the last column if there is no amount. */
-function quoteWords({ openOrders, waiting, declined }: CustomerRowJson): string {
-  if (openOrders === 0) return 'açık iş yok'
+function quoteWords({ setUpOrders, waiting, declined }: CustomerRowJson): string {
+  if (setUpOrders === 0) return 'açık iş yok'
   if (waiting.length > 0) return 'yanıt bekliyor'
   return declined > 0 ? 'teklif onaylanmadı' : 'henüz teklif yok'
 }
 
 /** A customer as a link. It has three layouts: one line, two lines, and a block on a phone. */
 function CustomerRow({ customer }: { customer: CustomerRowJson }) {
-  const { id, companyName, contactPerson, phone, email, devices, orders, openOrders, lastOrder, approved } = customer
+  const { id, companyName, contactPerson, phone, email, devices, orders, setUpOrders, lastOrder, approved } = customer
   return (
     <li className="relative grid min-h-18 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9.5rem_9rem_9.5rem] items-center gap-x-6 gap-y-1 border-b border-line px-5 py-3 leading-[1.35] [overflow-wrap:anywhere] last:border-0 hover:bg-tint @max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] @max-lg:gap-x-5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:px-4">
       <h2 className="font-sans text-[1.0625rem] leading-[1.35] font-semibold tracking-normal @max-sm:col-span-full">
@@ -85,7 +85,7 @@ function CustomerRow({ customer }: { customer: CustomerRowJson }) {
       <p className="@max-sm:col-start-1">
         {devices > 0 ? `${devices} cihaz` : 'Seri no yok'}
         <span className={SUB}>
-          {orders} iş emri{openOrders > 0 && `, ${openOrders} açık`}
+          {orders} iş emri{setUpOrders > 0 && `, ${setUpOrders} açık`}
         </span>
       </p>
       <p className="@max-lg:col-span-2 @max-sm:col-span-1 @max-sm:col-start-1">

@@ -11,14 +11,14 @@ import { adminCustomerPath } from '@/lib/site/admin-pages'
 type Named = { id: string; companyName: string; contactPerson: string }
 
 type DuplicateNoticeProps = {
-  one: Named
+  customer: Named
   other: Named & { samePhone: boolean; sameEmail: boolean }
-  /** Called after staff declared the two distinct. */
+  /** Called after staff have marked the two as different customers. */
   onDistinct: () => void
 }
 
-/** Offers to compare two possible duplicates, or to declare them distinct. */
-export function DuplicateNotice({ one, other, onDistinct }: DuplicateNoticeProps) {
+/** Asks staff to compare two possible duplicates, or to mark them as different customers. */
+export function DuplicateNotice({ customer, other, onDistinct }: DuplicateNoticeProps) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -26,7 +26,7 @@ export function DuplicateNotice({ one, other, onDistinct }: DuplicateNoticeProps
     setSending(true)
     setFailure('')
     try {
-      await callAdmin(apiPath('Customers/[key]/distinct', { key: one.id }), {
+      await callAdmin(apiPath('Customers/[key]/distinct', { key: customer.id }), {
         method: 'POST',
         json: { otherId: other.id },
       })
@@ -47,7 +47,7 @@ export function DuplicateNotice({ one, other, onDistinct }: DuplicateNoticeProps
       title="İki kayıt aynı kişi olabilir."
       text={
         <>
-          “{customerName(one)}” ile “{customerName(other)}” {sharedWords(other)} kullanıyor.
+          “{customerName(customer)}” ile “{customerName(other)}” {sharedWords(other)} kullanıyor.
           {failure && (
             <span role="alert" className="block font-semibold text-bad">
               {failure}
@@ -57,7 +57,7 @@ export function DuplicateNotice({ one, other, onDistinct }: DuplicateNoticeProps
       }
       actions={
         <>
-          <ButtonLink href={`${adminCustomerPath(one.id, 'birlestir')}?ile=${other.id}`}>Yan Yana Bak</ButtonLink>
+          <ButtonLink href={`${adminCustomerPath(customer.id, 'birlestir')}?ile=${other.id}`}>Yan Yana Bak</ButtonLink>
           <Button busy={isSending && 'Yazılıyor'} onClick={() => void markDistinct()}>
             Ayrı Müşteriler
           </Button>

@@ -26,7 +26,7 @@ import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-cust
 
 const MERGE_ERROR = 'Kayıtlar birleştirilirken bir hata oluştu: '
 
-/** Merges another customer into the one of the address: first staff choose it, then they compare the two. */
+/** Merges another customer into the one in the URL: staff first choose the other one, then compare the two. */
 export function MergeScreen() {
   const otherId = useSearchParams().get('ile')
   return (
@@ -49,8 +49,8 @@ function ChooseCustomer({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const { text, setText, search } = useSearch()
   const list = useAdminList(apiPath('Customers'), { search })
-  const found = search ? list.items : customer.duplicates
-  const others = found.filter(({ id }) => id !== customer.id).slice(0, 20)
+  const candidates = search ? list.items : customer.duplicates
+  const others = candidates.filter(({ id }) => id !== customer.id).slice(0, 20)
   return (
     <div className="max-w-216">
       <SearchBox
@@ -103,8 +103,8 @@ const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): Merge
   if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => printedPhone(phone) }]
   if (name === 'taxOffice') return []
   if (name !== 'taxNumber') return [{ label, fields: [name], textOf }]
-  const both = ({ taxOffice, taxNumber }: CustomerJson) => [taxOffice, taxNumber].filter(Boolean).join(', ')
-  return [{ label: 'Vergi', fields: ['taxOffice', 'taxNumber'], textOf: both }]
+  const taxText = ({ taxOffice, taxNumber }: CustomerJson) => [taxOffice, taxNumber].filter(Boolean).join(', ')
+  return [{ label: 'Vergi', fields: ['taxOffice', 'taxNumber'], textOf: taxText }]
 })
 
 const CELL = 'border-b border-l border-line align-top first:border-l-0 max-sm:block max-sm:border-0'
@@ -116,20 +116,20 @@ type MergeFormProps = { target: StoredCustomer; other: CustomerJson; onChanged: 
 /** Asks which differing values to keep, shows what moves, and merges. */
 function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
-  const kept = stored.item
-  const [taken, setTaken] = useState<readonly MergedField[]>([])
+  const target = stored.item
+  const [takenRows, setTakenRows] = useState<readonly MergedField[]>([])
   const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
   const isBusy = isSending || done !== null
-  const devices = new Set([...kept.orderList, ...other.orderList].map(({ deviceKey }) => deviceKey).filter(Boolean))
-  const messages = new Set([...kept.messages, ...other.messages].map(({ id }) => id))
+  const devices = new Set([...target.orderList, ...other.orderList].map(({ deviceKey }) => deviceKey).filter(Boolean))
+  const messages = new Set([...target.messages, ...other.messages].map(({ id }) => id))
 
   const submit = () =>
     send(async () => {
-      const take = taken.flatMap(({ fields }) => fields)
+      const take = takenRows.flatMap(({ fields }) => fields)
       const json = { otherId: other.id, otherVersion: other.version, take }
-      await callAdmin(apiPath('Customers/[key]/merge', { key: kept.id }), {
+      await callAdmin(apiPath('Customers/[key]/merge', { key: target.id }), {
         method: 'POST',
         json,
         ifMatch: stored.etag,
@@ -137,10 +137,10 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
         void onChanged()
         throw error
       })
-      // The next screen shows what it holds now.
+      // Wait for the merged data, which the next screen shows.
       await onChanged()
-      handOn(kept.id, 'merged')
-      router.push(adminCustomerPath(kept.id))
+      handOn(target.id, 'merged')
+      router.push(adminCustomerPath(target.id))
     })
 
   return (
@@ -167,7 +167,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
                 <span className="sr-only">Bilgi</span>
               </th>
               {[
-                ['Kalacak kayıt', kept],
+                ['Kalacak kayıt', target],
                 ['Katılacak kayıt', other],
               ].map(([title, customer]) => (
                 <th
@@ -185,11 +185,13 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
               <MergeRow
                 key={row.label}
                 row={row}
-                kept={kept}
+                target={target}
                 other={other}
-                isTaken={taken.includes(row)}
+                isTaken={takenRows.includes(row)}
                 disabled={isBusy}
-                onTake={(isTaken) => setTaken([...taken.filter((one) => one !== row), ...(isTaken ? [row] : [])])}
+                onTake={(isTaken) =>
+                  setTakenRows([...takenRows.filter((taken) => taken !== row), ...(isTaken ? [row] : [])])
+                }
               />
             ))}
             <tr className="max-sm:block max-sm:border-b max-sm:border-line">
@@ -197,7 +199,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
                 Not
               </th>
               <td className={CELL}>
-                <p className={SAME}>{kept.note || 'Yok'}</p>
+                <p className={SAME}>{target.note || 'Yok'}</p>
               </td>
               <td className={`${CELL} ${other.note ? '' : 'max-sm:hidden'}`}>
                 <p className={SAME}>{other.note || 'Yok'}</p>
@@ -207,7 +209,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
         </table>
         <dl className="grid grid-cols-3">
           {[
-            ['Birleşince', `${kept.orders + other.orders} iş emri`],
+            ['Birleşince', `${target.orders + other.orders} iş emri`],
             ['Cihaz', devices.size],
             ['Mesaj', messages.size],
           ].map(([name, value]) => (
@@ -226,10 +228,10 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
             className="max-sm:flex-auto">
             Birleştir
           </Button>
-          <ButtonLink icon={ArrowLeftRight} href={mergePath(other.id, kept.id)} className="max-sm:flex-auto">
+          <ButtonLink icon={ArrowLeftRight} href={mergePath(other.id, target.id)} className="max-sm:flex-auto">
             Yerlerini Değiştir
           </ButtonLink>
-          <ButtonLink href={adminCustomerPath(kept.id)} className="max-sm:flex-auto">
+          <ButtonLink href={adminCustomerPath(target.id)} className="max-sm:flex-auto">
             Vazgeç
           </ButtonLink>
           <p className="text-ink-2">
@@ -243,7 +245,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
 
 type MergeRowProps = {
   row: MergedField
-  kept: CustomerJson
+  target: CustomerJson
   other: CustomerJson
   isTaken: boolean
   disabled: boolean
@@ -251,8 +253,8 @@ type MergeRowProps = {
 }
 
 /** A row of the comparison, with a choice if the values differ. */
-function MergeRow({ row: { label, textOf }, kept, other, isTaken, disabled, onTake }: MergeRowProps) {
-  const [one, two] = [textOf(kept), textOf(other)]
+function MergeRow({ row: { label, textOf }, target, other, isTaken, disabled, onTake }: MergeRowProps) {
+  const [one, two] = [textOf(target), textOf(other)]
   const differs = one !== '' && two !== '' && one !== two
   const id = `fark-${label}`
   const choice = (text: string, checked: boolean, take: boolean) => (

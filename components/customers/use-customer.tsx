@@ -11,7 +11,7 @@ import { CUSTOMER_LOAD_ERROR } from './words'
 
 export type StoredCustomer = Versioned<CustomerJson>
 
-/** The customer of the address. All parts of a screen share one request. */
+/** The customer in the URL. All parts of a screen share one request. */
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('Customers/[key]', { key: id })
@@ -30,7 +30,7 @@ export function useCustomer() {
 
 export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }
 
-/** Loads the customer of the address for a screen. */
+/** Loads the customer in the URL for a screen. */
 export function WithCustomer({ children }: { children: (open: OpenCustomer) => ReactNode }) {
   const state = useCustomer()
   const { customer, stored } = state

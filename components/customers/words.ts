@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/platform/turkish/money'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { formatMoney } from '@/lib/platform/turkish/money'
 
-/** Error texts before {reason}. */
+/** Starts of error messages, before the reason. */
 export const CUSTOMER_LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
 export const CUSTOMER_LOAD_ERROR = 'Müşteri yüklenirken bir hata oluştu: '
 export const CUSTOMER_SAVE_ERROR = 'Müşteri kaydedilirken bir hata oluştu: '
@@ -22,10 +22,10 @@ type Counted = { orders: number; devices: number; messages: readonly unknown[] }
 export const countsOf = ({ orders, devices, messages }: Counted) =>
   `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
 
-type Same = { samePhone: boolean; sameEmail: boolean }
+type SharedContacts = { samePhone: boolean; sameEmail: boolean }
 
 /** Returns what two customers share, in the accusative. */
-export const sharedWords = ({ samePhone, sameEmail }: Same) =>
+export const sharedWords = ({ samePhone, sameEmail }: SharedContacts) =>
   samePhone && sameEmail ? 'aynı telefonu ve e-postayı' : samePhone ? 'aynı telefonu' : 'aynı e-postayı'
 
 /** Returns formatted sums, one for each currency. */

@@ -4,7 +4,7 @@ import { apiPath } from '@/lib/api/paths'
 import { COPIES } from '@/lib/platform/copies/contents'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** Names outdated copies elsewhere and their dates; renders nothing if there are none. */
+/** Lists outdated off-site copies with their dates; renders nothing if there are none. */
 export function CopiesLine() {
   const { data } = useRead(apiPath('Dashboard/copies'))
   if (!data?.length) return null

@@ -43,7 +43,7 @@ export function Welcome() {
 
 /**
  * Counts, the work of the day, work orders, the last days (rendered by the server) and quick actions, as far as the role may see
- * them. What is below the work of the day waits for it, because nobody knows how long that is.
+ * them. The parts below the work of the day are rendered after it has loaded, because its height is unknown.
  */
 export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const { data, ...stats } = useStats()
@@ -71,7 +71,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
 
 type CardsProps = { cards: readonly Card[]; stats: Stats | undefined; hasFailed: boolean }
 
-/** The counts in one row. Fewer than three keep the width of a third. */
+/** The counts in one row. With fewer than three, each still has a third of the width. */
 function Cards({ cards, stats, hasFailed }: CardsProps) {
   const columns = cards.length === 3 ? 'grid-cols-3' : 'w-fit auto-cols-[minmax(17rem,24rem)] grid-flow-col'
   return (

@@ -55,7 +55,7 @@ function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): Ke
   ]
 }
 
-/** Figures of the last thirty days, with twelve weeks as bars, each a link to its plot. */
+/** Figures of the last thirty days, each with twelve weeks as bars and a link to its plot. */
 export function LastDays({ strip: { orders, emptySearches } }: { strip: Strip }) {
   const figures = [...(orders ? orderFigures(orders) : []), ...(emptySearches ? [searchFigure(emptySearches)] : [])]
   return (

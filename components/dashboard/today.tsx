@@ -15,7 +15,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 type Group = TodayJson['groups'][number]
 
-/** The work of the day for who is signed in. */
+/** The work of the day for the signed-in account. */
 export function Today({ today }: { today: ReturnType<typeof useToday> }) {
   const { data, error, reload, isReading } = today
   return (
@@ -44,18 +44,26 @@ const HEAD =
   'border-line border-r font-sans text-[1rem] leading-[1.35] font-normal tracking-normal @max-[62.5rem]:border-r-0 @max-[62.5rem]:border-b @max-[62.5rem]:bg-sheet'
 const ROW =
   'relative grid min-h-11.5 grid-cols-[6.25rem_minmax(0,5fr)_minmax(0,6fr)_7.5rem] gap-x-5 pr-5 pl-9 leading-[1.4] @max-[40rem]:min-h-17 @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:gap-y-0.5 @max-[40rem]:px-4'
+const HEAD_LINE =
+  'flex items-baseline justify-between gap-3 px-5 py-2.75 font-semibold @max-[62.5rem]:min-h-11 @max-[62.5rem]:items-center @max-[62.5rem]:py-1.5 @max-[40rem]:px-4'
 const LINK = 'underline decoration-1 underline-offset-[0.2em]'
 
 function TodayGroup({ group: { name, title, url, total, rows, above, more } }: { group: Group }) {
+  const count = <span className="mono font-normal text-ink-2">{total.toLocaleString('tr-TR')}</span>
   return (
     <section aria-labelledby={`bugun-${name}`} className={GROUP}>
       <h3 id={`bugun-${name}`} className={HEAD}>
-        <Link
-          href={url}
-          className="flex items-baseline justify-between gap-3 px-5 py-2.75 font-semibold no-underline hover:bg-tint focus-visible:-outline-offset-3 @max-[62.5rem]:min-h-11 @max-[62.5rem]:items-center @max-[62.5rem]:py-1.5 @max-[40rem]:px-4">
-          <span className={LINK}>{title}</span>
-          <span className="mono font-normal text-ink-2">{total.toLocaleString('tr-TR')}</span>
-        </Link>
+        {url ? (
+          <Link href={url} className={`no-underline hover:bg-tint focus-visible:-outline-offset-3 ${HEAD_LINE}`}>
+            <span className={LINK}>{title}</span>
+            {count}
+          </Link>
+        ) : (
+          <span className={HEAD_LINE}>
+            {title}
+            {count}
+          </span>
+        )}
       </h3>
       <ul className="min-w-0 *:border-line *:not-first:border-t">
         {rows.map((row) => (
@@ -66,11 +74,13 @@ function TodayGroup({ group: { name, title, url, total, rows, above, more } }: {
         {(above || more) && (
           <li className="flex flex-wrap items-center gap-x-4 pt-2 pr-5 pb-2.25 pl-9 text-small text-ink-2 @max-[40rem]:px-4">
             {above}
-            {more && (
+            {more && url ? (
               <Link href={url} className="inline-flex min-h-7 items-center text-ink max-sm:min-h-11">
                 {more}
                 <span className="sr-only"> ({title})</span>
               </Link>
+            ) : (
+              more
             )}
           </li>
         )}
@@ -85,7 +95,7 @@ const TONES: Record<TodayRow['tone'], string> = {
   good: 'font-semibold text-ok',
 }
 
-/** One thing to do. The whole row is its link. */
+/** A task. The whole row is a link. */
 function Row({ row: { url, code, title, text, tone, isNew, age } }: { row: TodayRow }) {
   return (
     <Link
@@ -116,7 +126,7 @@ function Row({ row: { url, code, title, text, tone, isNew, age } }: { row: Today
   )
 }
 
-/** Says that nothing waits, and whose turn it is with the open orders. */
+/** Says that there is nothing to do, and how many open orders wait for whom. */
 function NothingWaits() {
   const hasOrders = useAllowed()('orders')
   return (
@@ -153,7 +163,7 @@ function OpenOrders() {
 
 type FailureProps = { reason: string; isReading: boolean; reload: () => unknown }
 
-/** Says why the work of the day could not be read. What was read before stays below. */
+/** Says why the work of the day could not be loaded. The last loaded state stays below. */
 function Failure({ reason, isReading, reload }: FailureProps) {
   const hasOrders = useAllowed()('orders')
   return (
@@ -170,7 +180,7 @@ function Failure({ reason, isReading, reload }: FailureProps) {
   )
 }
 
-/** Rows of the groups that are drawn while they are read. */
+/** Number of placeholder rows per group while the groups are loading. */
 const BONES = [2, 3, 1]
 
 const bone = (width: string) => <i aria-hidden className={`block h-3.5 bg-line opacity-60 ${width}`} />

@@ -62,8 +62,8 @@ export function CodeList({ faults, columns, inset }: CodeListProps) {
 
 /** A code as its device shows it, or a text for a fault without one. */
 function Code({ code }: { code: string }) {
-  const look = code ? 'font-mono text-[1.125rem] leading-[1.3] lg:text-[1.1875rem]' : 'text-small text-ink-2'
-  return <span className={`wrap-anywhere max-lg:row-span-2 ${look}`}>{code || 'Kod yok'}</span>
+  const className = code ? 'font-mono text-[1.125rem] leading-[1.3] lg:text-[1.1875rem]' : 'text-small text-ink-2'
+  return <span className={`wrap-anywhere max-lg:row-span-2 ${className}`}>{code || 'Kod yok'}</span>
 }
 
 /** Brand, series and device of a fault, by the columns of the list. */

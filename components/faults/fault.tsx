@@ -11,7 +11,7 @@ import { FaultHead } from './fault-head'
 import { NearCodes } from './near-codes'
 import { SafeChecks, warningRest } from './safe-checks'
 
-/** The page of a fault. Missing parts leave no gap. */
+/** The page of a fault. Empty parts are omitted. */
 export function FaultView({ fault, neighbours, device }: FaultOnPage) {
   const { brand, brandSlug, service } = fault
   const brandPath = faultListPath({ brand: brandSlug })
@@ -96,14 +96,14 @@ function FaultBody({ fault }: { fault: Fault }) {
             className={isWide ? 'xl:col-start-2 xl:row-span-2 xl:row-start-1' : 'max-w-200'}
           />
         )}
-        {hasShop && <Shop fault={fault} />}
+        {hasShop && <WorkshopRepair fault={fault} />}
       </div>
     </PageSection>
   )
 }
 
 /** The workshop's repair, and the post that says how to measure. */
-function Shop({ fault: { repair, relatedPost } }: { fault: Fault }) {
+function WorkshopRepair({ fault: { repair, relatedPost } }: { fault: Fault }) {
   return (
     <section className="max-w-[36em]">
       {repair && (

@@ -6,7 +6,7 @@ import { faultPath } from '@/lib/site/pages'
 const CELL =
   'block h-full px-4.5 pt-4 pb-5 leading-[1.35] no-underline max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:px-gut max-md:py-3'
 
-/** The codes before and after a fault's own in its series, its own inverted. */
+/** The fault's code in inverted colours, between the previous and the next code of its series. */
 export function NearCodes({ fault, neighbours: { before, after } }: Omit<FaultOnPage, 'device'>) {
   const { brand, series, code, title } = fault
   return (
@@ -47,12 +47,12 @@ function Near({ fault: { slug, code, title } }: { fault: ListedFault }) {
 }
 
 function NearText({ code, title }: { code: string; title: string }) {
-  const look = code
+  const className = code
     ? 'font-mono text-[1.125rem] leading-[1.2] font-normal md:text-[1.5rem]'
     : 'text-body leading-[1.7] font-normal text-ink-2'
   return (
     <>
-      <b className={`block wrap-anywhere md:mb-1 ${look}`}>{code || 'Kod yok'}</b>
+      <b className={`block wrap-anywhere md:mb-1 ${className}`}>{code || 'Kod yok'}</b>
       <span className="block text-[1rem] decoration-1 group-hover:underline">{title}</span>
     </>
   )

@@ -6,7 +6,7 @@ import { ClientOnly } from '@/components/ui/client-only'
 import type { SlideSettings } from '@/lib/settings/schema'
 import { DRAWINGS } from '@/lib/settings/drawings'
 
-/** Names of a slide: alone, and within a sentence. */
+/** Name of a slide, and its form within a sentence. */
 type SlideNames = { name: string; nameLower: string }
 
 /** Returns the names of a slide: those of its drawing, or the text of its link. */

@@ -9,7 +9,7 @@ import { DEFAULT_INTERVAL_MS, useSlideshow } from './use-slideshow'
 
 type HeroSliderProps = {
   label: string
-  /** Names of the slides in order: alone, and within a sentence next to the counter. */
+  /** Names of the slides in order, and their form within the sentence next to the counter. */
   names: readonly { name: string; nameLower: string }[]
   intervalMs?: number
   /** One child per slide, rendered by the server. */

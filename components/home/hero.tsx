@@ -8,7 +8,7 @@ import { HeroSlider } from './hero-slider'
 
 type HeroProps = { slides: readonly Slide[]; foundedYear: number }
 
-/** Opening of the home page: five slides, by default devices with the parts that fail. */
+/** First section of the home page: five slides, by default devices with the parts that fail. */
 export function Hero({ slides, foundedYear }: HeroProps) {
   const facts = [
     { label: 'Kuruluş', value: String(foundedYear) },

@@ -4,8 +4,8 @@ import { Pause, Play } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { SquareButton } from '@/components/ui/square-button'
 
-/** Returns the animation for a number of brands. Long lists take longer, so that the speed is constant. */
-function pace(count: number): string {
+/** Returns the animation class for a number of brands. Longer lists have a longer animation, so that the speed is the same. */
+function animationFor(count: number): string {
   if (count <= 16) return 'animate-[marquee_48s_linear_infinite]'
   if (count <= 32) return 'animate-[marquee_96s_linear_infinite]'
   if (count <= 64) return 'animate-[marquee_192s_linear_infinite]'
@@ -30,7 +30,7 @@ export function Marquee({ count, children }: MarqueeProps) {
       <div className="group/marquee overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
         <ul
           data-still={still || undefined}
-          className={`flex w-max min-w-[200%] group-hover/marquee:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${pace(count)}`}>
+          className={`flex w-max min-w-[200%] group-hover/marquee:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${animationFor(count)}`}>
           {children}
         </ul>
       </div>

@@ -24,7 +24,7 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
             <Brand key={reference.id} reference={reference} />
           ))}
           {references.map((reference) => (
-            <Brand key={`${reference.id} again`} reference={reference} again />
+            <Brand key={`${reference.id} isCopy`} reference={reference} isCopy />
           ))}
         </Marquee>
       )}
@@ -32,13 +32,13 @@ export function ReferenceStrip({ references }: { references: Reference[] }) {
   )
 }
 
-function Brand({ reference: { name, logo }, again }: { reference: Reference; again?: boolean }) {
+function Brand({ reference: { name, logo }, isCopy }: { reference: Reference; isCopy?: boolean }) {
   return (
-    <li aria-hidden={again} className={again ? 'motion-reduce:hidden noscript:hidden' : undefined}>
+    <li aria-hidden={isCopy} className={isCopy ? 'motion-reduce:hidden noscript:hidden' : undefined}>
       {logo ? (
         <PictureImg
           picture={logo}
-          alt={again ? '' : name}
+          alt={isCopy ? '' : name}
           sizes="240px"
           className="h-10.5 w-auto max-w-60 object-contain md:h-12"
         />

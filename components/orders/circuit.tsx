@@ -25,7 +25,7 @@ export function TestPoint({ className }: { className?: string }) {
 const GROUND = 'fill-[var(--ground,var(--sheet))]'
 
 /** Classes of a step's texts. */
-export const STEP_LOOK = {
+export const STEP_CLASSES = {
   tag: `block font-mono text-small leading-[1.4] font-normal text-ink-2 ${styles.tag}`,
   name: `font-title text-[1.1875rem] leading-[1.25] font-semibold ${styles.h3}`,
   time: 'mt-1 block font-mono text-[0.875rem] leading-[1.4] font-normal text-ink-2',
@@ -41,7 +41,7 @@ type CircuitSymbolProps = {
   /** Whether the line is thick before and after the symbol. */
   reached?: boolean
   leaves?: boolean
-  /** The resistor of the page about the process: larger, and green up to its ends. */
+  /** Draws the resistor larger and entirely green, for the page about the process. */
   large?: boolean
   className?: string
 }
@@ -78,7 +78,7 @@ export function CircuitSymbol(props: CircuitSymbolProps) {
 }
 
 type CircuitProps = {
-  /** What the points are: links that filter a list, or radio buttons. By default they only show where an order is. */
+  /** Whether the points are links that filter a list, or radio buttons. By default they only show where an order is. */
   as?: 'filter' | 'control'
   /** Whether the device went back unrepaired: the line bypasses the approval switch. */
   returned?: boolean
@@ -121,7 +121,7 @@ export type OrderPoint = {
   /** When it was reached, in ISO 8601. */
   at?: string | null
   words?: ReactNode
-  /** More content below, such as a line to sign on. */
+  /** Content below the point, such as a line to sign on. */
   children?: ReactNode
 }
 
@@ -158,11 +158,11 @@ export function OrderCircuit(props: OrderCircuitProps) {
             <TestPoint />
             <div className={styles.bx}>
               <div className={styles.hd}>
-                <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
-                <Heading className={STEP_LOOK.name}>{name}</Heading>
+                <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>
+                <Heading className={STEP_CLASSES.name}>{name}</Heading>
               </div>
-              {at && <Time at={at} className={STEP_LOOK.time} />}
-              {words && <span className={STEP_LOOK.words}>{words}</span>}
+              {at && <Time at={at} className={STEP_CLASSES.time} />}
+              {words && <span className={STEP_CLASSES.words}>{words}</span>}
               {children}
             </div>
           </CircuitStep>

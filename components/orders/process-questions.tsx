@@ -1,7 +1,7 @@
 import { QuestionList } from '@/components/site/questions'
 import { PageSection } from '@/components/site/section'
 import { Link } from '@/components/ui/link'
-import type { PublicQuestion } from '@/lib/settings/questions'
+import type { PublicQuestion } from '@/lib/settings/questions/questions'
 import { PATHS } from '@/lib/site/pages'
 
 /** All questions, on /tamir-sureci. */

@@ -12,7 +12,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** The panel's search: a dialog that `/`, Ctrl+K and a press on `data-opens-search` open on every screen. */
 export function PanelSearch() {
   const pathname = usePathname()
-  // The path at which it was opened: a navigation closes it.
+  // The path at which the dialog was opened. A navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   useEffect(() => {
@@ -20,7 +20,7 @@ export function PanelSearch() {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
       const isCtrlK =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      // A key that an open dialog or an editor has used is not for the search.
+      // Ignores keys that an open dialog or an editor has handled.
       if (event.defaultPrevented || (!isCtrlK && (!isSlash || document.querySelector('dialog[open]')))) return
       event.preventDefault()
       setOpenAt(pathname)

@@ -8,7 +8,7 @@ import { SquareButton } from '@/components/ui/square-button'
 import { apiPath } from '@/lib/api/paths'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 import { SearchGroups } from './search-groups'
-import { Bones, Examples, Failed, NoHits, Offline } from './search-states'
+import { Skeleton, Examples, Failed, NoHits, Offline } from './search-states'
 
 const PAUSE_MS = 150
 
@@ -16,21 +16,21 @@ const LIST = 'panel-search-list'
 
 const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LIST} [role=option]`))
 
-/** The field with its results. An answer belongs to its text, so that an older one never replaces a newer one. */
+/** The field with its results. Each response belongs to the text that was searched, so a late response never replaces newer results. */
 export function SearchForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const words = text.trim()
-  const asked = useDebounced(words, words ? PAUSE_MS : 0)
-  const read = useRead(asked ? apiPath('Panel/Search', { q: asked }) : null, {
+  const searched = useDebounced(words, words ? PAUSE_MS : 0)
+  const read = useRead(searched ? apiPath('Panel/Search', { q: searched }) : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
   const { data } = read
-  // The results of the text before stay on the screen until there are others, but none of them can be chosen.
+  // The previous results stay visible until new ones arrive, but cannot be selected.
   const isCurrent = words !== '' && data?.query === words
-  const error = asked === words ? read.error : undefined
-  const [chosen, setChosen] = useState({ of: '', index: 0 })
-  const index = chosen.of === words ? chosen.index : 0
+  const error = searched === words ? read.error : undefined
+  const [selection, setSelection] = useState({ of: '', index: 0 })
+  const index = selection.of === words ? selection.index : 0
   const entered = useRef('')
   const field = useRef<HTMLInputElement>(null)
   const groups = words && !error ? (data?.groups ?? []) : []
@@ -43,7 +43,7 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     if (!isCurrent) return
     const options = optionsIn()
     options[index]?.scrollIntoView?.({ block: 'nearest' })
-    // Enter was pressed before the results were there, as the scanner of a label does.
+    // Enter was pressed before the results arrived, as label scanners do.
     if (entered.current === words) options[0]?.click()
     entered.current = ''
   }, [isCurrent, words, index])
@@ -54,7 +54,7 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     if (step) {
       event.preventDefault()
       const { length } = optionsIn()
-      if (isCurrent && length > 0) setChosen({ of: words, index: (index + step + length) % length })
+      if (isCurrent && length > 0) setSelection({ of: words, index: (index + step + length) % length })
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (!isCurrent) entered.current = words
@@ -106,7 +106,7 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
         />
       </div>
       {!words && <Examples />}
-      {words && !isOpen && !error && (isCurrent ? <NoHits words={words} onOpen={onClose} /> : <Bones />)}
+      {words && !isOpen && !error && (isCurrent ? <NoHits words={words} onOpen={onClose} /> : <Skeleton />)}
       {error &&
         (error.status === 0 ? <Offline /> : <Failed error={error} isReading={read.isReading} reload={read.reload} />)}
       {!error && (

@@ -6,7 +6,7 @@ import type { PanelGroup, PanelHit } from '@/lib/panel/output'
 import type { FoundKind } from '@/lib/panel/schema'
 import { ADMIN_PATHS, ordersWithWords, withWords } from '@/lib/site/admin-pages'
 
-/** The words of each kind, and its list with a search. */
+/** Labels of each kind, and the path of its list with a search. */
 const KINDS: Record<FoundKind, { label: string; all: string; listPath: (words: string) => string }> = {
   order: { label: 'İş emirleri', all: 'iş emrinin hepsi', listPath: ordersWithWords },
   customer: { label: 'Müşteriler', all: 'müşterinin hepsi', listPath: withWords(ADMIN_PATHS.customers) },
@@ -17,23 +17,23 @@ const KINDS: Record<FoundKind, { label: string; all: string; listPath: (words: s
 }
 
 type GroupsProps = {
-  /** The list's id, of which those of the options are made. */
+  /** Id of the list. The ids of the options start with it. */
   id: string
   groups: readonly PanelGroup[]
   words: string
-  /** The chosen option. */
+  /** Index of the selected option. */
   index: number
   onOpen: () => void
 }
 
-/** The results in groups. Options are numbered from the first to the last, those that lead to a list too. */
+/** The results in groups. All options share one numbering, including the links to lists. */
 export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) {
   let next = 0
   const option = () => {
-    const own = next++
+    const optionIndex = next++
     return {
-      id: `${id}-${own}`,
-      'aria-selected': own === index,
+      id: `${id}-${optionIndex}`,
+      'aria-selected': optionIndex === index,
       role: 'option',
       tabIndex: -1,
       onClick: onOpen,

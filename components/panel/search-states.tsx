@@ -11,7 +11,7 @@ import { ADMIN_PATHS, withWords } from '@/lib/site/admin-pages'
 const PART = 'px-5 pt-4 pb-4.5 max-sm:px-4'
 const HEAD = 'flex gap-3 font-semibold'
 
-/** What is searched, and one example of what finds it. */
+/** What each permission can search, with example texts. */
 const SEARCHED: readonly { access: Permission; what: string[]; examples: [typed: string, finds: string][] }[] = [
   {
     access: 'orders',
@@ -32,16 +32,16 @@ const SEARCHED: readonly { access: Permission; what: string[]; examples: [typed:
 
 const list = new Intl.ListFormat('tr')
 
-/** What an account may search, and how it is typed. */
+/** Says what the account may search, with examples. */
 export function Examples() {
   const isAllowed = useAllowed()
-  const own = SEARCHED.filter(({ access }) => isAllowed(access))
-  const what = list.format(own.flatMap((one) => one.what))
+  const allowed = SEARCHED.filter(({ access }) => isAllowed(access))
+  const what = list.format(allowed.flatMap(({ what }) => what))
   return (
     <div className={PART}>
       <p>{capitalised(what)} birlikte aranır.</p>
       <dl className="mt-3.5 grid grid-cols-[9.5rem_minmax(0,1fr)] border-t border-line *:border-b *:border-line *:py-1.75">
-        {own
+        {allowed
           .flatMap(({ examples }) => examples)
           .map(([typed, finds]) => (
             <div key={typed} className="col-span-full grid grid-cols-subgrid">
@@ -57,7 +57,7 @@ export function Examples() {
 const BONE = 'block h-3.5 bg-line opacity-60'
 
 /** Placeholders of the first search's results. */
-export function Bones() {
+export function Skeleton() {
   return (
     <div aria-hidden>
       {[3, 1].map((rows) => (

@@ -27,7 +27,7 @@ export async function whenUploaded(): Promise<void> {
   while (isUploading()) await Promise.allSettled(pending)
 }
 
-/** Reduced photos by the chosen ones. */
+/** Reduced photos by their originals. */
 const shrunk = new WeakMap<File, Promise<File>>()
 let last: Promise<unknown> = Promise.resolve()
 
@@ -36,15 +36,15 @@ let last: Promise<unknown> = Promise.resolve()
  * Call it early, so that the photo is ready for its upload.
  */
 export function shrink(photo: File): Promise<File> {
-  const known = shrunk.get(photo)
-  if (known) return known
-  const made = last.then(async () => {
-    const later = await import('@/components/photos/shrink-photo').catch(() => null)
-    return later ? later.shrinkPhoto(photo) : photo
+  const running = shrunk.get(photo)
+  if (running) return running
+  const reduced = last.then(async () => {
+    const code = await import('@/components/photos/shrink-photo').catch(() => null)
+    return code ? code.shrinkPhoto(photo) : photo
   })
-  shrunk.set(photo, made)
-  last = made
-  return made
+  shrunk.set(photo, reduced)
+  last = reduced
+  return reduced
 }
 
 /**
@@ -52,8 +52,8 @@ export function shrink(photo: File): Promise<File> {
  * @throws {ApiError} as the server does for a photo that is too large, before minutes of sending
  */
 export async function sendable(photo: File): Promise<File> {
-  const sent = await shrink(photo)
-  if (sent.size <= MAX_PICTURE_BYTES) return sent
+  const reduced = await shrink(photo)
+  if (reduced.size <= MAX_PICTURE_BYTES) return reduced
   const text = 'Fotoğraf 15 MB’tan büyük, tarayıcınız da küçültemedi.'
   throw new ApiError(`${text} Kamera ayarında daha düşük bir çözünürlük seçip yeniden çekin.`, 413)
 }
@@ -62,7 +62,7 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** Sends a photo, and returns the id of the stored one. */
+/** Sends a photo, and returns the id of the stored photo. */
 type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 /**
@@ -73,18 +73,18 @@ type Send = (file: File, onProgress: (share: number) => void) => Promise<string>
 export function useUploadQueue(
   upload: Send,
   failureOf: (error: unknown) => Partial<PhotoUpload>,
-  first: readonly File[] = [],
+  initial: readonly File[] = [],
 ) {
-  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => first.map(waiting))
-  const known = useRef(uploads)
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>(() => initial.map(waiting))
+  const latest = useRef(uploads)
 
   function change(index: number, changes: Partial<PhotoUpload>) {
-    known.current = known.current.map((upload, at) => (at === index ? { ...upload, ...changes } : upload))
-    setUploads(known.current)
+    latest.current = latest.current.map((upload, at) => (at === index ? { ...upload, ...changes } : upload))
+    setUploads(latest.current)
   }
 
   async function send(index: number, onUploaded: () => void) {
-    const { file, state } = known.current[index]!
+    const { file, state } = latest.current[index]!
     // A lost photo stays lost until some of it has arrived.
     if (state !== 'lost') change(index, { state: 'sending' })
     try {
@@ -101,38 +101,38 @@ export function useUploadQueue(
   function enqueue(indices: number[]) {
     window.addEventListener('beforeunload', warn)
     for (const index of indices) {
-      const state = known.current[index]!.state === 'lost' ? 'lost' : 'waiting'
+      const state = latest.current[index]!.state === 'lost' ? 'lost' : 'waiting'
       change(index, { state, share: 0, reason: '' })
       const before = [...pending].at(-1)
       let received = () => {}
       const isReceived = new Promise<void>((resolve) => (received = resolve))
-      const sent = nextSlot
+      const upload = nextSlot
         .then(() => send(index, received))
         .finally(() => {
           received()
-          pending.delete(sent)
+          pending.delete(upload)
           if (!isUploading()) window.removeEventListener('beforeunload', warn)
         })
-      pending.add(sent)
+      pending.add(upload)
       nextSlot = Promise.allSettled([before, isReceived])
     }
   }
 
   function add(files: readonly File[]) {
-    const start = known.current.length
-    known.current = [...known.current, ...files.map(waiting)]
+    const start = latest.current.length
+    latest.current = [...latest.current, ...files.map(waiting)]
     enqueue(files.map((_, index) => start + index))
   }
 
-  /** Uploads the first photos. Call it once. */
+  /** Uploads the initial photos. Call it once. */
   function start() {
-    enqueue(known.current.map((_, index) => index))
+    enqueue(latest.current.map((_, index) => index))
   }
 
   /** Sends the photos again whose connection was lost, unless they are in the queue. */
   function retryLost() {
     if (isUploading()) return
-    enqueue(known.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
+    enqueue(latest.current.flatMap(({ state }, index) => (state === 'lost' ? [index] : [])))
   }
 
   return { uploads, add, start, retry: (index: number) => enqueue([index]), retryLost }
@@ -163,7 +163,7 @@ function useConnection(isLost: boolean, retry: () => void) {
 }
 
 /** Uploads a visitor's photos. Without a target there are none. */
-export function usePhotoUploads(target: UploadTarget | undefined, first?: readonly File[]) {
+export function usePhotoUploads(target: UploadTarget | undefined, initial?: readonly File[]) {
   async function upload(file: File, onProgress: (share: number) => void) {
     const { path, headers } = target!
     const form = new FormData()
@@ -171,7 +171,7 @@ export function usePhotoUploads(target: UploadTarget | undefined, first?: readon
     const call = { method: 'POST', form, headers, timeoutMs: STALL_MS } as const
     return (await uploadToApi(path, call, onProgress)).body.id
   }
-  const queue = useUploadQueue(upload, photoUploadFailure, first)
+  const queue = useUploadQueue(upload, photoUploadFailure, initial)
   useConnection(
     queue.uploads.some(({ state }) => state === 'lost'),
     queue.retryLost,

@@ -36,12 +36,12 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
 
   async function submit() {
     const day = parseDayAndTime(input.requestedOn, '12:00')
-    const wrong: FieldErrors = !day
+    const invalidFields: FieldErrors = !day
       ? { requestedOn: [WRONG_DAY] }
       : isConfirmed
         ? {}
         : { confirmation: [`Önce aynı ${kindAccusative} yazın.`] }
-    await send(() => onErase(day ? istanbulDay(day) : '', input.confirmation), { wrong })
+    await send(() => onErase(day ? istanbulDay(day) : '', input.confirmation), { errors: invalidFields })
   }
 
   return (

@@ -4,7 +4,7 @@
 export type PersonQuery = { person: string; withCompany: boolean }
 
 /**
- * The search on the KVKK screen, for the page to print. It is only in memory, because neither a URL nor the browser's storage
+ * The search on the KVKK screen, for the print page. It is only in memory, because neither a URL nor the browser's storage
  * may contain the person.
  */
 let current: PersonQuery | null = null

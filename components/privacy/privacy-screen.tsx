@@ -19,7 +19,7 @@ import { StoredDataTable } from './stored-data-table'
 import { MentionLinks } from './mention-links'
 import { usePerson } from './use-person'
 
-/** Requests of people about their data: search, export, erasure. */
+/** Answers people's requests about their data: search, export, erasure. */
 export function PrivacyScreen() {
   const { result, busy, failure, done, search, erase } = usePerson()
   const message = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 
-/** A saved text that names the person, with a delete button, because saved texts have no screen of their own. */
+/** A saved text that names the person, with a delete button, because saved texts have no screen. */
 export function SavedTextMention({ id, text }: { id: string; text: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'deleted'>('idle')
   const [failure, setFailure] = useState('')

@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/api/client'
 /** A person's data on the screen, with the ETag of the response. */
 type PersonResult = { query: PersonQuery; person: PersonJson; etag: string | null }
 
-/** Reads the data about a person, and sets the person for the page to print. @throws {ApiError} */
+/** Reads the data about a person, and passes the search to the print page. @throws {ApiError} */
 async function readPerson(query: PersonQuery): Promise<PersonResult> {
   const { body, etag } = await callAdmin(apiPath('Privacy/search'), { method: 'POST', json: query })
   setPersonQuery(query)
@@ -65,7 +65,7 @@ export function usePerson() {
     }
   }
 
-  // Searches for the person again after a return from the page to print.
+  // Searches for the person again when the user returns from the print page.
   useEffect(() => {
     const lastQuery = personQuery()
     if (lastQuery) readPerson(lastQuery).then(setResult, (error: unknown) => setFailure(searchFailure(error)))

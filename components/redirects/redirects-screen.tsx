@@ -29,7 +29,7 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   texts: {
     create: 'Yeni Yönlendirme',
     newItem: 'Yeni yönlendirme',
-    one: 'yönlendirme',
+    noun: 'yönlendirme',
     list: 'Yönlendirmeler',
     search: 'Adres ara',
     empty: {
@@ -42,7 +42,7 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   },
 }
 
-/** Redirects from addresses of the former site: the form above the list. */
+/** Management of redirects from addresses of the former site: a form above the list. */
 export function RedirectsScreen() {
   return (
     <ContentScreen

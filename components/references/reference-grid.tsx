@@ -22,7 +22,8 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
         const deleted = deletedRow(reference)
         if (deleted)
           return (
-            <li {...row} className="min-w-0 border border-dashed border-field">
+            // On a phone the tile is too narrow for the icon.
+            <li {...row} className="min-w-0 border border-dashed border-field max-sm:[&>div>svg]:hidden">
               {deleted}
             </li>
           )

@@ -20,9 +20,9 @@ const attempt = idempotencyKey()
 async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
   const { name, size, lastModified } = draft.logoFile ?? {}
   const headers = attempt.headersFor([draft, name, size, lastModified])
-  const added = await saveItem(PATHS, null, { form: referenceForm.formDataOf(draft), headers })
+  const reference = await saveItem(PATHS, null, { form: referenceForm.formDataOf(draft), headers })
   attempt.succeeded()
-  return added
+  return reference
 }
 
 const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
@@ -42,7 +42,7 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
   texts: {
     create: 'Yeni Referans',
     newItem: 'Yeni referans',
-    one: 'referans',
+    noun: 'referans',
     list: 'Referanslar',
     search: 'Marka ara',
     empty: { title: 'Henüz referans eklenmemiş.', text: 'İlk referansı formdan ekleyin.' },
@@ -52,7 +52,7 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
   },
 }
 
-/** References: the form above the grid, at every width. */
+/** Management of references: a form above the grid, at every width. */
 export function ReferencesScreen() {
   return (
     <ContentScreen
@@ -67,7 +67,7 @@ export function ReferencesScreen() {
             <span className="font-semibold">Logo</span>
             <PicturePicker
               id="logoFile"
-              look="logo"
+              layout="logo"
               words={{ stored: 'Kayıtlı logo', choose: 'Logo seç', other: 'Başka logo seç' }}
               stored={editor.item?.logoUrl ?? ''}
               onEdited={() => {

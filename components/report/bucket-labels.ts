@@ -20,10 +20,11 @@ type BucketLabel = {
   isOptional: boolean
 }
 
-/** Maximum numbers of bars for a label each, and for a label every second bar. More bars have labels where a month starts. */
-const MOST_NAMED = 31
+/** With more bars than this, only the bars where a month starts have labels. */
+const MAX_LABELLED_BARS = 31
 
-const MOST_NAMES = 16
+/** Maximum number of labels. If there would be more, every second or third one is shown. */
+const MAX_LABELS = 16
 
 const month = (day: string) => monthName.format(new Date(day))
 const year = (day: string) => day.slice(0, 4)
@@ -35,21 +36,21 @@ function withSecondLines(labels: (BucketLabel & { below: string })[]): BucketLab
 
 /** Returns the labels of bars: months with their year, days with their month, or only the months of many days or weeks. */
 export function bucketLabels(buckets: readonly Span[], unit: Unit): BucketLabel[] {
-  const isMonths = unit === 'month' || buckets.length > MOST_NAMED
-  const begins = buckets.flatMap(({ from }, index) =>
+  const isMonths = unit === 'month' || buckets.length > MAX_LABELLED_BARS
+  const starts = buckets.flatMap(({ from }, index) =>
     isMonths && index > 0 && from.slice(0, 7) === buckets[index - 1]!.from.slice(0, 7) ? [] : [index],
   )
   // The label of a month with only its last days would overlap the next one.
-  if (unit !== 'month' && isMonths && begins[1]! < buckets.length / MOST_NAMES) begins.shift()
-  const every = Math.ceil(begins.length / MOST_NAMES)
-  const named = begins.filter((_, at) => at % every === 0)
+  if (unit !== 'month' && isMonths && starts[1]! < buckets.length / MAX_LABELS) starts.shift()
+  const every = Math.ceil(starts.length / MAX_LABELS)
+  const labelled = starts.filter((_, at) => at % every === 0)
   // Narrow plots keep the label of January, which has the year.
   const january = Math.max(
     0,
-    named.findIndex((index) => buckets[index]!.from.slice(5, 7) === '01'),
+    labelled.findIndex((index) => buckets[index]!.from.slice(5, 7) === '01'),
   )
   return withSecondLines(
-    named.map((index, at) => {
+    labelled.map((index, at) => {
       const { from } = buckets[index]!
       return {
         index,

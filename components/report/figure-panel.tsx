@@ -68,7 +68,7 @@ export function FigurePanel({ figure, view, finding, note, children }: FigurePan
   )
 }
 
-/** A disclosure on a line of its own. On paper the first one is open. */
+/** A disclosure on its own line. The first one is open in print. */
 function More({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <details>

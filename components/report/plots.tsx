@@ -5,7 +5,7 @@ import { bucketLabels } from './bucket-labels'
 import { formatBar, formatCount, formatTenths, formatTick, singleWords } from '@/lib/report/figures'
 import { type Fill, FILLS } from './plot-defs'
 import css from './report.module.css'
-import { axisTicks, bars, percentOf, placesOn, width } from './scale'
+import { axisTicks, bars, percentOf, positionsOn, width } from './scale'
 import { hasMedian } from './words'
 
 type KeyEntry = { fill: Fill | 'outline'; label: string }
@@ -48,7 +48,7 @@ type BucketPlotProps = {
   outline?: readonly number[]
   isCount?: boolean
   /** Minimum end of the axis. */
-  least?: number
+  minEnd?: number
   height?: number
   keepsNumbers?: boolean
   empty: string
@@ -56,12 +56,12 @@ type BucketPlotProps = {
 
 /** Stacked bars by day, week or month, with the previous period as an outline. */
 export function BucketPlot(props: BucketPlotProps) {
-  const { label, unit, buckets, layers, outline = [], isCount = false, least = 4 } = props
+  const { label, unit, buckets, layers, outline = [], isCount = false, minEnd = 4 } = props
   const { height = 208, keepsNumbers = false, empty } = props
   const sums = buckets.map((_, index) => layers.reduce((sum, { values }) => sum + values[index]!, 0))
-  const ticks = axisTicks(Math.max(0, ...sums, ...outline), { least, isCount })
+  const ticks = axisTicks(Math.max(0, ...sums, ...outline), { minEnd, isCount })
   const [zero, top] = [height - BELOW, ABOVE]
-  const y = placesOn(ticks, zero, top)
+  const y = positionsOn(ticks, zero, top)
   const isDense = buckets.length > MOST_NUMBERED
   const main = bars(buckets.length, isDense && outline.length === 0 ? 0.74 : 0.46)
   const frame = bars(buckets.length, 0.74)
@@ -237,10 +237,10 @@ type SpreadRow = {
   outline?: number | null
 }
 
-/** Durations: solid up to the median, hatched up to the 90th percentile. A few are drawn one by one. */
+/** Durations: solid up to the median, hatched up to the 90th percentile. Small samples are drawn as single values. */
 export function SpreadRows({ rows, unit }: { rows: readonly SpreadRow[]; unit: string }) {
   const ends = rows.flatMap(({ spread, outline }) => [spread.p90 ?? 0, outline ?? 0, ...spread.values])
-  const ticks = axisTicks(Math.max(0, ...ends) || 10, { least: 0.5 })
+  const ticks = axisTicks(Math.max(0, ...ends) || 10, { minEnd: 0.5 })
   const end = ticks.at(-1)!
   const hasMedians = rows.some(({ spread }) => spread.count === 0 || hasMedian(spread))
   return (
@@ -364,7 +364,7 @@ export function ShareBar({ parts, label }: { parts: readonly SharePart[]; label:
 
 type FunnelStage = { key: string; name: string; count: number; value: string; detail?: string }
 
-/** Consecutive stages. Each outline is the previous stage, its solid part those who continued. */
+/** Consecutive stages. The outline of a stage is the previous stage, the solid part is the share that continued. */
 export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
   return (
     <ul className={css.rows}>
@@ -380,7 +380,7 @@ export function FunnelRows({ stages }: { stages: readonly FunnelStage[] }) {
 
 /** Twelve bars without an axis, scaled to the highest. Null is a gap. */
 export function TinyBars({ values, fill = 'solid' }: { values: readonly (number | null)[]; fill?: Fill }) {
-  const y = placesOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
+  const y = positionsOn([0, Math.max(1e-9, ...values.map((value) => value ?? 0))], 36, 2)
   const { starts, width: share } = bars(values.length, 0.856)
   return (
     <span className={`mt-2.5 block ${css.tiny}`}>

@@ -13,7 +13,7 @@ describe('the lines of an axis', () => {
     [0, [0, 1, 2, 3, 4]],
     [121, [0, 25, 50, 75, 100, 125]],
   ])('are at most five above zero, for counts up to %d', (highest, ticks) => {
-    expect(axisTicks(highest, { least: 4, isCount: true })).toEqual(ticks)
+    expect(axisTicks(highest, { minEnd: 4, isCount: true })).toEqual(ticks)
   })
 
   it.each([
@@ -22,12 +22,12 @@ describe('the lines of an axis', () => {
     [0.3, [0, 0.1, 0.2, 0.3, 0.4, 0.5]],
     [1_476_538, [0, 500_000, 1_000_000, 1_500_000]],
   ])('have steps of 1, 2, 2.5 or 5, for durations and amounts up to %d', (highest, ticks) => {
-    expect(axisTicks(highest, { least: 0.5 })).toEqual(ticks)
+    expect(axisTicks(highest, { minEnd: 0.5 })).toEqual(ticks)
   })
 
   it('end at or above every figure', () => {
     for (let highest = 0.1; highest < 3000; highest *= 1.07) {
-      const ticks = axisTicks(highest, { least: 0.5 })
+      const ticks = axisTicks(highest, { minEnd: 0.5 })
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest)
       expect(ticks.length).toBeLessThanOrEqual(6)
     }

@@ -7,23 +7,23 @@ const MAX_LINES = 5
 
 type Axis = {
   /** Minimum end of the axis. */
-  least: number
+  minEnd: number
   /** Whether the figures are counts, whose axis has no lines at halves. */
   isCount?: boolean
 }
 
 /** Returns the lines of an axis from zero to at least the highest figure, in steps of 1, 2, 2.5 or 5 times a power of ten. */
-export function axisTicks(highest: number, { least, isCount = false }: Axis): number[] {
-  const end = Math.max(highest, least)
+export function axisTicks(highest: number, { minEnd, isCount = false }: Axis): number[] {
+  const end = Math.max(highest, minEnd)
   const power = 10 ** Math.floor(Math.log10(end / MAX_LINES))
   const steps = STEPS.map((step) => step * power).filter((step) => !isCount || Number.isInteger(step))
-  const step = steps.find((one) => one * MAX_LINES >= end * 0.999_999) ?? 1
+  const step = steps.find((candidate) => candidate * MAX_LINES >= end * 0.999_999) ?? 1
   const lines = Math.ceil(end / step - 0.000_001)
   return Array.from({ length: lines + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** Returns a function that maps a figure to its place on the axis of `ticks`, from `low` at zero to `high` at its end. */
-export function placesOn(ticks: readonly number[], low: number, high: number): (value: number) => number {
+/** Returns a function that maps a figure to its position on the axis of `ticks`, from `low` at zero to `high` at the end. */
+export function positionsOn(ticks: readonly number[], low: number, high: number): (value: number) => number {
   return scaleLinear()
     .domain([0, ticks.at(-1)!])
     .range([low, high])
@@ -34,7 +34,7 @@ export function width(part: number, whole: number): string {
   return percentOf(whole > 0 ? Math.min(100, Math.max(0, (100 * part) / whole)) : 0)
 }
 
-/** Formats a place or a width of a drawing: '8.33%'. */
+/** Formats a position or a width: '8.33%'. */
 export function percentOf(value: number): string {
   return `${Number(value.toFixed(2))}%`
 }

@@ -16,8 +16,8 @@ const opened = (total: number, previous: number, counts: number[]) => {
 }
 const closed = (delivered: number, returned: number, cancelled: number, previous: number) =>
   words.closedFinding({ delivered, returned, cancelled, previous, buckets: [] })
-const steps = (...all: [step: number, spread: Spread][]) =>
-  words.stepDaysFinding(all.map(([step, one]) => ({ ...one, step, previousMedian: null })))
+const steps = (...rows: [step: number, spread: Spread][]) =>
+  words.stepDaysFinding(rows.map(([step, days]) => ({ ...days, step, previousMedian: null })))
 const delivery = (now: Spread, previous = spread([])) => {
   const none = { kept: 0, of: 0 }
   return words.deliveryFinding({ now, previous, promised: none, previousPromised: none })
@@ -105,13 +105,13 @@ it.each<[words.Finding, string | RegExp]>([
   [words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), isCut: true, of: 12 }), /bulamadı\. Toplam 12 arama\.$/],
   [words.emptySearchesFinding({ rows: [], isCut: false, of: 3 }), /^Sonuçsuz arama yok\./],
   [words.emptySearchesFinding({ rows: [], isCut: true, of: 3 }), /bugün sonuç veriyor\./],
-])('a finding is a sentence for nothing, one and many: %#', ({ strong, rest = '' }, sentence) => {
+])('a finding is a correct sentence for none, one and many: %#', ({ strong, rest = '' }, sentence) => {
   const text = strong + rest
   const isExpected = typeof sentence === 'string' ? text === sentence : sentence.test(text)
   expect([text, isExpected]).toEqual([text, true])
 })
 
-it('kept promises: some, none made', () => {
+it('the sentence about promised days has a share, or says that no day was promised', () => {
   const sentence = '129 işin 91 tanesinde; önceki dönemde %63.'
   expect(words.promisesFinding({ kept: 91, of: 129 }, { kept: 63, of: 100 })).toBe(sentence)
   expect(words.promisesFinding({ kept: 0, of: 0 }, { kept: 0, of: 0 })).toBe('Gün sözü verilip teslim edilen iş yok.')

@@ -181,12 +181,16 @@ export function viewsFinding({ total, days, previous, unit }: SiteFigures['views
 }
 
 /** Noun of a ranking: '170 iş emrinin 28 tanesi', 'her birinde 25 iş emri'. */
-type Counted = { ofAll: string; none: string; one: string }
+type CountedNoun = { ofAll: string; none: string; noun: string }
 
-export const COUNTED_ORDERS: Counted = { ofAll: 'iş emrinin', one: 'iş emri', none: 'Bu dönemde iş emri açılmadı.' }
-export const COUNTED_VIEWS: Counted = {
+export const COUNTED_ORDERS: CountedNoun = {
+  ofAll: 'iş emrinin',
+  noun: 'iş emri',
+  none: 'Bu dönemde iş emri açılmadı.',
+}
+export const COUNTED_VIEWS: CountedNoun = {
   ofAll: 'görüntülemenin',
-  one: 'görüntüleme',
+  noun: 'görüntüleme',
   none: 'Bu dönemde sayılan görüntüleme yok.',
 }
 
@@ -196,16 +200,16 @@ const MOST_LEADERS = 3
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
   of: number,
-  { ofAll, one, none }: Counted,
+  { ofAll, noun, none }: CountedNoun,
   empty = none,
 ): Finding {
   const highest = Math.max(...rows.map(({ count }) => count))
   const leaders = rows.filter(({ count }) => count === highest).map(({ label }) => label)
   if (rows.length === 0) return { strong: of > 0 ? empty : none }
   if (leaders.length > MOST_LEADERS)
-    return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${one}.` }
+    return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${noun}.` }
   if (leaders.length > 1)
-    return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${one}.` }
+    return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${noun}.` }
   return {
     strong: `En çok ${leaders[0]!}:`,
     rest: ` ${formatCount(of)} ${ofAll} ${formatCount(highest)} tanesi, ${formatShare(highest, of)}.`,

@@ -16,7 +16,7 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <ol>
       {hits.map((hit) => {
-        // Only a new page opens the answer that its address names.
+        // Only a full page load opens the answer that the URL names.
         const HitLink = hit.kind === 'question' ? 'a' : Link
         return (
           <li key={hit.url} className="border-t border-line first:border-t-edge">
@@ -57,10 +57,12 @@ function Sign({ hit: { kind, code, isExact, marks } }: { hit: Hit }) {
     )
   }
   if (kind === 'fault') {
-    const look = code
+    const className = code
       ? 'font-mono text-[1.1875rem] leading-[1.5] wrap-anywhere'
       : 'text-small leading-[1.75] text-ink-2'
-    return <span className={`${look} ${place}`}>{code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}</span>
+    return (
+      <span className={`${className} ${place}`}>{code ? <Marked text={code} marks={marks.code} /> : 'Kod yok'}</span>
+    )
   }
   return (
     <span className={`text-ink-2 ${place}`}>

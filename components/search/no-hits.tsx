@@ -17,7 +17,7 @@ function mayBeCode(text: string, codes: readonly string[]): boolean {
 }
 
 /** A search without hits: two links, and similar codes. */
-export async function NoHits({ text, found: { codes } }: { text: string; found: SearchResult }) {
+export async function NoHits({ text, result: { codes } }: { text: string; result: SearchResult }) {
   const isCode = mayBeCode(text, codes)
   const { faults, beginning } = isCode ? await similarCodes(codes) : { faults: [], beginning: '' }
   return (

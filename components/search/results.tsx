@@ -11,7 +11,7 @@ import { quoteLink } from '@/lib/site/pages'
 import { HitList, KIND_LABELS } from './hit-list'
 import { SearchHead } from './search-head'
 
-/** Says that a code has several meanings, or returns ''. */
+/** Returns a sentence if several devices have the code, otherwise ''. */
 function severalDevices(hits: readonly Hit[]): string {
   const exact = hits.filter(({ isExact }) => isExact)
   if (exact.length < 2) return ''
@@ -33,8 +33,8 @@ function countsByKind(hits: readonly Hit[]): string {
   return `${capitalised(counts.join(', '))}.`
 }
 
-/** Names the corrected words, in Turkish letters. */
-function corrected(corrections: readonly Correction[], text: string, hits: readonly Hit[]): string {
+/** Says which words were corrected, spelled with Turkish letters. */
+function correctionText(corrections: readonly Correction[], text: string, hits: readonly Hit[]): string {
   const texts = hits.flatMap((hit) => [hit.title, hit.text])
   const sentences = corrections.map(({ typed, meant }) => {
     const words = meant.map((word) => `“${spellingOf(word, texts)}”`)
@@ -44,17 +44,17 @@ function corrected(corrections: readonly Correction[], text: string, hits: reado
 }
 
 /** The hits of a search, best first. */
-export function Results({ text, found }: { text: string; found: SearchResult }) {
-  const hits = serializeHits(found)
-  const isCounted = found.total <= MAX_COUNTED
-  const count = isCounted ? found.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
-  const rest = found.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
-  const changed = corrected(found.corrections, text, hits)
+export function Results({ text, result }: { text: string; result: SearchResult }) {
+  const hits = serializeHits(result)
+  const isCounted = result.total <= MAX_COUNTED
+  const count = isCounted ? result.total.toLocaleString('tr-TR') : `${MAX_COUNTED}’den fazla`
+  const rest = result.total > hits.length ? `En yakın ${hits.length} sonuç gösteriliyor.` : ''
+  const correction = correctionText(result.corrections, text, hits)
   const kinds = rest ? '' : countsByKind(hits)
-  const lead = [changed, severalDevices(hits), kinds, rest].filter(Boolean).join(' ')
+  const lead = [correction, severalDevices(hits), kinds, rest].filter(Boolean).join(' ')
   return (
     <>
-      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={found.total} />
+      <SearchHead title={`“${text}” için ${count} sonuç`} lead={lead} text={text} hits={result.total} />
       <HitList hits={hits} />
       <PageSection top="edge" space="snug">
         <CallToAction

@@ -8,7 +8,7 @@ type GalleryProps = {
   pictures: LightboxPicture[]
   /** The `sizes` attribute of thumbnails outside the usual grid. */
   sizes?: string
-  /** Whether the pictures are in the first view. */
+  /** Whether the pictures are in the initial viewport. */
   priority?: boolean
 }
 

@@ -20,7 +20,7 @@ const OPTIONS = CURRENCIES.map((value) => ({ value, label: currencyName(value) }
 
 const nameOf = ({ bank, currency }: AccountDraft) => `${bank}, ${currencyName(currency)}`
 
-/** The account whose fields are open, as it was before; null for a new one. */
+/** The account whose fields are open. `before` has its values before editing; null for a new account. */
 type OpenAccount = { index: number; before: AccountDraft | null }
 
 /** Returns the account in a field's name: 1 of 'accounts.1.iban'. */
@@ -31,27 +31,27 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   const { draft, fields, isSending, change } = editor
   const { accounts } = draft
   const area = useRef<HTMLDivElement>(null)
-  const [opened, setOpened] = useState<OpenAccount | null>(null)
-  const [deleted, setDeleted] = useState<number | null>(null)
+  const [openAccount, setOpenAccount] = useState<OpenAccount | null>(null)
+  const [deletedIndex, setDeletedIndex] = useState<number | null>(null)
 
-  // A refused save opens the account that is wrong.
-  const wrong = Object.keys(fields)
+  // A saveErrors save opens the invalid account.
+  const invalid = Object.keys(fields)
     .map(indexIn)
     .find((index) => index < accounts.length)
   useEffect(() => {
-    if (wrong !== undefined)
-      setOpened((now) => (now?.index === wrong ? now : { index: wrong, before: accounts[wrong]! }))
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refused save
+    if (invalid !== undefined)
+      setOpenAccount((now) => (now?.index === invalid ? now : { index: invalid, before: accounts[invalid]! }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each saveErrors save
   }, [fields])
 
   const focus = (selector: string) =>
     requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(selector)?.focus())
   function open(index: number, before: AccountDraft | null) {
-    setOpened({ index, before })
+    setOpenAccount({ index, before })
     focus('input')
   }
   function close(index: number | null) {
-    setOpened(null)
+    setOpenAccount(null)
     focus(index === null ? '[data-adds]' : `[data-edits="${index}"]`)
   }
   function add() {
@@ -64,7 +64,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   }
   function remove(index: number) {
     change({ accounts: accounts.toSpliced(index, 1) })
-    setDeleted(null)
+    setDeletedIndex(null)
     close(null)
   }
 
@@ -72,17 +72,17 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
     <div ref={area}>
       <ol>
         {accounts.map((account, index) =>
-          opened?.index === index ? (
+          openAccount?.index === index ? (
             <li key={index} className="border-b border-line bg-tint inset-ring inset-ring-edge">
               <AccountForm
                 name={`accounts.${index}`}
                 account={account}
-                refused={fields}
+                saveErrors={fields}
                 errors={errorsOf(SECTIONS.bank, { accounts })}
                 disabled={isSending}
                 onChange={(changes) => change({ accounts: accounts.with(index, { ...account, ...changes }) })}
                 onDone={() => close(index)}
-                onCancel={() => cancel(opened)}
+                onCancel={() => cancel(openAccount)}
               />
             </li>
           ) : (
@@ -103,16 +103,16 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
                 <SquareButton
                   icon={Pencil}
                   data-edits={index}
-                  disabled={opened !== null}
+                  disabled={openAccount !== null}
                   aria-label={`${nameOf(account)}: düzenle`}
                   onClick={() => open(index, account)}
                   className="disabled:text-ink-3"
                 />
                 <SquareButton
                   icon={Trash2}
-                  disabled={opened !== null}
+                  disabled={openAccount !== null}
                   aria-label={`${nameOf(account)}: sil`}
-                  onClick={() => setDeleted(index)}
+                  onClick={() => setDeletedIndex(index)}
                   className="text-bad disabled:text-ink-3"
                 />
               </div>
@@ -121,7 +121,7 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
         )}
       </ol>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4 max-sm:px-4">
-        <Button icon={Plus} data-adds disabled={opened !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
+        <Button icon={Plus} data-adds disabled={openAccount !== null || accounts.length >= MAX_ACCOUNTS} onClick={add}>
           Hesap Ekle
         </Button>
         <p className="text-small text-ink-2">
@@ -131,10 +131,13 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
           hesap. Müşteri yalnız teklifin para birimindeki hesapları görür, bu sırayla.
         </p>
       </div>
-      <ConfirmDialog open={deleted !== null} onConfirm={() => remove(deleted!)} onCancel={() => setDeleted(null)}>
-        {deleted !== null && accounts[deleted] && (
+      <ConfirmDialog
+        open={deletedIndex !== null}
+        onConfirm={() => remove(deletedIndex!)}
+        onCancel={() => setDeletedIndex(null)}>
+        {deletedIndex !== null && accounts[deletedIndex] && (
           <p>
-            {accounts[deleted].bank} {currencyName(accounts[deleted].currency)} hesabı silinecek. Gönderilmiş
+            {accounts[deletedIndex].bank} {currencyName(accounts[deletedIndex].currency)} hesabı silinecek. Gönderilmiş
             tekliflerin belgesinde yazan hesap değişmez.
           </p>
         )}
@@ -147,9 +150,9 @@ type AccountFormProps = {
   /** 'accounts.1' */
   name: string
   account: AccountDraft
-  /** Errors of the refused save, which are shown until they are corrected. */
-  refused: FieldErrors
-  /** Errors of what is typed now. */
+  /** Errors from the last failed save, shown until they are corrected. */
+  saveErrors: FieldErrors
+  /** Errors in the current values. */
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: Partial<AccountDraft>) => void
@@ -158,11 +161,11 @@ type AccountFormProps = {
 }
 
 function AccountForm(props: AccountFormProps) {
-  const { name, account, refused, errors, disabled, onChange, onDone, onCancel } = props
+  const { name, account, saveErrors, errors, disabled, onChange, onDone, onCancel } = props
   const [isChecked, setChecked] = useState(false)
-  const [isLeft, setLeft] = useState(false)
+  const [hasBlurred, setBlurred] = useState(false)
   const errorOf = (field: string, isShown: boolean) =>
-    isShown || refused[`${name}.${field}`] ? errors[`${name}.${field}`]?.join(' ') : undefined
+    isShown || saveErrors[`${name}.${field}`] ? errors[`${name}.${field}`]?.join(' ') : undefined
   const control = (field: 'bank' | 'holder') => ({
     name: `${name}.${field}`,
     value: account[field],
@@ -171,14 +174,14 @@ function AccountForm(props: AccountFormProps) {
     error: errorOf(field, isChecked),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   })
-  function done() {
-    const isWrong = Object.keys(errors).some((field) => field.startsWith(`${name}.`))
-    if (isWrong) setChecked(true)
+  function finish() {
+    const hasErrors = Object.keys(errors).some((field) => field.startsWith(`${name}.`))
+    if (hasErrors) setChecked(true)
     else onDone()
   }
   const length = plainIban(account.iban).length
-  const isWhole = length >= IBAN_LENGTH
-  const ibanProblem = errorOf('iban', isChecked || isWhole || (isLeft && length > 0))
+  const isComplete = length >= IBAN_LENGTH
+  const ibanProblem = errorOf('iban', isChecked || isComplete || (hasBlurred && length > 0))
   return (
     <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
       <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
@@ -224,7 +227,7 @@ function AccountForm(props: AccountFormProps) {
               onChange({ iban: selectionEnd === value.length ? groupedIban(value) : value })
             }
             onBlur={() => {
-              setLeft(true)
+              setBlurred(true)
               onChange({ iban: groupedIban(account.iban) })
             }}
             className={`${CONTROL} max-w-120 font-mono text-[1.1875rem] tracking-[-0.02em] max-sm:px-2 max-sm:text-small max-sm:tracking-[-0.06em]`}
@@ -232,7 +235,7 @@ function AccountForm(props: AccountFormProps) {
         )}
       </FieldFrame>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={done}>Tamam</Button>
+        <Button onClick={finish}>Tamam</Button>
         <Button onClick={onCancel}>Vazgeç</Button>
       </div>
     </div>

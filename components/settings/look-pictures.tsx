@@ -96,13 +96,13 @@ const movingError = ({ name }: File): FileError => ({
 
 function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps) {
   const { label, hint } = LOOK_FIELDS[name]
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
 
   async function choose(files: File[]) {
     const { taken, refused } = sortFiles(files, 1)
     const [file] = taken
     const isMoving = file && (await movingText(file)) !== ''
-    setRefused(isMoving ? [...refused, movingError(file)] : refused)
+    setFileErrors(isMoving ? [...refused, movingError(file)] : refused)
     if (file && !isMoving) onChange(file)
   }
 
@@ -115,12 +115,12 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
       <FileInput
         id={`gorunum-${name}`}
         label={share === undefined ? `${label} ${path ? 'değiştir' : 'yükle'}` : `%${Math.round(share * 100)}`}
-        look="line"
+        variant="line"
         disabled={disabled}
         describedBy={`gorunum-${name}-hata gorunum-${name}-ipucu`}
         onFiles={(files) => void choose(files)}
       />
-      <FileErrors id={`gorunum-${name}-hata`} errors={refused} />
+      <FileErrors id={`gorunum-${name}-hata`} errors={fileErrors} />
       <p id={`gorunum-${name}-ipucu`} className="text-small leading-[1.4] text-ink-2">
         {hint}
       </p>

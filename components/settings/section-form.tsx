@@ -296,7 +296,7 @@ type SectionFormProps = FieldsProps & { screen: SiteItems; section: SectionWithF
 
 const versionsOf = (section: VersionedSection) => ({
   list: apiPath('Settings/[section]/versions', { section }),
-  one: (version: string) => apiPath('Settings/[section]/versions/[version]', { section, version }),
+  version: (version: string) => apiPath('Settings/[section]/versions/[version]', { section, version }),
 })
 
 /** The form of the open section. */
@@ -319,7 +319,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
     <form ref={form} noValidate onSubmit={sends(() => editor.submit())}>
       <div className="px-5 pt-4 empty:hidden max-sm:px-4">
         <FormNotices
-          form={{ ...editor, offers: editor.offers.filter(({ value }) => value.item?.id === section) }}
+          form={{ ...editor, storedDrafts: editor.storedDrafts.filter(({ value }) => value.item?.id === section) }}
           what="bölüm"
           onReload={() => void editor.reload()}
           onOverwrite={() => void editor.submit({ overwrite: true })}

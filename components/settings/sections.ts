@@ -14,7 +14,7 @@ import { isVersioned, type Section } from '@/lib/settings/schema'
 import { textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
-/** Texts of a section: its word in the address, its title, and a note that says where the site shows it. */
+/** `word` is the section's slug in the URL; `note` says where the site shows the section. */
 type SectionTexts = { word: SiteSection; title: string; note: string }
 
 /** The two screens of settings: the company, and the texts of pages. */
@@ -61,25 +61,25 @@ export const SITE_SECTIONS: Record<Section, SectionTexts> = {
 const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]
 
 /** Returns the sections of a screen in their order. */
-export const sectionsOf = (sheet: SettingsScreen) => SECTIONS.filter((section) => screenOf(section) === sheet)
+export const sectionsOf = (screen: SettingsScreen) => SECTIONS.filter((section) => screenOf(section) === screen)
 
-/** Returns the address of a screen. */
-export const settingsScreenPath = (sheet: SettingsScreen) => SCREEN_PATHS[sheet]
+/** Returns the path of a screen. */
+export const settingsScreenPath = (screen: SettingsScreen) => SCREEN_PATHS[screen]
 
-/** Returns the address of a section's form, with the focus in one of its fields. */
+/** Returns the path of a section's form, with the focus in one of its fields. */
 export function sectionPath(section: SectionWithForm, field?: string): string {
   return siteSectionPath(SITE_SECTIONS[section].word, field, settingsScreenPath(screenOf(section)))
 }
 
-/** The sections with a form. Slides have screens of their own, and the company's pictures have buttons instead. */
+/** The sections with a form. Each slide has its own screen, and the company's pictures have buttons instead. */
 export type SectionWithForm = Exclude<Section, 'slides' | 'look'>
 
 export const isFormSection = (section: Section): section is SectionWithForm =>
   section !== 'slides' && section !== 'look'
 
-/** Returns a screen's section by its word in the address, or null for other words and for sections without a form. */
-export function formSectionOf(word: string | null, sheet: SettingsScreen): SectionWithForm | null {
-  const section = sectionsOf(sheet).find((name) => SITE_SECTIONS[name].word === word)
+/** Returns a screen's section by its slug in the URL; null for unknown slugs and for sections without a form. */
+export function formSectionOf(word: string | null, screen: SettingsScreen): SectionWithForm | null {
+  const section = sectionsOf(screen).find((name) => SITE_SECTIONS[name].word === word)
   return section && isFormSection(section) ? section : null
 }
 

@@ -16,7 +16,7 @@ import {
 import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
 import { groupedIban } from '@/lib/settings/iban'
 import { placeOf, printedPlace } from '@/lib/settings/place'
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 import { SECTIONS, type Settings } from '@/lib/settings/schema'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
 
@@ -97,7 +97,10 @@ function draftOf(item: SectionItem): SiteDraft {
     return { ...empty, instruments }
   }
   if (item.id === 'bank')
-    return { ...empty, accounts: item.value.accounts.map((one) => ({ ...one, iban: groupedIban(one.iban) })) }
+    return {
+      ...empty,
+      accounts: item.value.accounts.map((account) => ({ ...account, iban: groupedIban(account.iban) })),
+    }
   if (item.id === 'questionTexts') return { ...empty, questions: item.value.questions }
   return { ...empty, ...textsOf<FieldTable>(SECTION_TABLES[item.id], fieldsOf(item)) }
 }

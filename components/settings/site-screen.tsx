@@ -88,11 +88,11 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   const savedHeading = useRef<HTMLHeadingElement>(null)
 
   const screen = useOpenItem<SectionItem, SiteDraft>()
-  const open = screen.opening.item?.id ?? null
+  const open = screen.initialState.item?.id ?? null
 
   function onSaved({ id }: { id: string }) {
     setSaved(id as SectionWithForm)
-    // The address may already name another section, and must then stay.
+    // If the URL already names another section, it must not change.
     const { search } = window.location
     if (formSectionOf(new URLSearchParams(search).get('bolum'), sheet) === id)
       window.history.replaceState(null, '', settingsScreenPath(sheet))
@@ -100,12 +100,12 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   }
 
   const renderEditor = (children: (editor: SiteEditor) => ReactNode) => (
-    <ItemEditor key={screen.turn} screen={screen} type={{ ...SECTION_TYPE, draftKey: sheet }} onSaved={onSaved}>
+    <ItemEditor key={screen.openCount} screen={screen} type={{ ...SECTION_TYPE, draftKey: sheet }} onSaved={onSaved}>
       {children}
     </ItemEditor>
   )
 
-  // The address determines the open section. A saved section closes before its address changes, so the same address must
+  // The URL determines the open section. A saved section closes before the URL changes, so the same URL must
   // not open it again.
   const lastFollowed = useRef<SectionWithForm | null>(null)
   useEffect(() => {

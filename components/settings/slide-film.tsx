@@ -45,7 +45,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
       const reason = isStale(error) ? 'Slaytlar bu sırada değişti.' : reasonOf(error)
       setFailure({ text: `Sıra kaydedilirken hata oluştu: ${reason}` })
     } finally {
-      // The next move needs the result of this one.
+      // The next move starts from the order that this one has saved.
       await onSaved()
       setMoving(false)
     }

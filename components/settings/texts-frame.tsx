@@ -21,7 +21,7 @@ const isTextsMessage = (data: unknown): data is TextsMessage =>
 
 type TextsFrameProps = { settings: Settings; thisYear: number }
 
-/** The page of a section: first with the stored texts, then with the drafts of the form on the page around this frame. */
+/** Previews the page of a section: first with the stored texts, then with the drafts that the form sends. */
 export function TextsFrame({ settings, thisYear }: TextsFrameProps) {
   const { bolum } = useParams<{ bolum: string }>()
   const message = useFrameMessage(isTextsMessage)

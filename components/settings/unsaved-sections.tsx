@@ -5,10 +5,10 @@ import type { SiteEditor, SiteItems } from './site-draft'
 
 /** Says that edits of a section are not saved, with a button that restores them. */
 export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabled: boolean }) {
-  const { undo, opening } = screen
+  const { undo, initialState } = screen
   const item = undo?.edits.item
   if (!item) return null
-  const openTitle = opening.item && SITE_SECTIONS[opening.item.id].title
+  const openTitle = initialState.item && SITE_SECTIONS[initialState.item.id].title
   return (
     <DraftBox
       disabled={disabled}
@@ -32,9 +32,9 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
   )
 }
 
-/** Offers the drafts in the browser's storage of sections that are not open. */
+/** Lists the drafts in the browser's storage of sections that are not open, with buttons that restore them. */
 export function KeptSections({ editor }: { editor: SiteEditor }) {
-  return editor.offers.map((offer) => {
+  return editor.storedDrafts.map((offer) => {
     const { item } = offer.value
     if (!item || item.id === editor.item?.id) return null
     const take = () => {

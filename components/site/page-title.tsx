@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * The h1 of a page on the left and its lead on the right. Without a lead, the h1 spans both columns. Services, faults and
- * articles have an h1 of their own.
+ * articles have their own h1.
  */
 export function PageTitle({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   const columns = lead ? 'grid grid-cols-1 items-end gap-x-8 gap-y-4 lg:cols-lead' : ''

@@ -9,7 +9,7 @@ import { messageOf } from '@/lib/api/problems'
  * Makes a public page. When its body throws an AppError, the page shows `<Unavailable>` with `errorPrefix` and the
  * reason, and the status is 503; other errors are defects and are rethrown. Components below the body must not read
  * data, because their failure would come too late.
- * @param errorPrefix words of the specification before the reason; null for a page that reads nothing
+ * @param errorPrefix start of the error message (from the specification), before the reason; null for a page that reads nothing
  * @param title heading of the page when it cannot load
  */
 export function page<Props>(

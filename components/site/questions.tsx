@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Markdown } from '@/components/site/text/markdown'
 import { Icon } from '@/components/ui/icon'
 import { renderAnswer } from '@/lib/articles/markdown/render'
-import type { PublicQuestion } from '@/lib/settings/questions'
+import type { PublicQuestion } from '@/lib/settings/questions/questions'
 
 type QuestionListProps = { questions: readonly PublicQuestion[]; isFirstOpen?: boolean; className?: string }
 

@@ -15,7 +15,7 @@ type SlugPage<Item> = {
   get: (name: string) => Promise<{ item: Item } | { movedTo: string }>
   /** The item's address. */
   pathOf: (slug: string) => string
-  /** Words of the specification before the reason, and the heading, of a page that cannot load. */
+  /** Start of the error message (from the specification), before the reason, and heading of a page that cannot load. */
   errorPrefix: string
   failedTitle: string
   /** Content if no item has this slug: a view, or the message of the error with links. */
@@ -26,7 +26,7 @@ type SlugPage<Item> = {
 
 /** Makes the page of an item by its slug. A former slug redirects to the current one. */
 export function slugPage<Item>({ get, pathOf, errorPrefix, failedTitle, missing, metadata, render }: SlugPage<Item>) {
-  // Cached, because page and metadata read the item in one rendering.
+  // Cached, because page and metadata read the item in one render.
   const read = cache(async (name: string) => {
     try {
       return await get(name)

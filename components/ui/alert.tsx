@@ -22,7 +22,7 @@ type AlertProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Looks and roles of messages. A neutral one has no role of its own. */
+/** Classes and roles of messages. A neutral message has no role by default. */
 export const ALERT_TONES = {
   neutral: { frame: 'border-edge bg-paper', ink: '', role: undefined },
   good: { frame: 'border-ok bg-paper', ink: 'text-ok', role: 'status' },
@@ -43,7 +43,7 @@ const DENSITIES = {
 /** A framed message: neutral, success or failure. The colour is never the only sign. */
 export function Alert(props: AlertProps) {
   const { tone, title, text, actions, density = 'compact', icon, live, className = '', ref } = props
-  const look = ALERT_TONES[tone]
+  const toneClasses = ALERT_TONES[tone]
   const spacing = DENSITIES[density]
   const line = tone === 'neutral' && density === 'normal' ? 'border' : 'border-2'
   const shownIcon = tone === 'bad' ? TriangleAlert : icon
@@ -51,9 +51,9 @@ export function Alert(props: AlertProps) {
     <div
       ref={ref}
       tabIndex={ref ? -1 : undefined}
-      role={live ?? look.role}
-      className={`${line} ${look.frame} ${spacing.frame} ${className}`}>
-      <p className={`flex font-semibold ${spacing.title} ${look.ink}`}>
+      role={live ?? toneClasses.role}
+      className={`${line} ${toneClasses.frame} ${spacing.frame} ${className}`}>
+      <p className={`flex font-semibold ${spacing.title} ${toneClasses.ink}`}>
         {shownIcon && <Icon of={shownIcon} className={`size-5 ${spacing.icon}`} />}
         {tone === 'good' && <CheckMark className={`size-5 ${spacing.icon}`} strokeWidth={2.4} />}
         <span className="min-w-0">{title}</span>

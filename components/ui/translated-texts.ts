@@ -51,7 +51,7 @@ export function keepTranslatedTexts(hydrating: string): void {
     },
   })
 
-  // React compares the page with its own rendering, so the page must have its original texts until hydration.
+  // React compares the page with what it renders, so the page must have its original texts until hydration.
   addEventListener(hydrating, () => {
     note(observer.takeRecords())
     const translated = [...document.querySelectorAll('font')].flatMap((font) => {

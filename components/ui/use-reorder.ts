@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 
-/** Returns the keys with `key` at another index. An index beyond an end means that end. */
+/** Returns the keys with `key` moved to an index, which is clamped to the list. */
 function moveKey(keys: readonly string[], key: string, index: number): string[] {
   const others = keys.filter((other) => other !== key)
   return others.toSpliced(Math.max(0, Math.min(index, others.length)), 0, key)
@@ -35,7 +35,7 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
   useEffect(() => () => stopDrag.current?.(), [])
 
   // A button that moves with its row loses the focus. At the end of the list, the other button gets it. A layout effect,
-  // because React may run the effects of an earlier rendering between the click and the new order.
+  // because React may run the effects of an earlier render between the click and the new order.
   useLayoutEffect(() => {
     const lastMove = refocus.current
     if (!lastMove) return

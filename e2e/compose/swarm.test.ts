@@ -15,9 +15,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSiteToBackUp } from '../support/servers/backups'
 import { query } from '../support/servers/database'
-import { callAs, fromElsewhere, signIn, visit } from '../support/calls/http'
+import { callAs, newAddressHeader, signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
-import { atPort, startProxy, startPooler } from '../support/servers/pooler'
+import { withPort, startProxy, startPooler } from '../support/servers/pooler'
 import { startOwnPostgres } from '../support/servers/postgres'
 import { runProgram, until } from '../support/servers/processes'
 import { newBucket, startS3 } from '../support/servers/s3'
@@ -73,7 +73,7 @@ async function startOutside() {
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby follows')
   const address = await startProxy(Number(new URL(primary.url).port))
-  const direct = atPort(primary.url, address.port)
+  const direct = withPort(primary.url, address.port)
   const pooler = await startPooler(direct, 10)
   const s3 = await startS3()
   const bucket = await newBucket(s3)
@@ -294,7 +294,7 @@ async function render(count: number, edges: string[]): Promise<number> {
   let next = 0
   const searchNext = async () => {
     for (let i = (next += 1); i <= count; i = next += 1) {
-      const { status } = await visit(`${edges[i % edges.length]}/ara?q=servo+${i}`, { headers: fromElsewhere() })
+      const { status } = await visit(`${edges[i % edges.length]}/ara?q=servo+${i}`, { headers: newAddressHeader() })
       expect(status).toBe(200)
     }
   }

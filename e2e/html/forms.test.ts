@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import { slugFromText } from '@/lib/platform/turkish/slug'
 import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../support/images'
 import { type HtmlPart, readPage, useContent } from '../support/screens/html'
@@ -36,7 +36,7 @@ describe('a work order without scripts', () => {
     expect(valuesIn(orderForm(page)).contactPerson ?? '').toBe('')
     const [message] = await content.messagesFrom(order.email)
     expect(message).toMatchObject(order)
-    expect(page.main.text).toContain(`Mesaj no ${referenceOf(message!.id)}`)
+    expect(page.main.text).toContain(`Mesaj no ${messageNumber(message!.id)}`)
   })
 
   test('with too few digits of a phone number is asked about once and stored by the second press', async () => {

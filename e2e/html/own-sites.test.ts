@@ -7,7 +7,7 @@ import { openContent } from '../support/calls/content'
 import { templates } from '../support/global-setup'
 import { newPicture } from '../support/images'
 import { newVisitor, readPage } from '../support/screens/html'
-import { callAs, formOf, ORDER, signIn, visit } from '../support/calls/http'
+import { callAs, formOf, CONTACT_FORM, signIn, visit } from '../support/calls/http'
 import { type RunningSite, startSiteOnCopy, startSiteWithoutDatabase } from '../support/servers/site'
 
 // Tests of sites with another company's settings and picture host, without content, and without a database.
@@ -202,13 +202,13 @@ describe('a site without its database', () => {
   )
 
   test('the form without scripts reports the failure and keeps its texts', async () => {
-    const body = formOf({ ...ORDER, website: '' })
+    const body = formOf({ ...CONTACT_FORM, website: '' })
     const headers = { origin: site.url, 'x-forwarded-for': newVisitor() }
     const page = await readPage('/iletisim', { method: 'POST', body, headers }, site)
     expect(page.status).toBe(503)
     expect(page.main.text).toContain(`Mesaj gönderilirken bir hata oluştu: ${UNAVAILABLE}`)
     const values = ['contactPerson', 'phone', 'email'].map((name) => page.main.one(`input[name=${name}]`).attr('value'))
-    expect(values).toEqual([ORDER.contactPerson, ORDER.phone, ORDER.email])
-    expect(page.main.one('textarea[name=problemDescription]').raw).toBe(ORDER.problemDescription)
+    expect(values).toEqual([CONTACT_FORM.contactPerson, CONTACT_FORM.phone, CONTACT_FORM.email])
+    expect(page.main.one('textarea[name=problemDescription]').raw).toBe(CONTACT_FORM.problemDescription)
   })
 })

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
-import { SET, startHeldBackup, startHere, startSiteToBackUp } from '../support/servers/backups'
-import { asSiteRole, dropDatabase, holdUpDumps, query } from '../support/servers/database'
+import { BACKUP_NAME, startBlockedBackup, startForTest, startSiteToBackUp } from '../support/servers/backups'
+import { asSiteRole, dropDatabase, blockDumps, query } from '../support/servers/database'
 import { untilMailsWritten } from '../support/mail-files'
 import { type Program, runNode, until } from '../support/servers/processes'
 
@@ -74,16 +74,16 @@ test('a restore waits for a starting database, but fails if the database refuses
   const refused = await runNode(['dist/restore.js', set], { ...place, DATABASE_URL: wrong.href })
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
-  const restore = startHere(['dist/restore.js', set], place)
+  const restore = startForTest(['dist/restore.js', set], place)
   await says(restore, 'Veritabanı bekleniyor')
   await source.server.revive()
   expect(await restore.ended).toBe(0)
 })
 
 test('during a backup a second backup is refused, and a migration waits for the end of the dump', async () => {
-  const { running, release } = await startHeldBackup(source)
+  const { running, release } = await startBlockedBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
-  const migrating = startHere(['dist/migrate.js'], source.variables)
+  const migrating = startForTest(['dist/migrate.js'], source.variables)
   const held = `select 1 from pg_locks where locktype = 'advisory' and not granted`
   await until(async () => (await query(source.server.url, held)).length > 0, 'the migration waits')
   await release()
@@ -101,14 +101,14 @@ test('a backup during a migration is refused', async () => {
 
 test('a stopped backup removes its incomplete set, and a killed backup leaves an incomplete set but no lock', async () => {
   const before = source.sets()
-  const stopped = await startHeldBackup(source)
+  const stopped = await startBlockedBackup(source)
   await stopped.running.stop()
   expect(stopped.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
   expect([source.sets(), source.partials()]).toEqual([before, []])
   await stopped.release()
 
-  const dumps = await holdUpDumps(source.server.url)
-  const killed = startHere(['dist/backup.js'], source.variables)
+  const dumps = await blockDumps(source.server.url)
+  const killed = startForTest(['dist/backup.js'], source.variables)
   await dumps.waiting()
   await killed.kill()
   const [partial] = source.partials()
@@ -157,13 +157,13 @@ test('sets share unchanged files, copy damaged files again, and are readable onl
 test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete set', async () => {
   const [place, own] = [await source.place('later'), source.below('scheduled')]
   const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
-  const schedule = startHere(['dist/backup.js', '--scheduled'], variables)
+  const schedule = startForTest(['dist/backup.js', '--scheduled'], variables)
   await says(schedule, 'sitenin tabloları yok')
   await dropDatabase(place.DATABASE_URL)
   await source.server.create('later', { migrated: true })
   await until(() => source.sets(own).length >= 2, 'two sets', 30_000)
   expect(await schedule.stop()).toBe(0)
-  expect(readdirSync(own).filter((name) => !SET.test(name))).toEqual([])
+  expect(readdirSync(own).filter((name) => !BACKUP_NAME.test(name))).toEqual([])
   // The reason is printed once, although the program retries every few seconds.
   expect(schedule.output().match(/sitenin tabloları yok/g)).toHaveLength(1)
 })

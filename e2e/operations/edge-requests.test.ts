@@ -10,7 +10,7 @@ import { configureEdge, type Edge, startEdge } from '../support/servers/edge'
 import { openRaw, sendRaw, visit } from '../support/calls/http'
 import { edgeOf, newPage, useEdge } from '../support/servers/stub-web'
 import { freePort, runProgram, until } from '../support/servers/processes'
-import { ordinary } from '../support/servers/project-copy'
+import { ordinaryUser } from '../support/servers/project-copy'
 
 const EDGE_PATIENCE_S = 1
 
@@ -331,7 +331,7 @@ describe('certificates', () => {
       EDGE_CACHE: run,
       EDGE_RESOLVER: '127.0.0.1',
     }
-    const { ids } = ordinary
+    const { ids } = ordinaryUser
     const refused = await runProgram('/bin/sh', [script, 'configure'], { cwd: folder, env, ids })
     const message = `CERTIFICATES: fullchain.pem and privkey.pem in ${certificates} must be readable by user ${ids?.uid ?? process.getuid!()}.\n`
     expect(refused).toEqual({ code: 1, output: message })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { asSiteRole, createDatabase, dropDatabase, dropRole, testServer } from '../support/servers/database'
 import { freePort, type Program, startProgram, until } from '../support/servers/processes'
 import { imageFolder, runLines } from '../support/servers/production-folder'
-import { chownTree, ordinary } from '../support/servers/project-copy'
+import { chownTree, ordinaryUser } from '../support/servers/project-copy'
 
 let image: Awaited<ReturnType<typeof imageFolder>>
 let srv: string
@@ -14,14 +14,14 @@ let databaseUrl: string
 
 /** Runs a program of the image as an ordinary user, who does not own the image's files. */
 function start(args: string[], env: Record<string, string> = {}): Program {
-  return startProgram(process.execPath, ['deploy/run.mjs', ...args], { cwd: image.folder, env, ids: ordinary.ids })
+  return startProgram(process.execPath, ['deploy/run.mjs', ...args], { cwd: image.folder, env, ids: ordinaryUser.ids })
 }
 
 beforeAll(async () => {
   image = await imageFolder()
   srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets', 'site-secrets']) mkdirSync(path.join(srv, name))
-  if (ordinary.ids) chownTree(srv, ordinary.ids)
+  if (ordinaryUser.ids) chownTree(srv, ordinaryUser.ids)
   databaseUrl = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
 })
 

@@ -18,7 +18,7 @@ import {
   write,
 } from '../support/screens/panel'
 import { FORM_FIELDS } from '@/components/contact/fields'
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/calls/work-order'
 
 const content = useContent()
@@ -64,7 +64,7 @@ it('the required fields are enough, and the form is empty afterwards', async () 
   expect(Object.values(formValues()).join('')).toBe('')
   const [message] = await content.messagesFrom(order.email)
   expect(message).toMatchObject(order)
-  await says(referenceOf(message!.id))
+  await says(messageNumber(message!.id))
 })
 
 it('a phone number with too few digits is asked about once, and sent by the second press', async () => {

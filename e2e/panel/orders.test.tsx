@@ -215,7 +215,7 @@ describe('a new order', () => {
     const { user } = await openNew()
     await waitFor(async () => expect(await field('Yetkili kişi')).toHaveFocus())
     await user.keyboard(name.split(' ')[1]!)
-    expect(await main().findByRole('option', { name: /, Marmara Cam.*; 2 cihaz, 1 açık iş$/ })).toHaveAttribute(
+    expect(await main().findByRole('option', { name: /, Marmara Cam.*; 2\s+cihaz, 1\s+açık\s+iş$/ })).toHaveAttribute(
       'aria-selected',
       'true',
     )

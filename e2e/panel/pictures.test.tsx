@@ -38,7 +38,7 @@ const NO_PICTURE = 'The file is damaged or is not a picture.'
 it.each([
   ['hizmetler', 'the gallery of a service'],
   ['blog', 'the cover of a post'],
-] as const)('on %s, %s refuses other types and empty files in both languages', async (...[name]) => {
+] as const)('on %s, %s refuses unsupported types and empty files in both languages', async (...[name]) => {
   const { user } = await open(name)
   const bmp = fileOf({ name: 'klemens.bmp', mimeType: 'image/bmp', buffer: Buffer.from('BM') })
   const empty = fileOf({ name: 'bos.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) })

@@ -5,7 +5,7 @@ import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
+import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
 import {
   callAs,
   findAlert,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startHeldBackup, startSiteToBackUp, sumsOf } from '../support/servers/backups'
+import { startBlockedBackup, startSiteToBackUp, checksumsIn } from '../support/servers/backups'
 import { query, rowsOf } from '../support/servers/database'
 import { ApiClient, formOf, sendMessage, sendPhoto, untilReady } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
@@ -71,8 +71,8 @@ test('a backup written under load restores every row and file as of its start', 
   const loaded = await source.staff.create('/api/Services', { title: 'Yük altında' })
   const binned = await source.addReference('Silinmiş')
   expect((await source.staff.send('DELETE', `/api/References/${binned.id}`)).status).toBe(204)
-  const [rows, files] = [await rowsOf(source.server.url), sumsOf(source.uploads)]
-  const photos = sumsOf(source.attachments)
+  const [rows, files] = [await rowsOf(source.server.url), checksumsIn(source.uploads)]
+  const photos = checksumsIn(source.attachments)
   expect(photos.has(path.basename(binned.logoUrl)), 'the bin keeps the files').toBe(true)
   expect(files.size).toBeGreaterThan(20)
   for (const insert of OPEN_LINKS) await query(source.server.url, insert)
@@ -85,7 +85,7 @@ test('a backup written under load restores every row and file as of its start', 
   onTestFinished(stopWriters)
   await until(() => readdirSync(source.uploads).length > files.size + 6, 'the writers are writing')
 
-  const { running, release } = await startHeldBackup(source)
+  const { running, release } = await startBlockedBackup(source)
   for (const list of ['References', 'Bin']) {
     expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
   }
@@ -109,10 +109,10 @@ test('a backup written under load restores every row and file as of its start', 
   onTestFinished(() => mails.stop())
   const { UPLOADS_DIR, ATTACHMENTS_DIR } = place
   const env = { UPLOADS_DIR, ATTACHMENTS_DIR, AUTH_SECRET: source.secret, SMTP_URL: mails.url }
-  const again = await startSite(place.DATABASE_URL, { env })
-  onTestFinished(() => again.stop())
-  await untilReady(again)
-  const shows = async (text: string) => (await (await fetch(`${again.url}/hizmetler`)).text()).includes(text)
+  const restoredSite = await startSite(place.DATABASE_URL, { env })
+  onTestFinished(() => restoredSite.stop())
+  await untilReady(restoredSite)
+  const shows = async (text: string) => (await (await fetch(`${restoredSite.url}/hizmetler`)).text()).includes(text)
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
   await query(place.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
@@ -128,9 +128,9 @@ test('a backup written under load restores every row and file as of its start', 
   const isFromWriters = (row: string) => row.includes(loaded.id) || row.startsWith('site_counts ')
   const lost = [...rows].filter((row) => !restoredRows.has(row) && !isFromWriters(row))
   expect(lost).toEqual([])
-  const restoredFiles = sumsOf(place.UPLOADS_DIR)
+  const restoredFiles = checksumsIn(place.UPLOADS_DIR)
   expect([...files].filter(([name, sum]) => restoredFiles.get(name) !== sum)).toEqual([])
-  const restoredPhotos = sumsOf(place.ATTACHMENTS_DIR)
+  const restoredPhotos = checksumsIn(place.ATTACHMENTS_DIR)
   expect(photos.size).toBeGreaterThan(2)
   expect([...photos].filter(([name, sum]) => restoredPhotos.get(name) !== sum)).toEqual([])
   await annotate('no row without its files, no file without its row')
@@ -151,17 +151,17 @@ test('a backup written under load restores every row and file as of its start', 
   ])
 
   await annotate('the restored site: sign-in, counts, pages and pictures')
-  const back = await ApiClient.signIn(again)
+  const back = await ApiClient.signIn(restoredSite)
   const messages = await query<{ count: number }>(
     place.DATABASE_URL,
     'select count(*)::int as count from contact_messages',
   )
   expect((await back.send('GET', '/api/Dashboard/stats')).body.messageCount).toBe(messages[0]!.count)
-  const home = await (await fetch(again.url)).text()
+  const home = await (await fetch(restoredSite.url)).text()
   expect(home.includes(path.parse(deleted.logoUrl).name)).toBe(true)
-  expect((await fetch(again.url + deleted.logoUrl)).status).toBe(200)
+  expect((await fetch(restoredSite.url + deleted.logoUrl)).status).toBe(200)
   // Sessions and unused links are not restored, because they may have been revoked since.
-  const old = await fetch(`${again.url}/api/Dashboard/stats`, {
+  const old = await fetch(`${restoredSite.url}/api/Dashboard/stats`, {
     headers: { authorization: `Bearer ${source.staff.token}` },
   })
   expect(old.status).toBe(401)
@@ -169,7 +169,7 @@ test('a backup written under load restores every row and file as of its start', 
   expect(await query(place.DATABASE_URL, links)).toEqual([])
 
   await annotate('queued mails are sent, except mails that were sent before the backup or are too old')
-  await again.stop()
+  await restoredSite.stop()
   await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
   // The site must restart, because it caches the ids of its queue's tasks, which differ in a restored queue.
   const mailing = await startSite(place.DATABASE_URL, { env })

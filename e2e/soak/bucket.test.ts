@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '@/lib/platform/media/s3-storage'
-import { sumsOf } from '../support/servers/backups'
+import { checksumsIn } from '../support/servers/backups'
 import {
   copyVariables,
   restore,
@@ -62,7 +62,7 @@ test('off-site copies have the files of a bucket, and can be restored into folde
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
   const place = await source.place('from_copies')
   expect(await restore(variables, place)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
-  const found = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(sumsOf)
+  const found = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(checksumsIn)
   expect(found.map((one) => [...one.keys()].toSorted())).toEqual(filesIn(bucket))
   expect(found[0]!.has(path.basename(logoUrl))).toBe(true)
 })

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { sumsOf } from '../support/servers/backups'
+import { checksumsIn } from '../support/servers/backups'
 import {
-  asTyped,
+  toIstanbulTime,
   copyVariables,
-  newest,
+  newestCopies,
   restore,
   type Source,
   startCopies,
@@ -63,16 +63,16 @@ test('a machine lost under load loses only the rows since its last copy, and any
   await untilCopied(source.server.url)
   const deleted = await source.addReference('Silinen marka')
   await untilCopied(source.server.url, ['files'], Date.now())
-  const pictures = sumsOf(source.uploads)
+  const pictures = checksumsIn(source.uploads)
   const second = await nextSecond()
   for (const list of ['References', 'Bin'])
     expect((await source.staff.send('DELETE', `/api/${list}/${deleted.id}`)).status).toBe(204)
   const { logoUrl } = await source.addReference('Yeni marka')
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
-  const photos = sumsOf(source.attachments)
+  const photos = checksumsIn(source.attachments)
 
   await copies.kill()
-  const [rows, end, last] = [await stopRows(), Date.now(), await newest(source.server.url)]
+  const [rows, end, last] = [await stopRows(), Date.now(), await newestCopies(source.server.url)]
   for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
     rmSync(folder, { recursive: true, force: true })
   await annotate('the newest state')
@@ -86,19 +86,19 @@ test('a machine lost under load loses only the rows since its last copy, and any
   // A row reaches the log a moment after it is committed.
   expect(lost.filter(({ accepted }) => accepted < last.get('rows')! - 1000)).toEqual([])
   expect(end - last.get('rows')!).toBeLessThan(60_000)
-  const found = sumsOf(burnt.UPLOADS_DIR)
+  const found = checksumsIn(burnt.UPLOADS_DIR)
   expect([logoUrl, deleted.logoUrl].map((url) => found.has(path.basename(url)))).toEqual([true, false])
-  expect(sumsOf(burnt.ATTACHMENTS_DIR)).toEqual(photos)
+  expect(checksumsIn(burnt.ATTACHMENTS_DIR)).toEqual(photos)
 
   await annotate('the second before the deletion')
-  const time = asTyped(second)
+  const time = toIstanbulTime(second)
   expect(await restore(variables, past, time)).toEqual({ code: 0, output: expect.stringContaining(time) })
   const before = await keysIn(past.DATABASE_URL)
   const isConsistent = ({ key, sent, accepted }: Row) => (before.has(key) ? sent <= second : accepted >= second)
   expect(rows.filter((row) => !isConsistent(row))).toEqual([])
   const names = await query<{ name: string }>(past.DATABASE_URL, 'select name from "references" order by name')
   expect(names.map(({ name }) => name)).toEqual(['Marka 0', 'Marka 1', 'Marka 2', 'Marka 3', 'Silinen marka'])
-  expect(sumsOf(past.UPLOADS_DIR)).toEqual(pictures)
+  expect(checksumsIn(past.UPLOADS_DIR)).toEqual(pictures)
   mkdirSync(source.uploads)
 
   await annotate('a time that no copy covers is refused')
@@ -114,7 +114,7 @@ test('a wrong password or an unreachable repository is reported in a one-line me
   const right = startCopies(variables)
   await untilCopied(url)
   await right.stop()
-  const before = await newest(url)
+  const before = await newestCopies(url)
   for (const [more, line] of [
     [{ COPIES_PASSWORD: 'Başka bir parola' }, /^COPIES_PASSWORD: bu parola başka yerdeki kopyaları açmıyor\.\n$/],
     [
@@ -127,7 +127,7 @@ test('a wrong password or an unreachable repository is reported in a one-line me
     await wrong.stop()
     expect(wrong.output()).toMatch(line)
   }
-  expect(await newest(url)).toEqual(before)
+  expect(await newestCopies(url)).toEqual(before)
   const missing = await runProgram(process.execPath, ['dist/copies.js'], { env: { ...variables, COPIES_TO: '' } })
   expect(missing).toEqual({ code: 1, output: expect.stringMatching(/^COPIES_TO: bulunan tanımlı değil; .*\n$/) })
 })
@@ -188,7 +188,7 @@ test('copies wait for a running prune', async () => {
   const copies = startCopies(variables)
   await until(() => copies.output().includes(LOCKED), 'the message is printed')
   await untilCopied(url, ['files'])
-  expect([existsSync(file), (await newest(url)).has('rows')]).toEqual([true, false])
+  expect([existsSync(file), (await newestCopies(url)).has('rows')]).toEqual([true, false])
   removal.kill('SIGCONT')
   expect(await ended).toEqual([0, null])
   await untilCopied(url, ['rows'])
@@ -204,10 +204,10 @@ test('a time after the last write can be restored, even from a repository that a
   // One second later, because the base copy must have ended before the restored second.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
-  const second = Math.floor((await newest(url)).get('rows')! / 1000) * 1000
+  const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000
   writeFileSync(lock.file, lock.content)
   const place = await source.place('idle_again')
-  const restored = await restore(variables, place, asTyped(second))
+  const restored = await restore(variables, place, toIstanbulTime(second))
   expect(restored).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi: ') })
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { dropDatabase, newDatabase, query, rowsOf } from '../support/servers/database'
-import { ApiClient, callAs, ORDER, sendPhoto } from '../support/calls/http'
+import { ApiClient, callAs, CONTACT_FORM, sendPhoto } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
 import { untilMailsWritten } from '../support/mail-files'
 import { until } from '../support/servers/processes'
@@ -33,7 +33,7 @@ async function open() {
   return { site, client: await ApiClient.signIn(site) }
 }
 
-const PERSON = ORDER.email
+const PERSON = CONTACT_FORM.email
 const photos = () => readdirSync(below('attachments'))
 
 /** Returns traces of the person in the database, in files and in the output of sites. */
@@ -41,7 +41,7 @@ async function traces(...outputs: string[]) {
   const jobs = await query<{ text: string }>(url, 'select j::text as text from graphile_worker._private_jobs j')
   const tracesIn = (texts: string[]) =>
     linesWith(texts.join('\n'), {
-      words: [ORDER.contactPerson, PERSON, encodeURIComponent(PERSON)],
+      words: [CONTACT_FORM.contactPerson, PERSON, encodeURIComponent(PERSON)],
       digits: ['5325550123'],
     })
   return {

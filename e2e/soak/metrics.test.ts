@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createServer, type Server } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEdge } from '../support/servers/edge'
-import { ORDER, sendJson, untilReady, visit } from '../support/calls/http'
+import { CONTACT_FORM, sendJson, untilReady, visit } from '../support/calls/http'
 import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
 import { freePort, runProgram, startNode, until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
@@ -159,7 +159,7 @@ test('while the database is down the metrics show it, and count stale pages and 
   const before = await scrape()
   expect(Object.keys(before).filter((series) => /^(jobs|mails)/.test(series))).toEqual([])
   for (let time = 0; time < 3; time += 1) expect((await visit(`${site.url}/hizmetler`)).status).toBe(200)
-  expect((await sendJson('POST', `${site.url}/api/ContactMessages`, ORDER)).status).toBe(503)
+  expect((await sendJson('POST', `${site.url}/api/ContactMessages`, CONTACT_FORM)).status).toBe(503)
   await untilGrown(before, { [pages('stale')]: 3, [requests('api', '5xx')]: 1 })
 })
 

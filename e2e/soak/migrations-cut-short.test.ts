@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/servers/database'
 import { type MigrateProgram, NEXT_VERSION, openMigrateProgram, schemaOf } from '../support/servers/migrate-program'
-import { atPort, startProxy } from '../support/servers/pooler'
+import { withPort, startProxy } from '../support/servers/pooler'
 import { startOwnPostgres } from '../support/servers/postgres'
 
 const server = process.env.DATABASE_URL!
@@ -55,7 +55,7 @@ async function runAndKill(version: MigrateProgram, url: string, at: number): Pro
   let sent = 0
   let kill = () => {}
   const proxy = await watchTraffic(url, () => void (++sent === at && kill()))
-  await version.run(atPort(url, proxy.port), (child) => (kill = () => void child.kill()))
+  await version.run(withPort(url, proxy.port), (child) => (kill = () => void child.kill()))
   proxy.stop()
   return sent
 }
@@ -106,7 +106,7 @@ test('a migration whose database server is killed reports it in one line, and th
   const proxy = await watchTraffic(own.url, (chunk) => {
     if (chunk.includes('set local check_function_bodies')) kills.push(own.kill())
   })
-  const result = await program.run(atPort(own.url, proxy.port))
+  const result = await program.run(withPort(own.url, proxy.port))
   proxy.stop()
   const line = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
   expect(result).toEqual({ code: 75, output: `${line}\n` })

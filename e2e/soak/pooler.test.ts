@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/servers/database'
 import { ApiClient, sendMessage, visit } from '../support/calls/http'
 import { untilMailsWritten } from '../support/mail-files'
-import { atPort, startProxy, startPooler } from '../support/servers/pooler'
+import { withPort, startProxy, startPooler } from '../support/servers/pooler'
 import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
 import { until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const followers = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
   await until(async () => (await followers()).length === 1, 'the standby replicates')
   address = await startProxy(portOf(primary.url))
-  direct = atPort(primary.url, address.port)
+  direct = withPort(primary.url, address.port)
   pooler = await startPooler(direct)
   const env = { DATABASE_DIRECT_URL: direct, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
   sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))

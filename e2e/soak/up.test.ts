@@ -10,7 +10,7 @@ import {
   chownTree,
   copyProject,
   databasePid,
-  ordinary,
+  ordinaryUser,
   readRunning,
   type RunAs,
   runCommand,
@@ -158,7 +158,7 @@ test('a refused start prints the reason in its last line and creates no files', 
     [{ DATA_DIR: closed }, `DATA_DIR: bulunan "${closed}" (EACCES); beklenen yazılabilir bir klasör.`],
   ] as const) {
     const { DATA_DIR = fresh, ...more } = variables as Record<string, string>
-    const start = place.up(ordinary, { DATA_DIR, ...more })
+    const start = place.up(ordinaryUser, { DATA_DIR, ...more })
     expect([await start.ended, lines(start.output()).at(-1)]).toEqual([1, `✗ ${line}`])
     expect(readdirSync(DATA_DIR)).toEqual([])
   }

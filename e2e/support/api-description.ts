@@ -13,13 +13,13 @@ type ApiAnswer = { status: number; headers: Headers; text: string | null }
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+const validators = new WeakMap<JsonSchema, ValidateFunction>()
 
 function validatorOf(schema: JsonSchema, components: Components): ValidateFunction {
-  const known = compiled.get(schema)
-  if (known) return known
+  const cached = validators.get(schema)
+  if (cached) return cached
   const validate = ajv.compile({ ...schema, components })
-  compiled.set(schema, validate)
+  validators.set(schema, validate)
   return validate
 }
 
@@ -32,10 +32,10 @@ function resolve<T extends object>(part: T | Reference, components: Components):
 function bodyDifferences({ content }: ResponseObject, { headers, text }: ApiAnswer, components: Components): string[] {
   if (!content) return !text ? [] : ['has a body, but no body is described']
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
-  const described = content[type]
-  if (!described) return [`has the type '${type}', which is not described`]
+  const description = content[type]
+  if (!description) return [`has the type '${type}', which is not described`]
   if (text === null || !/[/+]json$/.test(type)) return []
-  const validate = validatorOf(described.schema, components)
+  const validate = validatorOf(description.schema, components)
   if (validate(JSON.parse(text))) return []
   return validate.errors!.map(({ instancePath, message, params }) => {
     return `${instancePath || 'the body'} ${message} (${JSON.stringify(params)})`
@@ -51,19 +51,19 @@ export async function differencesFromDescription(
   response: Response,
 ): Promise<string[]> {
   if (!handler.described) return []
-  let known = operations.get(handler)
-  if (!known) {
+  let cached = operations.get(handler)
+  if (!cached) {
     const schemas: Record<string, JsonSchema> = {}
     const operation = operationOf(method.toLowerCase(), 'openapi.json', handler.described, schemas)
-    known = { operation, components: componentsOf(schemas) }
-    operations.set(handler, known)
+    cached = { operation, components: componentsOf(schemas) }
+    operations.set(handler, cached)
   }
   const { status, headers } = response
   const text = method === 'HEAD' ? null : await response.clone().text()
-  const { operation, components } = known
-  const described = operation.responses[status]
-  if (!described) return [`has the status ${status}, which is not described`]
-  const expected = resolve<ResponseObject>(described, components)
+  const { operation, components } = cached
+  const description = operation.responses[status]
+  if (!description) return [`has the status ${status}, which is not described`]
+  const expected = resolve<ResponseObject>(description, components)
   const missing = Object.entries(expected.headers ?? {})
     .filter(([name, header]) => resolve<Header>(header, components).required && !headers.has(name))
     .map(([name]) => `lacks the header ${name}`)

@@ -25,10 +25,10 @@ function withoutVarying(text: string): string {
 
 /** Returns a value as JSON with sorted keys. `indent` 0 puts it on one line. */
 export function sortedJson(value: unknown, indent = 2): string {
-  const sortKeys = (_: string, one: unknown) =>
-    one && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : one
+  const sortKeys = (_: string, item: unknown) =>
+    item && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item
   return JSON.stringify(value, sortKeys, indent)
 }
 

@@ -65,16 +65,16 @@ export function printedWords(pdf: Uint8Array): PrintedWord[] {
 }
 
 /** Returns the words that lie completely between two distances from the left edge, without spaces and direction characters. */
-export function printedBetween(words: readonly PrintedWord[], left: number, right: number): string {
+export function wordsBetween(words: readonly PrintedWord[], left: number, right: number): string {
   const inside = words.filter((word) => word.left >= left - 0.1 && word.right <= right + 0.1)
-  return inside.map(({ text }) => unspaced(text)).join('')
+  return inside.map(({ text }) => withoutSpaces(text)).join('')
 }
 
-/** Returns a text without spaces and direction characters, as `printedBetween` returns it. */
-export const unspaced = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+/** Returns a text without spaces and direction characters, as `wordsBetween` returns it. */
+export const withoutSpaces = (text: string) => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /** Returns the words that overlap another word or lie outside the sheet's frame. */
-export function misplaced(words: readonly PrintedWord[]): string[] {
+export function misplacedWords(words: readonly PrintedWord[]): string[] {
   const core = ({ top, bottom, ...word }: PrintedWord) => {
     const quarter = (bottom - top) / 4
     return { ...word, top: top + quarter, bottom: bottom - quarter }

@@ -5,10 +5,10 @@ import { foldText } from '@/lib/platform/turkish/search'
 import { sendMail } from '@/lib/mail/send-mail'
 import { ask } from './calls/handlers'
 import { newPicture } from './images'
-import { bodyOf, openOrders } from './calls/orders'
+import { bodyOf, setUpOrders } from './calls/orders'
 import { addToMessage, addToTracking, sendMessage } from './calls/photo-calls'
 import { pagesOf } from './papers'
-import { openPrivacy } from './calls/privacy'
+import { setUpPrivacy } from './calls/privacy'
 
 export const EMAIL = 'bakim@tuncel.example'
 
@@ -25,12 +25,12 @@ const ID_NUMBER = '12345678901'
 
 export const TRACES = { words: ['Sevgi', 'Taşkıran', EMAIL, ADDRESS], digits: ['5325550123', ID_NUMBER] }
 
-export type Orders = Awaited<ReturnType<typeof openOrders>>
-export type Privacy = ReturnType<typeof openPrivacy>
+export type Orders = Awaited<ReturnType<typeof setUpOrders>>
+export type Privacy = ReturnType<typeof setUpPrivacy>
 
-export async function openRecords(): Promise<{ orders: Orders; privacy: Privacy }> {
-  const orders = await openOrders()
-  return { orders, privacy: openPrivacy(orders.token) }
+export async function setUpRecords(): Promise<{ orders: Orders; privacy: Privacy }> {
+  const orders = await setUpOrders()
+  return { orders, privacy: setUpPrivacy(orders.token) }
 }
 
 export async function removeRecords() {

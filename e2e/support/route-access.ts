@@ -50,30 +50,30 @@ async function sendSample<Body = { id: string }>(name: string, more: Call = {}):
   return (response.status === 204 ? undefined : await response.json()) as Body
 }
 
-export const added = async (list: string) => (await sendSample(`POST ${list}`)).id
+export const addItem = async (list: string) => (await sendSample(`POST ${list}`)).id
 
 const none = () => ({})
 const at =
   (list: string, more: Call = {}) =>
-  async () => ({ params: { key: await added(list) }, ...more })
-const changed = (list: string) => async (caller: Caller) => ({
+  async () => ({ params: { key: await addItem(list) }, ...more })
+const changeOf = (list: string) => async (caller: Caller) => ({
   ...(await sampleOf(`POST ${list}`, caller)),
   ...(await at(list)()),
 })
-const reversed = (kind: Kind) => async () => {
+const reorderOf = (kind: Kind) => async () => {
   const { api } = KINDS[kind]
-  await added(api)
-  await added(api)
+  await addItem(api)
+  await addItem(api)
   const rows = (await rowsOf(kind).findMany({ orderBy: [{ position: 'desc' }] })) as { id: string }[]
   return { json: { ids: rows.map(({ id }) => id) } }
 }
-const several = (list: string) => async () => {
-  const ids = [await added(list), await added(list)]
+const bulkDeleteOf = (list: string) => async () => {
+  const ids = [await addItem(list), await addItem(list)]
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
 /** Returns a call for the earlier text of a new item. */
 const earlierText = (kind: PublishedKind) => async () => {
-  const key = await added(KINDS[kind].api)
+  const key = await addItem(KINDS[kind].api)
   const texts = { title: 'Eski' }
   const { id } = await db().textVersion.create({ data: { kind, itemId: key, texts, replacedBy: 'Ayşe' } })
   return { params: { key, version: String(id) } }
@@ -83,7 +83,7 @@ const earlierNotice = async () => {
   return { params: { section: 'notice', version: String(NOTICE_VERSION) } }
 }
 const deletedItem = async () => {
-  const params = { key: await added('Services') }
+  const params = { key: await addItem('Services') }
   await sendSample('DELETE Services/[key]', { params })
   return { params }
 }
@@ -97,7 +97,7 @@ const colleague = async (more: Call = {}) => ({
 })
 
 async function newPictureUrl(params?: { key: string }): Promise<string> {
-  const to = params ?? { key: await added('Services') }
+  const to = params ?? { key: await addItem('Services') }
   return (await sendSample<{ imageUrl: string }>('POST Services/[key]/upload-image', { params: to })).imageUrl
 }
 
@@ -112,12 +112,12 @@ const withFactor = async (caller: Caller) => ({
 })
 
 async function orderWith(list: 'photos' | 'shipments', name: string): Promise<Record<string, string>> {
-  const params = { key: await added('WorkOrders') }
+  const params = { key: await addItem('WorkOrders') }
   return { ...params, [name]: (await sendSample(`POST WorkOrders/[key]/${list}`, { params })).id }
 }
 
 async function testedOrder(): Promise<{ key: string }> {
-  const params = { key: await added('WorkOrders') }
+  const params = { key: await addItem('WorkOrders') }
   await sendSample('POST WorkOrders/[key]/quote', { params })
   await sendSample('POST WorkOrders/[key]/decision', { params })
   await sendSample('POST WorkOrders/[key]/step', { params, json: { step: 5 } })
@@ -125,8 +125,8 @@ async function testedOrder(): Promise<{ key: string }> {
 }
 
 async function twoCustomers(): Promise<Call> {
-  const params = { key: await added('Customers') }
-  return { params, json: { otherId: await added('Customers'), otherVersion: 1 } }
+  const params = { key: await addItem('Customers') }
+  return { params, json: { otherId: await addItem('Customers'), otherVersion: 1 } }
 }
 
 async function knownPerson(): Promise<string> {
@@ -152,17 +152,17 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Services': ['optional-content'],
   'GET Services/[key]': ['optional-content'],
   'POST Services': ['content', () => ({ json: { title: unique('Hizmet') } })],
-  'PUT Services/[key]': ['content', changed('Services')],
+  'PUT Services/[key]': ['content', changeOf('Services')],
   'DELETE Services/[key]': ['content', at('Services')],
   'GET Services/[key]/versions': ['content', at('Services')],
   'GET Services/[key]/versions/[version]': ['content', earlierText('service')],
-  'POST Services/several': ['content', several('Services')],
-  'PUT Services/order': ['content', reversed('service')],
+  'POST Services/several': ['content', bulkDeleteOf('Services')],
+  'PUT Services/order': ['content', reorderOf('service')],
   'POST Services/[key]/upload-image': ['content', async () => at('Services', await form('file'))()],
   'DELETE Services/[key]/delete-image': [
     'content',
     async () => {
-      const params = { key: await added('Services') }
+      const params = { key: await addItem('Services') }
       return { params, query: `?imageUrl=${encodeURIComponent(await newPictureUrl(params))}` }
     },
   ],
@@ -171,17 +171,17 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET References': ['optional-content'],
   'GET References/[key]': ['anyone'],
   'POST References': ['content', () => form('logoFile', { name: unique('Marka') })],
-  'PUT References/[key]': ['content', changed('References')],
+  'PUT References/[key]': ['content', changeOf('References')],
   'DELETE References/[key]': ['content', at('References')],
-  'PUT References/order': ['content', reversed('reference')],
+  'PUT References/order': ['content', reorderOf('reference')],
   'GET BlogPosts': ['optional-content'],
   'GET BlogPosts/[key]': ['optional-content'],
   'POST BlogPosts': ['content', () => form('imageFile', { title: unique('Yazı'), content: 'x' })],
-  'PUT BlogPosts/[key]': ['content', changed('BlogPosts')],
+  'PUT BlogPosts/[key]': ['content', changeOf('BlogPosts')],
   'DELETE BlogPosts/[key]': ['content', at('BlogPosts')],
   'GET BlogPosts/[key]/versions': ['content', at('BlogPosts')],
   'GET BlogPosts/[key]/versions/[version]': ['content', earlierText('post')],
-  'POST BlogPosts/several': ['content', several('BlogPosts')],
+  'POST BlogPosts/several': ['content', bulkDeleteOf('BlogPosts')],
   'POST BlogPosts/[key]/upload-image': ['content', async () => at('BlogPosts', await form('file'))()],
   'POST Markdown': ['content', () => ({ json: { content: '**x**' } })],
   'GET Faults': ['optional-content'],
@@ -197,11 +197,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
       return { form: { file: new File([lines.join('\n')], 'a.csv'), apply: 'true' } }
     },
   ],
-  'PUT Faults/[key]': ['content', changed('Faults')],
+  'PUT Faults/[key]': ['content', changeOf('Faults')],
   'DELETE Faults/[key]': ['content', at('Faults')],
   'GET Faults/[key]/versions': ['content', at('Faults')],
   'GET Faults/[key]/versions/[version]': ['content', earlierText('fault')],
-  'POST Faults/several': ['content', several('Faults')],
+  'POST Faults/several': ['content', bulkDeleteOf('Faults')],
   'GET Bin': ['content', none],
   'GET Bin/counts': ['content', none],
   'POST Bin/several': [
@@ -214,7 +214,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET Customers/duplicates': ['orders', none],
   'GET Customers/[key]': ['orders', at('Customers')],
   'POST Customers': ['orders', () => ({ json: { contactPerson: 'Veli', phone: `0532 555 ${1000 + (count += 1)}` } })],
-  'PUT Customers/[key]': ['orders', changed('Customers')],
+  'PUT Customers/[key]': ['orders', changeOf('Customers')],
   'POST Customers/[key]/merge': ['orders', twoCustomers],
   'POST Customers/[key]/distinct': ['orders', twoCustomers],
   'GET Search': ['anyone'],
@@ -230,9 +230,9 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'settings',
     () => ({ form: { file: new File([`/${newId()};/kurumsal`], 'a.csv'), apply: 'true' } }),
   ],
-  'PUT Redirects/[key]': ['settings', changed('Redirects')],
+  'PUT Redirects/[key]': ['settings', changeOf('Redirects')],
   'DELETE Redirects/[key]': ['settings', at('Redirects')],
-  'POST Redirects/several': ['settings', several('Redirects')],
+  'POST Redirects/several': ['settings', bulkDeleteOf('Redirects')],
   'GET Settings': ['settings', none],
   'GET Settings/[section]': ['settings', () => ({ params: { section: 'search' } })],
   'PUT Settings/[section]': ['settings', () => ({ params: { section: 'search' }, json: { title: unique('x') } })],
@@ -259,16 +259,16 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET WorkOrders/[key]': ['orders', at('WorkOrders')],
   'GET WorkOrders/[key]/papers/[file]': [
     'orders',
-    async () => ({ params: { key: await added('WorkOrders'), file: 'intake.pdf' } }),
+    async () => ({ params: { key: await addItem('WorkOrders'), file: 'intake.pdf' } }),
   ],
   'POST WorkOrders': ['orders', () => ({ json: order() })],
-  'PUT WorkOrders/[key]': ['orders', changed('WorkOrders')],
+  'PUT WorkOrders/[key]': ['orders', changeOf('WorkOrders')],
   'POST WorkOrders/[key]/step': ['orders', at('WorkOrders', { json: { step: 2 } })],
   'POST WorkOrders/[key]/quote': ['orders', at('WorkOrders', { json: quote })],
   'POST WorkOrders/[key]/decision': [
     'orders',
     async () => {
-      const params = { key: await added('WorkOrders') }
+      const params = { key: await addItem('WorkOrders') }
       await sendSample('POST WorkOrders/[key]/quote', { params })
       return { params, json: decision }
     },
@@ -284,7 +284,7 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   ],
   'GET SavedTexts': ['orders', none],
   'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],
-  'PUT SavedTexts/[key]': ['orders', changed('SavedTexts')],
+  'PUT SavedTexts/[key]': ['orders', changeOf('SavedTexts')],
   'DELETE SavedTexts/[key]': ['orders', at('SavedTexts')],
   'PUT WorkOrders/[key]/load-test': ['orders', async () => ({ params: await testedOrder(), json: loadTest })],
   'POST WorkOrders/[key]/load-test/sign': [

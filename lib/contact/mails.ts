@@ -1,5 +1,5 @@
 import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import { type InputName, furtherFacts } from '@/lib/records/derive'
 import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -30,7 +30,7 @@ export function messageReceivedMail(settings: Settings, { id, receivedAt }: Mess
       callLine('Hattınız duruyorsa beklemeyin, arayın:', companyOf(settings).phone),
       facts(
         { label: 'Bize ulaştığı zaman', value: formatDateTime(receivedAt) },
-        { label: 'Mesaj no', value: referenceOf(id), isCode: true },
+        { label: 'Mesaj no', value: messageNumber(id), isCode: true },
       ),
       advice(
         'Cihazı gönderecekseniz',
@@ -58,7 +58,7 @@ export function newMessageMail(settings: Settings, message: MessageFacts): MailC
         { label: MESSAGE_FIELDS.email.label, value: email },
         { label: 'Cihaz', value: deviceName(message) },
         ...furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT),
-        { label: 'Mesaj no', value: referenceOf(id), isCode: true },
+        { label: 'Mesaj no', value: messageNumber(id), isCode: true },
       ),
       quoted('Yazdığı', problemDescription),
       button('Mesajı Aç', absoluteUrl(adminMessagePath(id))),

@@ -10,7 +10,7 @@ import { type Message, messageColumns } from '@/lib/contact/data'
 import type { MessageInput } from '@/lib/contact/schema'
 import { currentSettings, readSettings, seenNotice } from '@/lib/settings/data'
 import { type Answer, answerOf } from '@/lib/contact/answer'
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { messageReceivedMail, newMessageMail } from '@/lib/contact/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
@@ -85,7 +85,7 @@ export async function createMessage(
   }
   const stored = await visitorTransaction(store)
   const answer = answerOf(await currentSettings(), stored.receivedAt)
-  return { ...stored, reference: referenceOf(stored.id), answer }
+  return { ...stored, reference: messageNumber(stored.id), answer }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Returns the number of a message in its receipt and mails, '8E73-20AF': the random end of its id. The trigger fill_search_text writes it, too. */
-export function referenceOf(id: string): string {
+export function messageNumber(id: string): string {
   const end = id.slice(-8).toUpperCase()
   return `${end.slice(0, 4)}-${end.slice(4)}`
 }

@@ -24,7 +24,7 @@ const row = {
   ...shapes(PERSON),
   devices: count,
   orders: count,
-  openOrders: count,
+  setUpOrders: count,
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.string(), createdAt: time })),
   /** To be paid, with VAT: approved quotes of open orders, and quotes that wait for a decision. */
   approved: sums,
@@ -117,7 +117,7 @@ function rowFacts<Row extends WithOrders>(customer: Row) {
     ...customer,
     devices: new Set(keys).size,
     orders: workOrders.length,
-    openOrders: open.length,
+    setUpOrders: open.length,
     declined: open.filter(({ quotes: [quote] }) => quote?.decision === 'declined').length,
     lastOrder: last,
     ...openAmountsOf(open),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import { type Publication, stateOf } from '@/lib/content/publication'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { orderNumberIn } from '@/lib/orders/order/number'
@@ -167,7 +167,7 @@ export function messageHit(query: string, message: FoundMessage): PanelHit {
   return hitOf(query, {
     id,
     url: adminMessagePath(id),
-    code: referenceOf(id),
+    code: messageNumber(id),
     title,
     text: joined(excerptFor(query, problemDescription), other),
     state: formatDateTime(receivedAt),

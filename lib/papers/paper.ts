@@ -123,7 +123,8 @@ export type TestPaper = Base & {
   /** The first one; `instruments` are all, if there are several. */
   instrument: PaperInstrument
   instruments?: PaperInstrument[]
-  rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean }[]
+  /** `passed` is null only in a draft. */
+  rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }[]
   note: string
   signedAt: string
   /** At most five. Their pictures come with the order's state of the moment, in the same order. */

@@ -6,7 +6,7 @@ import type { ReadinessPoint } from '@/lib/readiness/output'
 import type { Answer, Point } from '@/lib/readiness/points'
 import { accountsIn, placeholdersOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { countIncomplete } from '@/lib/settings/questions'
+import { countIncomplete } from '@/lib/settings/questions/questions'
 import type { Settings } from '@/lib/settings/schema'
 import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
 

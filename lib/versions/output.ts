@@ -3,7 +3,7 @@ import { labelOf } from '@/lib/audit/fields'
 import { changeShape } from '@/lib/audit/changes'
 import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 import { SECTIONS } from '@/lib/settings/schema'
 import type { PublishedKind } from '@/lib/site/kinds'
 

@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<PageQuery> }
 
 const ERROR_PREFIX = 'Arama yapılamadı: '
 
-/** Searches once per rendering. Returns the reason if that fails. */
+/** Searches once per render. Returns the error if the search fails. */
 const find = cache(async (text: string) => {
   try {
     return await search(text, MAX_HITS)
@@ -30,8 +30,8 @@ const find = cache(async (text: string) => {
 async function titleOf(text: string): Promise<string> {
   if (text === '') return 'Arama'
   if (secondsToWait() !== null) return 'Çok sayıda arama'
-  const found = await find(text)
-  return typeof found !== 'string' && found.total === 0 ? `“${text}” için sonuç yok` : `“${text}” için arama`
+  const result = await find(text)
+  return typeof result !== 'string' && result.total === 0 ? `“${text}” için sonuç yok` : `“${text}” için arama`
 }
 
 /** Search engines must not index the page. */
@@ -46,9 +46,9 @@ export default page(
     if (text === '') return SearchStart()
     const wait = secondsToWait()
     if (wait !== null) return TooManySearches({ text, wait })
-    const found = await find(text)
-    if (typeof found === 'string') return FailedSearch({ text, message: found })
-    return found.total === 0 ? NoHits({ text, found }) : Results({ text, found })
+    const result = await find(text)
+    if (typeof result === 'string') return FailedSearch({ text, message: result })
+    return result.total === 0 ? NoHits({ text, result }) : Results({ text, result })
   },
   'Arama',
 )

@@ -2,7 +2,7 @@ import { Process } from '@/components/orders/process'
 import { ProcessQuestions } from '@/components/orders/process-questions'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getSettings } from '@/lib/settings/data'
-import { publicQuestions } from '@/lib/settings/questions'
+import { publicQuestions } from '@/lib/settings/questions/questions'
 import { PATHS } from '@/lib/site/pages'
 
 export async function generateMetadata() {

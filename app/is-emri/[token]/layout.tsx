@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ token: string }>; children: ReactNode }
 
-/** Returns the number of an order, or null if there is none. The page says what is wrong. */
+/** Returns the number of an order, or null if there is none; the page shows the reason. */
 async function numberOf(token: string): Promise<string | null> {
   try {
     const found = await readOrder(token)

@@ -67,7 +67,7 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
   )
 }
 
-/** Returns the errors of fields. The confirmation is checked here, because the API scope not have that field. */
+/** Returns the errors of fields. The confirmation is checked here, because the API does not have that field. */
 function fieldErrors(values: Record<string, string>) {
   const { password, confirmation } = values
   const text = confirmation ? 'Şifreler eşleşmiyor.' : 'Şifreyi bir kez daha yazın.'

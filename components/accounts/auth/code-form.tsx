@@ -47,10 +47,10 @@ type CodeFormProps = {
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('app')
   const other = kind === 'app' ? 'recovery' : 'app'
-  return <OneCode key={kind} kind={kind} onOther={() => setKind(other)} {...props} />
+  return <CodeStep key={kind} kind={kind} onOther={() => setKind(other)} {...props} />
 }
 
-function OneCode({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
+function CodeStep({ kind, onOther, send, onRefused, textOf }: CodeFormProps & { kind: Kind; onOther: () => void }) {
   const { label, hint, missing, other, field: attributes } = KINDS[kind]
   const state = useUncontrolledForm({
     check: ({ code }): Record<string, string[]> => (code?.trim() ? {} : { code: [missing] }),

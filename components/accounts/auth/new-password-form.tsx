@@ -13,7 +13,7 @@ import { ADMIN_PATHS, FORGOTTEN_PASSWORD_PATH } from '@/lib/site/admin-pages'
 
 const DONE = 'Şifreniz değişti. Yeni şifrenizle giriş yapın.'
 
-/** Sets a new password for the account of the link. */
+/** Sets a new password for the account that the link belongs to. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const state = useUncontrolledForm({
     check: (values) => passwordErrors({ ...values, token }, newPasswordSchema),
@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     },
   })
   const { failure } = state
-  if (failure?.status === 410) return <LinkGone text={failure.message} />
+  if (failure?.status === 410) return <InvalidLink text={failure.message} />
   if (state.isDone) {
     return (
       <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="good" title={DONE} />}>
@@ -53,8 +53,8 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   )
 }
 
-/** Replaces the form if the link is invalid. Links to the request for a new link. */
-export function LinkGone({ text }: { text: string }) {
+/** Replaces the form if the link is invalid. Links to the page that sends a new one. */
+export function InvalidLink({ text }: { text: string }) {
   return (
     <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="bad" title={text} />}>
       <FormButtons>

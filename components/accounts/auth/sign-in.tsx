@@ -20,7 +20,7 @@ const NO_COOKIES =
 
 const NO_COOKIES_WITHIN_MS = 5_000
 
-/** When the cookie was last restored. A browser that returns here immediately does not accept cookies. */
+/** When the cookie was last restored. If the browser is back here immediately, it does not accept cookies. */
 let restoredAt = -Infinity
 
 /** Restores a stored session and continues to `target`, or asks for e-mail address and password. */
@@ -96,13 +96,13 @@ async function tokenFor(credentials: Credentials & { code?: string }): Promise<s
 
 type SignInFormProps = {
   demo: Credentials | null
-  /** Why the person must sign in again. */
+  /** Why the user must sign in again. */
   notice: ReactNode
   onToken: (token: string) => void
 }
 
 function SignInForm({ demo, notice, onToken }: SignInFormProps) {
-  // Kept in memory until the person has entered the code.
+  // In memory until the user has entered the code.
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const [refusal, setRefusal] = useState<{ email: string; failure: ApiError } | null>(null)
   if (!credentials) {

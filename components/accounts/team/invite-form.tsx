@@ -15,7 +15,7 @@ export function InviteForm({ invite }: { invite: (invitation: Invite) => Promise
   const state = useUncontrolledForm({
     check: (values) => errorsOf(inviteSchema, values),
     send: (values) => invite(inviteSchema.parse(values)),
-    clears: true,
+    clearsOnSuccess: true,
   })
   const { failure, fields } = state
   // An invalid field shows its own error.

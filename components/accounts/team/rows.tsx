@@ -46,9 +46,9 @@ export function MemberRow(props: MemberRowProps) {
             disabled={isOff}
             onChange={({ target }) => onRole(target.value as MemberJson['role'])}
             className="max-sm:max-w-48">
-            {ROLE_NAMES.map((one) => (
-              <option key={one} value={one}>
-                {ROLES[one].label}
+            {ROLE_NAMES.map((roleName) => (
+              <option key={roleName} value={roleName}>
+                {ROLES[roleName].label}
               </option>
             ))}
           </Select>

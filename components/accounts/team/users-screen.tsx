@@ -17,7 +17,7 @@ import { useTeam } from './use-team'
 export function UsersScreen() {
   const calls = useTeam()
   const { team, read, failure, link, invite } = calls
-  // Nobody knows how long the list is, so what is below it waits.
+  // The list's height is unknown until it has loaded, so the sections below it are rendered afterwards.
   const isRead = Boolean(team ?? read.error)
   return (
     <>

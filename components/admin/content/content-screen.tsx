@@ -48,9 +48,9 @@ type ContentScreenProps<Item extends ListItem, Draft extends object> = {
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
   progress?: ReactNode
-  /** Buttons next to the page's title that replace the one for a new item. */
+  /** Buttons next to the page's title, instead of the button for a new item. */
   actions?: ReactNode
-  /** Buttons next to the page's title, before the one for a new item. */
+  /** Buttons next to the page's title, before the button for a new item. */
   moreActions?: ReactNode
   conditions?: Conditions
 }
@@ -67,20 +67,20 @@ const CAN_RETURN = `${BIN_DAYS} gün Silinenler’den geri alınabilir.`
 
 const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
-/** Management screen of a kind of content: the form for a new or an edited item, and the list. */
+/** Management screen of a content type: a form for a new or existing item, and the list. */
 export function ContentScreen<Item extends ListItem, Draft extends object>(props: ContentScreenProps<Item, Draft>) {
   const { type, initialDraft, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
   const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
-  // Where the list is below the form, a link leads to it, unless the screen has buttons of its own.
+  // Where the list is below the form, a link leads to it, unless the screen has its ownNote buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
-  const states = useStateFilter(texts.one, publication, conditions?.states)
+  const states = useStateFilter(texts.noun, publication, conditions?.states)
   const isWhole = !search.search && states.isAll
   const filter = { ...states.query, ...conditions?.query }
-  const found = { ...filter, q: search.search }
-  const { page, show } = usePage(new URLSearchParams(found).toString())
+  const query = { ...filter, q: search.search }
+  const { page, show } = usePage(new URLSearchParams(query).toString())
   const list = useAdminList(paths.list, {
     search: search.search,
     filter,
@@ -108,19 +108,19 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   }
 
   const screen = useOpenItem<Item, Draft>(initialDraft)
-  const { item } = screen.opening
+  const { item } = screen.initialState
 
-  function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, isNext }: SavedDraft<Draft>) {
+  function onSaved({ id, failure }: SaveResult<Item, Draft>, { draft, isNew, startsAnother }: SavedDraft<Draft>) {
     deleted.forgetRestored()
     if (isNew) search.setText('')
     if (isNew) states.showAll()
     if (isNew) ordered.showAll()
     // If the form shows a failure, focus and scroll position stay there.
-    setOpened(isNext)
-    saved.showSaved(id, { stay: failure !== undefined || isNext })
+    setOpened(startsAnother)
+    saved.showSaved(id, { stay: failure !== undefined || startsAnother })
     // A list with a pager may not show the new row.
-    const own = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
-    setNote(isNext ? { text: next!.note(draft), focus: next!.focus } : own ? { text: own } : null)
+    const ownNote = scheduledNote(draft) ?? (isNew && pageSize ? `“${titleOf(draft)}” kaydedildi.` : null)
+    setNote(startsAnother ? { text: next!.note(draft), focus: next!.focus } : ownNote ? { text: ownNote } : null)
     void reload()
   }
 
@@ -128,13 +128,13 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     const slug = new URLSearchParams(location.search).get(EDIT_QUERY)
     if (!slug) return
     const request = readAdmin(paths.item(slug, publication && { state: 'all' }))
-    // If the item is missing, the screen opens as usual. Restored or typed values stay in the form.
+    // Errors are ignored: the screen opens without the item. Restored or typed values stay in the form.
     void request.then(({ body }) => screen.form.current?.isUntouched && screen.edit(body)).catch(() => {})
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
   const deleted = useDeletedRows<Item>({
-    list: new URLSearchParams(found).toString() + page,
+    list: new URLSearchParams(query).toString() + page,
     items: view.items,
     titleOf,
     reload,
@@ -152,7 +152,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   })
 
   const several = useSeveral<Item, SeveralAction, SeveralResult>({
-    filter: found,
+    filter: query,
     items: view.items,
     total: list.total,
     send: async (action, chosen) => {
@@ -185,7 +185,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const savedItem = list.items.find(({ id }) => id === saved.saved)
   return (
     <div className={isWide ? WIDE : SHAPES[shape].screen}>
-      <ItemEditor key={screen.turn} screen={screen} type={type} onSaved={onSaved} nextOf={next?.draftOf}>
+      <ItemEditor key={screen.openCount} screen={screen} type={type} onSaved={onSaved} nextDraftOf={next?.draftOf}>
         {(editor) => {
           const isClosed = !actions && !isOpened && editor.isUntouched && !editor.failure
           return (
@@ -239,7 +239,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
         headingRef={heading}
         failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? several.asking.failure}
         action={type.several && <SeveralSwitch several={several} />}
-        note={outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} one={texts.one} />}
+        note={
+          outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />
+        }
         announcement={
           deleted.restored
             ? `“${titleOf(deleted.restored)}” geri alındı.`
@@ -287,7 +289,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
       </ContentList>
       <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
       {type.several && (
-        <SeveralDialog several={several} one={texts.one} deleted={`${type.several.deleted} ${CAN_RETURN}`} />
+        <SeveralDialog several={several} noun={texts.noun} deleted={`${type.several.deleted} ${CAN_RETURN}`} />
       )}
     </div>
   )

@@ -11,7 +11,7 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   titleOf: (named: Item | Draft) => string
   /** 'list' is next to the form, 'grid' below it. 'wide' is a list below a wide form. */
   shape: 'list' | 'grid' | 'wide'
-  /** Set if staff order the items. The list is then fetched whole. */
+  /** Set if staff can reorder the items. The whole list is then fetched at once. */
   order?: OrderPath
   /** Rows of a page, for a list with a pager. By default a button adds 50 rows. */
   pageSize?: number
@@ -31,11 +31,11 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
     /** 'Yeni yazı': the form's title. */
     newItem: string
     /** 'yazı' */
-    one: string
+    noun: string
     list: string
     search: string
     empty: { title: string; text: string } | ReactElement
-    /** Error text before {reason}. */
+    /** Start of the error message, before the reason. */
     loadError: string
     deleteError: string
     deletion: (item: Item) => ReactNode
@@ -60,7 +60,7 @@ type NextItem<Draft> = {
   note: (saved: Draft) => string
 }
 
-/** Further filters of a list, with the screen's own controls. */
+/** Additional filters of a list, with the screen's controls for them. */
 export type Conditions = {
   query: Record<string, string>
   states: StateCounts | undefined
@@ -75,7 +75,7 @@ export type Conditions = {
 export type FilteredList = {
   total: number
   words: string
-  /** Whether a state or a condition filters it. */
+  /** Whether a state or another filter is active. */
   isFiltered: boolean
   clear: () => void
 }
@@ -85,9 +85,9 @@ export type RowsProps<Item> = {
   edited: string | undefined
   saved: string | null
   disabled: boolean
-  /** Returns the content of the row of an item that was deleted just now, which replaces the row's own. */
+  /** Returns the replacement for the row of an item that was just deleted. */
   deletedRow: (item: Item) => ReactNode
-  /** Undefined during a search, which shows only some of the items to order. */
+  /** Undefined during a search, because reordering needs all items. */
   onOrder?: (ids: string[]) => void
   onEdit: (item: Item) => void
   onDelete: (item: Item) => void

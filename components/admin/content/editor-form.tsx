@@ -27,16 +27,16 @@ const UNDO_WORDS = {
   version: 'Formdaki metinler değişti.',
 }
 
-/** Returns the fields of a draft that `texts` has. */
+/** Returns the draft's values of the fields that `texts` contains. */
 const draftWith = <Draft,>(draft: Draft, texts: object) =>
   Object.fromEntries(Object.entries(draft as object).filter(([name]) => name in texts)) as Partial<Draft>
 
 export function EditorForm<Item extends { id: string }, Draft extends object>(props: EditorFormProps<Item, Draft>) {
   const { type, screen, editor, notice, progress, hiddenOnPhones, children } = props
   const { titleOf, publication, next, texts } = type
-  const { form, item, offers, isSending, isDirty, heading } = editor
+  const { form, item, storedDrafts, isSending, isDirty, heading } = editor
   const { undo } = screen
-  const [offer] = offers
+  const [storedDraft] = storedDrafts
   const isPressed = useRef(false)
   const undone = undo?.edits.item ? `“${titleOf(undo.edits.item)}”` : texts.newItem
   const state = item && publication && <StateLabel state={publication.of(item).state} />
@@ -44,13 +44,13 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
     <div className="min-w-0">
       {notice}
       <FormNotices
-        form={{ ...editor, offers: offers.slice(0, 1) }}
+        form={{ ...editor, storedDrafts: storedDrafts.slice(0, 1) }}
         what="kayıt"
         onReload={() => void editor.reload()}
         onOverwrite={() => void editor.submit({ overwrite: true })}
         offered={{
-          title: `Bu tarayıcıda kaydedilmemiş bir ${texts.one} var.`,
-          name: offer && (titleOf(offer.value.item ?? offer.value.draft) || texts.newItem),
+          title: `Bu tarayıcıda kaydedilmemiş bir ${texts.noun} var.`,
+          name: storedDraft && (titleOf(storedDraft.value.item ?? storedDraft.value.draft) || texts.newItem),
         }}
         onClear={screen.clear}>
         {undo && (

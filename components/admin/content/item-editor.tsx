@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/client'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ItemScreen } from './use-open-item'
 
-/** Input of a save. `current` is the state that it replaces, which differs from `item` in an overwrite. */
+/** Input to a save. `current` is what it replaces; it differs from `item` when somebody else’s change is overwritten. */
 export type SaveTask<Item, Draft> = {
   draft: Draft
   /** Values of the form before the edits. */
@@ -16,7 +16,7 @@ export type SaveTask<Item, Draft> = {
   current: Versioned<Item> | null
 }
 
-/** Result of a save that succeeded; `failure` describes a part that failed. */
+/** Result of a save that succeeded at least in part; `failure` describes the part that failed. */
 export type SaveResult<Item = never, Draft = never> = {
   id: string
   failure?: FormFailure
@@ -38,14 +38,14 @@ export type ItemType<Item, Draft> = {
   failureOf: (error: unknown, isNew: boolean, refused: RefusedDraft<Item, Draft>) => FormFailure
 }
 
-export type SavedDraft<Draft> = { draft: Draft; isNew: boolean; isNext: boolean }
+export type SavedDraft<Draft> = { draft: Draft; isNew: boolean; startsAnother: boolean }
 
 type ItemEditorProps<Item extends { id: string }, Draft extends object> = {
   screen: ItemScreen<Item, Draft>
   type: ItemType<Item, Draft>
   onSaved: (result: SaveResult<Item, Draft>, saved: SavedDraft<Draft>) => void
-  /** Returns the initial values of the next new item. */
-  nextOf?: (saved: Draft) => Draft
+  /** Returns the values for the new item that follows 'save and add another'. */
+  nextDraftOf?: (saved: Draft) => Draft
   children: (editor: Editor<Item, Draft>) => ReactNode
 }
 
@@ -54,28 +54,28 @@ export type Editor<Item extends { id: string }, Draft extends object> = ItemForm
   heading: RefObject<HTMLHeadingElement | null>
   /** Whether it is a new item without edits. */
   isUntouched: boolean
-  /** Saves the draft. `overwrite` replaces a change of somebody else, `next` starts the next new item. */
+  /** Saves the draft. `overwrite` overwrites somebody else’s change; `next` opens the form for another new item. */
   submit: (how?: { overwrite?: boolean; next?: boolean }) => Promise<void>
   /** Replaces the draft with the stored item. */
   reload: () => Promise<void>
   /** Reloads the item after the form has changed it without saving the draft. */
-  refresh: (amended?: (draft: Draft) => Draft) => void
+  refresh: (amend?: (draft: Draft) => Draft) => void
   /** Puts texts of an earlier version into the form, unsaved. */
   applyVersion: (texts: Partial<Draft>) => void
 }
 
 type ItemState<Item, Draft> = { item: Item | null; etag: string | null; initial: Draft }
 
-/** Edits the open item of a screen. `screen.turn` must be its key. */
+/** Edits the open item of a screen. Pass `screen.openCount` as the React key. */
 export function ItemEditor<Item extends { id: string }, Draft extends object>(props: ItemEditorProps<Item, Draft>) {
-  const { screen, type, onSaved, nextOf, children } = props
+  const { screen, type, onSaved, nextDraftOf, children } = props
   const { form, read, failureOf } = type
-  const { opening } = screen
-  // The ETag is null until the item has been loaded alone, because lists have none.
+  const { initialState } = screen
+  // The ETag is null until the item is fetched individually: list responses carry no ETags.
   const [stored, setStored] = useState<ItemState<Item, Draft>>(() => ({
-    item: opening.item,
+    item: initialState.item,
     etag: null,
-    initial: opening.item ? form.draftOf(opening.item) : (opening.initial ?? form.empty),
+    initial: initialState.item ? form.draftOf(initialState.item) : (initialState.initial ?? form.empty),
   }))
   const { item, etag } = stored
   const heading = useRef<HTMLHeadingElement>(null)
@@ -88,8 +88,8 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     initial: stored.initial,
     isChanged: (draft, initial) => !form.isSame(draft, initial),
     failureOf: explain,
-    initialEdit: opening.edits,
-    // A field that is newer than the kept draft starts empty.
+    initialEdit: initialState.edits,
+    // A field that was added after the draft was stored starts empty.
     restore: ({ initial, draft, ...kept }) =>
       screen.restore({ ...kept, initial: { ...form.empty, ...initial }, draft: { ...form.empty, ...draft } }),
     withoutFiles: form.withoutFiles,
@@ -97,11 +97,11 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
 
   function toTop() {
     window.scrollTo({ top: 0 })
-    // After the next rendering, because a phone may not show the form yet.
+    // After the next render, because a phone may not show the form yet.
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   }
 
-  async function reread(): Promise<Draft> {
+  async function refetch(): Promise<Draft> {
     const fresh = await read(item!)
     const initial = form.draftOf(fresh.item)
     setStored({ ...fresh, initial })
@@ -109,14 +109,14 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   }
 
   useEffect(() => {
-    const { failure = null, fields = {}, takesFocus, edits } = opening
+    const { failure = null, fields = {}, takesFocus, edits } = initialState
     if (failure) itemForm.show({ failure, fields, refocuses: edits !== undefined })
     if (takesFocus && heading.current) toTop()
-    // The pressed button disappeared with the previous form.
+    // The pressed button, which had the focus, is gone.
     else if (failure && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    if (!opening.item) return
-    // A failure has no effect yet: saving loads the item again.
-    void reread().then(
+    if (!initialState.item) return
+    // Errors are ignored, because saving fetches the item again.
+    void refetch().then(
       (fresh) => {
         const now = screen.form.current
         if (now?.isDirty && !form.isSame(fresh, now.initial)) itemForm.show({ hasConflict: true })
@@ -129,8 +129,8 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
   /** Returns the state to replace. @throws {ApiError} 412 if somebody else has changed it */
   async function current(overwrite: boolean): Promise<Versioned<Item> | null> {
     if (!item) return null
-    const isRead = etag !== null && form.isSame(stored.initial, itemForm.initial)
-    if (isRead && !overwrite) return { item, etag }
+    const isCurrent = etag !== null && form.isSame(stored.initial, itemForm.initial)
+    if (isCurrent && !overwrite) return { item, etag }
     const fresh = await read(item)
     if (!overwrite && !form.isSame(form.draftOf(fresh.item), itemForm.initial)) throw new ApiError('', 412)
     return fresh
@@ -147,39 +147,39 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
         screen.setSaving(false)
       }
     }
-    await itemForm.save(call, { wrong: form.check(draft, item) })
+    await itemForm.save(call, { errors: form.check(draft, item) })
     const [result] = results
     if (!result) return
     const { failure, fields, open } = result
-    const following = next ? nextOf?.(draft) : undefined
+    const nextDraft = next ? nextDraftOf?.(draft) : undefined
     const edits = open && { ...open, initial: form.draftOf(open.item) }
-    screen.saved({ item: open?.item ?? null, edits, initial: following, failure, fields })
-    onSaved(result, { draft, isNew: !item, isNext: following !== undefined })
+    screen.saved({ item: open?.item ?? null, edits, initial: nextDraft, failure, fields })
+    onSaved(result, { draft, isNew: !item, startsAnother: nextDraft !== undefined })
   }
 
   const editor: Editor<Item, Draft> = {
     ...itemForm,
     item,
     heading,
-    // 'Geri al' already offers this draft.
-    offers: itemForm.offers.filter(({ key }) => key !== screen.undo?.edits.keptAs),
+    // 'Geri al' already storedDrafts this draft.
+    storedDrafts: itemForm.storedDrafts.filter(({ key }) => key !== screen.undo?.edits.draftKey),
     isUntouched: !item && !itemForm.restored && !itemForm.isDirty,
     submit,
     reload: async () => {
       try {
-        await reread()
-        itemForm.discardMine()
+        await refetch()
+        itemForm.discardEdits()
       } catch (error) {
         itemForm.show({ failure: explain(error) })
       }
     },
-    refresh: (amended = (draft) => draft) => {
-      itemForm.amend(amended)
-      setStored((now) => ({ ...now, etag: null, initial: amended(now.initial) }))
-      void reread().catch(() => undefined)
+    refresh: (amend = (draft) => draft) => {
+      itemForm.amend(amend)
+      setStored((now) => ({ ...now, etag: null, initial: amend(now.initial) }))
+      void refetch().catch(() => undefined)
     },
     applyVersion: (texts) => {
-      screen.beforeVersion()
+      screen.keepDraftForUndo()
       itemForm.clear()
       itemForm.change(texts)
       if (heading.current) toTop()

@@ -6,7 +6,7 @@ const plc = { id: '1' }
 const servo = { id: '2' }
 const editsOf = (item: { id: string } | null, title: string) => ({ item, initial: { title: '' }, draft: { title } })
 const mine = editsOf(plc, 'Mine')
-const start = { turn: 0, opening: { item: plc }, undo: null }
+const start = { openCount: 0, initialState: { item: plc }, undo: null }
 const servoOpened = leave(start, { item: servo }, mine)
 
 describe('unsaved edits', () => {
@@ -31,8 +31,8 @@ describe('unsaved edits', () => {
   it('come back with undo, which itself can be undone', () => {
     const between = editsOf(servo, 'Servo, mine')
     expect(undo(servoOpened, between)).toMatchObject({
-      turn: 2,
-      opening: { item: plc, edits: mine },
+      openCount: 2,
+      initialState: { item: plc, edits: mine },
       undo: { edits: between, reason: 'other' },
     })
   })
@@ -40,6 +40,6 @@ describe('unsaved edits', () => {
   it('come back with undo after an earlier version replaced them, which itself can be undone', () => {
     const version = editsOf(plc, 'Earlier')
     const state = undo({ ...start, undo: { edits: mine, reason: 'version' } }, version)
-    expect(state).toMatchObject({ opening: { edits: mine }, undo: { edits: version, reason: 'version' } })
+    expect(state).toMatchObject({ initialState: { edits: mine }, undo: { edits: version, reason: 'version' } })
   })
 })

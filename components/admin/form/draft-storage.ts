@@ -3,7 +3,7 @@ export type UnsavedForm = {
   isDirty: boolean
   /** Whether local storage has the draft (`keepDraft`). */
   isKept?: boolean
-  /** Whether edits of another item are kept until sign-out. */
+  /** Whether edits of another item are pending, which signing out would lose. */
   hasOthers?: boolean
   draft?: {
     key: string
@@ -11,7 +11,7 @@ export type UnsavedForm = {
     /** Returns the draft without its files, which storage cannot keep. */
     withoutFiles?: () => unknown
     /** Key of the same draft in local storage, removed when the draft is restored. */
-    keptAs?: string
+    draftKey?: string
   }
 }
 
@@ -22,7 +22,7 @@ const forms = new Set<() => UnsavedForm>()
 const inMemory = new Map<string, StashedDraft>()
 
 /** A draft stashed for the next sign-in in this tab. */
-type StashedDraft = { value: unknown; keptAs?: string }
+type StashedDraft = { value: unknown; draftKey?: string }
 
 /** Returns the result of `use`, or null if storage is forbidden, full or unreadable. */
 function tryStorage<Result>(use: () => Result): Result | null {
@@ -60,13 +60,13 @@ export function saveDrafts(): void {
   for (const form of forms) {
     const { isDirty, draft } = form()
     if (!isDirty || !draft) continue
-    const { key, read, withoutFiles = read, keptAs } = draft
-    inMemory.set(key, { value: read(), keptAs })
-    tryStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ value: withoutFiles(), keptAs })))
+    const { key, read, withoutFiles = read, draftKey } = draft
+    inMemory.set(key, { value: read(), draftKey })
+    tryStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ value: withoutFiles(), draftKey })))
   }
 }
 
-/** Returns and removes the draft that was stashed under `key`, or returns null. `isWhole`: with its files. */
+/** Removes and returns the draft that was stashed under `key`, or null. `isWhole` says whether it has its files. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
   const whole = inMemory.get(key)
   const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
@@ -74,7 +74,7 @@ export function takeDraft(key: string): { value: unknown; isWhole: boolean } | n
   tryStorage(() => sessionStorage.removeItem(PREFIX + key))
   const taken = whole ?? stored
   if (!taken) return null
-  if (taken.keptAs) dropDraft(taken.keptAs)
+  if (taken.draftKey) dropDraft(taken.draftKey)
   return { value: taken.value, isWhole: whole !== undefined }
 }
 

@@ -61,7 +61,7 @@ export const SECTION_CELL = 'grid min-w-0 gap-4.5 px-5 pt-4 pb-4.5 max-sm:px-4'
 type FormSectionProps = {
   name: string
   disabled?: boolean
-  /** Whether the content has cells of its own, up to the section's edges. */
+  /** Whether the content has its own cells, which reach the section's edges. */
   hasCells?: boolean
   children: ReactNode
 }
@@ -72,7 +72,7 @@ export function FormSection({ name, disabled, hasCells, children }: FormSectionP
     <fieldset
       disabled={disabled}
       className="grid min-w-0 grid-cols-[8.5rem_minmax(0,1fr)] border-b border-line max-sm:block">
-      {/* Afloat: the browser places a legend itself otherwise, outside the grid. */}
+      {/* Floated, because browsers place a legend outside the grid by default. */}
       <legend
         className={`float-left w-34 pt-4.5 pr-2 pb-4 pl-5 font-semibold max-sm:float-none max-sm:w-auto max-sm:px-4 max-sm:pt-4 max-sm:text-ink-2 ${hasCells ? 'max-sm:pb-2.5' : 'max-sm:pb-0'}`}>
         {name}
@@ -91,7 +91,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** The button that sends a form. It is disabled until scripts run, because no page accepts the form without them. */
+/** Submit button. It is disabled until scripts run, because these forms do not work without them. */
 export function SubmitButton({ busy, isPlain = false, children }: SubmitButtonProps) {
   const isHydrated = useHydrated()
   return (

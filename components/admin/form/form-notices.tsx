@@ -14,7 +14,7 @@ export type ConflictWords = { title: string; text: string; overwrite: string }
 
 type FormNoticesProps = {
   form: Pick<Submission, 'failure' | 'hasConflict' | 'done' | 'isSending'> & {
-    offers?: readonly KeptOffer[]
+    storedDrafts?: readonly KeptOffer[]
     restored?: Restoration
   }
   what?: Subject
@@ -34,7 +34,7 @@ type FormNoticesProps = {
 /** The messages above a form: failure, conflict, kept and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
   const { form, what = 'iş emri', conflict, onReload, onOverwrite, offered, onClear, children } = props
-  const { failure, hasConflict, done, isSending: disabled, offers = [], restored } = form
+  const { failure, hasConflict, done, isSending: disabled, storedDrafts = [], restored } = form
   return (
     <>
       {failure && <FailureBox failure={failure} />}
@@ -42,7 +42,7 @@ export function FormNotices(props: FormNoticesProps) {
         <ConflictBox words={conflict ?? conflictAbout(what)} {...{ onReload, onOverwrite, disabled }} />
       )}
       {children}
-      {offers.map((offer) => (
+      {storedDrafts.map((offer) => (
         <KeptDraftBox key={offer.key} {...{ offer, what, disabled }} {...offered} />
       ))}
       {restored && onClear && (

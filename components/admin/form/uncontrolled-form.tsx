@@ -7,24 +7,24 @@ import { formValues } from '@/components/ui/form-values'
 import type { FieldErrors } from '@/lib/platform/app-error'
 
 type Options = {
-  /** Returns errors of fields. If there are any, nothing is sent. */
+  /** Returns field errors. If there are any, nothing is sent. */
   check: (values: Record<string, string>) => FieldErrors
   send: (values: Record<string, string>) => Promise<void>
-  clears?: boolean
+  clearsOnSuccess?: boolean
 }
 
 /** A small form with uncontrolled fields, which keep their values when sending fails. */
-export function useUncontrolledForm({ check, send, clears = false }: Options) {
+export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Options) {
   const sending = useSubmit((error) => error)
   const { form, failure, fields, isSending, done } = sending
-  const [isTyped, setTyped] = useState(false)
+  const [hasText, setHasText] = useState(false)
 
   async function submit() {
     const values = formValues(form.current!)
-    setTyped(true)
-    if (!(await sending.send(() => send(values), { wrong: check(values) }))) return
-    if (clears) form.current?.reset()
-    setTyped(false)
+    setHasText(true)
+    if (!(await sending.send(() => send(values), { errors: check(values) }))) return
+    if (clearsOnSuccess) form.current?.reset()
+    setHasText(false)
   }
 
   return {
@@ -35,9 +35,9 @@ export function useUncontrolledForm({ check, send, clears = false }: Options) {
     fields,
     isSending,
     isDone: done !== null,
-    /** Whether a field has text. Call `note` on input. */
-    isTyped,
-    note: () => setTyped(Object.values(formValues(form.current!)).some(Boolean)),
+    /** Whether a field has text. Call `noteInput` on input. */
+    hasText,
+    noteInput: () => setHasText(Object.values(formValues(form.current!)).some(Boolean)),
   }
 }
 
@@ -51,14 +51,14 @@ type UncontrolledFormProps = {
   submit: string
   busy: string
   /** Whether the page has several forms: the button is orange only if a field has text. */
-  plainUntilTyped?: boolean
-  /** Whether a success opens another page. Until then the button stays busy. */
+  plainWhileEmpty?: boolean
+  /** Whether success opens another page. The button stays busy until then. */
   navigates?: boolean
   links?: ReactNode
   children?: ReactNode
 }
 
-/** Frame, fields and buttons of such a form. */
+/** Frame, fields and buttons of an uncontrolled form. */
 export function UncontrolledForm(props: UncontrolledFormProps) {
   const {
     state,
@@ -69,18 +69,21 @@ export function UncontrolledForm(props: UncontrolledFormProps) {
     fields = [],
     submit,
     busy,
-    plainUntilTyped,
+    plainWhileEmpty,
     navigates,
     links,
     children,
   } = props
   const isBusy = state.isSending || (navigates && state.isDone)
   return (
-    <FormFrame {...state.frame} {...{ title, level, note, notices }} onInput={plainUntilTyped ? state.note : undefined}>
+    <FormFrame
+      {...state.frame}
+      {...{ title, level, note, notices }}
+      onInput={plainWhileEmpty ? state.noteInput : undefined}>
       {children}
       <FormFields fields={fields} errors={state.fields} />
       <FormButtons>
-        <SubmitButton isPlain={plainUntilTyped && !state.isTyped} busy={isBusy ? busy : false}>
+        <SubmitButton isPlain={plainWhileEmpty && !state.hasText} busy={isBusy ? busy : false}>
           {submit}
         </SubmitButton>
         {links}

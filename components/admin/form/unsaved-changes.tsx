@@ -21,13 +21,13 @@ export function useUnsavedChanges(unsaved: UnsavedForm): void {
   useEffect(() => registerForm(() => latest.current), [])
 }
 
-/** The used part of the Navigation API. Without it the guard does not ask before 'back'. */
+/** The part of the Navigation API that is used. Browsers without it do not ask before 'back'. */
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
 let ask: (() => Promise<boolean>) | undefined
 
-/** Whether the person may sign out. Asks only if changes would be lost. */
+/** Whether the user may sign out. Asks only if changes would be lost. */
 export async function mayLeave(): Promise<boolean> {
   return !hasUnsavedTexts() || !ask || ask()
 }
@@ -37,11 +37,11 @@ export async function mayLeave(): Promise<boolean> {
  * page.
  */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  if (changed || !link || link.target === '_blank' || link.hasAttribute('download')) return null
-  const isOther = link.pathname !== location.pathname || link.dataset.leaves !== undefined
-  const isPage = link.origin === location.origin && isOther
+  if (opensElsewhere || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  const isOtherForm = link.pathname !== location.pathname || link.dataset.leaves !== undefined
+  const isPage = link.origin === location.origin && isOtherForm
   return isPage ? link : null
 }
 
@@ -53,8 +53,8 @@ export function UnsavedChangesGuard() {
   useEffect(forgetOldDrafts, [])
 
   useEffect(() => {
-    /** Destination of 'back' that the person has already confirmed. */
-    let allowed: string | null = null
+    /** Destination of 'back' that the user has already confirmed. */
+    let confirmedKey: string | null = null
     const question = (isKept: boolean) => new Promise<boolean>((resolve) => setAnswer({ with: resolve, isKept }))
     // Signing out removes kept drafts.
     ask = () => question(false)
@@ -71,13 +71,13 @@ export function UnsavedChangesGuard() {
     const onNavigate = (event: Event) => {
       const { navigationType, destination, cancelable } = event as TraverseEvent
       if (navigationType !== 'traverse') return
-      const isAllowed = destination.key === allowed
-      allowed = null
+      const isAllowed = destination.key === confirmedKey
+      confirmedKey = null
       if (!cancelable || isAllowed || !hasUnsavedChanges()) return
       event.preventDefault()
       void question(isUnsavedKept()).then((leave) => {
         if (!leave) return
-        allowed = destination.key
+        confirmedKey = destination.key
         navigation?.traverseTo(destination.key)
       })
     }

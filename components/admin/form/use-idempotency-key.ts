@@ -6,11 +6,11 @@ import { v4 as uuid } from 'uuid'
  * response repeats the first call instead of creating a second item.
  */
 export function idempotencyKey() {
-  let attempt: { sent: string; key: string } | null = null
+  let attempt: { content: string; key: string } | null = null
   return {
     headersFor(json: object): { 'Idempotency-Key': string } {
-      const sent = JSON.stringify(json)
-      if (attempt?.sent !== sent) attempt = { sent, key: uuid() }
+      const content = JSON.stringify(json)
+      if (attempt?.content !== content) attempt = { content, key: uuid() }
       return { 'Idempotency-Key': attempt.key }
     },
     succeeded() {

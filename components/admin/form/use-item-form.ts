@@ -3,19 +3,23 @@ import { useKeptDraft } from './use-kept-draft'
 import { useSubmit } from './use-submit'
 import type { ApiError } from '@/lib/api/client'
 
-/** Typed values, and the values before. */
+/** The edited values, and the values before editing. */
 type Edit<Draft> = { initial: Draft; draft: Draft }
 
 /** Set if the draft was restored; 'partly' means without its files. */
 export type Restoration = 'whole' | 'partly' | null
 
 /** Unsaved edits of an item (null for a new one), and their key in local storage. */
-export type KeptEdit<Draft, Item = null> = Edit<Draft> & { item: Item | null; keptAs?: string; restored?: Restoration }
+export type KeptEdit<Draft, Item = null> = Edit<Draft> & {
+  item: Item | null
+  draftKey?: string
+  restored?: Restoration
+}
 
 type Options<Draft, Failure, Item> = {
   /** Key of the form in local storage. */
   name: string
-  /** The item of a list that the form edits. Each item has drafts of its own. */
+  /** The item of a list that the form edits. Each item has its own drafts. */
   item?: (Item & { id: string }) | null
   /** Stored values. The form shows them until somebody types. */
   initial: Draft
@@ -23,7 +27,7 @@ type Options<Draft, Failure, Item> = {
   failureOf: (error: ApiError) => Failure
   /** Edits to restore. */
   initialEdit?: KeptEdit<Draft, Item>
-  /** Opens kept edits, which may belong to another item. */
+  /** Opens stored edits, which may belong to another item. */
   restore?: (kept: KeptEdit<Draft, Item>) => void
   /** Returns the draft without its files, which storage cannot keep. */
   withoutFiles?: (draft: Draft) => Draft
@@ -31,7 +35,7 @@ type Options<Draft, Failure, Item> = {
 }
 
 /**
- * State of a form for one item, which must be its key: the draft, sending, and the copy of the draft in local storage until
+ * State of a form for one item, whose id must be the React key: the draft, sending, and the copy of the draft in local storage until
  * it is saved.
  */
 export function useItemForm<Draft extends object, Failure, Item = null>(options: Options<Draft, Failure, Item>) {
@@ -39,7 +43,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
   const [edit, setEdit] = useState<Edit<Draft> | null>(initialEdit ?? null)
   const [restored, setRestored] = useState<Restoration>(initialEdit?.restored ?? null)
   const submission = useSubmit(failureOf)
-  const { send, corrected, clear, attempt } = submission
+  const { send, clearErrors, clear, attempt } = submission
   const { initial: before, draft } = edit ?? { initial, draft: initial }
   const isDirty = edit !== null && isChanged(draft, before)
   const whole = (): KeptEdit<Draft, Item> => ({ item, initial: before, draft })
@@ -47,18 +51,18 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
   const kept = useKeptDraft({
     form: name,
     id: item?.id,
-    keptAs: initialEdit?.keptAs,
-    typed: edit,
+    draftKey: initialEdit?.draftKey,
+    edit,
     isDirty,
     whole,
     storable: () => {
-      const stripped = withoutFiles ? withoutFiles(draft) : draft
-      return { value: { ...whole(), draft: stripped }, hadFiles: stripped !== draft && isChanged(stripped, draft) }
+      const fileless = withoutFiles ? withoutFiles(draft) : draft
+      return { value: { ...whole(), draft: fileless }, hadFiles: fileless !== draft && isChanged(fileless, draft) }
     },
-    restore: (kept: KeptEdit<Draft, Item>, isWhole, keptAs) => {
+    restore: (kept: KeptEdit<Draft, Item>, isWhole, draftKey) => {
       const restored = isWhole ? 'whole' : 'partly'
-      if (options.restore) return options.restore({ ...kept, keptAs, restored })
-      // A field that is newer than the kept draft has its stored value.
+      if (options.restore) return options.restore({ ...kept, draftKey, restored })
+      // A field that was added after the draft was stored gets the item's value.
       setEdit({ initial: { ...initial, ...kept.initial }, draft: { ...initial, ...kept.draft } })
       setRestored(restored)
     },
@@ -79,17 +83,17 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     isDirty,
     restored: attempt === 0 ? restored : null,
     kept: kept.kept,
-    offers: kept.offers,
+    storedDrafts: kept.storedDrafts,
     change: (changes: Partial<Draft>) => {
-      corrected(...Object.keys(changes))
+      clearErrors(...Object.keys(changes))
       setEdit((now) => {
         const from = now ?? { initial, draft: initial }
         return { ...from, draft: { ...from.draft, ...changes } }
       })
     },
-    /** Applies a change that was stored apart from the draft, such as a removed picture. */
-    amend: (amended: (draft: Draft) => Draft) =>
-      setEdit((now) => now && { initial: amended(now.initial), draft: amended(now.draft) }),
+    /** Applies a change that was stored separately from the draft, such as the removal of a picture. */
+    amend: (update: (draft: Draft) => Draft) =>
+      setEdit((now) => now && { initial: update(now.initial), draft: update(now.draft) }),
     /** Sends the draft. Returns whether that succeeded. */
     save: async (...sent: Parameters<typeof send>) => {
       const isSaved = await send(...sent)
@@ -98,14 +102,14 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     },
     reset,
     /** Replaces the draft with the stored values after a conflict. */
-    discardMine: () => {
+    discardEdits: () => {
       reset()
       clear()
     },
-    /** Before another item opens: returns unsaved edits and their key in local storage. */
+    /** Returns unsaved edits and their key in local storage. Called before another item opens. */
     leave: () => {
       kept.finish()
-      return isDirty ? { ...whole(), keptAs: kept.key } : null
+      return isDirty ? { ...whole(), draftKey: kept.key } : null
     },
   }
 }

@@ -9,10 +9,10 @@ import {
 } from '@/components/admin/form/draft-storage'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
-/** Minimum time between two writes during typing. */
+/** Minimum time between two writes while somebody types. */
 const WRITE_MS = 1000
 
-/** When local storage got the open draft, or that it could not. */
+/** When the open draft was written to local storage, or that writing failed. */
 export type KeptStatus = { at: number } | { isFailed: true } | null
 
 /** A kept draft of an earlier visit or of another item. */
@@ -30,16 +30,16 @@ type Options<Value> = {
   /** Id of the item; undefined for a new one. */
   id?: string
   /** Key of the restored draft, which further writes use. */
-  keptAs?: string
+  draftKey?: string
   /** Changes with each edit. */
-  typed: unknown
+  edit: unknown
   isDirty: boolean
   /** Returns the draft with its files. */
   whole: () => Value
   /** Returns the part that storage can keep. */
   storable: () => { value: Value; hadFiles: boolean }
-  /** Puts a draft back into the form. `isWhole`: with its files. */
-  restore: (value: Value, isWhole: boolean, keptAs?: string) => void
+  /** Puts a draft back into the form. `isWhole` says whether it has its files. */
+  restore: (value: Value, isWhole: boolean, draftKey?: string) => void
   /** Whether the draft survives only an expired session, not a closed browser. */
   endsWithBrowser?: boolean
 }
@@ -49,17 +49,17 @@ type Options<Value> = {
  * the browser was closed.
  */
 export function useKeptDraft<Value>(options: Options<Value>) {
-  const { form, id = 'yeni', keptAs, typed, isDirty, whole, storable, restore, endsWithBrowser = false } = options
+  const { form, id = 'yeni', draftKey, edit, isDirty, whole, storable, restore, endsWithBrowser = false } = options
   const isWritten = isDirty && !endsWithBrowser
-  const [key, setKey] = useState(() => keptAs ?? freeKey(`${form}/${id}`))
-  const [offers, setOffers] = useState<KeptDraft[]>([])
-  const [last, setLast] = useState<KeptStatus>(null)
-  const isStored = useRef(keptAs !== undefined)
+  const [key, setKey] = useState(() => draftKey ?? freeKey(`${form}/${id}`))
+  const [storedDrafts, setStoredDrafts] = useState<KeptDraft[]>([])
+  const [status, setStatus] = useState<KeptStatus>(null)
+  const isStored = useRef(draftKey !== undefined)
   const wroteAt = useRef(0)
   const pending = useRef<(() => void) | null>(null)
 
-  const kept = isWritten ? last : null
-  const draft = { key: form, read: whole, withoutFiles: () => storable().value, keptAs: key }
+  const kept = isWritten ? status : null
+  const draft = { key: form, read: whole, withoutFiles: () => storable().value, draftKey: key }
   useUnsavedChanges({ isDirty, isKept: kept !== null && 'at' in kept, draft: isDirty ? draft : undefined })
 
   function forget() {
@@ -73,7 +73,7 @@ export function useKeptDraft<Value>(options: Options<Value>) {
     pending.current = null
     wroteAt.current = at
     isStored.current = true
-    setLast(keepDraft({ key, at, ...storable() }) ? { at } : { isFailed: true })
+    setStatus(keepDraft({ key, at, ...storable() }) ? { at } : { isFailed: true })
   }
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useKeptDraft<Value>(options: Options<Value>) {
       pending.current = null
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the draft alone decides when it is written
-  }, [typed, isWritten])
+  }, [edit, isWritten])
 
   useEffect(() => {
     const finish = () => pending.current?.()
@@ -101,32 +101,33 @@ export function useKeptDraft<Value>(options: Options<Value>) {
   useEffect(() => {
     const stashed = takeDraft(form)
     if (stashed) restore(stashed.value as Value, stashed.isWhole)
-    if (!endsWithBrowser) setOffers(keptDrafts(form).filter((draft) => draft.key !== key))
+    if (!endsWithBrowser) setStoredDrafts(keptDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
 
-  const withdraw = (taken: string) => setOffers((before) => before.filter((offer) => offer.key !== taken))
+  const removeFromList = (taken: string) =>
+    setStoredDrafts((before) => before.filter((storedDraft) => storedDraft.key !== taken))
 
   return {
     key,
     kept,
-    /** Other drafts of the same form, newest first. A taken draft keeps its key. */
-    offers: offers.map(({ value, at, ...offer }): KeptOffer<Value> => ({
-      ...offer,
+    /** Other stored drafts of the same form, newest first. A draft that is taken keeps its key. */
+    storedDrafts: storedDrafts.map(({ value, at, ...storedDraft }): KeptOffer<Value> => ({
+      ...storedDraft,
       at: new Date(at),
       value: value as Value,
       take: () => {
-        setKey(offer.key)
+        setKey(storedDraft.key)
         isStored.current = true
-        withdraw(offer.key)
-        restore(value as Value, !offer.hadFiles, offer.key)
+        removeFromList(storedDraft.key)
+        restore(value as Value, !storedDraft.hadFiles, storedDraft.key)
       },
       remove: () => {
-        dropDraft(offer.key)
-        withdraw(offer.key)
+        dropDraft(storedDraft.key)
+        removeFromList(storedDraft.key)
       },
     })),
-    /** Writes the draft now, because another item opens. */
+    /** Writes the draft now. Called before another item opens. */
     finish: () => pending.current?.(),
     /** Removes the draft after it was saved or discarded. */
     forget,

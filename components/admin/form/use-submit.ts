@@ -9,12 +9,12 @@ export type FormFailure = { text: string; english?: string[]; action?: { label: 
 export type Submission<F = FormFailure> = {
   isSending: boolean
   failure: F | null
-  /** Whether somebody else has changed the same data. Nothing is sent until the person chooses. */
+  /** Whether somebody else has changed the same data. Nothing is sent until the user chooses. */
   hasConflict: boolean
   fields: FieldErrors
-  /** Message after a success, or ''. Null before. */
+  /** Success message, which may be ''. Null until a call succeeds. */
   done: string | null
-  /** Counts presses and refusals, each of which moves the focus to the first invalid field. */
+  /** Counts submits and refusals; each moves the focus to the first invalid field. */
   attempt: number
 }
 
@@ -22,9 +22,9 @@ const QUIET = { failure: null, hasConflict: false, fields: {}, done: null }
 
 const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
 
-type SendOptions = { wrong?: FieldErrors; done?: string }
+type SendOptions = { errors?: FieldErrors; done?: string }
 
-/** Sends a form, one press at a time, and reports the state through `update`. */
+/** Sends a form, ignoring presses while a call runs, and reports the state through `update`. */
 function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => void) {
   let isBusy = false
 
@@ -33,15 +33,15 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
     update((now) => ({ ...now, ...changes, attempt: now.attempt + (refocuses ? 1 : 0) }))
   }
 
-  /** Calls, unless `wrong` has errors. Returns whether that succeeded; then `done` is shown. */
+  /** Makes the call unless there are `errors`. Returns whether it succeeded; `done` is then the message. */
   async function send(
     call: () => Promise<unknown>,
     failureOf: (error: ApiError) => F,
-    { wrong = {}, done = '' }: SendOptions = {},
+    { errors = {}, done = '' }: SendOptions = {},
   ): Promise<boolean> {
     if (isBusy) return false
-    isBusy = Object.keys(wrong).length === 0
-    show({ ...QUIET, fields: wrong, isSending: isBusy, refocuses: true })
+    isBusy = Object.keys(errors).length === 0
+    show({ ...QUIET, fields: errors, isSending: isBusy, refocuses: true })
     if (!isBusy) return false
     try {
       await call()
@@ -58,17 +58,17 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
     }
   }
 
-  /** Removes the errors of corrected fields. 'week.5.to' is an error of the field 'week'. */
-  function corrected(...names: string[]) {
+  /** Removes the errors of fields that somebody edits. 'week.5.to' is an error of the field 'week'. */
+  function clearErrors(...names: string[]) {
     update((now) => {
-      const stillWrong = Object.entries(now.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
-      return { ...now, fields: Object.fromEntries(stillWrong), done: null }
+      const remaining = Object.entries(now.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
+      return { ...now, fields: Object.fromEntries(remaining), done: null }
     })
   }
 
   const clear = () => show(QUIET)
 
-  return { show, send, corrected, clear }
+  return { show, send, clearErrors, clear }
 }
 
 export function sends(send: () => Promise<unknown>) {

@@ -14,7 +14,7 @@ type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: (
 
 function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxProps) {
   const check = <Button onClick={onCheck}>Yeniden Denetle</Button>
-  const says = {
+  const messages = {
     file: { title: text },
     changed: { title: text, text: 'Dosya yeniden denetlenir, farkları yeniden görürsünüz.', actions: check },
     unknown: {
@@ -27,8 +27,8 @@ function FailureBox({ failure: { kind, text }, onCheck, onWrite }: FailureBoxPro
       actions: <Button onClick={onWrite}>Yeniden Dene</Button>,
     },
   }[kind]
-  const look = kind === 'changed' ? ({ tone: 'neutral', live: 'alert', icon: GitCompareArrows } as const) : BAD
-  return <Alert {...look} className="mb-4 max-w-288" {...says} />
+  const style = kind === 'changed' ? ({ tone: 'neutral', live: 'alert', icon: GitCompareArrows } as const) : BAD
+  return <Alert {...style} className="mb-4 max-w-288" {...messages} />
 }
 
 const BAD = { tone: 'bad' } as const
@@ -49,7 +49,7 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
         className="m-5 grid justify-items-start gap-4 border border-dashed border-field bg-paper px-5 py-6 max-sm:m-4 max-sm:px-4">
         <FileButton
           label={busy?.label ?? (failure ? 'Başka Dosya Seç' : 'CSV Dosyası Seç')}
-          look="act"
+          variant="act"
           icon={Upload}
           disabled={busy !== null}
           onFile={choose}
@@ -93,12 +93,12 @@ type CheckedFileProps<Name extends string> = {
   state: ImportState
   name: string
   back: string
-  verdict: CheckSummary<Name>
+  summary: CheckSummary<Name>
 }
 
-function CheckedFile<Name extends string>({ state, name, back, verdict }: CheckedFileProps<Name>) {
+function CheckedFile<Name extends string>({ state, name, back, summary }: CheckedFileProps<Name>) {
   const { busy, choose, write } = state
-  const { counts, first, lines, action, hint, writing, badLines, isBlocked } = verdict
+  const { counts, first, lines, action, hint, writing, badLines, isBlocked } = summary
   const [result, setResult] = useState<Name>(first)
   const isBusy = busy !== null
   return (
@@ -114,7 +114,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           <h2 id="dosya" className="text-[1.1875rem] leading-[1.25] tracking-normal [overflow-wrap:anywhere]">
             {name}
           </h2>
-          <FileButton label="Başka dosya" look="link" icon={FileSpreadsheet} disabled={isBusy} onFile={choose} />
+          <FileButton label="Başka dosya" variant="link" icon={FileSpreadsheet} disabled={isBusy} onFile={choose} />
         </header>
         {/* The scroll margin keeps the sticky bar below from covering the focused button. */}
         <div className="sm:[&_button]:scroll-mb-28">
@@ -129,7 +129,7 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
           {isBlocked && (
             <FileButton
               label={busy?.label ?? 'Düzeltilmiş Dosyayı Seç'}
-              look="act"
+              variant="act"
               icon={Upload}
               disabled={isBusy}
               onFile={choose}
@@ -154,19 +154,19 @@ function CheckedFile<Name extends string>({ state, name, back, verdict }: Checke
 type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
   state: ImportState
   back: string
-  verdict: CheckSummary<Name> | null
+  summary: CheckSummary<Name> | null
   done: ReactNode
 }
 
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
-  const { state, back, verdict, done, ...choice } = props
+  const { state, back, summary, done, ...choice } = props
   const { checked, failure, checkAgain, write } = state
   return (
     <>
       {failure && <FailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
       {!checked && <ChooseFile state={state} {...choice} />}
-      {checked && !checked.isWritten && verdict && (
-        <CheckedFile key={checked.turn} state={state} name={checked.file.name} back={back} verdict={verdict} />
+      {checked && !checked.isWritten && summary && (
+        <CheckedFile key={checked.responseCount} state={state} name={checked.file.name} back={back} summary={summary} />
       )}
       {checked?.isWritten && done}
     </>
@@ -205,7 +205,7 @@ function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCo
   )
 }
 
-const LOOKS = {
+const VARIANTS = {
   act: (disabled: boolean) =>
     buttonClasses({
       variant: disabled ? 'plain' : 'act',
@@ -217,19 +217,19 @@ const LOOKS = {
 
 type FileButtonProps = {
   label: string
-  look: keyof typeof LOOKS
+  variant: keyof typeof VARIANTS
   icon: LucideIcon
   disabled: boolean
   onFile: (file: File) => void
 }
 
-function FileButton({ label, look, icon, disabled, onFile }: FileButtonProps) {
+function FileButton({ label, variant, icon, disabled, onFile }: FileButtonProps) {
   return (
     <label
-      data-act={look === 'act' || undefined}
+      data-act={variant === 'act' || undefined}
       className={`relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${
         disabled ? 'cursor-not-allowed' : 'cursor-pointer'
-      } ${LOOKS[look](disabled)}`}>
+      } ${VARIANTS[variant](disabled)}`}>
       <Icon of={icon} />
       {label}
       <input
@@ -252,7 +252,7 @@ type FileDropProps = { disabled: boolean; onFile: (file: File) => void; classNam
 
 function FileDrop({ disabled, onFile, className = '', children }: FileDropProps) {
   function drop(event: DragEvent) {
-    // Otherwise the browser would open the file instead of the page.
+    // By default the browser would leave the page and open the file.
     event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file && !disabled) onFile(file)

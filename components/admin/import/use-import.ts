@@ -24,8 +24,8 @@ function failureOfWriting(error: unknown): ImportFailure {
   return { kind: status === 0 ? 'unknown' : 'unwritten', text }
 }
 
-/** A file and the results of its lines, as a preview or written. `turn` differs for each response. */
-type CheckedImport<Answer> = { file: File; answer: Answer; isWritten: boolean; turn: number }
+/** A file and the results of its lines, as a preview or written. `responseCount` is the React key. */
+type CheckedImport<Answer> = { file: File; answer: Answer; isWritten: boolean; responseCount: number }
 
 type ImportPaths<Answer> = {
   list: Readable<unknown[]>
@@ -56,7 +56,7 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
     onProgress(0)
     try {
       const { body } = await callAdmin(paths.import, { method: 'POST', form, onProgress })
-      setChecked((before) => ({ file, answer: body, isWritten, turn: (before?.turn ?? 0) + 1 }))
+      setChecked((before) => ({ file, answer: body, isWritten, responseCount: (before?.responseCount ?? 0) + 1 }))
       // The filter function does not see keys of `useSWRInfinite`.
       if (isWritten) {
         await Promise.all([

@@ -16,7 +16,7 @@ export function saveFile(file: Blob, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Saves the CSV of a path as a file, named with the day. */
+/** Downloads the CSV at a path; the file name ends in the date. */
 export async function saveCsv(path: Readable<unknown>, name: string): Promise<void> {
   saveFile(await readCsv(path), `${name}-${istanbulDay(new Date())}.csv`)
 }
@@ -41,7 +41,7 @@ export function useDownload(download: () => Promise<void> | void) {
 
 type CsvDownloadProps = {
   path: Readable<unknown>
-  /** The file's name without the day: 'mesajlar' for mesajlar-2026-11-22.csv. */
+  /** The file name without the date: 'mesajlar' for mesajlar-2026-11-22.csv. */
   name: string
   label?: string
   className?: string

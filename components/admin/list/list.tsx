@@ -10,18 +10,18 @@ import { Icon } from '@/components/ui/icon'
 import { SEARCH_QUERY } from '@/lib/site/admin-pages'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
-/** Pause in typing after which a search is sent. */
+/** Pause in typing before a search is sent. */
 const SEARCH_DELAY_MS = 250
 
-/** Text of a search box, which begins with the one in the address, and the debounced words to search for. */
+/** Text of a search box, initially the one in the URL, and the debounced search term. */
 export function useSearch() {
-  const asked = useSearchParams().get(SEARCH_QUERY) ?? ''
-  const [known, setKnown] = useState(asked)
-  const [text, setText] = useState(asked)
-  // A link changed the address.
-  if (asked !== known) {
-    setKnown(asked)
-    setText(asked)
+  const urlSearch = useSearchParams().get(SEARCH_QUERY) ?? ''
+  const [lastUrlSearch, setLastUrlSearch] = useState(urlSearch)
+  const [text, setText] = useState(urlSearch)
+  // Follow the URL when a navigation changes it.
+  if (urlSearch !== lastUrlSearch) {
+    setLastUrlSearch(urlSearch)
+    setText(urlSearch)
   }
   const search = useDebounced(text.trim().slice(0, MAX_SEARCH_CHARS), text ? SEARCH_DELAY_MS : 0)
   return { text, setText, search }
@@ -29,7 +29,7 @@ export function useSearch() {
 
 type SearchBoxProps = {
   label: string
-  /** By default the label. */
+  /** Defaults to the label. */
   placeholder?: string
   text: string
   setText: (text: string) => void
@@ -88,11 +88,11 @@ export function EmptyList({ title, text, action }: { title: ReactNode; text?: Re
 
 type ListViewProps<T> = {
   list: AdminList<T>
-  /** Error text before {reason}. */
+  /** Start of the error message, before the reason. */
   errorPrefix: string
   /** Shown if no items exist: texts, or an element. */
   empty: { title: string; text: string } | ReactElement
-  /** The words of the search. Without a hit, the list shows `noHits`, or a button that calls `clear`. */
+  /** The search term. If nothing matches, the list shows `noHits`, or a button that calls `clear`. */
   search?: { words: string; clear: () => void; noHits?: ReactElement }
   skeleton?: { rows?: number; row?: string }
   children: (items: T[]) => ReactNode
@@ -122,7 +122,7 @@ export function ListView<T>({ list, errorPrefix, empty, search, skeleton, childr
 
 type MoreRowsProps<T> = {
   list: Pick<AdminList<T>, 'items' | 'total' | 'busy' | 'showMore'>
-  /** Text after the count, such as the order. With it, or with actions, short lists show their count too. */
+  /** Text after the count, such as the order. With a note or actions, short lists also show their count. */
   note?: string
   actions?: ReactNode
   className?: string
@@ -149,10 +149,10 @@ export function MoreRows<T>({ list, note, actions, className = '' }: MoreRowsPro
 
 /** Returns the text after a pause in typing. */
 export function useDebounced(text: string, pauseMs: number): string {
-  const [typed, setTyped] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(text), pauseMs)
+    const timer = setTimeout(() => setDebounced(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text, pauseMs])
-  return typed
+  return debounced
 }

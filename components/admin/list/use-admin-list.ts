@@ -8,7 +8,7 @@ import { type Readable, withQuery } from '@/lib/api/paths'
 /** Number of rows that 'Sonraki 50' adds. */
 export const PAGE_SIZE = 50
 
-type Part<T> = { items: T[]; total: number }
+type ListPage<T> = { items: T[]; total: number }
 
 export type AdminList<T> = {
   /** The fetched rows; the whole list with `whole`. */
@@ -46,7 +46,7 @@ export function adminListKey(list: Readable<unknown[]>): string {
   return keyOf((index) => pathOf(list, index, {}))
 }
 
-async function fetchPart<T>(path: Readable<T[]>): Promise<Part<T>> {
+async function fetchPage<T>(path: Readable<T[]>): Promise<ListPage<T>> {
   const { body, total } = await readAdmin(path)
   return { items: body, total }
 }
@@ -59,22 +59,22 @@ function unique<T extends { id: string }>(items: T[]): T[] {
 /** Reads a list of the API page by page. The previous rows stay during a search. */
 export function useAdminList<T extends { id: string }>(path: Readable<T[]>, options: Options = {}): AdminList<T> {
   const { search = '', filter, whole = false, page } = options
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<Part<T>, ApiError>(
+  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ListPage<T>, ApiError>(
     (index) => pathOf(path, index, { search, filter, whole, page }),
-    fetchPart<T>,
+    fetchPage<T>,
     { keepPreviousData: true },
   )
-  const parts = (data ?? []).filter(Boolean)
-  const items = unique(parts.flatMap((part) => part.items))
+  const pages = (data ?? []).filter(Boolean)
+  const items = unique(pages.flatMap((page) => page.items))
   return {
     items,
-    total: parts.at(-1)?.total ?? 0,
+    total: pages.at(-1)?.total ?? 0,
     loading: !data && !error,
     busy: isValidating,
     error,
     showMore: () => void setSize(size + 1),
     reload: () => mutate(),
     update: (change) =>
-      mutate((now) => now?.map((part) => ({ ...part, items: change(part.items) })), { revalidate: false }),
+      mutate((now) => now?.map((page) => ({ ...page, items: change(page.items) })), { revalidate: false }),
   }
 }

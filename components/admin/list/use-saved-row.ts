@@ -6,8 +6,8 @@ export function rowId(id: string): string {
 
 /** Whether the focus is outside the form, such as in the list's search. */
 function isElsewhere(): boolean {
-  const at = document.activeElement
-  return at !== null && at !== document.body && !at.closest('form')
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && !focused.closest('form')
 }
 
 /**
@@ -29,7 +29,7 @@ export function useSavedRow(items: readonly { id: string }[] | undefined) {
 
   return {
     saved: saved?.id ?? null,
-    /** Shows which item was saved. With `stay` focus and scroll position do not change. */
+    /** Shows which item was saved. With `stay`, focus and scroll position do not change. */
     showSaved: (id: string, { stay = false } = {}) => setSaved({ id, stay }),
   }
 }

@@ -9,26 +9,26 @@ type ActLineProps = {
   tone?: keyof typeof ALERT_TONES
   /** Icon of a neutral line. */
   icon?: LucideIcon
-  /** What happened, in the past, with its number or amount. */
+  /** What happened, in the past tense, with its number or amount. */
   title: ReactNode
-  /** Who knows it. */
+  /** Who was told about it. */
   text?: ReactNode
-  /** The next things to do, at most two: buttons or links. */
+  /** At most two next actions: buttons or links. */
   actions?: ReactNode
   className?: string
-  /** Whether the line gets the focus and scrolls into view, because the pressed button is gone. */
+  /** Whether the message gets the focus and scrolls into view, because the pressed button is gone. */
   takesFocus?: boolean
-  /** What is below: what can also be done, folded. */
+  /** Other possible actions, folded below. */
   children?: ReactNode
 }
 
-/** The line of an act, directly above what it changed: it says what happened, and offers what comes next. */
+/** A message about the last action, directly above what the action changed: what happened, and what can be done next. */
 export function ActLine(props: ActLineProps) {
   const { tone = 'good', icon, title, text, actions, className = '', takesFocus = false, children } = props
   const { frame, ink, role = 'status' } = ALERT_TONES[tone]
   const shownIcon = tone === 'bad' ? TriangleAlert : icon
   const line = useRef<HTMLDivElement>(null)
-  // In an effect: after a navigation Next.js scrolls to the top before.
+  // In an effect, which runs after Next.js has scrolled to the top.
   useEffect(() => {
     if (!takesFocus) return
     line.current?.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export function ActLine(props: ActLineProps) {
         {tone === 'good' && <CheckMark className="size-6" strokeWidth={2} />}
         {shownIcon && <Icon of={shownIcon} className="size-6" />}
       </span>
-      {/* With its key, because screen readers announce a message of another role only if its element is new. */}
+      {/* The key makes a new element: screen readers announce a message whose role changed only if its element is new. */}
       <p key={tone} role={role} className="min-w-0 flex-[1_1_13rem] [overflow-wrap:anywhere]">
         <b className={ink}>{title}</b>
         {text && <span className="block text-ink-2">{text}</span>}

@@ -6,14 +6,14 @@ import { Icon } from '@/components/ui/icon'
 export const MENU_ITEM =
   'flex min-h-13 w-full cursor-pointer items-center gap-3 px-4 py-1.5 text-left leading-[1.3] no-underline hover:bg-tint'
 
-/** Rarer actions of a screen, behind three dots. A choice, Escape and a press elsewhere close the menu. */
+/** Less frequent actions of a screen, behind three dots. A selection, Escape or a press elsewhere closes the menu. */
 export function MoreMenu({ children, className = '' }: { children: ReactNode; className?: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = menu.current!
     const [summary, list] = details.children as unknown as [HTMLElement, HTMLElement]
-    const closeUnless = (stays: boolean) => {
-      details.open &&= stays
+    const closeUnless = (staysOpen: boolean) => {
+      details.open &&= staysOpen
     }
     const onPress = ({ target }: Event) => closeUnless(details.contains(target as Node))
     const onClick = ({ target }: Event) => closeUnless(!list.contains(target as Node))

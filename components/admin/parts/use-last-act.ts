@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** An act on a screen that closes with it, for the line of the screen that opens next. */
+/** The action that closed a screen, for the message (`ActLine`) on the screen that opens next. */
 let pending: { id: string; act: string } | null = null
 
-/** Before a screen closes with an act: tells the next screen, which shows the item with this id. */
+/** Passes an action to the next screen, which shows the item with this id. Called before the current screen closes. */
 export function handOn(id: string, act: string): void {
   pending = { id, act }
 }
 
 /**
- * Returns the last act on an item, and its setter, for the line that says it: an act that led to this screen, or one on it. A
- * screen that is opened or loaded again knows none.
+ * Returns the last action on an item and its setter, for `ActLine`: the action that led to this screen, or a later one here.
+ * Null if the screen was opened in another way or reloaded.
  */
 export function useLastAct<Act extends string>(id: string) {
   const state = useState<Act | null>(() => (pending?.id === id ? (pending.act as Act) : null))

@@ -12,7 +12,7 @@ import {
   frameBox,
   isSameEdit,
   sidesOf,
-  turned,
+  rotate,
   UNTOUCHED,
   withSide,
 } from './picture-edit'
@@ -44,11 +44,11 @@ const idOf = (path: string) => `duzenle-${path}`
 export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }: EditPictureProps) {
   const [isOpen, setOpen] = useState(false)
 
-  function done(now: string) {
+  function showEdited(editedPath: string) {
     setOpen(false)
-    onEdited(now)
-    // The edited picture has another path, and so another button.
-    requestAnimationFrame(() => document.getElementById(idOf(now))?.focus())
+    onEdited(editedPath)
+    // An edit changes the picture's path, so this is another button.
+    requestAnimationFrame(() => document.getElementById(idOf(editedPath))?.focus())
   }
 
   return (
@@ -64,21 +64,24 @@ export function EditPicture({ path, name, disabled, hasFocus = false, onEdited }
       />
       {/* A portal, because its fields do not belong to the form. */}
       {isOpen &&
-        createPortal(<Editor {...{ path, name, hasFocus, done }} close={() => setOpen(false)} />, document.body)}
+        createPortal(
+          <Editor {...{ path, name, hasFocus }} onSaved={showEdited} close={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   )
 }
 
 type EditorProps = Pick<EditPictureProps, 'path' | 'name' | 'hasFocus'> & {
-  done: (path: string) => void
+  onSaved: (path: string) => void
   close: () => void
 }
 
-function Editor({ path, name, hasFocus, done, close }: EditorProps) {
-  // Loaded each time it opens, because somebody else may have edited it since.
-  const [visit] = useState(() => Date.now())
-  const once = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
-  const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), visit], once)
+function Editor({ path, name, hasFocus, onSaved, close }: EditorProps) {
+  // Loaded each time the editor opens, because somebody else may have edited the picture since.
+  const [openedAt] = useState(() => Date.now())
+  const loadOnce = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
+  const { data, error } = useRead([apiPath('Pictures', { imageUrl: path }), openedAt], loadOnce)
   const [changed, setEdit] = useState<PictureAdjustment | null>(null)
   const [mode, setMode] = useState<Mode>('cut')
   const [isBusy, setBusy] = useState(false)
@@ -92,7 +95,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
     try {
       const { turn, cut, focus } = edit
       const json = { imageUrl: path, turn, cut, focus }
-      done((await callAdmin(apiPath('Pictures'), { method: 'PUT', json })).body.imageUrl)
+      onSaved((await callAdmin(apiPath('Pictures'), { method: 'PUT', json })).body.imageUrl)
     } catch (error) {
       setFailure({ text: `Resim kaydedilirken hata oluştu: ${reasonOf(error)}` })
       setBusy(false)
@@ -122,10 +125,10 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
           </div>
           <div className="grid min-w-0 content-start gap-4">
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setEdit(turned(edit, -1))}>
+              <Button onClick={() => setEdit(rotate(edit, -1))}>
                 <Icon of={RotateCcw} className="size-5" /> Sola çevir
               </Button>
-              <Button onClick={() => setEdit(turned(edit, 1))}>
+              <Button onClick={() => setEdit(rotate(edit, 1))}>
                 <Icon of={RotateCw} className="size-5" /> Sağa çevir
               </Button>
             </div>
@@ -133,7 +136,7 @@ function Editor({ path, name, hasFocus, done, close }: EditorProps) {
               <Choices label="Resimde" isLabelHidden name="mode" options={MODES} value={mode} onChange={setMode} />
             )}
             <p className="text-small leading-[1.4] text-ink-2">{HINTS[mode]}</p>
-            <Numbers onChange={setEdit} {...{ edit, mode }} />
+            <NumberFields onChange={setEdit} {...{ edit, mode }} />
             {hasFocus && data && (
               <figure>
                 <EditedPicture
@@ -188,7 +191,7 @@ const LABELS: Record<Mode, readonly string[]> = {
 }
 
 /** The sides of the crop or the place of the focus, in per cent, for the keyboard. */
-function Numbers({
+function NumberFields({
   edit,
   mode,
   onChange,

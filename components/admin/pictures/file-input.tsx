@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 import { ACCEPTED } from '@/components/site/failures/file-errors'
 import { Icon } from '@/components/ui/icon'
 
-const LOOKS = {
+const VARIANTS = {
   /** A cell among picture tiles. */
   tile: 'min-h-28 h-full grid place-content-center justify-items-center gap-2',
   /** As high as a field. */
@@ -13,7 +13,7 @@ const LOOKS = {
 type FileInputProps = {
   id: string
   label: string
-  look?: keyof typeof LOOKS
+  variant?: keyof typeof VARIANTS
   icon?: LucideIcon
   accept?: string
   multiple?: boolean
@@ -24,7 +24,7 @@ type FileInputProps = {
 }
 
 export function FileInput(props: FileInputProps) {
-  const { id, label, look = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
+  const { id, label, variant = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
   const { multiple, disabled, isInvalid, describedBy, onFiles } = props
   // Handles the drop, because a browser silently refuses several files on an input for one.
   function drop(event: DragEvent) {
@@ -34,7 +34,7 @@ export function FileInput(props: FileInputProps) {
   }
   return (
     <label
-      className={`relative border font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${LOOKS[look]} ${
+      className={`relative border font-semibold focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${VARIANTS[variant]} ${
         isInvalid ? 'border-2 border-bad bg-bad-bg' : 'border-edge'
       } ${disabled ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-tint'}`}>
       <Icon of={icon} className="size-6" />

@@ -17,7 +17,7 @@ export const sidesOf = ({ cut: [left = 0, top = 0, right = 0, bottom = 0] }: Pic
 
 export const focusOf = ({ focus: [across = 0.5, down = 0.5] }: PictureAdjustment) => [across, down] as const
 
-export function turned(edit: PictureAdjustment, by: -1 | 1): PictureAdjustment {
+export function rotate(edit: PictureAdjustment, by: -1 | 1): PictureAdjustment {
   const [left, top, right, bottom] = sidesOf(edit)
   const [across, down] = focusOf(edit)
   return by === 1
@@ -33,11 +33,11 @@ export function withSide(edit: PictureAdjustment, side: number, share: number): 
   return { ...edit, cut: sides.with(side, clamp(share, 1 - SMALLEST_CUT - sides[(side + 2) % 4]!)) }
 }
 
-export const turnedSize = ({ width, height }: Size, { turn }: PictureAdjustment): Size =>
+export const rotatedSize = ({ width, height }: Size, { turn }: PictureAdjustment): Size =>
   turn % 2 === 0 ? { width, height } : { width: height, height: width }
 
 export function cutBox(picture: Size, edit: PictureAdjustment) {
-  const { width, height } = turnedSize(picture, edit)
+  const { width, height } = rotatedSize(picture, edit)
   const [left, top, right, bottom] = sidesOf(edit)
   return { x: left * width, y: top * height, width: (1 - left - right) * width, height: (1 - top - bottom) * height }
 }

@@ -22,7 +22,7 @@ type PicturePickerProps = {
    * Tiles: 'both' shows the chosen picture next to the stored one, 'instead' replaces that. 'logo' replaces it too, in a
    * frame above the field.
    */
-  look: 'both' | 'instead' | 'logo'
+  layout: 'both' | 'instead' | 'logo'
   hint?: string
   /** Called when the stored picture was edited on the server, with its new path. */
   onEdited?: (path: string) => void
@@ -34,19 +34,19 @@ const TILES = { both: 'grid grid-cols-3 gap-3 max-sm:grid-cols-2', instead: 'gri
 
 /** Chooses a picture, which is sent with the form. Removing the chosen one shows the stored one again. */
 export function PicturePicker(props: PicturePickerProps) {
-  const { id, words, stored, chosen, onChoose, errors = [], disabled, look, hint, onEdited, hasFocus } = props
-  const [refused, setRefused] = useState<FileError[]>([])
-  const isLogo = look === 'logo'
+  const { id, words, stored, chosen, onChoose, errors = [], disabled, layout, hint, onEdited, hasFocus } = props
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
+  const isLogo = layout === 'logo'
 
   function choose(files: File[]) {
     const { taken, refused } = sortFiles(files, 1)
-    setRefused(refused)
+    setFileErrors(refused)
     if (taken[0]) onChoose(taken[0])
   }
 
   function remove() {
     onChoose(null)
-    // The picture's button no longer exists.
+    // The picture's button, which had the focus, is gone.
     document.getElementById(id)?.focus()
   }
 
@@ -57,7 +57,7 @@ export function PicturePicker(props: PicturePickerProps) {
     <FileInput
       id={id}
       label={stored || chosen ? words.other : words.choose}
-      look={isLogo ? 'line' : 'tile'}
+      variant={isLogo ? 'line' : 'tile'}
       disabled={disabled}
       isInvalid={errors.length > 0}
       describedBy={hint ? `${id}-errors ${id}-hint` : `${id}-errors`}
@@ -74,8 +74,8 @@ export function PicturePicker(props: PicturePickerProps) {
           {input}
         </>
       ) : (
-        <ul className={TILES[look]}>
-          {stored && !(chosen && look === 'instead') && (
+        <ul className={TILES[layout]}>
+          {stored && !(chosen && layout === 'instead') && (
             <PictureTile
               name={words.stored}
               picture={<PictureThumbnail path={stored} className={TILE_PICTURE} />}
@@ -95,7 +95,7 @@ export function PicturePicker(props: PicturePickerProps) {
         </ul>
       )}
       {chosen && <MovingNote file={chosen} />}
-      <FileErrors id={`${id}-errors`} errors={[...errors.map((text) => ({ text, english: '' })), ...refused]} />
+      <FileErrors id={`${id}-errors`} errors={[...errors.map((text) => ({ text, english: '' })), ...fileErrors]} />
       {hint && (
         <p id={`${id}-hint`} className="text-small leading-[1.4] text-ink-2">
           {hint}

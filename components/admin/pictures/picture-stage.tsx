@@ -5,7 +5,7 @@ import {
   focusOf,
   clamp,
   sidesOf,
-  turnedSize,
+  rotatedSize,
   withSide,
 } from '@/components/admin/pictures/picture-edit'
 import type { PictureJson } from '@/lib/pictures/output'
@@ -19,12 +19,12 @@ type DrawingProps = ComponentProps<'svg'> & {
 }
 
 /**
- * A part of a turned picture. An SVG turns it, because the policy forbids style attributes. The JPEG comes from `web`,
+ * A part of a rotated picture. An SVG turns it, because the policy forbids style attributes. The JPEG comes from `web`,
  * whatever ASSET_BASE_URL is.
  */
 export function EditedPicture({ picture, edit, box, label, children, ...svg }: DrawingProps) {
   const { width, height } = picture
-  const size = turnedSize(picture, edit)
+  const size = rotatedSize(picture, edit)
   return (
     <svg role="img" aria-label={label} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} {...svg}>
       <image
@@ -52,7 +52,7 @@ type StageProps = {
 /** The picture, on which a pointer drags the nearest corner of the crop, or sets the focus. */
 export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps) {
   const drag = useRef<{ sides: [number, number]; from: [number, number]; edit: PictureAdjustment } | null>(null)
-  const size = turnedSize(picture, edit)
+  const size = rotatedSize(picture, edit)
   const cut = cutBox(picture, edit)
   const box = mode === 'cut' ? { x: 0, y: 0, ...size } : cut
   const [left, right, top, bottom] = [cut.x, cut.x + cut.width, cut.y, cut.y + cut.height]

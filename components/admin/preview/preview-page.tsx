@@ -37,10 +37,10 @@ export function previewPage<Item extends Publication & { slug: string }>({ scree
   const Content = page('Önizleme yüklenirken bir hata oluştu: ', async ({ params }: Props) => {
     const found = await load((await params).id)
     if ('absent' in found) {
-      const way = { label: back, href: screen }
+      const backLink = { label: back, href: screen }
       return (
         <SiteFrame>
-          <Missing title="Sayfa Bulunamadı" text={found.absent} back={way} />
+          <Missing title="Sayfa Bulunamadı" text={found.absent} back={backLink} />
         </SiteFrame>
       )
     }

@@ -12,7 +12,7 @@ type PublicationSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: PublicationDraft) => void
-  /** Whether the item can have a past day of its own, which visitors see. */
+  /** Whether the item can have its own past day, which visitors see. */
   hasOwnDay?: boolean
   /** Controls for other places that show the item. */
   children?: ReactNode

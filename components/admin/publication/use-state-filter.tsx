@@ -13,7 +13,7 @@ import type { StatesName } from '@/lib/site/kinds'
 import type { VersionPaths } from '@/components/admin/versions/versions'
 import { STATE_CHOICES, StateSymbol } from './states'
 
-/** What a content screen knows of the publication of its items. */
+/** How a content screen publishes its items. */
 export type PublicationType<Item> = {
   /** Name of its counts in GET /api/Dashboard/states. Undefined if the screen passes `ownCounts`. */
   counts?: StatesName
@@ -21,13 +21,13 @@ export type PublicationType<Item> = {
   previewPath: (item: Item) => string
   versions: (item: Item) => VersionPaths
   /** Plural of its items, for texts about empty lists: 'yazılar'. */
-  many: string
+  plural: string
 }
 
 /** Filter of a list by publication state. */
-export function useStateFilter<Item>(one: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
-  const chosen = useSearchParams().get(STATE_QUERY)
-  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((one) => one === chosen) ?? 'all')
+export function useStateFilter<Item>(noun: string, type: PublicationType<Item> | undefined, ownCounts?: StateCounts) {
+  const urlState = useSearchParams().get(STATE_QUERY)
+  const [state, setState] = useState<Filter>(PUBLICATION_STATES.find((candidate) => candidate === urlState) ?? 'all')
   const kind = type?.counts
   const counts = useStateCounts(kind !== undefined)
   const control: ReactNode = type && (
@@ -38,20 +38,20 @@ export function useStateFilter<Item>(one: string, type: PublicationType<Item> | 
     isAll: state === 'all',
     /** Query of the list. With `state`, the API refuses an expired session. */
     query: type && { state },
-    empty: type && state !== 'all' ? emptyState(state, one, type.many) : undefined,
+    empty: type && state !== 'all' ? emptyState(state, noun, type.plural) : undefined,
     showAll: () => setState('all'),
     reload: () => void counts.reload(),
   }
 }
 
-function emptyState(state: PublicationState, one: string, many: string): { title: string; text: string } {
+function emptyState(state: PublicationState, noun: string, plural: string): { title: string; text: string } {
   return {
-    draft: { title: 'Taslak yok.', text: `Kaydederken “Taslak”ı seçtiğiniz ${many} burada bekler.` },
+    draft: { title: 'Taslak yok.', text: `Kaydederken “Taslak”ı seçtiğiniz ${plural} burada bekler.` },
     scheduled: {
-      title: `Zamanlanmış ${one} yok.`,
-      text: `Kaydederken “Zamanlandı”yı seçtiğiniz ${many} zamanları gelene kadar burada bekler.`,
+      title: `Zamanlanmış ${noun} yok.`,
+      text: `Kaydederken “Zamanlandı”yı seçtiğiniz ${plural} zamanları gelene kadar burada bekler.`,
     },
-    published: { title: `Yayında ${one} yok.`, text: `Kaydederken “Yayında”yı seçtiğiniz ${many} burada durur.` },
+    published: { title: `Yayında ${noun} yok.`, text: `Kaydederken “Yayında”yı seçtiğiniz ${plural} burada durur.` },
   }[state]
 }
 
@@ -62,9 +62,9 @@ type StateFilterProps = {
 }
 
 function StateFilter({ value, counts, onChange }: StateFilterProps) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const cells = [
-    { state: 'all' as const, label: 'Hepsi', count: all },
+    { state: 'all' as const, label: 'Hepsi', count: total },
     ...STATE_CHOICES.map(({ state, label }) => ({ state, label, count: counts?.[state] })),
   ]
   return (

@@ -27,7 +27,7 @@ type AdminOptions = {
 /** A stored item and its ETag. */
 export type Versioned<Item> = { item: Item; etag: string }
 
-/** A call of a declared route with the panel's options. */
+/** A call to a declared route with the panel's options. */
 export type AdminCall<C extends Calls, M extends keyof C> = TypedCall<C, M> & AdminOptions
 
 type Body = Signature['body']
@@ -54,8 +54,8 @@ async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): P
   }
   const sent: ApiCall = { ...rest, headers }
   try {
-    const { body, headers: answered } = await (onProgress ? upload(path, sent, onProgress) : send(path, sent))
-    return { body, etag: answered.get('ETag'), total: Number(answered.get('X-Total-Count') ?? 0) }
+    const { body, headers: responseHeaders } = await (onProgress ? upload(path, sent, onProgress) : send(path, sent))
+    return { body, etag: responseHeaders.get('ETag'), total: Number(responseHeaders.get('X-Total-Count') ?? 0) }
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) noteRefusal()
     if (!(error instanceof ApiError) || error.status !== 401) throw error
@@ -140,7 +140,7 @@ export async function saveItem<New extends Body, Change extends Body, Item>(
   return body
 }
 
-/** Returns {reason} of a failed call. Rethrows any other error, which is a bug. */
+/** Returns the reason of a failed call for an error message. Rethrows any other error, which is a bug. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   throw error
@@ -169,8 +169,8 @@ export async function signOut(): Promise<void> {
   isLeaving = false
 }
 
-/** A path, or a path with further parts of the SWR key, such as the token. Null reads nothing. */
-type Key<T> = Readable<T> | readonly [path: Readable<T>, ...turn: unknown[]] | null
+/** A path, or an SWR key that starts with a path and has more parts, such as the token. Null reads nothing. */
+type Key<T> = Readable<T> | readonly [path: Readable<T>, ...parts: unknown[]] | null
 
 /** Reads a path of the API. Components that use the same key share one request. */
 export function useRead<T>(key: Key<T>, options?: SWRConfiguration<T, ApiError>) {

@@ -4,13 +4,13 @@ import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_WORDS, countText, type Outcome, outcomeWords } from '@/components/admin/several/words'
-import type { AskedSelection, Selection } from '@/components/admin/several/use-several'
+import type { ConfirmedSelection, Selection } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 
 type Props = { several: Selection }
-type AskedProps = { several: AskedSelection<SeveralAction> }
+type ConfirmedProps = { several: ConfirmedSelection<SeveralAction> }
 
 export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
   if (total === 0 && !isOn) return null
@@ -57,7 +57,7 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
   )
 }
 
-export function SeveralBar({ several, actions }: AskedProps & { actions: readonly SeveralAction[] }) {
+export function SeveralBar({ several, actions }: ConfirmedProps & { actions: readonly SeveralAction[] }) {
   const { count, ask, choice } = several
   return (
     <SelectionBar count={count}>
@@ -74,13 +74,13 @@ export function SeveralBar({ several, actions }: AskedProps & { actions: readonl
   )
 }
 
-type DialogProps = AskedProps & {
-  one: string
+type DialogProps = ConfirmedProps & {
+  noun: string
   /** What is deleted with the items. */
   deleted: string
 }
 
-export function SeveralDialog({ several, one, deleted }: DialogProps) {
+export function SeveralDialog({ several, noun, deleted }: DialogProps) {
   const { asking, count, isAll } = several
   const action = asking.target ?? 'delete'
   const { label, busy, will } = ACTION_WORDS[action]
@@ -95,7 +95,7 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
       <p>
         {isAll && 'Görünmeyenlerle birlikte '}
         <b>
-          {countText(count)} {one}
+          {countText(count)} {noun}
         </b>{' '}
         {will} {action === 'delete' && deleted}
       </p>
@@ -103,7 +103,7 @@ export function SeveralDialog({ several, one, deleted }: DialogProps) {
   )
 }
 
-export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string }) {
+export function SeveralNote({ outcome, noun }: { outcome: Outcome; noun: string }) {
   const hasChanged = outcome.result.changed.length > 0
   return (
     <Alert
@@ -112,7 +112,7 @@ export function SeveralNote({ outcome, one }: { outcome: Outcome; one: string })
       live={hasChanged ? 'alert' : undefined}
       icon={hasChanged ? GitCompareArrows : undefined}
       className="mb-4 scroll-mt-20"
-      {...outcomeWords(outcome, one)}
+      {...outcomeWords(outcome, noun)}
     />
   )
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
-import { useChosen } from '@/components/admin/several/use-chosen'
+import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
 import type { RowChoice } from '@/components/admin/list/row-buttons'
 import { MAX_SEVERAL } from '@/lib/content/several'
 
 /** The selected rows, or a whole list: its filter and the number of its rows. */
-export type Chosen<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
+export type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
 
 type Options<Item, Action, Result> = {
   filter: Record<string, string>
   /** The shown rows, and the number of all rows of the list. */
   items: readonly Item[]
   total: number
-  send: (action: Action, chosen: Chosen<Item>) => Promise<Result>
+  send: (action: Action, chosen: SelectedRows<Item>) => Promise<Result>
   /** Returns the ids of the items that an action skipped. They stay selected. */
   skippedIn: (result: Result) => readonly string[]
-  /** Gets the focus after an action, whose button no longer exists. */
-  heading: RefObject<HTMLElement | null>
+  /** Gets the focus after an action, whose button no longer exists. Without it the outcome gets it. */
+  heading?: RefObject<HTMLElement | null>
   onDone?: (action: Action, result: Result) => void
   reload: () => unknown
 }
@@ -25,16 +25,16 @@ type Options<Item, Action, Result> = {
 export function useSeveral<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const list = new URLSearchParams(filter).toString()
-  const { isOn, setOn, chosen, isAll, choose, toggle, current } = useChosen(items, list)
+  const { isOn, setOn, chosen, isAll, choose, toggle, current } = useSelectedRows(items, list)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
   const isAllShown = items.length > 0 && items.every(({ id }) => isAll || chosen.has(id))
 
   async function act(action: Action) {
-    const seen = current()
+    const selected = current()
     try {
-      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: seen })
+      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: selected })
       const ids = skippedIn(result)
-      const skipped = (isAll ? items : seen).filter(({ id }) => ids.includes(id))
+      const skipped = (isAll ? items : selected).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
       choose(skipped)
       setOn(ids.length > 0)
@@ -81,7 +81,7 @@ export function useSeveral<Item extends { id: string }, Action, Result>(options:
       setOutcome(null)
       asking.ask(action)
     },
-    /** Acts without asking. */
+    /** Runs an action without asking. */
     run: (action: Action) => {
       setOutcome(null)
       return asking.run(action)
@@ -91,8 +91,8 @@ export function useSeveral<Item extends { id: string }, Action, Result>(options:
 
 type Several<Action> = ReturnType<typeof useSeveral<{ id: string }, Action, unknown>>
 
-/** What selecting rows needs, for any actions. */
+/** What the components for selecting rows need, whatever the actions are. */
 export type Selection = Omit<Several<never>, 'outcome' | 'asking' | 'ask' | 'run'>
 
-/** A selection and the question before an action. */
-export type AskedSelection<Action> = Selection & Pick<Several<Action>, 'asking' | 'ask'>
+/** A selection whose actions ask for confirmation first. */
+export type ConfirmedSelection<Action> = Selection & Pick<Several<Action>, 'asking' | 'ask'>

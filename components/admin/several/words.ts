@@ -32,10 +32,10 @@ export const ACTION_WORDS: Record<SeveralAction, Words> = {
 
 export const countText = (count: number) => count.toLocaleString('tr-TR')
 
-const NAMED = 5
+const MAX_NAMES = 5
 
-function named(names: readonly string[], count: number): string {
-  const shown = names.slice(0, NAMED).map((name) => `“${name}”`)
+function nameList(names: readonly string[], count: number): string {
+  const shown = names.slice(0, MAX_NAMES).map((name) => `“${name}”`)
   const rest = count - shown.length
   if (shown.length === 0) return ''
   return `: ${shown.join(', ')}${rest > 0 ? ` ve ${countText(rest)} tane daha` : ''}`
@@ -44,18 +44,18 @@ function named(names: readonly string[], count: number): string {
 /** Result of an action, and the names of items that it skipped because somebody else had changed them. */
 export type Outcome = { action: SeveralAction; result: SeveralResult; names: readonly string[] }
 
-/** Returns the title of an outcome, and a text about skipped items. `one` is the noun for an item: 'yazı'. */
-export function outcomeWords({ action, result, names }: Outcome, one: string): { title: string; text: string } {
+/** Returns the title of an outcome, and a text about skipped items. `noun` names an item: 'yazı'. */
+export function outcomeWords({ action, result, names }: Outcome, noun: string): { title: string; text: string } {
   const { done, undone, same } = ACTION_WORDS[action]
   const [count, changed] = [result.done.length, result.changed.length]
   const sentences = [
     result.same.length > 0 && `${countText(result.same.length)} tanesi ${same}.`,
     result.missing.length > 0 && `${countText(result.missing.length)} tanesi bu arada silinmiş.`,
     changed > 0 &&
-      `${countText(changed)} tanesi bu arada değişti, dokunulmadı${named(names, changed)}. Güncel hâline bakıp yeniden deneyin.`,
+      `${countText(changed)} tanesi bu arada değişti, dokunulmadı${nameList(names, changed)}. Güncel hâline bakıp yeniden deneyin.`,
   ]
   return {
-    title: count > 0 ? `${countText(count)} ${one} ${done}.` : `Hiçbir ${one} ${undone}.`,
+    title: count > 0 ? `${countText(count)} ${noun} ${done}.` : `Hiçbir ${noun} ${undone}.`,
     text: sentences.filter(Boolean).join(' '),
   }
 }

@@ -69,8 +69,8 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
 export function AdminNav({ company, touch = false }: { company: Brand; touch?: boolean }) {
   const id = useId()
-  const look = NAV_LOOKS[touch ? 'touch' : 'side']
-  const row = `${look.row} ${look.height}`
+  const classes = NAV_CLASSES[touch ? 'touch' : 'side']
+  const row = `${classes.row} ${classes.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
   const shown = groups
@@ -108,9 +108,9 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
       )}
       <nav aria-label="Yönetim menüsü" className="flex min-h-0 flex-auto flex-col">
         <div className="goes-on min-h-0 flex-auto overflow-auto overscroll-contain">
-          <ul className={`${look.list} ${look.first}`}>
+          <ul className={`${classes.list} ${classes.first}`}>
             {first.map((link) => (
-              <Entry key={link.path} to={link} look={look} />
+              <Entry key={link.path} to={link} classes={classes} />
             ))}
           </ul>
           {shown.map(({ label, links }, index) => {
@@ -119,22 +119,22 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
             return (
               <div key={label}>
                 {title && (
-                  <p id={title} className={look.title}>
+                  <p id={title} className={classes.title}>
                     {label}
                   </p>
                 )}
-                <ul aria-labelledby={title} className={`${look.list} ${title ? '' : look.single}`}>
+                <ul aria-labelledby={title} className={`${classes.list} ${title ? '' : classes.single}`}>
                   {links.map((link) => (
-                    <Entry key={link.path} to={link} look={look} />
+                    <Entry key={link.path} to={link} classes={classes} />
                   ))}
                 </ul>
               </div>
             )
           })}
         </div>
-        <ul className={`${look.list} ${look.low}`}>
-          <Entry to={account} look={look} isAccount />
-          <li className={look.cell}>
+        <ul className={`${classes.list} ${classes.low}`}>
+          <Entry to={account} classes={classes} isAccount />
+          <li className={classes.cell}>
             <a href="/" target="_blank" rel="noopener" className={row}>
               <Icon of={ExternalLink} />
               <span>
@@ -142,14 +142,14 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
               </span>
             </a>
           </li>
-          <li className={look.cell}>
+          <li className={classes.cell}>
             <button type="button" data-switches-theme className={row}>
               <Icon of={SunMoon} />
               <span>Temayı Değiştir</span>
             </button>
           </li>
-          <li className={look.cell}>
-            {/* Off until scripts run, because an earlier press would sign nobody out. */}
+          <li className={classes.cell}>
+            {/* Disabled until scripts run, because an earlier press would not sign out. */}
             <button type="button" disabled={!isHydrated} onClick={() => void leave()} className={row}>
               <Icon of={LogOut} />
               <span>Çıkış Yap</span>
@@ -161,17 +161,20 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   )
 }
 
-type EntryProps = { to: MenuLink; look: Record<keyof (typeof NAV_LOOKS)['side'], string>; isAccount?: boolean }
+type EntryProps = { to: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['side'], string>; isAccount?: boolean }
 
 /** A link of the menu. It is highlighted on its screen and on those below. */
-function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
+function Entry({ to: { path, label }, classes, isAccount = false }: EntryProps) {
   const pathname = usePathname()
-  const here = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
-  const current = here === path ? 'page' : here.startsWith(`${path}/`) || undefined
+  const openPath = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
+  const current = openPath === path ? 'page' : openPath.startsWith(`${path}/`) || undefined
   const Count = COUNTS[path]
   return (
-    <li className={look.cell}>
-      <Link href={path} aria-current={current} className={`${look.row} ${isAccount ? look.account : look.height}`}>
+    <li className={classes.cell}>
+      <Link
+        href={path}
+        aria-current={current}
+        className={`${classes.row} ${isAccount ? classes.account : classes.height}`}>
         <Icon of={ICONS[path]} />
         <span className="min-w-0">
           {label}
@@ -187,7 +190,7 @@ function Entry({ to: { path, label }, look, isAccount = false }: EntryProps) {
   )
 }
 
-/** Name and role of the account. A long name is cut, so that the role fits. */
+/** Name and role of the account. A long name is truncated, so that the role fits. */
 function AccountName() {
   const { data } = useAccount()
   return (
@@ -230,7 +233,7 @@ const ROW =
  * and the rows at the foot become one of icons, so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower
  * ones it scrolls.
  */
-const NAV_LOOKS = {
+const NAV_CLASSES = {
   side: {
     list: '',
     first: 'pt-3 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:850px)]:pt-1',

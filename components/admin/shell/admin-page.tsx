@@ -100,7 +100,7 @@ export function AdminPage({ title, crumb, note, isLow = false, children }: Admin
             <output>Yükleniyor…</output>
           </div>
         }>
-        {/* An element of its own, because the note has just changed the height of the header: nothing on the screen moves. */}
+        {/* A separate element, so that the content does not move when the note changes the height of the header. */}
         <div key="body" className={PAGE_BODY}>
           {children}
         </div>

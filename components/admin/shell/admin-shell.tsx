@@ -13,7 +13,7 @@ type AdminShellProps = {
   company: Brand
   /** The account with which the page was rendered. */
   account: AccountJson | null
-  /** The panel's search, which knows all features. */
+  /** The panel's search. A prop, because it depends on all features. */
   search?: ReactNode
   children: ReactNode
 }

@@ -23,7 +23,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [READINESS_PATH]: 'Yayına hazırlık’ı',
 }
 
-/** Number of managers to name: a colleague to ask, not a list to read. */
+/** How many managers are named: enough to know whom to ask. */
 const NAMED = 2
 
 export function forbiddenWords(path: GuardedPath, role: Role, managers: readonly string[]): string {

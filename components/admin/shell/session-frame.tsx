@@ -10,7 +10,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /**
  * During an outage requests are retried: first after one to two intervals, then less and less often. Other failures stay until
- * the person retries.
+ * the user retries.
  */
 const settings = {
   provider: () => new Map(),

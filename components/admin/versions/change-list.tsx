@@ -3,13 +3,13 @@ import { type TextPart, wordDiff } from './word-diff'
 
 /** A text with its changed words: struck out on one side, underlined on the other. */
 function ChangedText({ parts, as: Mark }: { parts: TextPart[]; as: 'del' | 'ins' }) {
-  const look =
+  const className =
     Mark === 'del'
       ? 'text-ink-2 line-through decoration-1'
       : 'font-semibold no-underline shadow-[inset_0_-2px_0_var(--color-edge)]'
   return parts.map(({ text, isChanged }, index) =>
     isChanged ? (
-      <Mark key={index} className={look}>
+      <Mark key={index} className={className}>
         {text}
       </Mark>
     ) : (
@@ -22,7 +22,7 @@ function ChangedText({ parts, as: Mark }: { parts: TextPart[]; as: 'del' | 'ins'
 function sidesOf({ before, after }: AuditJson['changes'][number]) {
   if (before === null || after === null || before === after) return { before: before ?? 'Boş', after: after ?? 'Boş' }
   const parts = wordDiff(before, after)
-  // Without common words, highlighting would not help.
+  // Highlighting is pointless if no words are the same.
   if (parts.before.every(({ isChanged }) => isChanged)) return { before, after }
   return { before: <ChangedText parts={parts.before} as="del" />, after: <ChangedText parts={parts.after} as="ins" /> }
 }

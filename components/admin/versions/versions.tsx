@@ -20,18 +20,18 @@ const SIDES = ['Bu hâl', 'Sonraki'] as const
 
 type TextValues = VersionJson['texts']
 
-export type VersionPaths = { list: Readable<VersionRowJson[]>; one: (version: string) => Readable<VersionJson> }
+export type VersionPaths = { list: Readable<VersionRowJson[]>; version: (version: string) => Readable<VersionJson> }
 
 /** API paths of an item's earlier texts. */
 export const versionsOf = (group: 'BlogPosts' | 'Faults' | 'Services', key: string): VersionPaths => ({
   list: apiPath(`${group}/[key]/versions`, { key }),
-  one: (version) => apiPath(`${group}/[key]/versions/[version]`, { key, version }),
+  version: (version) => apiPath(`${group}/[key]/versions/[version]`, { key, version }),
 })
 
 type VersionsProps = {
   paths: VersionPaths
   disabled: boolean
-  /** Text of the dialog about the versions. */
+  /** Introduction in the dialog. */
   lead?: string
   onTake: (texts: TextValues) => void
 }
@@ -74,7 +74,7 @@ function VersionList({ paths, onTake }: Pick<VersionsProps, 'paths' | 'onTake'>)
         {(versions) => (
           <ol>
             {versions.map((version) => (
-              <Version key={version.id} path={paths.one(version.id)} version={version} onTake={onTake} />
+              <Version key={version.id} path={paths.version(version.id)} version={version} onTake={onTake} />
             ))}
           </ol>
         )}

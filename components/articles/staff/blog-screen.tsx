@@ -34,12 +34,12 @@ const BLOG = {
     of: (post: PostItem) => post,
     previewPath: ({ id }: PostItem) => previewPath('blog', id),
     versions: ({ id }: PostItem) => versionsOf('BlogPosts', id),
-    many: 'yazılar',
+    plural: 'yazılar',
   },
   texts: {
     create: 'Yeni Yazı',
     newItem: 'Yeni yazı',
-    one: 'yazı',
+    noun: 'yazı',
     list: 'Yazılar',
     search: 'Yazı ara',
     empty: { title: 'Henüz blog yazısı eklenmemiş.', text: 'İlk yazıyı formdan ekleyin.' },
@@ -51,7 +51,7 @@ const BLOG = {
 
 const { slug, content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
 
-/** Posts: the form for a new or an edited one, and the list. */
+/** Management of posts: a form for a new or existing post, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
   const { save, uploads, progress } = usePostSaving()
   const [isWide, setIsWide] = useRemembered('yazi-onizleme', '(min-width: 1280px)')
@@ -85,7 +85,7 @@ export function BlogScreen({ siteName }: { siteName: string }) {
           <FormSection name="Kapak" disabled={editor.isSending}>
             <PicturePicker
               id="imageFile"
-              look="both"
+              layout="both"
               words={{ stored: 'Kayıtlı kapak', choose: 'Kapak seç', other: 'Başka kapak seç' }}
               hint={
                 editor.item?.imageUrl
@@ -138,11 +138,11 @@ export function BlogScreen({ siteName }: { siteName: string }) {
 
 /** The address that the post's page will have. */
 function AddressHint({ draft, item }: { draft: PostDraft; item: PostItem | null }) {
-  const chosen = draft.slug.trim()
+  const slug = draft.slug.trim()
   return (
     <>
-      Sayfa adresi{!chosen && ' başlıktan oluşur'}:{' '}
-      <span className="mono">/teknik-bilgi/{chosen || slugOfPost(draft.title, item) || '…'}</span>
+      Sayfa adresi{!slug && ' başlıktan oluşur'}:{' '}
+      <span className="mono">/teknik-bilgi/{slug || slugOfPost(draft.title, item) || '…'}</span>
     </>
   )
 }

@@ -16,7 +16,7 @@ export type PostItem = PostJson
 
 type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: TextPicture[] }
 
-/** A post as typed; `imageFile` is a new cover, `pictures` are those of its text. */
+/** The form values of a post; `imageFile` is a new cover, `pictures` are those in its text. */
 export type PostDraft = Fields & PublicationDraft
 
 const form = pictureForm(POST_FIELDS, 'imageFile', { create: newPostSchema, change: postChangeSchema })
@@ -30,8 +30,8 @@ function textOf({ content, contentFormat }: PostItem): string {
 export const slugOfPost = (title: string, item: PostItem | null) =>
   title.trim() && slugOf(title, { prefix: KINDS.post.page.slugPrefix, id: item?.id ?? '' })
 
-/** Returns a post's slug if it differs from that of the title, otherwise ''. */
-const chosenSlug = (item: PostItem) => (item.slug === slugOfPost(item.title, item) ? '' : item.slug)
+/** Returns a post's slug if it differs from the slug of its title, otherwise ''. */
+const customSlug = (item: PostItem) => (item.slug === slugOfPost(item.title, item) ? '' : item.slug)
 
 const filesOf = ({ content, pictures }: Fields) => namedPictures(content, pictures).map(({ file }) => file)
 
@@ -42,15 +42,15 @@ function isSame(a: Fields, b: Fields): boolean {
 
 export const postForm: DraftModel<PostItem, PostDraft> = withPublication<PostItem, Fields>({
   empty: { ...form.empty, pictures: [] },
-  draftOf: (item) => ({ ...form.draftOf(item), slug: chosenSlug(item), content: textOf(item), pictures: [] }),
+  draftOf: (item) => ({ ...form.draftOf(item), slug: customSlug(item), content: textOf(item), pictures: [] }),
   isSame,
   withoutFiles: (draft) => ({ ...form.withoutFiles(draft), pictures: [] }),
   check: (draft, item) => {
-    const wrong = form.check(draft, item)
+    const errors = form.check(draft, item)
     const missing = missingKeys(draft.content, draft.pictures)
-    if (missing.length === 0) return wrong
+    if (missing.length === 0) return errors
     const text = `Metindeki ${missing.map((key) => `“${key}”`).join(', ')} resminin dosyası yok. Yeniden seçin ya da metinden çıkarın.`
-    return { ...wrong, content: [...(wrong.content ?? []), text] }
+    return { ...errors, content: [...(errors.content ?? []), text] }
   },
 })
 

@@ -27,13 +27,13 @@ export function postSaveFailure(error: unknown): FormFailure {
   return { text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`, english: pictureErrorInEnglish(error) }
 }
 
-/** Returns the text to save. An unchanged text is sent as it is stored, so that it keeps its format. */
+/** Returns the text to save. An unchanged text is sent as it is uploadedPaths, so that it keeps its format. */
 function contentOf({ content }: PostDraft, item: PostItem | null): string {
   return item && content === postForm.draftOf(item).content ? item.content : content
 }
 
 /** Addresses of uploaded pictures by post, so that a retried save does not upload them again. */
-const stored = new WeakMap<File, Map<string, string>>()
+const uploadedPaths = new WeakMap<File, Map<string, string>>()
 
 /**
  * Uploads the pictures of a text, and returns their addresses by key.
@@ -45,15 +45,15 @@ async function uploadPictures(
   onUpload: OnUpload,
 ): Promise<Map<string, string>> {
   const uploaded = await uploadAll(pictures, async ({ file }) => {
-    const known = stored.get(file)?.get(id)
+    const known = uploadedPaths.get(file)?.get(id)
     if (known) return known
     const path = await uploadPicture(apiPath('BlogPosts/[key]/upload-image', { key: id }), file, (share) =>
       onUpload(file, share),
     )
-    stored.set(file, (stored.get(file) ?? new Map<string, string>()).set(id, path))
+    uploadedPaths.set(file, (uploadedPaths.get(file) ?? new Map<string, string>()).set(id, path))
     return path
   })
-  const failed = uploaded.filter((one) => 'error' in one)
+  const failed = uploaded.filter((result) => 'error' in result)
   const texts = failed.map(({ key, name, error }) => {
     const text = `${name} yüklenemedi: ${reasonOf(error)}`
     const { file } = pictures.find((picture) => picture.key === key)!
@@ -62,7 +62,7 @@ async function uploadPictures(
   })
   const [first] = failed
   if (first) throw new ApiError(texts.join('; '), first.error instanceof ApiError ? first.error.status : 0)
-  return new Map(uploaded.flatMap((one) => ('path' in one ? [[one.key, one.path] as const] : [])))
+  return new Map(uploaded.flatMap((result) => ('path' in result ? [[result.key, result.path] as const] : [])))
 }
 
 /** Creates a post as a draft, so that the public does not see it before its pictures are uploaded. */

@@ -36,7 +36,7 @@ export function Inbox() {
   const linkedId = address.get(MESSAGE_QUERY)
   const linked = useRead(linkedId ? pathOf(linkedId) : null)
   const [failure, setFailure] = useState('')
-  /** The last call. Each call waits for the one before, because the server could process two in any order. */
+  /** The last call. Each call waits for the previous one, because the server may process two calls in any order. */
   const lastCall = useRef<Promise<unknown>>(Promise.resolve())
 
   async function toggleRead(message: MessageJson) {
@@ -106,7 +106,7 @@ export function Inbox() {
   )
 }
 
-/** The message to which a link leads, above the list, because the list may not have loaded it. */
+/** The message in the URL. It is shown above the list, because the list may not have loaded it. */
 function LinkedMessage({ linked: { data, error }, onToggleRead }: LinkedMessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = data !== undefined

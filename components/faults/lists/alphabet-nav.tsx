@@ -15,12 +15,12 @@ const LABELS: Partial<Record<Letter, string>> = { '0-9': '0–9', diger: 'Diğer
 type AlphabetNavProps = {
   list: FaultList
   /** Letters with faults of this brand and device group. */
-  known: ReadonlySet<Letter>
+  lettersWithFaults: ReadonlySet<Letter>
 }
 
 /** First characters of the codes as links; characters without codes are plain text. */
-export function AlphabetNav({ list: { brand, service, letter: current }, known }: AlphabetNavProps) {
-  const shown = LETTERS.filter((letter) => letter !== 'diger' || known.has(letter))
+export function AlphabetNav({ list: { brand, service, letter: current }, lettersWithFaults }: AlphabetNavProps) {
+  const shown = LETTERS.filter((letter) => letter !== 'diger' || lettersWithFaults.has(letter))
   return (
     <nav aria-label="Kodun ilk harfi">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] border-t border-l border-line *:grid *:border-r *:border-b *:border-line 2xl:pointer-fine:grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))]">
@@ -34,7 +34,7 @@ export function AlphabetNav({ list: { brand, service, letter: current }, known }
         </li>
         {shown.map((letter) => (
           <li key={letter} className={letter === '0-9' ? '' : letter in LABELS ? WIDE : ''}>
-            {known.has(letter) ? (
+            {lettersWithFaults.has(letter) ? (
               <Link
                 href={faultListPath({ brand, service, letter })}
                 aria-current={letter === current ? 'true' : undefined}

@@ -11,8 +11,8 @@ const NEXT = `Sonraki ${FAULTS_PER_PAGE}`
 const PREVIOUS = `Önceki ${FAULTS_PER_PAGE}`
 
 /** A list's alphabet navigation, and a page of its codes. */
-export function CodesSection({ found, title }: { found: FaultListPage; title: ReactNode }) {
-  const { list, faults, count, pageCount, letters } = found
+export function CodesSection({ listPage, title }: { listPage: FaultListPage; title: ReactNode }) {
+  const { list, faults, count, pageCount, letters } = listPage
   const { page = 1 } = list
   const first = (page - 1) * FAULTS_PER_PAGE + 1
   const columns = list.brand ? (list.service ? 'series' : 'no-brand') : list.service ? 'no-device' : 'all'
@@ -35,7 +35,7 @@ export function CodesSection({ found, title }: { found: FaultListPage; title: Re
           )}
         </p>
       </div>
-      <AlphabetNav list={list} known={letters} />
+      <AlphabetNav list={list} lettersWithFaults={letters} />
       <div className="below-fold [--estimated-height:140rem]">
         <CodeList faults={faults} columns={columns} />
       </div>

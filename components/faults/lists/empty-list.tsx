@@ -12,13 +12,13 @@ import type { EmptyFaultList } from './read-list'
 export const EMPTY_TITLE = 'Arıza kodu yok'
 
 /** 404 of a list without faults: what is missing, a field for the code, and related lists. */
-export function EmptyListView({ found }: { found: EmptyFaultList | null }) {
-  if (!found) return <NotFoundView />
-  const { list, brand, device } = found
+export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null }) {
+  if (!listPage) return <NotFoundView />
+  const { list, brand, device } = listPage
   return (
     <Missing
       title={EMPTY_TITLE}
-      text={textOf(found)}
+      text={textOf(listPage)}
       form={<CodeField id="kod" label="Alarm kodu ya da belirti" low />}
       back={ALL_CODES}>
       {brand && list.brand && (

@@ -12,8 +12,8 @@ import { ServoFigure } from './device-figure'
 import type { FaultListPage } from './read-list'
 
 /** Name and numbers of a brand or device group, next to the brand's logo or the device. */
-export function GroupHead({ found, logo }: { found: FaultListPage; logo: Reference['logo'] }) {
-  const { brand, device, service } = found
+export function GroupHead({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
+  const { brand, device, service } = listPage
   const hasAside = brand ? logo !== null : true
   return (
     <div
@@ -23,7 +23,7 @@ export function GroupHead({ found, logo }: { found: FaultListPage; logo: Referen
           {brand ? <BrandName>{brand}</BrandName> : device} {brand && device && `${withinSentence(device)} `}arıza
           kodları
         </h1>
-        <p className="max-w-[31em] text-[1.1875rem] text-ink-2">{summaryOf(found)}</p>
+        <p className="max-w-[31em] text-[1.1875rem] text-ink-2">{summaryOf(listPage)}</p>
         {service && (
           <Actions className="mt-4">
             <MoreLink href={brand ? faultListPath({ service: service.slug }) : servicePath(service.slug)}>
@@ -67,7 +67,7 @@ function DeviceAside({ service: { deviceName, iconName, images } }: { service: S
   )
 }
 
-/** Returns the number of faults, and advice on how to find one's own. */
+/** Returns a sentence with the numbers of faults, brands or groups, and a note on how codes differ. */
 function summaryOf({ list, counts, scope, services }: FaultListPage): string {
   const records = `${sumOf(scope).toLocaleString('tr-TR')} kayıt.`
   if (!list.brand) {

@@ -14,20 +14,20 @@ import { GroupHead } from './group-head'
 import type { FaultListPage } from './read-list'
 
 /** The faults of a brand, of a device group, or of a device group of a brand. */
-export function GroupView({ found, logo }: { found: FaultListPage; logo: Reference['logo'] }) {
-  const { brand, device } = found
+export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
+  const { brand, device } = listPage
   const within = device && withinSentence(device)
   return (
     <>
       <div className="px-gut pt-6">
         <BackLink href={PATHS.faults}>Bütün arıza kodları</BackLink>
       </div>
-      <GroupHead found={found} logo={logo} />
+      <GroupHead listPage={listPage} logo={logo} />
       <section className="border-t border-edge px-gut pt-6 pb-6">
-        {brand ? <Devices found={found} /> : <Brands found={found} />}
+        {brand ? <Devices listPage={listPage} /> : <Brands listPage={listPage} />}
       </section>
       <CodesSection
-        found={found}
+        listPage={listPage}
         title={
           <>
             Bütün {brand && <BrandName>{brand}</BrandName>} {within} kodları
@@ -44,7 +44,7 @@ export function GroupView({ found, logo }: { found: FaultListPage; logo: Referen
 }
 
 /** The device groups of the list's brand. */
-function Devices({ found: { list, counts, services } }: { found: FaultListPage }) {
+function Devices({ listPage: { list, counts, services } }: { listPage: FaultListPage }) {
   const { brand } = list
   const ofBrand = counts.filter(({ brandSlug }) => brandSlug === brand)
   return (
@@ -70,7 +70,7 @@ function Devices({ found: { list, counts, services } }: { found: FaultListPage }
 }
 
 /** The brands of the list's device group, and its faults without a code. */
-function Brands({ found: { list, scope } }: { found: FaultListPage }) {
+function Brands({ listPage: { list, scope } }: { listPage: FaultListPage }) {
   const { service } = list
   const withoutCode = sumOf(scope.filter(({ letter }) => letter === 'kod-yok'))
   return (

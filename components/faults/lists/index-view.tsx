@@ -12,9 +12,9 @@ import type { FaultListPage } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
-/** All faults: a field for the code, the brands and device groups, and the codes. */
-export function IndexView({ found, examples }: { found: FaultListPage; examples: readonly Example[] }) {
-  const { counts, services, faults } = found
+/** The index of all faults: a field for the code, links to brands and device groups, and the codes. */
+export function IndexView({ listPage, examples }: { listPage: FaultListPage; examples: readonly Example[] }) {
+  const { counts, services, faults } = listPage
   const total = sumOf(counts)
   if (faults.length === 0) return <NoFaults />
   return (
@@ -54,7 +54,7 @@ export function IndexView({ found, examples }: { found: FaultListPage; examples:
           </div>
         </div>
       </PageSection>
-      <CodesSection found={found} title="Bütün kodlar" />
+      <CodesSection listPage={listPage} title="Bütün kodlar" />
     </>
   )
 }

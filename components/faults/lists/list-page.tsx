@@ -26,22 +26,22 @@ async function logoOf(brand: string | undefined) {
   return items.find(({ name }) => slugFromText(name) === brand)?.logo ?? null
 }
 
-function crumbsOf(found: FaultListPage) {
-  const { list, brand, device } = found
+function crumbsOf(listPage: FaultListPage) {
+  const { list, brand, device } = listPage
   const { brand: slug, service, page: number = 1 } = list
   return [
     { name: TITLE, path: PATHS.faults },
     ...(brand ? [{ name: listName({ brand }), path: faultListPath({ brand: slug }) }] : []),
     ...(device ? [{ name: listName({ brand, device }), path: faultListPath({ brand: slug, service }) }] : []),
-    ...(list.letter || number > 1 ? [{ name: listTitle(factsOf(found)), path: faultListPath(list) }] : []),
+    ...(list.letter || number > 1 ? [{ name: listTitle(factsOf(listPage)), path: faultListPath(list) }] : []),
   ]
 }
 
 /** Reads a list, and redirects if it has moved. */
 async function find(path: string) {
-  const found = await readList(path)
-  if (found && 'movedTo' in found) permanentRedirect(found.movedTo)
-  return found
+  const listPage = await readList(path)
+  if (listPage && 'movedTo' in listPage) permanentRedirect(listPage.movedTo)
+  return listPage
 }
 
 /** Makes the page of a fault list. `pathOf` returns its path. */
@@ -50,15 +50,15 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
     generateMetadata: metadataOf(
       () => missingMetadata(TITLE),
       async (props: Props) => {
-        const found = await find(await pathOf(props))
-        if (!found) return missingMetadata(NOT_FOUND_TITLE)
-        if ('isEmpty' in found) return missingMetadata(EMPTY_TITLE)
-        const { list, pageCount } = found
+        const listPage = await find(await pathOf(props))
+        if (!listPage) return missingMetadata(NOT_FOUND_TITLE)
+        if ('isEmpty' in listPage) return missingMetadata(EMPTY_TITLE)
+        const { list, pageCount } = listPage
         const { page: number = 1 } = list
         const pathOfPage = (other: number) => faultListPath({ ...list, page: other })
         return pageMetadata({
-          title: listTitle(factsOf(found)),
-          description: listDescription(factsOf(found)),
+          title: listTitle(factsOf(listPage)),
+          description: listDescription(factsOf(listPage)),
           path: faultListPath(list),
           previous: number > 1 ? pathOfPage(number - 1) : undefined,
           next: number < pageCount ? pathOfPage(number + 1) : undefined,
@@ -68,16 +68,16 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
     Page: page(
       'Arıza kodları yüklenirken hata oluştu: ',
       async (props: Props) => {
-        const found = await find(await pathOf(props))
-        if (!found || 'isEmpty' in found) return <EmptyListView found={found} />
-        const { list } = found
+        const listPage = await find(await pathOf(props))
+        if (!listPage || 'isEmpty' in listPage) return <EmptyListView listPage={listPage} />
+        const { list } = listPage
         return (
           <>
-            <JsonLd data={breadcrumbs(...crumbsOf(found))} />
+            <JsonLd data={breadcrumbs(...crumbsOf(listPage))} />
             {list.brand || list.service ? (
-              <GroupView found={found} logo={await logoOf(list.brand)} />
+              <GroupView listPage={listPage} logo={await logoOf(list.brand)} />
             ) : (
-              <IndexView found={found} examples={exampleCodes(await faultsForExamples())} />
+              <IndexView listPage={listPage} examples={exampleCodes(await faultsForExamples())} />
             )}
           </>
         )

@@ -48,7 +48,7 @@ async function emptyList(list: FaultList): Promise<EmptyFaultList | MovedList> {
 }
 
 /**
- * Reads a page of a list by its path, once per rendering. Only the index may be empty. A former slug of a
+ * Reads a page of a list by its path, once per render. Only the index may be empty. A former slug of a
  * device group returns the path with the current one.
  * @returns null if the path is not that of a list
  */

@@ -10,7 +10,7 @@ import type { FaultJson } from '@/lib/faults/output'
 
 type Fields = Texts<typeof FAULT_FIELDS>
 
-/** A fault as typed. */
+/** The form values of a fault. */
 export type FaultDraft = Fields & PublicationDraft
 
 export const faultForm: DraftModel<FaultJson, FaultDraft> = withPublication<FaultJson, Fields>({
@@ -31,7 +31,7 @@ export function nextDraft({ serviceId, brand, series }: FaultDraft): FaultDraft 
   return { ...faultForm.empty, serviceId, brand, series }
 }
 
-/** Returns a draft from an unsuccessful search: a word with a digit is the code, any other the title. */
+/** Returns a draft from a search without hits: a word with a digit becomes the code, any other text the title. */
 export function draftFromSearch(word: string): FaultDraft {
   return { ...faultForm.empty, ...(/\d/.test(word) ? { code: word.toUpperCase() } : { title: word }) }
 }

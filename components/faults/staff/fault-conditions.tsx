@@ -25,7 +25,7 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
   const services = useTargets().data?.services
   const { brand, service } = query
   const names = [
-    groups?.brands.find((one) => one.brandSlug === brand)?.brand,
+    groups?.brands.find(({ brandSlug }) => brandSlug === brand)?.brand,
     service === '' ? 'Cihaz grubu yok' : services?.find(({ slug }) => slug === service)?.device,
   ].filter(Boolean)
   return (
@@ -40,9 +40,9 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
             value={brand ?? ''}
             onChange={({ target }) => onChange({ ...query, brand: target.value || undefined })}>
             <option value="">Bütün markalar</option>
-            {groups?.brands.map((one) => (
-              <option key={one.brandSlug} value={one.brandSlug}>
-                {one.brand}
+            {groups?.brands.map((group) => (
+              <option key={group.brandSlug} value={group.brandSlug}>
+                {group.brand}
               </option>
             ))}
           </Select>
@@ -87,7 +87,7 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
   )
 }
 
-/** Says that a search found nothing, and how many hits it has in all faults. */
+/** Says that a search found nothing, and how many hits it has without the filters. */
 export function NoFaults({ list }: { list: FilteredList }) {
   const { words, isFiltered } = list
   const total = useTotal(isFiltered ? apiPath('Faults', { state: 'all', pageSize: '1', q: words }) : null)

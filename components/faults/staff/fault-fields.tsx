@@ -44,8 +44,8 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
           <DisplayPreview draft={draft} />
         </div>
         <datalist id={BRANDS_ID}>
-          {brands.map((one) => (
-            <option key={one.brandSlug}>{one.brand}</option>
+          {brands.map(({ brand, brandSlug }) => (
+            <option key={brandSlug}>{brand}</option>
           ))}
         </datalist>
       </FormSection>
@@ -131,7 +131,7 @@ type LinkSelectProps = Editing & {
   name: 'serviceId' | 'relatedPostId'
   /** Label of the option for no item. */
   none: string
-  /** Name of the stored item, for the time until the list is loaded and for a deleted item. */
+  /** Name of the stored item, shown until the list is loaded and if the item was deleted. */
   stored: string
   optional?: boolean
   targets: readonly { id: string; device?: string; title: string }[] | undefined

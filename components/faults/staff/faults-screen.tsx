@@ -42,12 +42,12 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
     of: (fault) => fault,
     previewPath: ({ id }) => previewPath('ariza', id),
     versions: ({ id }) => versionsOf('Faults', id),
-    many: 'arızalar',
+    plural: 'arızalar',
   },
   texts: {
     create: 'Yeni Arıza',
     newItem: 'Yeni arıza',
-    one: 'arıza',
+    noun: 'arıza',
     list: 'Kodlar',
     search: 'Kod, anlam ya da seri ara',
     empty: { title: 'Bu süzgece uyan kayıt yok.', text: 'Başka bir marka ya da cihaz seçin.' },
@@ -57,7 +57,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   },
 }
 
-/** Faults: the form for a new or an edited one, and the list by code. */
+/** Management of faults: a form for a new or existing fault, and the list by code. */
 export function FaultsScreen() {
   const { query, filter, change, groups } = useFaultFilter()
   const { data } = groups

@@ -4,15 +4,15 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** For how long the button says that its text was copied. */
+/** How long the button says that the text was copied. */
 const DONE_MS = 4000
 
 type CopyTextProps = {
-  /** What people read. One press selects it whole. */
+  /** The shown text. One press selects all of it. */
   children: string
-  /** What is copied. */
+  /** The copied text. */
   text: string
-  /** What it is, for screen readers: 'tutar'. */
+  /** Name of the text, for screen readers: 'tutar'. */
   name: string
   className?: string
   buttonClassName?: string

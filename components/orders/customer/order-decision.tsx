@@ -60,12 +60,12 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
     })
   }
   const busy = isHeld ? 'Fotoğraflar yükleniyor' : 'Gönderiliyor'
-  const wrong = outcome?.fields ?? {}
+  const fieldErrors = outcome?.fields ?? {}
   const common = (name: string) => ({
     name,
     defaultValue: outcome?.values[name],
-    error: wrong[name]?.join(' '),
-    autoFocus: Object.hasOwn(wrong, name),
+    error: fieldErrors[name]?.join(' '),
+    autoFocus: Object.hasOwn(fieldErrors, name),
     readOnly: sending !== null,
   })
   return (

@@ -15,20 +15,20 @@ type OrderPhotoUploadProps = {
   /** The customer's page, to which the form posts without scripts. */
   path: string
   token: string
-  own: number
+  ownCount: number
   /** How many more photos the order accepts. */
   max: number
   hasWhatsApp: boolean
 }
 
 /** Says what to photograph, how many photos the customer has added, and how many more they can add. */
-function hintFor(own: number, remaining: number): string {
-  const room = `${own > 0 ? `${own} fotoğrafınız var, ` : ''}${remaining} tane${own > 0 ? ' daha' : ''} ekleyebilirsiniz`
-  return remaining > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${own} fotoğrafınız var.`
+function hintFor(ownCount: number, remaining: number): string {
+  const room = `${ownCount > 0 ? `${ownCount} fotoğrafınız var, ` : ''}${remaining} tane${ownCount > 0 ? ' daha' : ''} ekleyebilirsiniz`
+  return remaining > 0 ? `Etiket, klemens, alarm ekranı. ${room}; jpg, png ya da gif.` : `${ownCount} fotoğrafınız var.`
 }
 
 /** Field for the customer's photos. Scripts upload them as soon as they are chosen; without scripts a button does. */
-export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPhotoUploadProps) {
+export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: OrderPhotoUploadProps) {
   const { uploads, add, retry, retryLost } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
   const [refused, setRefused] = useState<FileError[]>([])
@@ -47,7 +47,7 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
       action={path}
       encType="multipart/form-data"
       noValidate
-      // A press from before hydration: the photos are already uploading.
+      // The button was pressed before hydration, and the photos are already uploading.
       onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="photos" className="mb-1.5 block font-semibold">
         Fotoğraf ekleyin
@@ -87,7 +87,7 @@ export function OrderPhotoUpload({ path, token, own, max, hasWhatsApp }: OrderPh
           </Button>
         )}
         <p id="photos-hint" className="w-full text-small leading-[1.4] text-ink-2">
-          {hintFor(own + added, remaining)}
+          {hintFor(ownCount + added, remaining)}
         </p>
       </div>
     </form>

@@ -14,8 +14,8 @@ export type CustomerQuote = NonNullable<CustomerOrderJson['quote']>
 type OrderQuoteProps = {
   number: string
   quote: CustomerQuote
-  /** What was found, for a quote that waits for the decision. Other quotes say when they were sent, too. */
-  found?: string
+  /** The diagnosis, for a quote that awaits the decision. Other quotes also say when they were sent. */
+  diagnosis?: string
   /** Below the approval switch: the decision, or the form for it. */
   children?: ReactNode
 }
@@ -45,10 +45,10 @@ function DocumentFrame({ number, children }: { number: string; children: ReactNo
 }
 
 /** A quote as the customer sees it. The total includes VAT, whether or not staff typed prices with VAT. */
-export function OrderQuote({ number, quote, found, children }: OrderQuoteProps) {
+export function OrderQuote({ number, quote, diagnosis, children }: OrderQuoteProps) {
   const { version, currency, work, leadDays, validUntil, isExpired, sentAt, lines } = quote
   const money = (cents: number) => formatMoney(cents, currency)
-  const isAsked = found !== undefined
+  const isAsked = diagnosis !== undefined
   const lead = leadDays === 0 ? 'Aynı gün' : `${leadDays} iş günü`
   const sums = (first: string) => (
     <>
@@ -88,12 +88,12 @@ export function OrderQuote({ number, quote, found, children }: OrderQuoteProps) 
           ]}
         />
       )}
-      {(found || work.trim() !== '') && (
+      {(diagnosis || work.trim() !== '') && (
         <div className={`grid gap-4 border-t border-line ${PART}`}>
-          {found && (
+          {diagnosis && (
             <div>
               <h3 className={SMALL_HEADING}>Ne bulduk</h3>
-              <p className="max-w-[40em] leading-[1.5] wrap-anywhere whitespace-pre-line">{found}</p>
+              <p className="max-w-[40em] leading-[1.5] wrap-anywhere whitespace-pre-line">{diagnosis}</p>
             </div>
           )}
           {work.trim() !== '' && (
@@ -168,7 +168,7 @@ function Lines({ lines, currency }: Pick<CustomerQuote, 'lines' | 'currency'>) {
   )
 }
 
-/** Returns the lines of a text, of which each is one item of work. */
+/** Returns the items of work in a text, one per line. */
 function workItems(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }

@@ -65,7 +65,7 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
           </p>
         )}
         <dl className={deviceBrand ? '' : 'border-t border-edge'}>
-          {rows.map(([name, value, look]) => (
+          {rows.map(([name, value, className]) => (
             <div
               key={name}
               className={`grid min-h-11 border border-t-0 border-edge ${value!.length > LONG_CHARACTERS ? 'text-small max-sm:pt-2' : 'grid-cols-[7rem_minmax(0,1fr)]'} sm:grid-cols-[7rem_minmax(0,1fr)]`}>
@@ -73,7 +73,7 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
                 className={`pr-2 pl-3.5 text-small text-ink-2 ${value!.length > LONG_CHARACTERS ? 'max-sm:border-0' : 'py-2.5'} border-r border-edge sm:py-2.5`}>
                 {name}
               </dt>
-              <dd className={`self-center px-3.5 py-2 leading-[1.4] wrap-anywhere ${look}`}>{value}</dd>
+              <dd className={`self-center px-3.5 py-2 leading-[1.4] wrap-anywhere ${className}`}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -120,7 +120,7 @@ export async function QuestionsSection({ number }: { number: string }) {
   )
 }
 
-/** Returns what a paper says of its day: 'gününe kadar' of the warranty, 'onaylandı' of the approved quote. */
+/** Returns the words after a paper's date: 'gününe kadar' for the warranty, 'onaylandı' for the approved quote. */
 function noteOf({ warrantyUntil, quote }: CustomerOrderJson, name: string, at: string | null): string | null {
   if (name === 'warranty' && warrantyUntil) return `${formatLongDate(warrantyUntil)} gününe kadar`
   if (quote?.decidedAt && isApproved({ quote }) && name === `quote-${quote.version}`)
@@ -172,17 +172,23 @@ type AddPhotosProps = { order: CustomerOrderJson; path: string; token: string; o
 
 export async function AddPhotos({ order: { photos, photosLeft }, path, token, outcome }: AddPhotosProps) {
   const { whatsapp } = await getCompany()
-  const own = photos.filter(({ isOwn }) => isOwn).length
+  const ownCount = photos.filter(({ isOwn }) => isOwn).length
   return (
     <div id="foto" className="border-t border-line pt-5">
       {outcome && <RefusedPhotos outcome={outcome} />}
       {photosLeft === 0 ? (
         <>
-          <p className="font-semibold">{own} fotoğraf eklendi</p>
+          <p className="font-semibold">{ownCount} fotoğraf eklendi</p>
           <p className="text-ink-2">{`Daha fazlası için ${whatsapp ? 'WhatsApp’tan' : 'e-postayla'} gönderin.`}</p>
         </>
       ) : (
-        <OrderPhotoUpload path={path} token={token} own={own} max={photosLeft} hasWhatsApp={whatsapp !== null} />
+        <OrderPhotoUpload
+          path={path}
+          token={token}
+          ownCount={ownCount}
+          max={photosLeft}
+          hasWhatsApp={whatsapp !== null}
+        />
       )}
     </div>
   )

@@ -29,7 +29,7 @@ export function awaitsDecision({ state, step, quote }: Pick<State, 'state' | 'st
   return state === 'open' && step === APPROVAL && quote !== null && quote.decision === null && !quote.isExpired
 }
 
-/** The heading of the page, and whether the customer must do something. */
+/** The heading of the page, and the sentence next to it. */
 type Headline = { title: string; text: string }
 
 const NOTHING_TO_DO = 'Sizden beklenen bir şey yok.'

@@ -12,7 +12,7 @@ import { currentTime, type FormOutcome } from '@/lib/platform/runtime/render-con
 import { customerPaperPath, orderPath } from '@/lib/site/pages'
 import { DecisionRecord } from './decision-record'
 import { FullLoads } from './full-loads'
-import { aimOf, OrderAim } from './order-aim'
+import { OrderTarget, targetOf } from './order-target'
 import { OrderDecision } from './order-decision'
 import { OrderNotice } from './order-notice'
 import { OrderPayment } from './order-payment'
@@ -31,7 +31,7 @@ import { awaitsDecision, headlineOf, pointsOf, repairDaysOf } from './order-stat
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
-/** A customer's page: what is asked of the customer, or else the day that counts, then the circuit, then the rest. */
+/** A customer's page: first the request to the customer or the target day, then the circuit, then the rest. */
 export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const now = currentTime()
@@ -39,7 +39,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const isAsked = awaitsDecision(order)
   const path = orderPath(token)
   const decided = outcome && !outcome.photos ? outcome : null
-  const aim = await aimOf(order, now)
+  const target = await targetOf(order, now)
   // Up to the approval, diagnosis and quote come first; afterwards the texts of staff.
   const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
@@ -73,7 +73,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const offer = quote && (
     <div key="offer">
       <OrderNotice order={order} outcome={decided} />
-      <OrderQuote number={number} quote={quote} found={isAsked ? order.diagnosis.trim() : undefined}>
+      <OrderQuote number={number} quote={quote} diagnosis={isAsked ? order.diagnosis.trim() : undefined}>
         {isAsked ? (
           <div className="print:hidden">
             <OrderDecision
@@ -104,7 +104,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       : isOpen
         ? [texts, found, offer, photos]
         : [texts, offer, photos, found]
-  // If nothing else is in the wide column, the texts and the fault are.
+  // The texts and the fault fill the wide column if it would be empty.
   const isEmpty = !isAsked && wide.every((section) => !section)
   const narrow = isAsked
     ? [shipments, papers, addPhotos]
@@ -121,9 +121,9 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
     <div data-printed="small">
       <Title order={order} now={now} />
       {isAsked && <Columns wide={[offer]} narrow={[device, fault, questions]} />}
-      {aim && (
+      {target && (
         <PageSection top="edge" space="none" className={BAND}>
-          <OrderAim facts={aim} />
+          <OrderTarget facts={target} />
         </PageSection>
       )}
       {!isOpen && (shipments || papers) && <Columns wide={[shipments]} narrow={[papers]} />}
@@ -139,7 +139,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {order.part && !(aim && repairDaysOf(order).part) && (
+        {order.part && !(target && repairDaysOf(order).part) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
@@ -156,7 +156,7 @@ const BAND = 'pt-10 pb-10 max-sm:py-6'
 
 type ColumnsProps = { wide: ReactNode[]; narrow: ReactNode[] }
 
-/** Sections in a wide and a narrow column. Without wide ones, the narrow ones are in the wide column. */
+/** Sections in a wide and a narrow column. Without wide sections, the narrow ones move to the wide column. */
 function Columns({ wide, narrow }: ColumnsProps) {
   const columns = [wide, narrow].map((sections) => sections.filter(Boolean)).filter(({ length }) => length > 0)
   return (

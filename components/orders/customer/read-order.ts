@@ -3,7 +3,7 @@ import { getCustomerOrder } from '@/lib/orders/tracking/data'
 import { serializeForCustomer } from '@/lib/orders/tracking/output'
 import { AppError } from '@/lib/platform/app-error'
 
-/** Returns an order as its customer sees it, or why there is none. Frame, page and metadata read it in one rendering. */
+/** Returns an order as its customer sees it, or why there is none. Cached, because frame, page and metadata read it in one render. */
 export const readOrder = cache(async (token: string) => {
   try {
     return serializeForCustomer(await getCustomerOrder(token))

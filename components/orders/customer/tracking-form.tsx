@@ -125,8 +125,8 @@ function useTracking(outcome: FormOutcome | null) {
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const wrong = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (wrong) wrong.focus()
+    const invalid = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalid) invalid.focus()
     else if (answer) notice.current?.focus()
   }, [answer])
 

@@ -19,12 +19,12 @@ import styles from './paper.module.css'
 
 async function readOrders(ids: readonly string[]): Promise<OrderJson[]> {
   const orders: OrderJson[] = []
-  // One after another: many at once would keep other screens waiting.
+  // Requested one after another, because many requests at once would delay other screens.
   for (const key of ids) orders.push((await readAdmin(apiPath('WorkOrders/[key]', { key }))).body)
   return orders
 }
 
-/** The labels of the orders in the address, each on a page of its own. */
+/** The labels of the orders in the URL, each on its own page. */
 export function OrderLabels() {
   const ids = (useSearchParams().get('no') ?? '').split(',').filter(Boolean).slice(0, MAX_LABELS)
   // A reload would move the labels while staff check them.

@@ -7,7 +7,7 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { Company } from '@/lib/settings/company'
 import { STEPS } from '@/lib/orders/steps'
-import { cutText } from './cut-text'
+import { truncateText } from './truncate-text'
 import styles from './paper.module.css'
 import { QrCode } from '@/components/admin/qr-code'
 
@@ -134,7 +134,7 @@ type LineProps = {
   children: string
   strong?: boolean
   mono?: boolean
-  /** Lines after which an ellipsis cuts the text. People sign for the accessories, so these are never cut. */
+  /** Number of lines before the text is truncated. Customers sign for the accessories, so these are never truncated. */
   lines?: 2 | 3 | 'all'
   /** Characters that fit on a line in the large size. Longer texts are set smaller. */
   room?: number
@@ -149,18 +149,18 @@ function Line({ children, strong, mono, lines = 2, room = 40 }: LineProps) {
   return <span className={`${clamp} ${isLong ? 'text-[9pt] leading-[1.25]' : ''}`}>{children}</span>
 }
 
-/** The fault as the customer described it, cut with an ellipsis if it is too long. */
+/** The fault as the customer described it, truncated with an ellipsis if it is too long. */
 function Fault({ text }: { text: string }) {
-  const large = cutText(text, LARGE)
-  const { text: shown, isCut } = large.isCut ? cutText(text, SMALL) : large
+  const large = truncateText(text, LARGE)
+  const { text: shown, isTruncated } = large.isTruncated ? truncateText(text, SMALL) : large
   return (
     <Field name="Müşterinin anlattığı arıza">
       <span
-        className={`whitespace-pre-line ${large.isCut ? 'line-clamp-6 text-[10pt] leading-[1.3]' : 'line-clamp-5'}`}>
+        className={`whitespace-pre-line ${large.isTruncated ? 'line-clamp-6 text-[10pt] leading-[1.3]' : 'line-clamp-5'}`}>
         {shown}
-        {isCut && ' …'}
+        {isTruncated && ' …'}
       </span>
-      {isCut && (
+      {isTruncated && (
         <span className="block text-[9pt] font-semibold">
           Metin burada kesildi; tamamı iş emrinin panel sayfasında.
         </span>

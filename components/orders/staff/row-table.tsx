@@ -7,11 +7,11 @@ import { useLayoutEffect, useRef } from 'react'
 export const errorsBelow = (errors: FieldErrors, row: string) =>
   Object.entries(errors).filter(([field]) => field.startsWith(`${row}.`))
 
-export function RowErrors({ wrong, className }: { wrong: ReturnType<typeof errorsBelow>; className?: string }) {
-  if (wrong.length === 0) return null
+export function RowErrors({ errors, className }: { errors: ReturnType<typeof errorsBelow>; className?: string }) {
+  if (errors.length === 0) return null
   return (
     <div className={className}>
-      {wrong.map(([field, texts]) => (
+      {errors.map(([field, texts]) => (
         <p
           key={field}
           id={`${field.replaceAll('.', '-')}-error`}
@@ -46,7 +46,7 @@ export function useRowFocus(first: string) {
   return {
     list,
     focusNow,
-    /** Moves the focus after the next rendering, when the row exists. */
+    /** Moves the focus after the next render, when the row exists. */
     focusLater: (key: string, part = first) => void (next.current = [key, part]),
   }
 }

@@ -3,7 +3,7 @@ import type { TurnOn } from '@/lib/orders/turn/turn'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** Whose turn it is, as a filter: as in ATTENTION_WORDS, and what a number of orders does. */
+/** Texts of the filter by whose turn it is. `none` completes 'there is no …', `counted` precedes a number of orders. */
 export const TURN_WORDS: Record<TurnOn, { label: string; slug: string; none: string; counted: string }> = {
   us: { label: 'Bizde', slug: 'bizde', none: 'bizde bekleyen iş emri', counted: 'Bizde bekleyen' },
   customer: {
@@ -15,7 +15,7 @@ export const TURN_WORDS: Record<TurnOn, { label: string; slug: string; none: str
   part: { label: 'Parçada', slug: 'parcada', none: 'parça bekleyen iş emri', counted: 'Parça bekleyen' },
 }
 
-/** The order of the list: its name, its word in the address, and which end is above. */
+/** Texts of the sort orders: label, value in the URL, and a note on what comes first. */
 export const SORT_WORDS: Record<OrderSort, { label: string; slug: string; note: string }> = {
   changed: { label: 'Son değişen', slug: 'degisen', note: 'son değişen üstte' },
   waiting: { label: 'En uzun bekleyen', slug: 'bekleyen', note: 'en uzun bekleyen üstte' },
@@ -30,7 +30,7 @@ export function reopenedWords(order: { reopenedAt: string | null; warrantyUntil:
   return wasCovered ? 'Yeniden açıldı, garantideydi' : 'Yeniden açıldı'
 }
 
-/** Error texts before {reason}, fixed by the specification of work orders. */
+/** Starts of error messages, before the reason; fixed by the specification of work orders. */
 export const ORDER_LIST_ERROR = 'İş emirleri yüklenirken bir hata oluştu: '
 export const ORDER_LOAD_ERROR = 'İş emri yüklenirken bir hata oluştu: '
 export const ORDER_SAVE_ERROR = 'İş emri kaydedilirken bir hata oluştu: '

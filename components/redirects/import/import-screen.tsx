@@ -43,20 +43,20 @@ function BadLines({ answer }: { answer: ImportResult }) {
 }
 
 function summaryOf(answer: ImportResult): CheckSummary<Result> {
-  const fresh = number(linesOf(answer, 'new').length)
+  const newCount = number(linesOf(answer, 'new').length)
   const bad = linesOf(answer, 'bad').length
   return {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: linesOf(answer, name).length })),
     first: 'all',
     lines: (result) => <ImportLines key={result} lines={linesOf(answer, result)} />,
-    action: fresh === '0' ? '' : `${fresh} Satırı Ekle`,
+    action: newCount === '0' ? '' : `${newCount} Satırı Ekle`,
     hint:
-      fresh === '0'
+      newCount === '0'
         ? 'Eklenecek satır yok.'
         : bad > 0
           ? `Hatalı ${number(bad)} satır eklenmez.`
           : 'Bütün satırlar doğru.',
-    writing: `${fresh} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    writing: `${newCount} satır yazılıyor; pencereyi kapatabilirsiniz.`,
     badLines: <BadLines answer={answer} />,
   }
 }
@@ -91,7 +91,7 @@ export function RedirectImportScreen() {
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.redirect}
-        verdict={checked && summaryOf(checked.answer)}
+        summary={checked && summaryOf(checked.answer)}
         done={checked && <Done answer={checked.answer} onAgain={startAgain} />}
       />
       <p className="mt-5 max-w-[44em] text-ink-2">

@@ -21,7 +21,7 @@ export type GalleryEntry = { key: string; alt: string } & ({ kind: 'stored' } | 
 
 type Fields = Texts<typeof SERVICE_FIELDS> & { gallery: GalleryEntry[] }
 
-/** A service as typed. */
+/** The form values of a service. */
 export type ServiceDraft = Fields & PublicationDraft
 
 /** A service's stored pictures with their alternative texts, in display order. */
@@ -46,8 +46,8 @@ export const serviceForm: DraftModel<ServiceItem, ServiceDraft> = withPublicatio
 
 /** Returns errors of alternative texts that are too long, by field name. */
 function altErrors(gallery: readonly GalleryEntry[]): FieldErrors {
-  const wrong = gallery.filter(({ alt }) => lengthOf(alt) > MAX_ALT_CHARS)
-  return Object.fromEntries(wrong.map(({ key }) => [altName(key), [`En çok ${MAX_ALT_CHARS} karakter yazın.`]]))
+  const tooLong = gallery.filter(({ alt }) => lengthOf(alt) > MAX_ALT_CHARS)
+  return Object.fromEntries(tooLong.map(({ key }) => [altName(key), [`En çok ${MAX_ALT_CHARS} karakter yazın.`]]))
 }
 
 /** Returns the name of the field for a picture's alternative text. */
@@ -69,7 +69,7 @@ export function orderInput(
 }
 
 /**
- * Returns the pictures to keep, with their texts, when a draft that started from `initial` overwrites the state `now`: those
+ * Returns the pictures to keep, with their texts, when a draft that started from `initial` overwrites the stored state `now`: those
  * of the draft that still exist, then those that somebody else has added, because the form never showed them.
  */
 export function keptPictures(

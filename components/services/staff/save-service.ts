@@ -12,7 +12,7 @@ export const SERVICE_PATHS = {
   item: (key: string, query?: { state: 'all' }) => apiPath('Services/[key]', { key, ...query }),
 }
 
-/** Returns the message of a failed save. An existing title has a text of its own. */
+/** Returns the message of a failed save. If the title is already in use, it says so. */
 export function serviceSaveFailure(error: unknown, isNew: boolean): FormFailure {
   if (error instanceof ApiError && error.status === 409) {
     return { text: 'Bu başlık veya benzeri zaten kullanımda (URL çakışması). Lütfen başlığı değiştirin.' }
@@ -54,7 +54,7 @@ async function orderPictures(service: ServiceItem, order: (now: string[]) => str
 export async function saveService(task: Task, onUpload: OnUpload): Promise<SaveResult> {
   const service = await saveFields(task)
   const { gallery } = task.draft
-  const uploaded = await uploadAll(
+  const uploadResults = await uploadAll(
     gallery.filter((entry) => entry.kind === 'new'),
     ({ file, alt }) =>
       uploadPicture(
@@ -64,8 +64,10 @@ export async function saveService(task: Task, onUpload: OnUpload): Promise<SaveR
         { alt },
       ),
   )
-  const isOrdered = uploaded.length === 0
-  const orderFailure = isOrdered ? null : await orderPictures(service, (now) => orderOfDraft(gallery, uploaded, now))
-  const failure = pictureUploadFailure(uploaded, task.item !== null) ?? orderFailure ?? undefined
+  const isOrdered = uploadResults.length === 0
+  const orderFailure = isOrdered
+    ? null
+    : await orderPictures(service, (now) => orderOfDraft(gallery, uploadResults, now))
+  const failure = pictureUploadFailure(uploadResults, task.item !== null) ?? orderFailure ?? undefined
   return { id: service.id, failure }
 }

@@ -31,12 +31,12 @@ const SERVICES = {
     of: (service: ServiceItem) => service,
     previewPath: ({ id }: ServiceItem) => previewPath('hizmet', id),
     versions: ({ id }: ServiceItem) => versionsOf('Services', id),
-    many: 'hizmetler',
+    plural: 'hizmetler',
   },
   texts: {
     create: 'Yeni Hizmet',
     newItem: 'Yeni hizmet',
-    one: 'hizmet',
+    noun: 'hizmet',
     list: 'Hizmetler',
     search: 'Hizmet ara',
     empty: { title: 'Henüz hizmet eklenmemiş.', text: 'İlk hizmeti formdan ekleyin.' },
@@ -46,7 +46,7 @@ const SERVICES = {
   },
 } as const
 
-/** Services: the form for a new or an edited one, with its gallery, and the list in the site's order. */
+/** Management of services: a form for a new or existing service with its gallery, and the list in the site's order. */
 export function ServicesScreen({ siteName }: { siteName: string }) {
   const { uploads, status, onUpload, during } = useUploads()
   const save = (task: SaveTask<ServiceItem, ServiceDraft>) => during(() => saveService(task, onUpload))

@@ -13,8 +13,8 @@ export async function removeStoredPicture(
   if (!item) return
   editor.show({ failure: null })
   try {
-    const picture = apiPath('Services/[key]/delete-image', { key: item.id, imageUrl: path })
-    await callAdmin(picture, { method: 'DELETE' })
+    const address = apiPath('Services/[key]/delete-image', { key: item.id, imageUrl: path })
+    await callAdmin(address, { method: 'DELETE' })
   } catch (error) {
     return editor.show({ failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
   }
@@ -23,9 +23,9 @@ export async function removeStoredPicture(
 }
 
 /** Replaces the path of a stored picture of the open service after an edit. */
-export function replaceEditedPicture(editor: Editor<ServiceItem, ServiceDraft>, path: string, now: string): void {
+export function replaceEditedPicture(editor: Editor<ServiceItem, ServiceDraft>, path: string, newPath: string): void {
   editor.refresh((draft) => ({
     ...draft,
-    gallery: draft.gallery.map((entry) => (entry.key === path ? { ...entry, key: now } : entry)),
+    gallery: draft.gallery.map((entry) => (entry.key === path ? { ...entry, key: newPath } : entry)),
   }))
 }

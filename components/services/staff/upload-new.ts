@@ -11,11 +11,11 @@ export function orderOfDraft(
 ): string[] {
   const pathOf = (entry: GalleryEntry) => {
     if (entry.kind === 'stored') return entry.key
-    const found = uploaded.find(({ key }) => key === entry.key)
-    return found && 'path' in found ? found.path : ''
+    const result = uploaded.find(({ key }) => key === entry.key)
+    return result && 'path' in result ? result.path : ''
   }
-  const wished = gallery.map(pathOf).filter((path) => now.includes(path))
-  return [...wished, ...now.filter((path) => !wished.includes(path))]
+  const draftOrder = gallery.map(pathOf).filter((path) => now.includes(path))
+  return [...draftOrder, ...now.filter((path) => !draftOrder.includes(path))]
 }
 
 /** Returns the message about failed uploads, or null if none failed. */

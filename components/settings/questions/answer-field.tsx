@@ -13,7 +13,7 @@ import { Markdown } from '@/components/site/text/markdown'
 import { FieldFrame } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { renderAnswer } from '@/lib/articles/markdown/render'
-import { filledAnswer, type Question } from '@/lib/settings/questions'
+import { filledAnswer, type Question } from '@/lib/settings/questions/questions'
 import type { SettingsJson } from '@/lib/settings/output'
 
 type Change = (written: TextState) => TextEdit | null

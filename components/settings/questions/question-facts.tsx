@@ -1,12 +1,12 @@
 import { buttonClasses } from '@/components/ui/button-classes'
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 import { SectionLink } from '@/components/settings/section-link'
 import { GapsNote, NoQuestions, QuestionText } from './question-text'
 
-/** The field in the address that fills an empty form with examples. */
+/** Value of the URL's field parameter that fills an empty form with examples. */
 export const EXAMPLES = 'ornekler'
 
-/** The questions while their form is closed. */
+/** The questions, shown while their form is closed. */
 export function QuestionFacts({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { SettingsJson } from '@/lib/settings/output'
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 import { AnswerField, AnswerPreview } from './answer-field'
 import { QuestionText } from './question-text'
 
@@ -17,9 +17,9 @@ type QuestionRowProps = {
   errors: FieldErrors
   disabled: boolean
   isOpen: boolean
-  /** Whether the home page has room for the question. */
+  /** Whether the home page can show another question. */
   fitsHome: boolean
-  /** Id of the sentence that says why it has none. */
+  /** Id of the sentence that says why it cannot. */
   homeHint: string
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<Question>) => void
@@ -37,7 +37,7 @@ const SQUARE = 'w-9 max-sm:w-11 disabled:cursor-not-allowed disabled:bg-transpar
 const FRAME =
   'grid min-h-17 grid-cols-[6.5rem_minmax(0,1fr)_9.5rem_2.75rem] items-center gap-x-4 border-b border-line py-1.5 pr-3 max-sm:grid-cols-[minmax(0,1fr)_2.75rem] max-sm:gap-x-2 max-sm:pt-2.5 max-sm:pr-2 max-sm:pl-4'
 
-/** A question in the form: its place, the box for the home page, and when it is open its fields. */
+/** A question in the form: its position, the checkbox for the home page and, if it is open, its fields. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, index, count, errors, disabled, isOpen, fitsHome, homeHint } = props
   const { onOpen, onChange, onMove, onRemove } = props

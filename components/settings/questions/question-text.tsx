@@ -1,7 +1,7 @@
 import { CircleMinus, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { gapsIn, type Question } from '@/lib/settings/questions'
+import { gapsIn, type Question } from '@/lib/settings/questions/questions'
 import { answerStart } from './words'
 
 /** A question with the beginning of its answer, or with the reason why the site does not show it. */
@@ -39,7 +39,7 @@ export function GapsNote({ questions }: { questions: readonly Question[] }) {
   )
 }
 
-/** Says that there are no questions, with what fills the list with examples. */
+/** Says that there are no questions, with a button or link that adds examples. */
 export function NoQuestions({ children }: { children: ReactNode }) {
   return (
     <div className="px-5 py-4 max-sm:px-4">

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
-import type { Question } from '@/lib/settings/questions'
+import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
+import type { Question } from '@/lib/settings/questions/questions'
 import type { SettingsJson } from '@/lib/settings/output'
 import { MAX_HOME_QUESTIONS, MAX_QUESTIONS } from '@/lib/settings/schema'
 import type { SiteEditor } from '@/components/settings/site-draft'
@@ -23,9 +23,9 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
   const [moved, setMoved] = useState('')
   const isWrong = (_: Question, index: number) =>
     Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
-  const wrong = questions.findIndex(isWrong)
+  const invalid = questions.findIndex(isWrong)
   // The fields of a closed question could not show its errors.
-  const open = wrong === -1 ? chosen : wrong
+  const open = invalid === -1 ? chosen : invalid
   const fitsHome = questions.filter(({ home }) => home).length < MAX_HOME_QUESTIONS
 
   const write = (next: readonly Question[], opened = open) => {

@@ -1,5 +1,5 @@
 import { markdownLines } from '@/lib/articles/markdown/text'
-import { gapsIn, type Question } from '@/lib/settings/questions'
+import { gapsIn, type Question } from '@/lib/settings/questions/questions'
 
 /** The beginning of an answer in one line. */
 export const answerStart = ({ answer }: Question) => markdownLines(answer).slice(0, 3).join(' ').slice(0, 300)

@@ -72,7 +72,7 @@ function check(draft: SlideDraft): FieldErrors {
   return draft.kind === 'drawing' ? errors : { ...errors, ...errorsOf(slidePictureSchema, slide.image) }
 }
 
-/** Whether two drafts have the same picture. Values of the kind of picture that is not selected are ignored. */
+/** Whether two drafts have the same picture. Values that belong to the other kind of picture are ignored. */
 const isSameImage = (a: SlideDraft, b: SlideDraft) =>
   a.kind === b.kind &&
   (a.kind === 'drawing'

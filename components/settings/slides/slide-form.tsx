@@ -61,7 +61,7 @@ export function SlideForm(props: SlideFormProps) {
         what="slayt"
         onReload={() => void reload()}
         onOverwrite={() => void submit({ overwrite: true })}
-        onClear={editor.discardMine}
+        onClear={editor.discardEdits}
       />
       <FormFrame ref={form} title={draft.title || `${id}. slayt`} note="Düzenleniyor" onSubmit={sends(submit)}>
         <FormSection name="Söz" disabled={isSending}>
@@ -110,7 +110,7 @@ export function SlideForm(props: SlideFormProps) {
               <div className="grid gap-3">
                 <PicturePicker
                   id="slideFile"
-                  look="instead"
+                  layout="instead"
                   words={{ stored: 'Kayıtlı resim', choose: 'Resim seç', other: 'Başka resim seç' }}
                   hint="4:3 kırpılır, ortası görünür. Yatay ve aydınlık bir fotoğraf seçin. Kaydet ile yüklenir."
                   stored={draft.path}

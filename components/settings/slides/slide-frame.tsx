@@ -13,7 +13,7 @@ type SlideFrameProps = {
   foundedYear: number
 }
 
-/** A slide as the home page will show it: first the stored slide, then the drafts of the form around this frame. */
+/** Previews a slide as the home page will show it: first the stored slide, then the drafts that the form sends. */
 export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   const { n } = useParams<{ n: string }>()
   const message = useFrameMessage(isSlideMessage)

@@ -100,13 +100,13 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
 
   async function submit({ overwrite = false } = {}) {
     const errors = slideForm.check(draft, item)
-    await editor.save(() => store(overwrite).finally(() => setShare(undefined)), { wrong: errors })
+    await editor.save(() => store(overwrite).finally(() => setShare(undefined)), { errors })
   }
 
   async function reload() {
     try {
       await mutate(await readSlide(item.id), { revalidate: false })
-      editor.discardMine()
+      editor.discardEdits()
     } catch (error) {
       editor.show({ failure: failureOf(error) })
     }

@@ -11,7 +11,7 @@ type CodeFieldProps = {
   /** The id of the input, for a label elsewhere on the page. */
   id: string
   value?: string
-  /** Whether the field is less high, for pages with a heading of their own. */
+  /** Whether the field is lower, for pages that have their own heading. */
   low?: boolean
   /** Links below the field. */
   examples?: readonly Example[]

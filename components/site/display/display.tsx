@@ -21,19 +21,19 @@ const SIZES = {
 /** A device's display with a code in seven segments, or in letters if seven segments cannot show the code. */
 export function Display({ code, size = 'large' }: DisplayProps) {
   const digits = digitsOf(code)
-  const look = SIZES[size]
+  const classes = SIZES[size]
   const name = { role: 'img', 'aria-label': code ? `Göstergede ${code} yazıyor` : 'Gösterge boş' }
   if (!digits) {
     return (
-      <div {...name} className={`print-fills @container bg-plate text-on-plate ${look.window} ${look.letters}`}>
-        <span className={`font-mono leading-[1.2] wrap-anywhere ${look.text}`}>{code}</span>
+      <div {...name} className={`print-fills @container bg-plate text-on-plate ${classes.window} ${classes.letters}`}>
+        <span className={`font-mono leading-[1.2] wrap-anywhere ${classes.text}`}>{code}</span>
       </div>
     )
   }
   const { width, on, off } = segmentPaths(digits)
   return (
-    <div className={`print-fills bg-(--ad) ${look.window}`}>
-      <svg {...name} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${look.segments}`}>
+    <div className={`print-fills bg-(--ad) ${classes.window}`}>
+      <svg {...name} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${classes.segments}`}>
         <path d={off} opacity="0.09" />
         <path d={on} />
       </svg>

@@ -26,7 +26,7 @@ export function fileErrorOf(file: File): FileError | null {
   return null
 }
 
-/** Error of the further files where only one file is accepted. */
+/** Error if several files were chosen where only one is accepted. */
 export const TOO_MANY: FileError = {
   text: 'Buraya tek bir dosya eklenebilir; ilki alındı.',
   english: 'Only one file is accepted here; the first file was added.',

@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { quoteLink } from '@/lib/site/pages'
 
 /** The link 'Teklif Al'. It is the only orange action of a page. */
-export function QuoteButton(look: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
+export function QuoteButton(props: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
   return (
-    <ButtonLink size="normal" variant="act" {...look} href={quoteLink.href}>
+    <ButtonLink size="normal" variant="act" {...props} href={quoteLink.href}>
       {quoteLink.label}
     </ButtonLink>
   )

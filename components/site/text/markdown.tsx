@@ -10,6 +10,6 @@ type MarkdownProps = {
 
 /** A Markdown text: an article or an answer. */
 export function Markdown({ html, size = 'page', className = '' }: MarkdownProps) {
-  const look = `${css.md} ${css[size]} ${className}`
-  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  const classes = `${css.md} ${css[size]} ${className}`
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { asOwner, ask, type Call, newToken, problemIn, storedNames, useDatabase } from '../../support/calls/handlers'
-import { added, type Caller, GUARDED, newCaller, sampleOf, send } from '../../support/route-access'
+import { addItem, type Caller, GUARDED, newCaller, sampleOf, send } from '../../support/route-access'
 import { ROUTES } from '../../support/routes'
 
 useDatabase()
@@ -181,7 +181,7 @@ test.each([
   'the CSV file of GET %s adds an audit entry with its number of lines, and the JSON list adds no entry',
   async (path, actionText) => {
     const caller = await newCaller()
-    await added(path)
+    await addItem(path)
     const before = await lastEntry()
     await send(`GET ${path}`, {}, caller)
     const answer = await send(`GET ${path}`, { headers: { accept: 'text/csv' } }, caller)

@@ -10,7 +10,7 @@ import { NextRequest } from 'next/server'
 import { endSession } from '@/lib/accounts/sessions'
 import { proxy } from '@/proxy'
 import { findOrderForStaff } from '@/lib/orders/order/data'
-import { openOrders } from '../../support/calls/orders'
+import { setUpOrders } from '../../support/calls/orders'
 
 useDatabase()
 
@@ -81,7 +81,7 @@ describe('the page guard', () => {
 })
 
 test('the QR code of a label opens the order only for signed-in staff whose role sees orders', async () => {
-  const calls = await openOrders()
+  const calls = await setUpOrders()
   const { id, secret } = await calls.create({ notify: false })
   expect(await findOrderForStaff(await newToken({ role: 'workshop' }), secret)).toBe(id)
   expect(await findOrderForStaff(await newToken({ role: 'editor' }), secret)).toBeNull()

@@ -9,8 +9,8 @@ import {
   callsOf,
   type Item,
   itemIn,
-  NO_STRAYS,
-  strayFiles,
+  CONSISTENT,
+  inconsistentFiles,
   textsOf,
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
@@ -29,23 +29,23 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   const calls = callsOf(kind, caller)
 
   async function deleted(fields?: object): Promise<Item> {
-    const item = await calls.added(fields as Record<string, unknown>)
+    const item = await calls.add(fields as Record<string, unknown>)
     expect((await calls.remove(item.id)).status).toBe(204)
     return item
   }
 
   test('is in the bin with its files, and is restored unchanged to its address', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     const files = storedNames()
     expect((await calls.remove(item.id)).status).toBe(204)
     await problemIn(await calls.read(item), 404)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
     const row = (await binItems()).find(({ id }) => id === item.id)!
     expect(row).toMatchObject({ kind, label: expect.stringMatching(/./), deletedBy: expect.stringMatching(/./) })
     expect(Date.parse(row.endsAt) - Date.parse(row.deletedAt)).toBe(30 * DAY_MS)
     expect((await restore(item.id)).status).toBe(204)
     expect(await itemIn(await calls.read(item))).toEqual({ ...item, ...('version' in item && { version: 2 }) })
-    expect([await isBinned(item.id), storedNames(), await strayFiles()]).toEqual([false, files, NO_STRAYS])
+    expect([await isBinned(item.id), storedNames(), await inconsistentFiles()]).toEqual([false, files, CONSISTENT])
     const entries = await db().auditEntry.findMany({ where: { itemId: item.id }, orderBy: { id: 'asc' } })
     expect(entries.map(({ action }) => action)).toEqual(['created', 'deleted', 'restored'])
   })
@@ -56,7 +56,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     expect(await rowsOf(kind).count({ where: { id: item.id } })).toBe(1)
     expect((await calls.remove(item.id)).status).toBe(204)
     expect(statusesOf(await Promise.all([restore(item.id), purge(item.id), purge(item.id)]))).toEqual([204, 404, 404])
-    expect([await isBinned(item.id), await strayFiles()]).toEqual([false, NO_STRAYS])
+    expect([await isBinned(item.id), await inconsistentFiles()]).toEqual([false, CONSISTENT])
   })
 
   test('has no files once it is purged, and cannot be restored', async () => {
@@ -73,16 +73,16 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
     await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
     expect(await emptyBin()).toBe(1)
     expect([await isBinned(old.id), await isBinned(young.id)]).toEqual([false, true])
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
 
 test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays in the bin', async (kind) => {
   const calls = callsOf(kind, caller)
-  const texts = await calls.words()
-  const item = await calls.added(texts)
+  const texts = await calls.newFields()
+  const item = await calls.add(texts)
   await calls.remove(item.id)
-  const other = await calls.added(texts)
+  const other = await calls.add(texts)
   await problemIn(await restore(item.id), 409)
   expect(await isBinned(item.id)).toBe(true)
   expect((await calls.remove(other.id)).status).toBe(204)
@@ -92,12 +92,12 @@ test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays 
 
 test.each(MOVED_KINDS)('a restored %s is found at its former addresses, except those that are taken', async (kind) => {
   const calls = callsOf(kind, caller)
-  const words = await calls.words()
-  const first = await calls.added(words)
-  const second = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
-  const third = await itemIn(await calls.change(first.id, textsOf(await calls.words())))
+  const words = await calls.newFields()
+  const first = await calls.add(words)
+  const second = await itemIn(await calls.change(first.id, textsOf(await calls.newFields())))
+  const third = await itemIn(await calls.change(first.id, textsOf(await calls.newFields())))
   await calls.remove(first.id)
-  await calls.added(words)
+  await calls.add(words)
   expect((await restore(first.id)).status).toBe(204)
   expect((await calls.read(first.slug)).status).toBe(200)
   expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
@@ -105,9 +105,9 @@ test.each(MOVED_KINDS)('a restored %s is found at its former addresses, except t
 
 test('a restored service has its faults again, and a fault restored before its service has no service', async () => {
   const [services, faults] = [callsOf('service', caller), callsOf('fault', caller)]
-  const service = await services.added()
-  const fault = await faults.added({ serviceId: service.id })
-  const deletedFault = await faults.added({ serviceId: service.id })
+  const service = await services.add()
+  const fault = await faults.add({ serviceId: service.id })
+  const deletedFault = await faults.add({ serviceId: service.id })
   await faults.remove(deletedFault.id)
   await services.remove(service.id)
   expect((await itemIn(await faults.read(fault))).serviceId).toBeNull()
@@ -119,8 +119,8 @@ test('a restored service has its faults again, and a fault restored before its s
 
 test('a redirect whose address is a page by now is not restored', async () => {
   const redirects = callsOf('redirect', caller)
-  const { slug } = await callsOf('service', caller).added({ state: 'draft', title: 'Sonradan yayımlanan' })
-  const redirect = await redirects.added({ from: `/hizmetler/${slug}` })
+  const { slug } = await callsOf('service', caller).add({ state: 'draft', title: 'Sonradan yayımlanan' })
+  const redirect = await redirects.add({ from: `/hizmetler/${slug}` })
   await redirects.remove(redirect.id)
   await db().service.update({ where: { slug }, data: { isDraft: false } })
   const { message } = await problemIn(await restore(redirect.id), 409)
@@ -130,7 +130,7 @@ test('a redirect whose address is a page by now is not restored', async () => {
 
 test('the search in the bin finds items by their texts, ignoring case and Turkish diacritics', async () => {
   const services = callsOf('service', caller)
-  const item = await services.added({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
+  const item = await services.add({ title: 'IŞIKLI çöp kutusu', description: 'Yalnız burada' })
   await services.remove(item.id)
   const idsFor = async (q: string) => {
     const answer = await send('GET Bin', { query: `?q=${encodeURIComponent(q)}` }, caller)
@@ -152,17 +152,17 @@ test('several items are restored, linked items after those they link to, and ite
     callsOf('fault', caller),
     callsOf('redirect', caller),
   ]
-  const service = await services.added()
-  const fault = await faults.added({ serviceId: service.id })
-  const words = await redirects.words()
-  const redirect = await redirects.added(words)
+  const service = await services.add()
+  const fault = await faults.add({ serviceId: service.id })
+  const words = await redirects.newFields()
+  const redirect = await redirects.add(words)
   for (const [calls, { id }] of [
     [faults, fault],
     [redirects, redirect],
     [services, service],
   ] as const)
     await calls.remove(id)
-  await redirects.added(words)
+  await redirects.add(words)
   const missing = crypto.randomUUID()
   const result = await several({ action: 'restore', ids: [fault.id, missing, redirect.id, service.id] })
   expect(result).toEqual({
@@ -179,7 +179,7 @@ test('all items that a filter finds are purged, unless their number has changed'
   for (const kind of ['reference', 'post'] as const)
     for (let index = 0; index < 2; index += 1) {
       const calls = callsOf(kind, caller)
-      await calls.remove((await calls.added()).id)
+      await calls.remove((await calls.add()).id)
     }
   const read = async (call: 'GET Bin/counts' | 'GET Bin', query = '') => (await send(call, { query }, caller)).json()
   expect(await read('GET Bin/counts')).toEqual({ service: 0, post: 2, fault: 0, reference: 2, redirect: 0 })
@@ -188,12 +188,12 @@ test('all items that a filter finds are purged, unless their number has changed'
   await problemIn(await send('POST Bin/several', { json: all(3) }, caller), 409)
   expect((await several(all(2))).done).toHaveLength(2)
   expect(await read('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test('a role that may not change a kind neither sees it in the bin nor restores it', async () => {
   const editor = await newCaller('editor')
-  const redirect = await callsOf('redirect', caller).added()
+  const redirect = await callsOf('redirect', caller).add()
   await callsOf('redirect', caller).remove(redirect.id)
   expect((await binItems(editor)).map(({ kind }) => kind)).not.toContain('redirect')
   await problemIn(await restore(redirect.id, editor), 404)

@@ -10,8 +10,8 @@ import {
   type Fields,
   type Item,
   itemIn,
-  NO_STRAYS,
-  strayFiles,
+  CONSISTENT,
+  inconsistentFiles,
   textsOf,
   UNIQUE_KINDS,
 } from '../../support/calls/kind-calls'
@@ -30,31 +30,31 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   const calls = callsOf(kind, caller)
 
   test('is created at its address, and has the same fields when read and listed', async () => {
-    const response = await calls.create(await calls.words())
+    const response = await calls.create(await calls.newFields())
     const item = await itemIn(response, 201)
     expect(response.headers.get('location')).toBe(`/api/${api}/${item.slug ?? item.id}`)
     const again = await calls.read(item)
     expect(tagOf(again)).toBe(tagOf(response))
     expect(await itemIn(again)).toEqual(item)
-    expect(await calls.listed('?pageSize=200')).toContainEqual(item)
+    expect(await calls.readList('?pageSize=200')).toContainEqual(item)
   })
 
   test('without a required field is refused, and nothing is stored', async () => {
     const before = await rowsOf(kind).count({ where: {} })
     const { errors } = await problemIn(await calls.create({}), 400)
     const needed = Object.keys(errors!)
-    expect(Object.keys(await calls.words())).toEqual(expect.arrayContaining(needed))
+    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(needed))
     for (const field of needed) {
-      const { errors: one } = await problemIn(await calls.create({ ...(await calls.words()), [field]: ' ' }), 400)
+      const { errors: one } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
       expect(Object.keys(one!)).toEqual([field])
     }
     expect(await rowsOf(kind).count({ where: {} })).toBe(before)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('is listed page by page, with the total', async () => {
-    for (const _ of [1, 2, 3]) await calls.added()
-    const all = (await calls.listed('?pageSize=200')).map(({ id }) => id)
+    for (const _ of [1, 2, 3]) await calls.add()
+    const all = (await calls.readList('?pageSize=200')).map(({ id }) => id)
     const pages: string[] = []
     for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
       const answer = await calls.list(`?page=${page}&pageSize=2`)
@@ -62,42 +62,42 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
       pages.push(...((await answer.json()) as Item[]).map(({ id }) => id))
     }
     expect(pages).toEqual(all)
-    expect(await calls.listed('?page=999999999999999')).toEqual([])
+    expect(await calls.readList('?page=999999999999999')).toEqual([])
     await problemIn(await calls.list('?page=0'), 400)
   })
 
   test('is not changed with an outdated ETag, and no file is orphaned', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     const tag = tagOf(await calls.read(item))
-    const changed = await calls.change(item.id, textsOf(await calls.words()), { 'if-match': tag })
+    const changed = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
     const now = await itemIn(changed)
     expect(now.id).toBe(item.id)
     expect(tagOf(changed)).not.toBe(tag)
-    const refused = await calls.change(item.id, await calls.words(), { 'if-match': tag })
+    const refused = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
     expect((await problemIn(refused, 412)).message).toBe(STALE)
     expect(await itemIn(await calls.read(now))).toEqual(now)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('accepts exactly one of several concurrent changes with the same ETag; without ETags the last change wins completely', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     const tag = tagOf(await calls.read(item))
     const send4 = async (headers?: Record<string, string>) => {
-      const bodies = await Promise.all([1, 2, 3, 4].map(calls.words))
+      const bodies = await Promise.all([1, 2, 3, 4].map(calls.newFields))
       return Promise.all(bodies.map((fields) => calls.change(item.id, fields, headers)))
     }
     expect(statusesOf(await send4({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
     const answers = await send4()
     const results = await Promise.all(answers.map((answer) => itemIn(answer)))
-    const stored = (await calls.listed('?pageSize=200')).find(({ id }) => id === item.id)
+    const stored = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
     expect(results).toContainEqual(stored)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('gets 404 once it is deleted', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     expect((await calls.remove(item.id)).status).toBe(204)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
     await problemIn(await calls.remove(item.id), 404)
     await problemIn(await calls.read(item), 404)
   })
@@ -111,7 +111,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
         await problemIn(answer, 404)
       }
     }
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
 
@@ -119,32 +119,32 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
   test('gets 409 for the address of another item, also when created at the same time, and no file is orphaned', async () => {
-    const words = await calls.words()
+    const words = await calls.newFields()
     const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(words)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
-    const other = await calls.added()
+    const other = await calls.add()
     await problemIn(await calls.change(other.id, words), 409)
     expect(await itemIn(await calls.read(other))).toEqual(other)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })
 
 describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/order`]))('the order of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const ids = async () => (await calls.listed('', VISITOR)).map(({ id }) => id)
+  const ids = async () => (await calls.readList('', VISITOR)).map(({ id }) => id)
 
   test('is stored as sent, and a new item is last', async () => {
-    await calls.added()
-    await calls.added()
+    await calls.add()
+    await calls.add()
     const reversed = (await ids()).toReversed()
     expect((await calls.reorder(reversed)).status).toBe(204)
     expect(await ids()).toEqual(reversed)
-    const { id } = await calls.added()
+    const { id } = await calls.add()
     expect(await ids()).toEqual([...reversed, id])
   })
 
   test('must contain each item once', async () => {
-    await calls.added()
+    await calls.add()
     const now = await ids()
     for (const wrong of [now.slice(1), [...now, now[0]], [...now.slice(1), now[1]], ['x'], 'x', undefined])
       await problemIn(await calls.reorder(wrong), 400)
@@ -162,10 +162,10 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
   }
   const at = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
   const rename = async ({ id }: Item, words?: Fields) =>
-    itemIn(await calls.change(id, textsOf(words ?? (await calls.words()))))
+    itemIn(await calls.change(id, textsOf(words ?? (await calls.newFields()))))
 
   test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
-    const words = await calls.words()
+    const words = await calls.newFields()
     const first = await itemIn(await calls.create(words), 201)
     const second = await rename(first)
     const third = await rename(second)
@@ -184,11 +184,11 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
 
   test('hides drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
     const [draft, later, shown] = [
-      await calls.added({ state: 'draft' }),
-      await calls.added(LATER()),
-      await calls.added({ state: 'published' }),
+      await calls.add({ state: 'draft' }),
+      await calls.add(LATER()),
+      await calls.add({ state: 'published' }),
     ]
-    const slugs = (await calls.listed('?pageSize=200', VISITOR)).map(({ slug }) => slug)
+    const slugs = (await calls.readList('?pageSize=200', VISITOR)).map(({ slug }) => slug)
     expect(slugs).toContain(shown.slug)
     for (const { slug, title, code } of [draft, later]) {
       expect(slugs).not.toContain(slug)
@@ -203,35 +203,35 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
   })
 
   test('can be listed by state only by roles that may write content', async () => {
-    const { slug } = await calls.added()
-    const draft = await calls.added({ state: 'draft' })
+    const { slug } = await calls.add()
+    const draft = await calls.add({ state: 'draft' })
     for (const outsider of [VISITOR, { ...caller, token: 'a.b.c' }]) {
       const { message } = await problemIn(await calls.list('?state=all', outsider), 401)
       expect(message).toBe('Duruma göre listelemek için giriş yapmanız gerekiyor.')
       await problemIn(await calls.read(slug, outsider, '?state=published'), 401)
     }
     const [workshop, editor] = [await newCaller('workshop'), await newCaller('editor')]
-    expect((await calls.listed('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
+    expect((await calls.readList('?pageSize=200', workshop)).map(({ id }) => id)).not.toContain(draft.id)
     await problemIn(await calls.read(draft, workshop), 404)
     for (const answer of [await calls.list('?state=all', workshop), await calls.read(draft, workshop, '?state=all')])
       await problemIn(answer, 403)
-    expect((await calls.listed('?state=draft&pageSize=200', editor)).map(({ id }) => id)).toContain(draft.id)
+    expect((await calls.readList('?state=draft&pageSize=200', editor)).map(({ id }) => id)).toContain(draft.id)
     expect((await calls.read(draft, editor, '?state=all')).status).toBe(200)
     const { errors } = await problemIn(await calls.list('?state=gone'), 400)
     expect(Object.keys(errors!)).toEqual(['state'])
   })
 
   test('sets headers so that caches share no response between staff and visitors, and store none for staff', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     const answers = [await calls.read(item), await calls.read(item, VISITOR)]
     expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(['Authorization', 'Authorization'])
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-cache'])
   })
 
   test('is immediate without a state; a change without state or time keeps the former ones', async () => {
-    const words = textsOf(await calls.words())
+    const words = textsOf(await calls.newFields())
     const before = Date.now()
-    const item = await itemIn(await calls.create({ ...(await calls.words()), ...words }), 201)
+    const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...words }), 201)
     expect(item.state).toBe('published')
     expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(before)
     const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...words, ...fields }))
@@ -246,13 +246,13 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
   })
 
   test('is refused with a past, invalid or missing time, and changes nothing', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     for (const publishedAt of [new Date(Date.now() - 1000).toISOString(), '2101-01-01T00:00:00Z', 'yarın', undefined]) {
-      const fields = { ...(await calls.words()), state: 'scheduled', ...(publishedAt && { publishedAt }) }
+      const fields = { ...(await calls.newFields()), state: 'scheduled', ...(publishedAt && { publishedAt }) }
       for (const refused of [await calls.change(item.id, fields), await calls.create(fields)])
         expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
     }
     expect(await itemIn(await calls.read(item))).toEqual(item)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 })

@@ -3,11 +3,11 @@ import { v7 as newId } from 'uuid'
 import { db } from '@/lib/platform/db/client'
 import type { FaultJson } from '@/lib/faults/output'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { added, newCaller, send } from '../../support/route-access'
+import { addItem, newCaller, send } from '../../support/route-access'
 import { routes as faultRoutes } from '@/lib/faults/routes'
 
-const all = faultRoutes['']
-const one = faultRoutes['[key]']
+const listRoute = faultRoutes['']
+const faultRoute = faultRoutes['[key]']
 
 useDatabase()
 
@@ -22,10 +22,11 @@ const newCode = () => `E${(codeCount += 1)}`
 
 let token: string
 const post = (fields: object) =>
-  ask(all.POST, { method: 'POST', token, json: { brand: 'Yumaro', series: 'YS2', title: 'Akım', ...fields } })
+  ask(listRoute.POST, { method: 'POST', token, json: { brand: 'Yumaro', series: 'YS2', title: 'Akım', ...fields } })
 const create = async (fields: object = {}) => faultIn(await post({ code: newCode(), ...fields }), 201)
-const put = (id: string, fields: object) => ask(one.PUT, { method: 'PUT', token, params: { key: id }, json: fields })
-const listed = async (query = '') => (await (await ask(all.GET, { query })).json()) as FaultJson[]
+const put = (id: string, fields: object) =>
+  ask(faultRoute.PUT, { method: 'PUT', token, params: { key: id }, json: fields })
+const listed = async (query = '') => (await (await ask(listRoute.GET, { query })).json()) as FaultJson[]
 
 const ids = { servo: newId(), draft: newId(), post: newId(), draftPost: newId() }
 
@@ -72,13 +73,13 @@ test.each([
 
 test('a visitor does not see a fault’s service and post if they are drafts', async () => {
   const [fault] = await listed('?brand=vektral&letter=f')
-  const text = await (await ask(one.GET, { params: { key: fault!.slug } })).text()
+  const text = await (await ask(faultRoute.GET, { params: { key: fault!.slug } })).text()
   expect(JSON.parse(text)).toMatchObject({ serviceId: null, device: null, relatedPostId: null })
   for (const secret of [ids.draft, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
   expect(JSON.stringify(await listed())).not.toMatch(/[Gg]izli/)
 })
 
-const newService = () => added('Services')
+const newService = () => addItem('Services')
 
 test('a duplicate fault is refused, whatever the letter case of brand, series and code', async () => {
   const { code } = await create()
@@ -102,7 +103,7 @@ describe('the table of a service', () => {
     const fault = await create({ serviceId, featured: true })
     const caller = await newCaller()
     expect((await send('DELETE Services/[key]', { params: { key: serviceId } }, caller)).status).toBe(204)
-    const unassigned = await faultIn(await ask(one.GET, { params: { key: fault.slug } }))
+    const unassigned = await faultIn(await ask(faultRoute.GET, { params: { key: fault.slug } }))
     expect(unassigned).toMatchObject({ serviceId: null, device: null, featured: false })
     expect((await put(fault.id, { ...unassigned, repair: 'x' })).status).toBe(200)
   })

@@ -7,13 +7,13 @@ import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import type { PictureJson } from '@/lib/pictures/output'
 import { isStored, problemIn, statusesOf, storedNames } from '../../support/calls/handlers'
-import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../../support/calls/kind-calls'
+import { callsOf, itemIn, CONSISTENT, inconsistentFiles } from '../../support/calls/kind-calls'
 import { newCaller, useCaller, send } from '../../support/route-access'
 
 const caller = useCaller()
 const services = callsOf('service', caller)
 
-const WHOLE = { turn: 0, cut: [] as number[], focus: [] as number[] }
+const UNEDITED = { turn: 0, cut: [] as number[], focus: [] as number[] }
 
 /** Returns a picture whose left half is red and whose right half is blue. */
 async function twoColours(): Promise<File> {
@@ -27,21 +27,22 @@ async function twoColours(): Promise<File> {
 
 const bytesOf = async (url: string) => (await uploads.storage().read(path.basename(url)))!
 
-async function describe(bytes: Buffer) {
+async function inspect(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, corner: data[0]! > 128 ? 'red' : 'blue' }
 }
 
 const put = (imageUrl: string, edit: object, as = caller) =>
-  send('PUT Pictures', { json: { imageUrl, ...WHOLE, ...edit } }, as)
-const edited = async (imageUrl: string, edit: object) => (await itemIn(await put(imageUrl, edit))).imageUrl as string
+  send('PUT Pictures', { json: { imageUrl, ...UNEDITED, ...edit } }, as)
+const editPicture = async (imageUrl: string, edit: object) =>
+  (await itemIn(await put(imageUrl, edit))).imageUrl as string
 const get = async (imageUrl: string) => {
   const answer = await send('GET Pictures', { query: `?imageUrl=${encodeURIComponent(imageUrl)}` }, caller)
   return (await itemIn(answer)) as unknown as PictureJson
 }
 
-async function added() {
-  const { id, slug } = await services.added()
+async function addServiceWithPicture() {
+  const { id, slug } = await services.add()
   const form = { file: await twoColours() }
   const answer = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
   return { id, slug, url: (await itemIn(answer, 201)).imageUrl as string }
@@ -50,50 +51,51 @@ async function added() {
 const storedUrl = async (slug: string) => ((await itemIn(await services.read(slug))).imageUrls as string[])[0]!
 
 test('an edited picture is made from the original, and has a new address, its own size and smaller variants', async () => {
-  const { id, slug, url } = await added()
+  const { id, slug, url } = await addServiceWithPicture()
   const original = await bytesOf(url)
-  const turned = await edited(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
+  const turned = await editPicture(url, { turn: 1, cut: [0, 0.5, 0.5, 0] })
   expect(await storedUrl(slug)).toBe(turned)
-  expect(await describe(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
-  expect(await describe(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({
+  expect(await inspect(await bytesOf(turned))).toEqual({ width: 200, height: 400, corner: 'blue' })
+  expect(await inspect(await bytesOf(turned.replace('.png', '-320.webp')))).toMatchObject({
     width: 200,
     corner: 'blue',
   })
-  expect(await describe((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject(
-    { width: 200, height: 400 },
-  )
+  expect(await inspect((await derivePicture(path.basename(turned).replace('.png', '-1200.jpg'), 'x'))!)).toMatchObject({
+    width: 200,
+    height: 400,
+  })
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
   expect(isStored(url), 'the uncropped picture').toBe(false)
 
-  const again = await edited(turned, { cut: [0, 0, 0.5, 0] })
-  expect(await describe(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
+  const again = await editPicture(turned, { cut: [0, 0, 0.5, 0] })
+  expect(await inspect(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
   const { original: originalUrl, ...edit } = await get(again)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
   expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 
-  const whole = await edited(again, {})
+  const whole = await editPicture(again, {})
   expect((await bytesOf(whole)).equals(original), 'identical to the upload').toBe(true)
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
 })
 
 test('changing only the focus writes no file, and after it a change with an older ETag is refused', async () => {
-  const { id, slug, url } = await added()
+  const { id, slug, url } = await addServiceWithPicture()
   const before = (await services.read(slug)).headers.get('etag')!
-  expect(await edited(url, { focus: [0.25, 1] })).toBe(url)
+  expect(await editPicture(url, { focus: [0.25, 1] })).toBe(url)
   expect((await get(url)).focus).toEqual([0.25, 1])
   await problemIn(await services.change(id, { title: 'Eski' }, { 'if-match': before }), 412)
 })
 
 test('editing a picture that somebody else has just edited or removed is refused, and no file is orphaned', async () => {
-  const { url } = await added()
+  const { url } = await addServiceWithPicture()
   const answers = await Promise.all([put(url, { turn: 1 }), put(url, { turn: 2 })])
   expect(statusesOf(answers)).toEqual([200, 404])
   const { message } = await problemIn(await put(url, { turn: 3 }), 404)
   expect(message).toContain('bu sırada değiştirildi ya da kaldırıldı')
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0] }, { focus: [2, 0] }])(
@@ -104,8 +106,8 @@ test.each([{ turn: 4 }, { turn: -1 }, { cut: [0, 0, 1] }, { cut: [0.6, 0, 0.4, 0
 )
 
 test('the original of a picture is moved to the bin, restored and purged with its item', async () => {
-  const { id, slug, url } = await added()
-  const turned = await edited(url, { turn: 2 })
+  const { id, slug, url } = await addServiceWithPicture()
+  const turned = await editPicture(url, { turn: 2 })
   const { original } = await get(turned)
   await services.remove(id)
   expect([isStored(turned), isStored(original)]).toEqual([false, false])
@@ -113,7 +115,7 @@ test('the original of a picture is moved to the bin, restored and purged with it
   expect(await reconcile(attachments, later)).toMatchObject({ removed: [], missing: [] })
   expect((await send('POST Bin/[key]/restore', { params: { key: id } }, caller)).status).toBe(204)
   expect(await get(await storedUrl(slug))).toMatchObject({ original, turn: 2 })
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
   expect(await reconcile(uploads, later)).toMatchObject({ removed: [], missing: [] })
   await services.remove(id)
   await send('DELETE Bin/[key]', { params: { key: id } }, caller)
@@ -131,8 +133,8 @@ test('a slide shows its edited picture, and the role Editör may not edit it', a
   await send('PUT Settings/[section]', { ...section, json: { slides: [own, ...slides.slice(1)] } }, caller)
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
-  const turned = await edited(imageUrl as string, { turn: 1 })
+  const turned = await editPicture(imageUrl as string, { turn: 1 })
   const now = await itemIn(await send('GET Settings/[section]', section, caller))
   expect(JSON.stringify(now)).toContain(`"path":"${turned}"`)
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

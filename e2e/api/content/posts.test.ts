@@ -12,7 +12,7 @@ const caller = useCaller()
 const posts = callsOf('post', caller)
 const references = callsOf('reference', caller)
 
-const create = async (content = 'Metin') => (await posts.added({ content })) as unknown as Record<string, string>
+const create = async (content = 'Metin') => (await posts.add({ content })) as unknown as Record<string, string>
 const put = (item: Record<string, string>, content: string, more: Fields = {}) =>
   posts.change(item.id!, { title: item.title, content, ...more })
 const upload = async (id: string, file?: File) =>
@@ -27,15 +27,15 @@ test.each([
   ['post', posts, 'imageFile', 'imageUrl'],
   ['reference', references, 'logoFile', 'logoUrl'],
 ] as const)('a change of a %s keeps the picture unless it has a new one', async (_, calls, file, url) => {
-  const item = await calls.added()
-  const words = textsOf(await calls.words())
+  const item = await calls.add()
+  const words = textsOf(await calls.newFields())
   expect((await itemIn(await calls.change(item.id, words)))[url]).toBe(item[url])
   const changed = await itemIn(await calls.change(item.id, { ...words, [file]: await newPicture('b.PNG') }))
   expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
 })
 
 test('a cover keeps its alternative text, and a new cover has none', async () => {
-  const item = (await posts.added({ imageAlt: ' Ölçüm ' })) as unknown as Record<string, string>
+  const item = (await posts.add({ imageAlt: ' Ölçüm ' })) as unknown as Record<string, string>
   expect(item.imageAlt).toBe('Ölçüm')
   const altAfter = async (fields: Fields) => (await itemIn(await put(item, 'x', fields))).imageAlt
   expect(await altAfter({})).toBe('Ölçüm')
@@ -52,10 +52,10 @@ test('a reference sent several times with the same idempotency key is added once
   const form = { name: 'Bir kez', logoFile: await newPicture() }
   const add = () => send('POST References', { headers, form }, caller)
   const answers = [await add(), ...(await Promise.all([add(), add()]))]
-  const added = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
-  expect(new Set(added.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
+  const items = await Promise.all(answers.map((answer) => itemIn(answer, 201)))
+  expect(new Set(items.map(({ id }) => id))).toEqual(new Set([headers['idempotency-key']]))
   expect(storedNames()).toHaveLength(
-    before + filesOf({ path: String(added[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
+    before + filesOf({ path: String(items[0]!.logoUrl), widths: [NARROWEST_WEBP] }).length,
   )
 })
 
@@ -72,7 +72,7 @@ test('a picture in a text is deleted when the text is saved without it', async (
 })
 
 test('a custom address is kept when the title changes, an empty address follows the title, and former addresses redirect', async () => {
-  const item = await posts.added({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
+  const item = await posts.add({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
   expect(item.slug).toBe('eski-sitedeki-adres')
   const change = async (fields: Fields) => itemIn(await posts.change(item.id, { content: 'x', ...fields }))
   expect((await change({ title: 'Yeni adı' })).slug).toBe('eski-sitedeki-adres')
@@ -83,15 +83,15 @@ test('a custom address is kept when the title changes, an empty address follows 
 })
 
 test('a taken or invalid address is refused with the reason on its field, and changes nothing', async () => {
-  const [other, item] = [await posts.added(), await posts.added()]
+  const [other, item] = [await posts.add(), await posts.add()]
   for (const [slug, status, reason] of [
     [other.slug, 409, /kullanılıyor/],
     ['Büyük Harf', 400, /küçük harf/],
     ['sayfa', 400, /sitenin kendi adreslerinde/],
     ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],
   ] as const) {
-    const words = textsOf(await posts.words())
-    const answers = [posts.change(item.id, { ...words, slug }), posts.create({ ...(await posts.words()), slug })]
+    const words = textsOf(await posts.newFields())
+    const answers = [posts.change(item.id, { ...words, slug }), posts.create({ ...(await posts.newFields()), slug })]
     for (const answer of answers)
       expect((await problemIn(await answer, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
   }
@@ -100,9 +100,9 @@ test('a taken or invalid address is refused with the reason on its field, and ch
 
 test('a published post keeps a publication day in the past, and a day in the future is refused', async () => {
   const day = '2014-05-07T21:00:00.000Z'
-  const item = await posts.added({ state: 'published', publishedAt: day })
+  const item = await posts.add({ state: 'published', publishedAt: day })
   expect([item.publishedAt, item.createdAt]).toEqual([day, day])
-  const words = textsOf(await posts.words())
+  const words = textsOf(await posts.newFields())
   expect((await itemIn(await posts.change(item.id, words))).publishedAt).toBe(day)
   for (const publishedAt of [new Date(Date.now() + 60_000).toISOString(), '1989-12-31T00:00:00Z']) {
     const refused = await posts.change(item.id, { ...words, state: 'published', publishedAt })

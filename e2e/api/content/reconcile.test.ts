@@ -18,11 +18,11 @@ useDatabase()
 const HOUR = 60 * 60 * 1000
 const name = (letter: string, suffix: string) => letter.repeat(32) + suffix
 
-type InsertReference = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
+type InsertOwner = (tx: Prisma.TransactionClient, picture: StoredPicture) => Promise<unknown>
 
-const asLogo: InsertReference = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
+const insertAsLogo: InsertOwner = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
 
-const asPhotos: InsertReference = async (tx, picture) => {
+const insertAsPhotos: InsertOwner = async (tx, picture) => {
   const [messageId, workOrderId] = [newId(), newId()]
   const person = { contactPerson: 'Ayşe', phone: '1' }
   const order = { number: '2026-0001', token: 'x', faultDescription: 'x', ...person }
@@ -37,9 +37,9 @@ const asPhotos: InsertReference = async (tx, picture) => {
 }
 
 describe.each([
-  ['uploads', uploads, asLogo],
-  ['attachments', attachments, asPhotos],
-] as const)('in the folder of %s', (_, store, insertReferenceTo) => {
+  ['uploads', uploads, insertAsLogo],
+  ['attachments', attachments, insertAsPhotos],
+] as const)('in the %s folder', (_, store, insertReferenceTo) => {
   let picture: StoredPicture
 
   async function createAgedFile(file: string, age: number): Promise<void> {
@@ -49,7 +49,7 @@ describe.each([
     await utimes(full, then, then)
   }
 
-  const present = async () => new Set(await readdir(store.storage().root))
+  const storedNames = async () => new Set(await readdir(store.storage().root))
 
   beforeAll(async () => {
     await mkdir(store.storage().root, { recursive: true })
@@ -73,7 +73,7 @@ describe.each([
     const { removed, missing, skipped } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(old))
     expect([missing, skipped]).toEqual([[], []])
-    expect(await present()).toEqual(new Set(kept))
+    expect(await storedNames()).toEqual(new Set(kept))
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {
@@ -88,12 +88,12 @@ describe.each([
     expect(await reconcile(store)).toEqual({ removed: [unfinished], missing: [], skipped, reason: 'backup' })
     const deleted = { path: `${store.prefix}${orphan}`, widths: [] }
     await discardPictures([deleted])
-    expect(await present()).toContain(orphan)
+    expect(await storedNames()).toContain(orphan)
     await backup.end()
     expect((await reconcile(store)).removed).toEqual([orphan])
     await createAgedFile(orphan, 0)
     await discardPictures([deleted])
-    expect(await present()).not.toContain(orphan)
+    expect(await storedNames()).not.toContain(orphan)
   })
 
   test('the reconciler keeps files that are older than the database', async () => {
@@ -114,6 +114,6 @@ describe.each([
     const { removed, skipped, reason } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(unfinished))
     expect([new Set(skipped), reason]).toEqual([new Set(orphans), 'other-database'])
-    expect(await present()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
+    expect(await storedNames()).toEqual(new Set([...orphans, '.gitkeep', 'notes.txt']))
   })
 })

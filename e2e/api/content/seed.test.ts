@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db/client'
 import { attachments, uploads } from '@/lib/platform/media/storage'
 import { seedMissing } from '@/prisma/seed/seed-item'
 import { type SeedItem, seedItems } from '@/prisma/seed/seed-items'
-import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
+import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()

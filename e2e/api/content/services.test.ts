@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStored, problemIn, storedNames } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
-import { callsOf, itemIn, NO_STRAYS, strayFiles } from '../../support/calls/kind-calls'
+import { callsOf, itemIn, CONSISTENT, inconsistentFiles } from '../../support/calls/kind-calls'
 import { useCaller, send } from '../../support/route-access'
 import { ROUTES } from '../../support/routes'
 
@@ -27,36 +27,36 @@ const tagOf = async (slug: string) => (await calls.read(slug)).headers.get('etag
 
 test('a new service has trimmed fields and is listed last', async () => {
   const texts = { title: ' Işıklı Kart ', benefits: [' hızlı ', '', '  '], brands: ['Yumaro'] }
-  const item = await calls.added({ ...texts, detailsDescription: 'a\r\nb' })
+  const item = await calls.add({ ...texts, detailsDescription: 'a\r\nb' })
   const trimmed = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
   expect(item).toMatchObject({ ...trimmed, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
-  expect((await calls.listed()).at(-1)).toEqual(item)
+  expect((await calls.readList()).at(-1)).toEqual(item)
 })
 
 test('twelve concurrent uploads store twelve pictures', async () => {
-  const { id, slug } = await calls.added()
+  const { id, slug } = await calls.add()
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(id)))
   const urls = await Promise.all(answers.map(async (answer) => (await itemIn(answer, 201)).imageUrl as string))
   const pictures = await picturesOf(slug)
   expect(pictures.toSorted()).toEqual(urls.toSorted())
-  expect(await strayFiles()).toEqual(NO_STRAYS)
+  expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })
 
 test('the responses to uploading and removing a picture have the new ETag', async () => {
-  const { id, slug } = await calls.added()
+  const { id, slug } = await calls.add()
   const before = await tagOf(slug)
-  const added = await upload(id)
-  const { imageUrl, imageUrls } = await itemIn(added, 201)
+  const response = await upload(id)
+  const { imageUrl, imageUrls } = await itemIn(response, 201)
   expect(imageUrls).toEqual([imageUrl])
-  expect(added.headers.get('etag')).toBe(await tagOf(slug))
-  expect(added.headers.get('etag')).not.toBe(before)
+  expect(response.headers.get('etag')).toBe(await tagOf(slug))
+  expect(response.headers.get('etag')).not.toBe(before)
   const removed = await removePicture(id, imageUrl as string)
   expect([removed.status, removed.headers.get('etag')]).toEqual([204, await tagOf(slug)])
   expect(isStored(imageUrl as string)).toBe(false)
 })
 
 test('imageUrls reorders and removes pictures; a change without imageUrls keeps them', async () => {
-  const { id, slug, title } = await calls.added()
+  const { id, slug, title } = await calls.add()
   const [a, b, c] = [await uploaded(id), await uploaded(id), await uploaded(id)]
   for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
     string[]?,
@@ -69,7 +69,7 @@ test('imageUrls reorders and removes pictures; a change without imageUrls keeps 
 })
 
 test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
-  const [mine, other] = [await calls.added(), await calls.added()]
+  const [mine, other] = [await calls.add(), await calls.add()]
   const [own, foreign] = [await uploaded(mine.id), await uploaded(other.id)]
   const invalidFields = async (fields: object) =>
     Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
@@ -81,7 +81,7 @@ test('imageUrls with another service’s, repeated or unknown picture gets 400 a
 })
 
 test('a picture of another service cannot be removed', async () => {
-  const [mine, other] = [await calls.added(), await calls.added()]
+  const [mine, other] = [await calls.add(), await calls.add()]
   const foreign = await uploaded(other.id)
   for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
     await problemIn(await removePicture(mine.id, url), 404)
@@ -90,7 +90,7 @@ test('a picture of another service cannot be removed', async () => {
 })
 
 test('an upload that is not a picture is refused and not stored', async () => {
-  const { id } = await calls.added()
+  const { id } = await calls.add()
   const before = storedNames()
   for (const [file, status] of [
     [new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png'), 415],
@@ -106,7 +106,7 @@ test('an upload that is not a picture is refused and not stored', async () => {
 })
 
 test('an oversized upload gets 413 before it is read completely', async () => {
-  const { id } = await calls.added()
+  const { id } = await calls.add()
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -122,7 +122,7 @@ test('an oversized upload gets 413 before it is read completely', async () => {
 })
 
 test('alternative texts move with their pictures, and are kept when a change omits them', async () => {
-  const { id, slug, title } = await calls.added()
+  const { id, slug, title } = await calls.add()
   const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]
   const alts = async () => (await serviceAt(slug)).imageAlts
   expect(await alts()).toEqual(['Kapağı açık', ''])

@@ -7,7 +7,7 @@ import { onRaised } from '@/lib/platform/runtime/revisions'
 import { type Kind, KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { v7 as newId } from 'uuid'
 import { problemIn } from '../../support/calls/handlers'
-import { callsOf, NO_STRAYS, strayFiles, textsOf } from '../../support/calls/kind-calls'
+import { callsOf, CONSISTENT, inconsistentFiles, textsOf } from '../../support/calls/kind-calls'
 import { useCaller, ROUTE_ACCESS, send } from '../../support/route-access'
 
 const caller = useCaller()
@@ -48,20 +48,20 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   const calls = callsOf(kind, caller)
 
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
-    const kept = await calls.added()
-    const items = [await calls.added(), await calls.added(), await calls.added()]
+    const kept = await calls.add()
+    const items = [await calls.add(), await calls.add(), await calls.add()]
     let answer: Response
     expect(await countInvalidations(async () => (answer = await act('delete', items)))).toBe(1)
     expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await entriesOf(items, 'deleted')).toBe(3)
-    expect((await calls.listed('?pageSize=200')).map(({ id }) => id)).toContain(kept.id)
+    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(kept.id)
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
 
   test('are deleted except an item that a colleague has changed, which the response names', async () => {
-    const items = [await calls.added(), await calls.added(), await calls.added()]
-    await calls.change(items[1]!.id, textsOf(await calls.words()))
+    const items = [await calls.add(), await calls.add(), await calls.add()]
+    await calls.change(items[1]!.id, textsOf(await calls.newFields()))
     expect((await calls.remove(items[2]!.id)).status).toBe(204)
     const [first, second, third] = idsOf(items) as [string, string, string]
     const result = await resultIn(await act('delete', items))
@@ -70,31 +70,31 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   })
 
   test('are deleted once if two people delete them at the same time', async () => {
-    const items = [await calls.added(), await calls.added(), await calls.added(), await calls.added()]
+    const items = [await calls.add(), await calls.add(), await calls.add(), await calls.add()]
     const answers = await Promise.all([act('delete', items), act('delete', items.toReversed())])
     const [one, other] = await Promise.all(answers.map(resultIn))
     expect([...one!.done, ...other!.done].toSorted()).toEqual(idsOf(items).toSorted())
     expect([...one!.missing, ...other!.missing].toSorted()).toEqual(idsOf(items).toSorted())
     expect(await entriesOf(items, 'deleted')).toBe(4)
-    expect(await strayFiles()).toEqual(NO_STRAYS)
+    expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('may be all results of a list, if their number has not changed since it was shown', async () => {
     const word = `ortak${newId().slice(-8)}`
     const title = kind === 'redirect' ? 'from' : 'title'
     const nameOf = (index: number) => (kind === 'redirect' ? `/${word}/${index}` : `${word} ${index}`)
-    const items = [await calls.added({ [title]: nameOf(1) }), await calls.added({ [title]: nameOf(2) })]
-    const other = await calls.added()
+    const items = [await calls.add({ [title]: nameOf(1) }), await calls.add({ [title]: nameOf(2) })]
+    const other = await calls.add()
     const { message } = await problemIn(await all('delete', { q: word }, 1), 409)
     expect(message).toBe('Liste bu arada değişti: 1 değil 2 kayıt var. Hiçbirine dokunulmadı.')
-    expect((await calls.listed(`?q=${word}`)).length).toBe(2)
+    expect((await calls.readList(`?q=${word}`)).length).toBe(2)
     const { done } = await resultIn(await all('delete', { q: word }, 2))
     expect(done.toSorted()).toEqual(idsOf(items).toSorted())
     expect(await rowsOf(kind).count({ where: { id: other.id } })).toBe(1)
   })
 
   test('are refused in an invalid body, and a repeated item counts once', async () => {
-    const item = await calls.added()
+    const item = await calls.add()
     const items = [{ id: item.id, version: 1 }]
     const wrong = [
       { action: 'delete' },
@@ -115,11 +115,12 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
   const { act, countInvalidations } = severalOf(kind)
   const calls = callsOf(kind, caller)
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
-  const itemNow = async (id: string) => (await calls.listed(`?state=all&pageSize=200`)).find((item) => item.id === id)!
+  const itemNow = async (id: string) =>
+    (await calls.readList(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
-    const shown = await calls.added()
-    const items = [await calls.added({ state: 'draft' }), await calls.added(LATER)]
+    const shown = await calls.add()
+    const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
     let answer: Response
     expect(await countInvalidations(async () => (answer = await act('publish', [...items, shown])))).toBe(1)
     expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [shown.id] })
@@ -134,23 +135,23 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
 
   test('keep the past publication day that was set for the draft, even when withdrawn and published again', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
-    const { id } = await calls.added({ state: 'draft', publishedAt })
+    const { id } = await calls.add({ state: 'draft', publishedAt })
     for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await itemNow(id)])
     expect(await itemNow(id)).toMatchObject({ state: 'published', publishedAt })
   })
 
   test('take over the former addresses of other items', async () => {
-    const words = await calls.words()
-    const moved = await calls.added(words)
-    await calls.change(moved.id, textsOf(await calls.words()))
-    const draft = await calls.added({ ...words, state: 'draft' })
+    const words = await calls.newFields()
+    const moved = await calls.add(words)
+    await calls.change(moved.id, textsOf(await calls.newFields()))
+    const draft = await calls.add({ ...words, state: 'draft' })
     expect((await calls.read(draft.slug, null)).status).toBe(308)
     await act('publish', [draft])
     expect((await calls.read(draft.slug, null)).status).toBe(200)
   })
 
   test('are all published or all deleted when both happen at the same time', async () => {
-    const items = await Promise.all([1, 2, 3, 4].map(() => calls.added({ state: 'draft' })))
+    const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
     const answers = await Promise.all([act('publish', items), act('delete', items.toReversed())])
     const [published, deleted] = await Promise.all(answers.map(resultIn))
     const outcome = (result: SeveralResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)

@@ -41,7 +41,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
   async function addRetitled(...words: string[]) {
     const own = (itemCount += 1)
     const titleOf = (word: string) => `${word} ${own}`
-    const fields = { ...(await calls.words()), title: titleOf('Birinci') }
+    const fields = { ...(await calls.newFields()), title: titleOf('Birinci') }
     const item = await itemIn(await calls.create(fields), 201)
     const change = async (more: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...more }))
     for (const word of words) await change({ title: titleOf(word) })
@@ -116,7 +116,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
 })
 
 test('400 versions are listed in pages of 20 without their texts, even if no page is requested', async () => {
-  const { id } = await callsOf('post', caller).added()
+  const { id } = await callsOf('post', caller).add()
   const texts = { title: 'Başlık', content: 'x'.repeat(97_000) }
   const row = { kind: 'post', itemId: id, texts, replacedBy: 'Ayşe' }
   await db().textVersion.createMany({ data: Array.from({ length: 400 }, () => row) })
@@ -133,7 +133,7 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
 
 test('the earlier version of a long post is complete', async () => {
   const calls = callsOf('post', caller)
-  const words = { ...(await calls.words()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
+  const words = { ...(await calls.newFields()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
   const { id } = await itemIn(await calls.create(words), 201)
   await itemIn(await calls.change(id, { ...textsOf(words), content: 'Kısa.' }))
   const [version] = await versionsOf('post', id)
@@ -142,9 +142,9 @@ test('the earlier version of a long post is complete', async () => {
 
 test('an import that changes two faults keeps the texts of each', async () => {
   const calls = callsOf('fault', caller)
-  const service = await callsOf('service', caller).added()
-  const added = (repair: string) => calls.added({ serviceId: service.id, repair })
-  const faults = [await added('Eski 1'), await added('Eski 2')]
+  const service = await callsOf('service', caller).add()
+  const addFault = (repair: string) => calls.add({ serviceId: service.id, repair })
+  const faults = [await addFault('Eski 1'), await addFault('Eski 2')]
   const lines = faults.map(({ brand, code, title }, index) =>
     [service.title, brand, code, title, `Yeni ${index + 1}`].join(';'),
   )

@@ -58,7 +58,7 @@ describe('a repair under warranty', () => {
       warrantyDefault: dayFromNow(90),
       warrantyDecidedBy: calls.email,
     })
-    await calls.walk(order.id, 2, 4, 5, 6)
+    await calls.advance(order.id, 2, 4, 5, 6)
     const done = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
     expect(done).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
     expect(await calls.seenByCustomer(order.secret)).toMatchObject({ isUnderWarranty: true })
@@ -73,10 +73,10 @@ describe('a repair under warranty', () => {
     const chosen = await bodyOf<OrderJson>(change(order, { underWarrantyOf: first.id }))
     expect(chosen).toMatchObject({ isUnderWarranty: true, warrantyDecidedBy: calls.email })
     expect(await bodyOf<OrderJson>(change(order, { accessories: 'Kablo' }))).toMatchObject({ isUnderWarranty: true })
-    await calls.walk(order.id, 4)
+    await calls.advance(order.id, 4)
     const late = await problemIn(await change(order, { underWarrantyOf: null }), 409)
     expect(late.message).toMatch(/TP4’e kadar/)
-    await calls.walk(order.id, 3)
+    await calls.advance(order.id, 3)
     const paid = await bodyOf<OrderJson>(change(order, { underWarrantyOf: null }))
     expect(paid).toMatchObject({ isUnderWarranty: false, warrantyDecidedAt: expect.any(String) })
     await problemIn(await calls.step(order.id, { step: 4 }), 409)

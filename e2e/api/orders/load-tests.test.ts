@@ -13,7 +13,7 @@ const FAILED = [{ what: 'Fan devri', nominal: '3200', measured: '2650', unit: 'd
 
 async function orderInTest(fields: Record<string, unknown> = {}) {
   const order = await calls.createApproved(fields)
-  await calls.walk(order.id, 4, 5)
+  await calls.advance(order.id, 4, 5)
   return order
 }
 
@@ -25,10 +25,10 @@ async function signedTest(id: string, fields: Record<string, unknown> = {}): Pro
 describe('the record of a load test', () => {
   test('is written only at the step of the load test, and while the order is open', async () => {
     const order = await calls.createApproved()
-    await calls.walk(order.id, 4)
+    await calls.advance(order.id, 4)
     const early = await problemIn(await calls.loadTest(order.id), 409)
     expect(early.message).toContain('TP5')
-    await calls.walk(order.id, 5)
+    await calls.advance(order.id, 5)
     expect(await bodyOf(calls.loadTest(order.id))).toMatchObject({ number: 1, passed: true, signedAt: null })
     await bodyOf(calls.step(order.id, { step: 5, state: 'cancelled' }))
     await problemIn(await calls.loadTest(order.id, { load: 'x' }), 409)

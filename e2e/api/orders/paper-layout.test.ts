@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PaperInput, IntakePaper, Paper, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { renderPaper } from '@/lib/papers/render'
-import { misplaced, pagesOf, printedBetween, printedWords, unspaced } from '../../support/papers'
+import { misplacedWords, pagesOf, wordsBetween, printedWords, withoutSpaces } from '../../support/papers'
 
 const LONG = 'UzunKelime'.repeat(20)
 const SIGNS = 'Ω 100 μF kΩ→MΩ ⇒ H₂O 10⁻³ ∼ 230 V Δφ ⌀8 ⚡ √2 ≤ Дмитрий Γιώργος'
@@ -69,6 +69,7 @@ const intake: IntakePaper = {
 
 const NOMINAL = '3 × 380–480 V AC ±10 %, 50/60 Hz'
 const MEASURED = '3 × 398,4 / 399,1 / 397,8 V AC'
+const INSTRUMENT = { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' }
 const record: TestPaper = {
   kind: 'test',
   ...longBase,
@@ -76,8 +77,8 @@ const record: TestPaper = {
   load: `10 Ω / 5 kW ${EVERYTHING}`,
   duration: '120 dk',
   ambient: '23 °C',
-  instrument: { name: `Megger ${SIGNS}`, serialNumber: LONG, calibratedOn: '2026-01-01' },
-  instruments: Array.from({ length: 20 }, () => ({ name: EVERYTHING, serialNumber: LONG, calibratedOn: '2026-01-01' })),
+  instrument: INSTRUMENT,
+  instruments: [INSTRUMENT, ...Array.from({ length: 19 }, () => ({ ...INSTRUMENT, name: EVERYTHING }))],
   rows: [
     { what: EVERYTHING, nominal: NOMINAL, measured: MEASURED, unit: 'MΩ·km² / cos φ', passed: true },
     { what: 'İzolasyon', nominal: '> 1', measured: LONG.slice(0, 40), unit: LONG.slice(0, 20), passed: true },
@@ -115,64 +116,72 @@ test.each([
   ['warranty', warranty, {}],
 ] as const)('on the paper %s no word is outside the frame or overlaps another word', async (_, paper, live) => {
   const words = await draw(paper, live)
-  expect(misplaced(words)).toEqual([])
-  const customer = printedBetween(words, ...CUSTOMER)
+  expect(misplacedWords(words)).toEqual([])
+  const customer = wordsBetween(words, ...CUSTOMER)
   for (const text of [longBase.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
-    expect(customer).toContain(unspaced(text))
-  expect(printedBetween(words, ...DEVICE)).toContain(longBase.device.serialNumber)
-  expect(printedBetween(words, 20.5, 70.5)).toContain(unspaced(longBase.company.lines[3]!))
+    expect(customer).toContain(withoutSpaces(text))
+  expect(wordsBetween(words, ...DEVICE)).toContain(longBase.device.serialNumber)
+  expect(wordsBetween(words, 20.5, 70.5)).toContain(withoutSpaces(longBase.company.lines[3]!))
 })
 
 test('a quote prints lines, work, terms, decision and the largest amounts completely', async () => {
   const words = await draw(quote, decided)
-  const everything = unspaced(EVERYTHING.replaceAll('\u03bc', '\u00b5'))
-  expect(printedBetween(words, 46.5, 112.5)).toContain(everything)
-  expect(printedBetween(words, ...ACROSS).split(everything).length - 1).toBeGreaterThanOrEqual(4)
-  expect(printedBetween(words, 112.5, 131.5)).toContain('100.000,125')
-  expect(printedBetween(words, 144.5, 170.5)).toContain('12.345.678,90')
-  expect(printedBetween(words, 170.5, 199.5)).toContain('20.000.000,00')
-  expect(printedBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
+  const everything = withoutSpaces(EVERYTHING.replaceAll('\u03bc', '\u00b5'))
+  expect(wordsBetween(words, 46.5, 112.5)).toContain(everything)
+  expect(wordsBetween(words, ...ACROSS).split(everything).length - 1).toBeGreaterThanOrEqual(4)
+  expect(wordsBetween(words, 112.5, 131.5)).toContain('100.000,125')
+  expect(wordsBetween(words, 144.5, 170.5)).toContain('12.345.678,90')
+  expect(wordsBetween(words, 170.5, 199.5)).toContain('20.000.000,00')
+  expect(wordsBetween(words, 111.5, 199.5)).toContain('24.000.000,00USD')
 })
 
 test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums or below them', async (count) => {
   const accounts = accountsOf(count)
   const words = await draw({ ...quote, accounts }, decided)
-  expect(misplaced(words)).toEqual([])
-  const cell = printedBetween(words, 20.5, count > 3 ? 199.5 : 111.5)
-  for (const { iban } of accounts) expect(cell).toContain(unspaced(iban))
-  expect(cell).toContain(unspaced('Açıklamaya 2026-0040 yazın.'))
+  expect(misplacedWords(words)).toEqual([])
+  const cell = wordsBetween(words, 20.5, count > 3 ? 199.5 : 111.5)
+  for (const { iban } of accounts) expect(cell).toContain(withoutSpaces(iban))
+  expect(cell).toContain(withoutSpaces('Açıklamaya 2026-0040 yazın.'))
 })
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
   const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as PaperInput['live']['decision']
   const words = await draw({ ...quote, work: '' }, { decision })
-  expect(misplaced(words)).toEqual([])
-  expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+  expect(misplacedWords(words)).toEqual([])
+  expect(wordsBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
 })
 
 test('long findings are cut at the end of their cell, with a note where to read the rest', async () => {
-  expect(printedBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
+  expect(wordsBetween(await draw(quote, decided), ...DEVICE)).toContain('…Tamamısayfanızdayazar.')
 })
 
 test('a signed test record prints each value completely in its cell', async () => {
   const words = await draw(record)
-  const between = (left: number, right: number) => printedBetween(words, left, right)
-  expect(between(102.5, 128.5)).toContain(unspaced(NOMINAL))
+  const between = (left: number, right: number) => wordsBetween(words, left, right)
+  expect(between(102.5, 128.5)).toContain(withoutSpaces(NOMINAL))
   expect(between(102.5, 128.5)).toContain('>1')
-  expect(between(128.5, 154.5)).toContain(unspaced(MEASURED))
+  expect(between(128.5, 154.5)).toContain(withoutSpaces(MEASURED))
   expect(between(128.5, 154.5)).toContain(record.rows[1]!.measured)
-  expect(between(154.5, 173.5)).toContain(unspaced('MΩ·km² / cos φ'))
+  expect(between(154.5, 173.5)).toContain(withoutSpaces('MΩ·km² / cos φ'))
   expect(between(154.5, 173.5)).toContain(record.rows[1]!.unit)
-  const whole = printedBetween(words, ...ACROSS)
+  const whole = wordsBetween(words, ...ACROSS)
   for (const text of [record.load, record.instrument.name])
-    expect(whole).toContain(unspaced(text.replaceAll('\u03bc', '\u00b5')))
+    expect(whole).toContain(withoutSpaces(text.replaceAll('\u03bc', '\u00b5')))
+})
+
+test('a record that is not signed is printed as a draft without results', async () => {
+  const rows = [{ ...record.rows[1]!, what: 'Akım', passed: null }]
+  const { instruments: _, ...short } = { ...record, load: 'Motor', note: '', rows, passed: false }
+  const words = wordsBetween(await draw(short, { isDraft: true }), ...ACROSS)
+  expect(words).toContain(withoutSpaces('Bu tutanak imzalanmadı ve geçerli değildir.'))
+  expect(words).not.toContain('Geçmedi')
 })
 
 test('the intake form prints all accessories, on a second page if necessary', async () => {
   const words = await draw({ ...intake, accessories: `${intake.accessories}, ${'kutu, kapak, '.repeat(60)}sonuncu` })
-  const whole = printedBetween(words, ...ACROSS)
-  expect(whole).toContain(unspaced(intake.accessories.replaceAll('\u03bc', '\u00b5')))
-  for (const text of ['sonuncu', 'Garanti kapsamında', 'Sayfa 2/2']) expect(whole).toContain(unspaced(text))
+  const whole = wordsBetween(words, ...ACROSS)
+  expect(whole).toContain(withoutSpaces(intake.accessories.replaceAll('\u03bc', '\u00b5')))
+  for (const text of ['sonuncu', 'Garanti kapsamında', 'Sayfa 2/2']) expect(whole).toContain(withoutSpaces(text))
   expect(words.at(-1)!.page).toBe(2)
 })
 
@@ -182,11 +191,11 @@ test('Arabic letters are joined, from right to left', async () => {
 
 test('a stored character that is in no font is printed as an empty box', async () => {
   const words = await draw(quote, decided)
-  expect(printedBetween(words, ...ACROSS)).toContain('son▯')
+  expect(wordsBetween(words, ...ACROSS)).toContain('son▯')
 })
 
 test('a text of thousands of lines is cut, with a note where to read the rest', async () => {
   const words = await draw({ ...quote, lines: [], terms: [], found: '', work: `${'iş\n'.repeat(2450)}son` })
   expect(words.at(-1)!.page).toBeLessThan(6)
-  expect(printedBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
+  expect(wordsBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')
 })

@@ -15,12 +15,12 @@ import { qrCodeIn, pagesOf, wordsOf } from '../../support/papers'
 
 const calls = useOrders()
 
-const ofStaff = orderRoutes['[key]/papers/[file]'].GET
-const ofCustomer = trackingRoutes['[token]/papers/[file]'].GET
+const getAsStaff = orderRoutes['[key]/papers/[file]'].GET
+const getAsCustomer = trackingRoutes['[token]/papers/[file]'].GET
 
 const staffPaper = (key: string, name: string, token = calls.token) =>
-  ask(ofStaff, { params: { key, file: `${name}.pdf` }, token })
-const customerPaper = (token: string, name: string) => ask(ofCustomer, { params: { token, file: `${name}.pdf` } })
+  ask(getAsStaff, { params: { key, file: `${name}.pdf` }, token })
+const customerPaper = (token: string, name: string) => ask(getAsCustomer, { params: { token, file: `${name}.pdf` } })
 
 async function pdfOf(response: Response | Promise<Response>): Promise<Uint8Array> {
   const answer = await response
@@ -131,7 +131,7 @@ test('only staff get the paper of a draft, which is labelled as a draft', async 
 test('a delivery adds a warranty card to the customer’s list', async () => {
   const { id, secret } = await calls.createApproved()
   await problemIn(await customerPaper(secret, 'warranty'), 404)
-  await calls.walk(id, 4, 5)
+  await calls.advance(id, 4, 5)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Aceleydi.', warrantyUntil: dayFromNow(90) }))
   expect((await calls.seenByCustomer(secret)).papers.map(({ name }) => name)).toEqual(['warranty', 'quote-1', 'intake'])
   const text = await textOf(customerPaper(secret, 'warranty'))
@@ -166,7 +166,7 @@ test('papers need access to orders or the order’s own token', async () => {
   const other = await calls.create()
   await calls.send(other.id)
   const answers = await Promise.all([
-    ask(ofStaff, { params: { key: id, file: 'intake.pdf' } }),
+    ask(getAsStaff, { params: { key: id, file: 'intake.pdf' } }),
     staffPaper(id, 'intake', await newToken({ role: 'editor' })),
     customerPaper('A'.repeat(22), 'intake'),
     customerPaper(secret, 'quote-1'),
@@ -197,7 +197,7 @@ test('the mail of a quote has its paper attached and says so', async () => {
 
 test('the mail of a delivery has the newest load test and the warranty card attached', async () => {
   const { id, number } = await calls.createApproved()
-  await calls.walk(id, 4, 5)
+  await calls.advance(id, 4, 5)
   for (let i = 0; i < 2; i += 1) await calls.passTest(id)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
   const { attachments, names, text } = await sentMail(id, 'delivered')

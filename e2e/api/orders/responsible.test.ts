@@ -157,7 +157,7 @@ describe('the morning reminders', () => {
     const expiring = await quoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
     const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
     const ready = await calls.createApproved()
-    await calls.walk(ready.id, 4, 5, 6)
+    await calls.advance(ready.id, 4, 5, 6)
     await db().workOrder.update({ where: { id: ready.id }, data: { stepSince: ago(7) } })
     await quoted(2)
     const [one, two, ...others] = await send()

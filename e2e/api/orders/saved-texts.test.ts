@@ -4,7 +4,7 @@ import type { SavedTextJson } from '@/lib/orders/saved-text/output'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../../support/calls/orders'
+import { bodyOf, dayFromNow, setUpOrders } from '../../support/calls/orders'
 
 useDatabase()
 
@@ -41,7 +41,7 @@ test('a saved text can be changed only with its current ETag, and can be deleted
 })
 
 test('a new quote has the defaults from the settings', async () => {
-  const calls = await openOrders()
+  const calls = await setUpOrders()
   const { id } = await calls.create()
   expect((await calls.read(id)).quoteDefaults).toEqual({ validUntil: dayFromNow(15), leadDays: null, vatRate: 20 })
   const value = { ...DEFAULT_SETTINGS.orders, quoteValidDays: 0, quoteLeadDays: 4, quoteVatRate: 10 }

@@ -15,14 +15,14 @@ beforeAll(async () => {
 const OUT = { direction: 'out', carrier: 'sarnıç kargo', trackingNumber: '7300 4418', day: '2026-03-16' }
 const IN = { direction: 'in', carrier: 'Elden', day: '2026-03-09' }
 
-const all = routes['[key]/shipments']
-const one = routes['[key]/shipments/[shipmentId]']
+const listRoute = routes['[key]/shipments']
+const shipmentRoute = routes['[key]/shipments/[shipmentId]']
 const add = (key: string, json: unknown, headers = {}) =>
-  ask(all.POST, { method: 'POST', params: { key }, json, token: calls.token, headers })
+  ask(listRoute.POST, { method: 'POST', params: { key }, json, token: calls.token, headers })
 const change = (key: string, shipmentId: string, json: unknown) =>
-  ask(one.PUT, { method: 'PUT', params: { key, shipmentId }, json, token: calls.token })
+  ask(shipmentRoute.PUT, { method: 'PUT', params: { key, shipmentId }, json, token: calls.token })
 const remove = (key: string, shipmentId: string) =>
-  ask(one.DELETE, { method: 'DELETE', params: { key, shipmentId }, token: calls.token })
+  ask(shipmentRoute.DELETE, { method: 'DELETE', params: { key, shipmentId }, token: calls.token })
 
 test('staff and customer get the shipments with the carrier’s tracking link, newest first', async () => {
   const { id, secret } = await calls.create()

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ask, useDatabase } from '../../support/calls/handlers'
-import { openOrders } from '../../support/calls/orders'
+import { setUpOrders } from '../../support/calls/orders'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 
 const { POST: requestLink } = trackingRoutes['']
 
 useDatabase()
 
-let calls: Awaited<ReturnType<typeof openOrders>>
+let calls: Awaited<ReturnType<typeof setUpOrders>>
 let order: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
-  calls = await openOrders()
+  calls = await setUpOrders()
   order = await calls.create()
   await calls.send(order.id)
 })

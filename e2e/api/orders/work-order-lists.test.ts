@@ -4,7 +4,7 @@ import { createMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import type { CountsJson } from '@/lib/orders/order/output'
 import { ask, useDatabase } from '../../support/calls/handlers'
-import { bodyOf, dayFromNow, openOrders } from '../../support/calls/orders'
+import { bodyOf, dayFromNow, setUpOrders } from '../../support/calls/orders'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 
@@ -13,14 +13,14 @@ const { GET: countsRoute } = orderRoutes['counts']
 
 useDatabase()
 
-let calls: Awaited<ReturnType<typeof openOrders>>
+let calls: Awaited<ReturnType<typeof setUpOrders>>
 let waiting: Awaited<ReturnType<typeof calls.create>>
 let delivered: Awaited<ReturnType<typeof calls.create>>
 
 beforeAll(async () => {
-  calls = await openOrders()
+  calls = await setUpOrders()
   delivered = await calls.createApproved({ companyName: '=HYPERLINK("http://x")', deviceModel: 'Ters "A"; B' })
-  await calls.walk(delivered.id, 4, 5)
+  await calls.advance(delivered.id, 4, 5)
   await bodyOf(calls.step(delivered.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
   waiting = await calls.create({ companyName: 'Işık Dokuma', promisedOn: '2027-03-06' })
   await calls.send(waiting.id)

@@ -56,7 +56,7 @@ test('sending a draft twice creates one version and one mail', async () => {
 
 test('a changed quote becomes a new version, which needs a new decision', async () => {
   const { id, secret } = await calls.createApproved()
-  await calls.walk(id, 4)
+  await calls.advance(id, 4)
   await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
   expect((await calls.read(id)).quote).toMatchObject({ version: 1, decision: 'approved' })
   await calls.send(id, { amount: 3_000_000 })

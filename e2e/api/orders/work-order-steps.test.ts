@@ -13,7 +13,7 @@ const refusal = async (id: string, fields: Record<string, unknown>, status: numb
 
 const createTested = async () => {
   const order = await calls.createApproved()
-  await calls.walk(order.id, 4, 5)
+  await calls.advance(order.id, 4, 5)
   await calls.passTest(order.id)
   return order
 }
@@ -77,7 +77,7 @@ test('a second delivery keeps the first one’s longer warranty, unless staff ch
 
 test('step 6 and a delivery without the load test need a reason', async () => {
   const { id } = await calls.createApproved()
-  await calls.walk(id, 4)
+  await calls.advance(id, 4)
   expect(await refusal(id, { step: 6 }, 400)).toBe(NO_TEST)
   const delivery = { step: 6, state: 'delivered' }
   const { errors } = await problemIn(await calls.step(id, delivery), 400)
@@ -88,7 +88,7 @@ test('step 6 and a delivery without the load test need a reason', async () => {
 
 test('a load test does not count once the repair has been resumed', async () => {
   const { id } = await createTested()
-  await calls.walk(id, 4)
+  await calls.advance(id, 4)
   expect(await refusal(id, { step: 6, state: 'delivered' }, 400)).toBe(NO_TEST)
 })
 

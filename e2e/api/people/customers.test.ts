@@ -122,7 +122,7 @@ test('amounts are the approved quotes of open orders, by currency', async () => 
     { currency: 'TRY', amount: 170_000 },
     { currency: 'EUR', amount: 20_000 },
   ])
-  expect(customer).toMatchObject({ orders: 3, openOrders: 2, waiting: [] })
+  expect(customer).toMatchObject({ orders: 3, setUpOrders: 2, waiting: [] })
 })
 
 describe('merging', () => {
@@ -250,7 +250,7 @@ test('the list counts open orders whose quote was declined', async () => {
   const { id } = await calls.create({ phone, email })
   await calls.send(id)
   await bodyOf(calls.recordDecision(id, { decision: 'declined' }))
-  expect(await find(email)).toMatchObject([{ openOrders: 1, declined: 1, approved: [], waiting: [] }])
+  expect(await find(email)).toMatchObject([{ setUpOrders: 1, declined: 1, approved: [], waiting: [] }])
 })
 
 test('an order can be moved to another customer and keeps its own copy of the name', async () => {

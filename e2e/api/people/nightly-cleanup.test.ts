@@ -75,12 +75,12 @@ test('the file of a mail is deleted with its message, and after another process 
   const kept = await addMailFile(new Date(), 'kept')
   await db().mail.update({ where: { id: erased.id }, data: { subject: '' } })
   for (const name of [`x-${old.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
-  const without = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
+  const withoutDeleted = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
   const before = readdirSync(mailFolder())
-  expect(without(before)).toHaveLength(before.length - 3)
+  expect(withoutDeleted(before)).toHaveLength(before.length - 3)
   await cleanUp()
-  expect(readdirSync(mailFolder())).toEqual(without(before))
-  expect(without(before).join()).toContain(kept.id)
+  expect(readdirSync(mailFolder())).toEqual(withoutDeleted(before))
+  expect(withoutDeleted(before).join()).toContain(kept.id)
 })
 
 async function withTableHidden(table: string, work: () => Promise<void>): Promise<void> {

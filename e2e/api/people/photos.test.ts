@@ -18,7 +18,7 @@ import {
   addToOrder,
   addToTracking,
   change,
-  customerSees,
+  getPhotosAsCustomer,
   newOrder,
   photosIn,
   remove,
@@ -82,15 +82,15 @@ test('a wrong or expired token or one of another message gets 401 with the same 
 test('a file that is not a picture, damaged or too large is refused and not stored', async () => {
   const { id, uploadToken } = await sendMessage()
   const before = storedNames(attachments)
-  const named = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
+  const fileNamed = (name: string, bytes: Uint8Array<ArrayBuffer>) => new File([bytes], name)
   const png = new Uint8Array(await (await newPicture()).arrayBuffer())
   const large = new Uint8Array(15 * 1024 * 1024 + 1)
   large.set(png)
   for (const [file, status] of [
-    [named('a.pdf', png), 415],
-    [named('a.png', new TextEncoder().encode('metin')), 415],
-    [named('a.png', png.slice(0, 60)), 400],
-    [named('a.png', large), 413],
+    [fileNamed('a.pdf', png), 415],
+    [fileNamed('a.png', new TextEncoder().encode('metin')), 415],
+    [fileNamed('a.png', png.slice(0, 60)), 400],
+    [fileNamed('a.png', large), 413],
   ] as const) {
     await problemIn(await addToMessage(id, { uploadToken, file }), status)
   }
@@ -188,13 +188,13 @@ test('the customer sees their own photos and photos shared by staff, until the t
   const statuses = async () =>
     Promise.all(
       [internal, shared, own].map(async (photo) => {
-        const response = await customerSees(orderToken, [photo.id, 'kucuk'])
+        const response = await getPhotosAsCustomer(orderToken, [photo.id, 'kucuk'])
         await response.body?.cancel()
         return response.status
       }),
     )
   expect(await statuses()).toEqual([404, 200, 200])
-  expect((await customerSees((await newOrder()).token, [own.id])).status).toBe(404)
+  expect((await getPhotosAsCustomer((await newOrder()).token, [own.id])).status).toBe(404)
   const closedAt = new Date('2024-01-01T12:00:00Z')
   await db().workOrder.update({ where: { id }, data: { state: 'delivered', closedAt } })
   expect(await statuses()).toEqual([404, 410, 410])

@@ -17,7 +17,7 @@ import {
   EMAIL,
   TRACES,
   newJob,
-  openRecords,
+  setUpRecords,
   type Orders,
   PAPERS,
   paperText,
@@ -36,7 +36,7 @@ useDatabase()
 let orders: Orders
 let privacy: Privacy
 beforeAll(async () => {
-  ;({ orders, privacy } = await openRecords())
+  ;({ orders, privacy } = await setUpRecords())
 })
 
 beforeEach(removeRecords)

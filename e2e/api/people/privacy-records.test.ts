@@ -4,12 +4,12 @@ import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf, useOrders } from '../../support/calls/orders'
-import { openPrivacy } from '../../support/calls/privacy'
+import { setUpPrivacy } from '../../support/calls/privacy'
 
 const calls = useOrders()
-let privacy: ReturnType<typeof openPrivacy>
+let privacy: ReturnType<typeof setUpPrivacy>
 beforeAll(async () => {
-  privacy = openPrivacy(calls.token)
+  privacy = setUpPrivacy(calls.token)
 })
 
 let count = 0
@@ -56,7 +56,7 @@ const PERSON = { contactPerson: 'Perihan Saltuk', email: 'perihan@saltuk.example
 
 test('the export has the load tests and shipments of a person’s devices, and an erasure removes the person from them', async () => {
   const { id } = await calls.createApproved(PERSON)
-  await calls.walk(id, 4, 5)
+  await calls.advance(id, 4, 5)
   const rows = [{ what: 'Perihan Hanım’ın istediği ölçüm', nominal: '', measured: '1', unit: 'A', passed: true }]
   await bodyOf(calls.loadTest(id, { rows, note: 'Perihan Saltuk ile görüşüldü.' }))
   await bodyOf(calls.sign(id))
@@ -145,7 +145,7 @@ test('a line of a quote, a reading and a saved text that name a person are liste
   const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
   await calls.send(quoted.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
   const tested = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
-  await calls.walk(tested.id, 4, 5)
+  await calls.advance(tested.id, 4, 5)
   const row = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
   await bodyOf(calls.loadTest(tested.id, { rows: [row] }))
   const label = 'Vedat Öncel’e kargolanır.'
@@ -181,7 +181,7 @@ test('a load test and a customer’s note that name another customer are listed 
   const vildan = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
   await calls.create(vildan)
   const other = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
-  await calls.walk(other.id, 4, 5)
+  await calls.advance(other.id, 4, 5)
   await bodyOf(calls.loadTest(other.id, { note: 'Vildan Oymak izledi.' }))
   await db().customer.update({ where: { id: other.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
   const { mentions } = await privacy.find(vildan.email)

@@ -7,7 +7,7 @@ import { bodyOf } from '../../support/calls/orders'
 import {
   addEverything,
   EMAIL,
-  openRecords,
+  setUpRecords,
   type Orders,
   type Privacy,
   removeRecords,
@@ -23,7 +23,7 @@ useDatabase()
 let orders: Orders
 let privacy: Privacy
 beforeAll(async () => {
-  ;({ orders, privacy } = await openRecords())
+  ;({ orders, privacy } = await setUpRecords())
 })
 
 beforeEach(removeRecords)

@@ -7,7 +7,7 @@ import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { ask, newAddress, useDatabase } from '../../support/calls/handlers'
-import { ORDER } from '../../support/calls/http'
+import { CONTACT_FORM } from '../../support/calls/http'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 
 const { POST } = messageRoutes['']
@@ -31,11 +31,11 @@ const allCounts = async () => {
 const send = (headers: Record<string, string> = {}, fields: object = {}) =>
   ask(POST, {
     method: 'POST',
-    json: { ...ORDER, ...fields },
+    json: { ...CONTACT_FORM, ...fields },
     headers: { 'x-client-address': newAddress(), ...headers },
   })
 
-const from = (query: string) => ({ referer: `http://site.example/iletisim${query}` })
+const refererOf = (query: string) => ({ referer: `http://site.example/iletisim${query}` })
 
 test('the counts of several processes for one day add up in any order', async () => {
   const rows = Array.from({ length: 300 }, (_, i) => [MARCH.from, `/sayfa-${i}`, 1] as [string, string, number])
@@ -44,7 +44,8 @@ test('the counts of several processes for one day add up in any order', async ()
 })
 
 test('a sent form is counted by its origin: a fault, a code or none', async () => {
-  for (const headers of [from('?ariza=e1&k=1'), from('?ariza=e1'), from('?kod=AL53'), from(''), {}]) await send(headers)
+  for (const headers of [refererOf('?ariza=e1&k=1'), refererOf('?ariza=e1'), refererOf('?kod=AL53'), refererOf(''), {}])
+    await send(headers)
   expect(await allCounts()).toEqual([
     ['sent', '', 2],
     ['sent', '/ariza-kodlari/e1', 2],

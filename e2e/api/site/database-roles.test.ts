@@ -99,7 +99,7 @@ const callThatRuns = (run: () => Promise<unknown>) =>
     }),
   )
 
-test('a call without the needed database right gets 503 without a reason, and its log line has the server’s code and message', async () => {
+test('a call that lacks a database privilege gets 503 without a reason, and its log line has the server’s code and message', async () => {
   const answered = await problemIn(await ask(references), 503)
   expect(answered.message).toBe('Hizmet geçici olarak kullanılamıyor.')
   expect(failures().map(({ error }) => error)).toEqual([

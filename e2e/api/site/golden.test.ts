@@ -18,7 +18,7 @@ import { newPicture } from '../../support/images'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 import { pagesOf, wordsOf } from '../../support/papers'
 import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
-import { openPrivacy } from '../../support/calls/privacy'
+import { setUpPrivacy } from '../../support/calls/privacy'
 import { ROUTES } from '../../support/routes'
 
 // Everything that the site sends out about one order, compared with the files of e2e/golden.
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await bodyOf(write(savedTextRoutes[''].POST, {}, { kind: 'sentence', text: 'Parçanız geldi.' }), 201)
   await bodyOf(write(orderRoutes['[key]/shipments'].POST, { key: id }, shipment('in', 'Elden', '')), 201)
   await bodyOf(calls.note(id, 'Sabah arandı, akşam bilgi bekliyor.'), 201)
-  await calls.walk(id, 2)
+  await calls.advance(id, 2)
   await bodyOf(
     calls.put(id, {
       ...MESSAGE,
@@ -91,7 +91,7 @@ beforeAll(async () => {
   await calls.send(id, { ...lines, leadDays: 3, discount: { kind: 'percent', value: 750 } })
   await bodyOf(calls.decide(secret, { quoteVersion: 2, name: 'Sevgi Taşkıran', note: 'Kargo bize ait.' }))
   await bodyOf(calls.step(id, { step: 4, text: 'Parçanız geldi, onarıma aldık.', notify: true }))
-  await calls.walk(id, 5)
+  await calls.advance(id, 5)
   await calls.passTest(id)
   await bodyOf(calls.step(id, { step: 6, text: 'Cihazınız hazır.', notify: true }))
   await bodyOf(
@@ -146,7 +146,7 @@ test('the OpenAPI document is unchanged', async () => {
 })
 
 test('a person’s export is unchanged', async () => {
-  await expect(golden(sortedJson(await openPrivacy(calls.token).export(EMAIL)))).toMatchFileSnapshot(
+  await expect(golden(sortedJson(await setUpPrivacy(calls.token).export(EMAIL)))).toMatchFileSnapshot(
     goldenFile('export'),
   )
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import { routes as messageRoutes } from '@/lib/contact/routes'
 import { routes as customerRoutes } from '@/lib/customers/routes'
 import type { PanelGroup, PanelHit } from '@/lib/panel/output'
@@ -86,7 +86,7 @@ test('a telephone is found in any notation, and shown where it was found', async
 })
 
 test('a message is found by the number in its mails, here and in the list', async () => {
-  expect(referenceOf(messageId)).toBe('8E73-20AF')
+  expect(messageNumber(messageId)).toBe('8E73-20AF')
   for (const q of ['8E73-20AF', '8e7320af']) {
     expect(await hitsOf(q, 'message')).toMatchObject([{ code: '8E73-20AF', title: 'Veli Arslan' }])
     expect((await listed(messageRoutes[''].GET, q)).map(({ id }) => id)).toEqual([messageId])

@@ -102,13 +102,13 @@ const PUBLIC_LISTS = KIND_ENTRIES.map(([, { api }]) => [api, ROUTES.get(`GET ${a
 describe.each(PUBLIC_LISTS)('%s', (_kind, list) => {
   it('allows a visitor 30 searches a minute, and does not limit staff or requests without search words', async () => {
     const headers = { 'x-client-address': newAddress() }
-    const from = (q: string, more = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...more })
-    for (let n = 0; n < 30; n += 1) expect((await from('a')).status).toBe(200)
-    const refused = await from('a')
+    const searchFor = (q: string, more = {}) => ask(list, { query: `?q=${q}&pageSize=1`, headers, ...more })
+    for (let n = 0; n < 30; n += 1) expect((await searchFor('a')).status).toBe(200)
+    const refused = await searchFor('a')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     await problemIn(refused, 429)
-    expect((await from('')).status).toBe(200)
-    expect((await from('a', { token })).status).toBe(200)
+    expect((await searchFor('')).status).toBe(200)
+    expect((await searchFor('a', { token })).status).toBe(200)
   })
 })
 

@@ -5,8 +5,8 @@ import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import type { Hit } from '@/lib/search/output'
 import { similarCodes } from '@/lib/search/data'
-import { QUESTION_SAMPLES } from '@/lib/settings/question-samples'
-import type { Question } from '@/lib/settings/questions'
+import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
+import type { Question } from '@/lib/settings/questions/questions'
 import { ask, newAddress, problemIn, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
@@ -152,9 +152,9 @@ test('a search parameter that is too long, contains NUL or is repeated is refuse
 
 test('a network gets 120 suggestions a minute, which does not limit other networks', async () => {
   const headers = { 'x-client-address': newAddress() }
-  const from = () => ask(routes[''].GET, { query: '?q=', headers })
-  for (let n = 0; n < 120; n += 1) expect((await from()).status).toBe(200)
-  const refused = await from()
+  const search = () => ask(routes[''].GET, { query: '?q=', headers })
+  for (let n = 0; n < 120; n += 1) expect((await search()).status).toBe(200)
+  const refused = await search()
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await problemIn(refused, 429)
   expect((await find('servo')).total).toBeGreaterThan(0)

@@ -70,12 +70,8 @@ test('Editör sees the posts of today, the drafts, and the codes that visitors s
   const unknown = (code: string) => `${code} | 5 kez arandı | sitede yok | 2 gün`
   expect(texts).toEqual([
     ['Bugün yayınlanacak', '16.30 | Bugün | zamanlandı, Nihal Erdem | 5 saat sonra', ''],
-    [
-      'Taslakta bekleyen',
-      'Yazı | Enkoder kablosu | son kayıt 9 Mart | 3 gün',
-      'Kod | Yumaro, AL53 | çözüm adımları boş | 6 gün',
-      '',
-    ],
+    ['Taslakta bekleyen yazılar', 'Yazı | Enkoder kablosu | son kayıt 9 Mart | 3 gün', ''],
+    ['Taslakta bekleyen kodlar', 'Kod | Yumaro, AL53 | çözüm adımları boş | 6 gün', ''],
     [
       'Aranıp bulunamayan kodlar',
       'AL53 | 6 kez arandı | Yumaro taslağı var, yayında değil | bugün',

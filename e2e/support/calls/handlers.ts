@@ -16,7 +16,7 @@ import { differencesFromDescription } from '../api-description'
 import { forgetSingletons } from '../forget-singletons'
 import { formOf } from './http'
 import { copyOfTemplate } from '../servers/migrated-template'
-import { atPort } from '../servers/pooler'
+import { withPort } from '../servers/pooler'
 import { namesInBucket, newBucket } from '../servers/s3'
 
 let ownerUrl = ''
@@ -41,7 +41,7 @@ export function useDatabase(): void {
     await admitSite(owner, url, siteUrl)
     await owner.end()
     const poolerPort = inject('poolerPort')
-    vi.stubEnv('DATABASE_URL', poolerPort ? atPort(siteUrl, poolerPort) : siteUrl)
+    vi.stubEnv('DATABASE_URL', poolerPort ? withPort(siteUrl, poolerPort) : siteUrl)
     vi.stubEnv('DATABASE_DIRECT_URL', siteUrl)
     vi.stubEnv('UPLOADS_DIR', path.join(folder, 'uploads'))
     vi.stubEnv('DATA_DIR', folder)

@@ -86,7 +86,7 @@ export function formOf(fields: Record<string, string | File | undefined>): FormD
   return form
 }
 
-export const ORDER = {
+export const CONTACT_FORM = {
   contactPerson: 'Ece Ada',
   phone: '0532 555 01 23',
   email: 'ece@ornek.example',
@@ -96,15 +96,15 @@ export const ORDER = {
 let visitors = 0
 
 /** Returns a header with a new client address, because edge and site limit requests by address. */
-export function fromElsewhere(): { 'x-forwarded-for': string } {
+export function newAddressHeader(): { 'x-forwarded-for': string } {
   visitors += 1
   return { 'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}` }
 }
 
 /** Sends the work-order form from a new address. Returns the response, or null if the request failed. */
 async function postMessage(site: Pick<RunningSite, 'url'>, key: string, more: object = {}): Promise<HttpAnswer | null> {
-  const order = { ...ORDER, problemDescription: key, ...more }
-  const headers = { 'idempotency-key': key, ...fromElsewhere() }
+  const order = { ...CONTACT_FORM, problemDescription: key, ...more }
+  const headers = { 'idempotency-key': key, ...newAddressHeader() }
   return sendJson('POST', `${site.url}/api/ContactMessages`, order, headers).catch(() => null)
 }
 
@@ -124,7 +124,7 @@ export async function sendPhoto(
 ): Promise<{ status: number; message?: string; id?: string }> {
   const message = await postMessage(site, randomUUID())
   const { id } = JSON.parse(message!.text) as { id: string }
-  const headers = { 'upload-token': message!.headers.get('upload-token')!, ...fromElsewhere() }
+  const headers = { 'upload-token': message!.headers.get('upload-token')!, ...newAddressHeader() }
   const url = `${site.url}/api/ContactMessages/${id}/photos`
   const { status, text } = await visit(url, { method: 'POST', headers, body: formOf({ file }) })
   return { status, ...(JSON.parse(text) as { message?: string; id?: string }) }

@@ -29,15 +29,15 @@ export function callsOf(kind: Kind, staff: Caller) {
   const create = (fields: Fields) => call(`POST ${api}`, body(fields))
   const list = (query = '', as?: Caller | null) => call(`GET ${api}`, { query }, as)
   /** Returns unique fields for a new item, with a picture if the kind has pictures. */
-  const words = async (): Promise<Fields> => {
+  const newFields = async (): Promise<Fields> => {
     const { form, json } = await sampleOf(`POST ${api}`, staff)
     return { ...(form ?? (json as Fields)) }
   }
   return {
     create,
-    words,
+    newFields,
     list,
-    added: async (fields: Fields = {}) => itemIn(await create({ ...(await words()), ...fields }), 201),
+    add: async (fields: Fields = {}) => itemIn(await create({ ...(await newFields()), ...fields }), 201),
     change: (id: string, fields: Fields, headers?: Record<string, string>) =>
       call(`PUT ${api}/[key]`, { params: { key: id }, headers, ...body(fields) }),
     remove: (id: string) => call(`DELETE ${api}/[key]`, { params: { key: id } }),
@@ -45,7 +45,7 @@ export function callsOf(kind: Kind, staff: Caller) {
       const key = typeof item === 'string' ? item : (item.slug ?? item.id)
       return call(`GET ${api}/[key]`, { params: { key }, query }, as)
     },
-    listed: async (query = '', as?: Caller | null) => (await (await list(query, as)).json()) as Item[],
+    readList: async (query = '', as?: Caller | null) => (await (await list(query, as)).json()) as Item[],
     reorder: (ids: unknown) => call(`PUT ${api}/order`, { json: { ids } }),
   }
 }
@@ -54,11 +54,11 @@ export const textsOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof File)))
 
 /** Returns stored files that no row refers to, and missing files that a row refers to. */
-export async function strayFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
+export async function inconsistentFiles(): Promise<{ orphaned: string[]; missing: string[] }> {
   const images = await db().$queryRaw<PictureFiles[]>`SELECT "path", "widths", "original" FROM "images"`
   const [stored, referenced] = [storedNames(), images.flatMap(filesOf)]
-  const without = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
-  return { orphaned: without(stored, referenced), missing: without(referenced, stored) }
+  const difference = (names: string[], others: string[]) => names.filter((name) => !others.includes(name))
+  return { orphaned: difference(stored, referenced), missing: difference(referenced, stored) }
 }
 
-export const NO_STRAYS = { orphaned: [], missing: [] }
+export const CONSISTENT = { orphaned: [], missing: [] }

@@ -7,8 +7,8 @@ import { ask, newAdministrator, newToken, useDatabase } from './handlers'
 import { routes as trackingRoutes } from '@/lib/orders/tracking/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 
-const one = orderRoutes['[key]']
-const all = orderRoutes['']
+const orderRoute = orderRoutes['[key]']
+const listRoute = orderRoutes['']
 
 const FIELDS = {
   companyName: 'Tunçel Ambalaj',
@@ -45,7 +45,7 @@ export async function bodyOf<T>(response: Response | Promise<Response>, status =
 
 export const tokenOf = ({ trackingUrl }: OrderJson) => trackingUrl.split('/').at(-1)!
 
-export async function openOrders() {
+export async function setUpOrders() {
   const administrator = await newAdministrator()
   const token = await newToken(administrator.id)
   const post = (handler: Handler, key: string, json: unknown, headers = {}) =>
@@ -55,22 +55,22 @@ export async function openOrders() {
     email: administrator.email,
     token,
     post: (fields: Record<string, unknown> = {}, headers = {}) =>
-      ask(all.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
+      ask(listRoute.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
     create: async (fields: Record<string, unknown> = {}) => {
       const order = await bodyOf<OrderJson>(calls.post(fields), 201)
       return { ...order, secret: tokenOf(order) }
     },
-    list: (query = '', headers = {}) => ask(all.GET, { query, token, headers }),
+    list: (query = '', headers = {}) => ask(listRoute.GET, { query, token, headers }),
     rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
-    get: (key: string) => ask(one.GET, { params: { key }, token }),
+    get: (key: string) => ask(orderRoute.GET, { params: { key }, token }),
     read: async (key: string) => bodyOf<OrderJson>(calls.get(key)),
     ifMatch: async (key: string) => ({ 'if-match': (await calls.get(key)).headers.get('etag') }),
     put: (key: string, fields: Record<string, unknown>, headers = {}) =>
-      ask(one.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
+      ask(orderRoute.PUT, { method: 'PUT', params: { key }, json: { ...FIELDS, ...fields }, token, headers }),
     step: (key: string, move: Record<string, unknown>, headers = {}) =>
       post(orderRoutes['[key]/step'].POST, key, move, headers),
     /** Moves an order through the steps. Step 6 needs a reason, because there is no load test. */
-    walk: async (key: string, ...steps: number[]) => {
+    advance: async (key: string, ...steps: number[]) => {
       for (const step of steps) await bodyOf(calls.step(key, { step, ...(step === 6 && { reason: 'Denendi.' }) }))
     },
     quote: (key: string, fields: Record<string, unknown> = {}, headers = {}) => {
@@ -118,9 +118,9 @@ export async function openOrders() {
   return calls
 }
 
-export function useOrders(): Awaited<ReturnType<typeof openOrders>> {
+export function useOrders(): Awaited<ReturnType<typeof setUpOrders>> {
   useDatabase()
-  const calls = {} as Awaited<ReturnType<typeof openOrders>>
-  beforeAll(async () => void Object.assign(calls, await openOrders()))
+  const calls = {} as Awaited<ReturnType<typeof setUpOrders>>
+  beforeAll(async () => void Object.assign(calls, await setUpOrders()))
   return calls
 }

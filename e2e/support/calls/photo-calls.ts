@@ -68,5 +68,5 @@ export const requestOf = (cookie?: string) =>
   new NextRequest('http://site.example/x', { headers: cookie ? { cookie: `admin_session=${cookie}` } : {} })
 export const getPhotosAsStaff = (path: string[], cookie: string | undefined = staff.token) =>
   staffPhoto(requestOf(cookie), { params: Promise.resolve({ path }) })
-export const customerSees = (orderToken: string, path: string[]) =>
+export const getPhotosAsCustomer = (orderToken: string, path: string[]) =>
   customerPhoto(requestOf(), { params: Promise.resolve({ token: orderToken, path }) })

@@ -9,7 +9,7 @@ const { POST: eraseRoute } = privacyRoutes['erasure']
 const { POST: exportRoute } = privacyRoutes['export']
 const { POST: searchRoute } = privacyRoutes['search']
 
-export function openPrivacy(token: string) {
+export function setUpPrivacy(token: string) {
   const search = (person: string, more = {}) => ask(searchRoute, { method: 'POST', json: { person, ...more }, token })
   const erase = (person: string, { ifMatch = '', ...more }: Record<string, unknown> = {}) =>
     ask(eraseRoute, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { query } from '../servers/database'
-import { callAs, fromElsewhere, sendMessage, sendPhoto, visit } from '../calls/http'
+import { callAs, newAddressHeader, sendMessage, sendPhoto, visit } from '../calls/http'
 import { until } from '../servers/processes'
 
 /** The time after a save by which every page must show it. */
@@ -68,7 +68,7 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     call(false, async (url) => {
       const saved = (states += 1)
       const body = { title: 'Havuz', description: `durum-${saved}.` }
-      const { status } = await callAs(load.token, 'PUT', url + load.service, body, fromElsewhere())
+      const { status } = await callAs(load.token, 'PUT', url + load.service, body, newAddressHeader())
       return { status, saved }
     })
   const send = () =>
@@ -83,7 +83,7 @@ export async function underLoad(load: Load, disturb: () => Promise<unknown>) {
     })
   const read = (path: string) =>
     call(true, async (url) => {
-      const { status, text } = await visit(url + path, { headers: fromElsewhere() })
+      const { status, text } = await visit(url + path, { headers: newAddressHeader() })
       return { status, shown: Number(/durum-(\d+)\./.exec(text)?.[1]) }
     })
   const stopping = new AbortController()

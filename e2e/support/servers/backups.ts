@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ApiClient, formOf, sendMessage, sendPhoto } from '../calls/http'
-import { holdUpDumps } from './database'
+import { blockDumps } from './database'
 import { newWidePicture } from '../images'
 import { startDebianPostgres } from './postgres'
 import { type Program, runNode, startNode } from './processes'
 import { startSite } from './site'
 
-export const SET = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+export const BACKUP_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 export async function startSiteToBackUp(more: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-backup-'))
@@ -36,7 +36,7 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
   const sets = (folder = backups) =>
     existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => SET.test(name))
+          .filter((name) => BACKUP_NAME.test(name))
           .toSorted()
       : []
   let goodSet: string | undefined
@@ -75,7 +75,7 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
   }
 }
 
-export function sumsOf(folder: string): Map<string, string> {
+export function checksumsIn(folder: string): Map<string, string> {
   const sumOf = (name: string) =>
     createHash('sha256')
       .update(readFileSync(path.join(folder, name)))
@@ -84,16 +84,16 @@ export function sumsOf(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, sumOf(name)]))
 }
 
-export function startHere(args: string[], variables: Record<string, string>): Program {
+export function startForTest(args: string[], variables: Record<string, string>): Program {
   const program = startNode(args, variables)
   onTestFinished(() => program.kill())
   return program
 }
 
-export async function startHeldBackup(source: Awaited<ReturnType<typeof startSiteToBackUp>>) {
-  const dumps = await holdUpDumps(source.server.url)
+export async function startBlockedBackup(source: Awaited<ReturnType<typeof startSiteToBackUp>>) {
+  const dumps = await blockDumps(source.server.url)
   onTestFinished(dumps.release)
-  const running = startHere(['scripts/database.mjs', 'backup'], source.variables)
+  const running = startForTest(['scripts/database.mjs', 'backup'], source.variables)
   await dumps.waiting()
   return { running, release: dumps.release }
 }

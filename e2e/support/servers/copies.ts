@@ -57,7 +57,7 @@ export async function restore(
   return { code: await program.ended, output: program.output() }
 }
 
-export const newest = async (url: string) =>
+export const newestCopies = async (url: string) =>
   new Map(
     (await query<{ content: string; at: Date }>(url, 'select content, begun_at as at from copies_elsewhere')).map(
       ({ content, at }) => [content, at.getTime()],
@@ -67,11 +67,12 @@ export const newest = async (url: string) =>
 export const untilCopied = (url: string, contents = ['base', 'files', 'rows'], since = 0) =>
   until(
     async () => {
-      const copies = await newest(url)
+      const copies = await newestCopies(url)
       return contents.every((content) => (copies.get(content) ?? 0) > since)
     },
     `copies of ${contents.join()}`,
     30_000,
   )
 
-export const asTyped = (time: number) => new Date(time + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+export const toIstanbulTime = (time: number) =>
+  new Date(time + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

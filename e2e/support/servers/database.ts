@@ -8,7 +8,7 @@ import { runNode, until } from './processes'
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-export function siblingOf(url: string, database: string): string {
+export function withDatabase(url: string, database: string): string {
   const sibling = new URL(url)
   sibling.pathname = `/${database}`
   return sibling.href
@@ -29,7 +29,7 @@ export async function query<Row = Record<string, unknown>>(
 }
 
 const administer = (url: string, statement: string, values?: unknown[]) =>
-  query(siblingOf(url, 'postgres'), statement, values)
+  query(withDatabase(url, 'postgres'), statement, values)
 
 export function testServer(): string {
   const url = process.env.DATABASE_URL
@@ -40,7 +40,7 @@ export function testServer(): string {
 /** Creates a database on the server of `url`, empty or as a copy of a template that has no connections. Returns its URL. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   await administer(url, `create database ${quote(name)}${template ? ` template ${quote(nameOf(template))}` : ''}`)
-  return siblingOf(url, name)
+  return withDatabase(url, name)
 }
 
 export async function dropDatabase(url: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function migrateTemplate(url: string, account = CREDENTIALS): Promi
 }
 
 /** The migrated database of a run. Test files copy it, because that is faster than migrating. */
-const template = () => siblingOf(testServer(), path.basename(runFolder()))
+const template = () => withDatabase(testServer(), path.basename(runFolder()))
 
 export async function newDatabase(): Promise<string> {
   await oncePerRun('template', async () => migrateTemplate(await createDatabase(testServer(), nameOf(template()))))
@@ -98,7 +98,7 @@ export async function rowsOf(url: string): Promise<Set<string>> {
 }
 
 /** Locks a table that pg_dump reads but the site does not, so that a backup waits after it has taken its snapshot. */
-export async function holdUpDumps(url: string) {
+export async function blockDumps(url: string) {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('begin')

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { PGBOUNCER } from '../../../scripts/lib/test-programs.mjs'
 import { query, testServer } from './database'
 import { freePort, startProgram, until } from './processes'
-import { chownTree, ordinary } from './project-copy'
+import { chownTree, ordinaryUser } from './project-copy'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-export function atPort(url: string, port: number): string {
+export function withPort(url: string, port: number): string {
   const address = new URL(url)
   address.host = `127.0.0.1:${port}`
   return address.href
@@ -43,9 +43,9 @@ export async function startPooler(server: string, connections = 2) {
   const ini = path.join(folder, 'pgbouncer.ini')
   writeFileSync(ini, [databases, ...own, ''].join('\n'))
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`)
-  if (ordinary.ids) chownTree(folder, ordinary.ids)
-  const url = atPort(server, port)
-  const start = () => startProgram(PGBOUNCER, [ini], { ids: ordinary.ids })
+  if (ordinaryUser.ids) chownTree(folder, ordinaryUser.ids)
+  const url = withPort(server, port)
+  const start = () => startProgram(PGBOUNCER, [ini], { ids: ordinaryUser.ids })
   let program = start()
   await until(() => query(url, 'select 1').then(() => true), 'PgBouncer responds')
   return {

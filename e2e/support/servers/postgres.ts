@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, migrateTemplate, query, siblingOf } from './database'
+import { createDatabase, migrateTemplate, query, withDatabase } from './database'
 import { oncePerRun } from '../once-per-run'
 import { isRunning, until } from './processes'
 
@@ -134,7 +134,7 @@ export async function startDebianPostgres() {
   return {
     url: server.url,
     create: (name: string, { migrated = false } = {}) =>
-      createDatabase(server.url, name, migrated ? siblingOf(server.url, 'blank') : undefined),
+      createDatabase(server.url, name, migrated ? withDatabase(server.url, 'blank') : undefined),
     halt: () => server.stop(),
     revive: async () => {
       server = await start()

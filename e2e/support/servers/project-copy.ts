@@ -21,8 +21,10 @@ export type RunAs = { name: string; ids?: { uid: number; gid: number } }
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
-export const ordinary: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: NOBODY }) }
-export const users: RunAs[] = isRoot ? [{ name: 'root, in a folder that only root may enter' }, ordinary] : [ordinary]
+export const ordinaryUser: RunAs = { name: 'an ordinary user', ...(isRoot && { ids: NOBODY }) }
+export const users: RunAs[] = isRoot
+  ? [{ name: 'root, in a folder that only root may enter' }, ordinaryUser]
+  : [ordinaryUser]
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const NOT_COPIED = new Set(['node_modules', '.data', '.git', 'uploads', 'test-results', '.next/cache', '.next/dev'])

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../calls/accounts'
 import { startEdge } from './edge'
-import { type HttpAnswer, formOf, ORDER, sendJson, untilReady, visit } from '../calls/http'
+import { type HttpAnswer, formOf, CONTACT_FORM, sendJson, untilReady, visit } from '../calls/http'
 import { newPicture } from '../images'
 import { startOwnPostgres } from './postgres'
 import { freePort, type Program, startProgram, until } from './processes'
 import { imageFolder } from './production-folder'
-import { chownTree, ordinary } from './project-copy'
+import { chownTree, ordinaryUser } from './project-copy'
 
 /**
  * Starts two web processes of the image behind an edge, on one database, with the variables of
@@ -20,14 +20,14 @@ export async function startTwoWebs({ durable = false } = {}) {
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))
   const postgres = await startOwnPostgres({ durable })
   writeFileSync(path.join(srv, 'password'), decodeURIComponent(new URL(postgres.url).password))
-  if (ordinary.ids) chownTree(srv, ordinary.ids)
+  if (ordinaryUser.ids) chownTree(srv, ordinaryUser.ids)
   const port = await freePort()
   const hosts = ['127.0.0.2', '127.0.0.3']
   const webs = new Map<string, Program>()
 
   /** Runs a program of the image as an ordinary user, who does not own the image's files. */
   const start = (words: string[], env: Record<string, string> = {}) =>
-    startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinary.ids })
+    startProgram(process.execPath, ['deploy/run.mjs', ...words], { cwd: image.folder, env, ids: ordinaryUser.ids })
 
   function startWeb(host: string): void {
     const database = new URL(postgres.url)
@@ -96,7 +96,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     /** Waits until the service's page shows a text through the edge. freshness.test.ts measures the delay. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
     callDatabase: (): Promise<HttpAnswer>[] => [
-      sendJson('POST', `${edge.url}/api/ContactMessages`, ORDER),
+      sendJson('POST', `${edge.url}/api/ContactMessages`, CONTACT_FORM),
       sendJson('POST', `${edge.url}/api/Auth/login`, CREDENTIALS),
       describeService('olmaz'),
       visit(`${edge.url}/api/Services`),

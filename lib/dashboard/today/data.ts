@@ -33,8 +33,8 @@ import { KINDS } from '@/lib/site/kinds'
 /** The rows of a group, at most. */
 const MAX_ROWS = 5
 
-/** All of a group, and its first rows; `url` if it depends on them. */
-type Found = { total: number; rows: TodayRow[]; url?: string }
+/** All of a group, and its first rows. */
+type Found = { total: number; rows: TodayRow[] }
 
 type GroupWords = {
   title: string
@@ -52,6 +52,7 @@ type OtherGroup = GroupWords & {
   name: string
   access: Permission
   unless?: Permission
+  /** The list that shows all of them and nothing else, or empty without such a list. */
   url: string
   read: (now: Date) => Promise<Found>
 }
@@ -93,18 +94,12 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
     name: 'due-posts',
     access: 'content',
     unless: 'orders',
-    url: statePath(ADMIN_PATHS.post, 'scheduled'),
+    url: '',
     read: readDuePosts,
   },
-  {
-    title: 'Taslakta bekleyen',
-    unit: 'taslak',
-    name: 'drafts',
-    access: 'content',
-    unless: 'orders',
-    url: statePath(ADMIN_PATHS.post, 'draft'),
-    read: readDrafts,
-  },
+  draftGroup('post', 'Taslakta bekleyen yazılar'),
+  draftGroup('service', 'Taslakta bekleyen hizmetler'),
+  draftGroup('fault', 'Taslakta bekleyen kodlar'),
   {
     title: 'Aranıp bulunamayan kodlar',
     unit: 'kod',
@@ -153,8 +148,20 @@ async function readDuePosts(now: Date): Promise<Found> {
   return { total: rows.length, rows: rows.slice(0, MAX_ROWS).map((row) => duePostRow(row, now)) }
 }
 
-/** Reads the drafts of all kinds, the last saved first. The list of the first one's kind has more. */
-async function readDrafts(now: Date): Promise<Found> {
+function draftGroup(kind: Draft['kind'], title: string): OtherGroup {
+  return {
+    title,
+    unit: 'taslak',
+    name: `${kind}-drafts`,
+    access: 'content',
+    unless: 'orders',
+    url: statePath(KINDS[kind].screen.path, 'draft'),
+    read: (now) => readDrafts(kind, now),
+  }
+}
+
+/** Reads the drafts of a kind, the last saved first. */
+async function readDrafts(kind: Draft['kind'], now: Date): Promise<Found> {
   const rows = await db().$queryRaw<(Draft & { total: number })[]>`
     SELECT *, count(*) OVER ()::int AS "total" FROM (
       SELECT 'post' AS "kind", "id", "slug", "title", false AS "lacksSteps", "updated_at" AS "updatedAt"
@@ -163,13 +170,8 @@ async function readDrafts(now: Date): Promise<Found> {
       UNION ALL SELECT 'fault', "id", "slug",
         concat_ws(', ', nullif(trim(concat("brand", ' ', "series")), ''), coalesce(nullif("code", ''), "title")),
         cardinality("checks") = 0 AND "repair" = '', "updated_at" FROM "faults" WHERE "is_draft"
-    ) AS "drafts" ORDER BY "updatedAt" DESC, "id" LIMIT ${MAX_ROWS}`
-  const [first] = rows
-  return {
-    total: first?.total ?? 0,
-    rows: rows.map((row) => draftRow(row, now)),
-    url: first && statePath(KINDS[first.kind].screen.path, 'draft'),
-  }
+    ) AS "drafts" WHERE "kind" = ${kind} ORDER BY "updatedAt" DESC, "id" LIMIT ${MAX_ROWS}`
+  return { total: rows[0]?.total ?? 0, rows: rows.map((row) => draftRow(row, now)) }
 }
 
 /** Days whose searches count, and the most that the report lists. */
@@ -243,8 +245,7 @@ export async function readToday(admin: AdminSession, now = new Date()): Promise<
   const found = groups.map((group, i) => {
     const { title, unit } = group
     if (!isOfOrders(group)) {
-      const { total, rows, url = group.url } = others[i]!
-      return { name: group.name, title, unit, url, total, rows, above: [] }
+      return { name: group.name, title, unit, url: group.url, ...others[i]!, above: [] }
     }
     const { attention, row } = group
     const { total, orders: all, above } = orders[ofOrders.indexOf(group)]!

@@ -1,4 +1,4 @@
-import { referenceOf } from '@/lib/contact/reference'
+import { messageNumber } from '@/lib/contact/reference'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { excerpt } from '@/lib/content/excerpt'
 import type { TodayRow } from '@/lib/dashboard/output'
@@ -108,7 +108,7 @@ export function messageRow(message: Message, now: Date): TodayRow {
     ...PLAIN,
     id,
     url: adminMessagePath(id),
-    code: referenceOf(id),
+    code: messageNumber(id),
     title: nameOf(message),
     text: excerpt(text, TEXT_CHARS),
     isNew: true,

@@ -137,7 +137,7 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
     ambient: ambient === null ? '' : `${(ambient / 10).toLocaleString('tr-TR')} °C`,
     instrument: instruments[0] ?? { name: '', serialNumber: '', calibratedOn: null },
     ...(instruments.length > 1 && { instruments }),
-    rows: rows.map(({ passed, ...row }) => ({ ...row, passed: passed === true })),
+    rows,
     note,
     signedAt: at.toISOString(),
     photos,

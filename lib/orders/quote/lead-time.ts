@@ -1,7 +1,7 @@
 import { isApproved } from '@/lib/orders/steps'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
-import { workingDaysLater } from '@/lib/settings/working-days'
+import { workingDaysLater } from '@/lib/settings/hours/working-days'
 
 type Decided = { decision: string | null; decidedAt: Date | null; leadDays: number }
 

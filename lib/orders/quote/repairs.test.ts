@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineKind } from '@/lib/orders/quote/money'
-import { repairsIn } from './repairs'
+import { repairOf, repairsIn } from './repairs'
 
 const line = (kind: LineKind, text: string) => ({ kind, text })
 
@@ -18,4 +18,13 @@ test('a warranty card names repairs and parts, but neither shipping nor bare lab
   expect(repairsIn('', lines)).toEqual(['IGBT modülü', 'Arıza tespiti ve onarım', 'İşçilik, kart temizliği'])
   expect(repairsIn('Kart temizlenir.\nİşçilik.', lines)).toEqual(['Kart temizlenir.', 'IGBT modülü'])
   expect(repairsIn('İşçilik', [line('labour', 'İşçilik')])).toEqual([])
+})
+
+test('a delivery names its repair, or else its parts, or else what was found', () => {
+  const delivery = (work: string, ...lines: ReturnType<typeof line>[]) =>
+    repairOf({ diagnosis: 'Sürücü katı açık.\nFan durmuş.', quotes: [{ decision: 'approved', work, lines }] })
+  const part = line('part', 'IGBT modülü')
+  expect(delivery('İşçilik\nKart temizlendi.', part)).toBe('Kart temizlendi.')
+  expect(delivery('İşçilik', line('labour', 'İşçilik'), part, line('shipping', 'Kargo'))).toBe('IGBT modülü')
+  expect(delivery('', line('labour', 'İşçilik'))).toBe('Sürücü katı açık.')
 })

@@ -85,9 +85,16 @@ function toolText({ name, serialNumber, calibratedOn }: TestPaper['instrument'])
 export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt): ReactElement[] {
   const { number, version, rows, passed, load, duration, ambient, instrument, note, signedAt } = paper
   const { instruments = [instrument] } = paper
-  const name = 'Test tutanağı'
+  const name = live.isDraft ? 'Test tutanağı, taslak' : 'Test tutanağı'
   const cells = rows.map((row, i) => {
-    const texts = [String(i + 1), row.what, row.nominal, row.measured, row.unit, RESULT(row.passed)]
+    const texts = [
+      String(i + 1),
+      row.what,
+      row.nominal,
+      row.measured,
+      row.unit,
+      row.passed === null ? '' : RESULT(row.passed),
+    ]
     return cellLines(COLUMNS, texts, measure)
   })
   const head = layoutHead(paper, measure)
@@ -115,7 +122,9 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
   const words = [note.trim(), wholeLoad, ...toolLines].filter(Boolean).join('\n')
   const photos = photoRow(paper, live, measure)
   const result = stamp(
-    { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },
+    live.isDraft
+      ? { symbol: 'open', word: 'Taslak', sentence: 'Bu tutanak imzalanmadı ve geçerli değildir.' }
+      : { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },
     measure,
   )
   const pieces: PaperBlock[] = [
@@ -140,7 +149,7 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
             layout={head}
             name={name}
             number={full}
-            top={<KeyFact label="Sonuç" value={RESULT(passed)} isWord />}
+            top={<KeyFact label="Sonuç" value={live.isDraft ? 'İmzalanmadı' : RESULT(passed)} isWord />}
             code={live.url === null ? null : { text: live.url, opens: 'Bu tutanak ve garanti' }}
             facts={[
               { label: 'Yük', value: load },

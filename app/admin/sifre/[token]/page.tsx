@@ -6,7 +6,7 @@ import { accountOfLink, LINK_GONE } from '@/lib/accounts/password/links'
 import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf } from '@/lib/api/problems'
 import { setPageStatus } from '@/lib/platform/runtime/render-context'
-import { LinkGone, NewPasswordForm } from '@/components/accounts/auth/new-password-form'
+import { InvalidLink, NewPasswordForm } from '@/components/accounts/auth/new-password-form'
 
 export const metadata = adminMetadata('Yeni şifre')
 
@@ -15,7 +15,7 @@ async function bodyFor(token: string) {
     const account = await accountOfLink(token)
     if (account) return <NewPasswordForm token={token} email={account.email} />
     setPageStatus(410)
-    return <LinkGone text={LINK_GONE} />
+    return <InvalidLink text={LINK_GONE} />
   } catch (error) {
     const failure = expectedFailure(error)
     if (failure?.code !== 'database-unavailable') throw error

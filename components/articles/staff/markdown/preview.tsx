@@ -17,7 +17,7 @@ export function Preview({ content, postId, pictures }: PreviewProps) {
   const { html, failure } = usePreview(content, postId)
   const text = useRef<HTMLDivElement>(null)
 
-  // After each rendering, because new HTML has new image elements.
+  // After each render, because new HTML has new image elements.
   useEffect(() => {
     for (const image of text.current?.querySelectorAll<HTMLImageElement>('img[data-new]:not([src])') ?? []) {
       const file = pictures.find(({ key }) => key === image.dataset.new)?.file

@@ -27,20 +27,20 @@ class TextFields {
   /** The field that had the focus last. */
   #current = 0
   readonly #history = new TextHistory()
-  /** The state before the browser changes a field, and how it does. */
+  /** The state before the browser changes a field, and the kind of change. */
   #before: TextState | null = null
   #inputType = ''
-  /** Where the focus goes when the fields show `text`, or with the next rendering. */
+  /** Where the focus goes when the fields show `text`, or with the next render. */
   #focus: { place: Place; text?: string } | null = null
 
-  /** Takes the value that the fields show after each rendering. */
+  /** Sets the value that the fields show. Called after each render. */
   shown(value: string, onChange: (value: string) => void): void {
     this.#value = value
     this.#onChange = onChange
     this.#moveFocus()
   }
 
-  /** Takes the element around the fields, and returns what releases it. */
+  /** Listens to the element around the fields. Returns a function that stops listening. */
   setArea(area: HTMLElement | null): () => void {
     this.#area = area
     area?.addEventListener('beforeinput', this.#onBeforeInput)
@@ -101,7 +101,7 @@ class TextFields {
     if (found) this.#change(found.text, found)
   }
 
-  /** Takes what was typed in a field. */
+  /** Applies what was typed in a field. */
   type(index: number, { value: text, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): void {
     const edit = changeText(this.#value, index, { text, start, end })
     const next = edited(this.#value, edit)
@@ -113,7 +113,7 @@ class TextFields {
     this.#change(next, isDivided ? edit : null)
   }
 
-  /** Moves the focus with the next rendering. */
+  /** Moves the focus with the next render. */
   focusOn(place: Place): void {
     this.#focus = { place }
   }

@@ -1,6 +1,6 @@
 import { withoutTracking } from '@/lib/site/canonical-path'
 
-/** Pages that count a click and then lead to the address in a parameter. */
+/** Pages that count a click and then redirect to the address in a parameter. */
 const REDIRECTS: [host: RegExp, parameter: string][] = [
   [/(?:^|\.)google\.[a-z.]+$/i, 'q'],
   [/(?:^|\.)google\.[a-z.]+$/i, 'url'],
@@ -8,14 +8,14 @@ const REDIRECTS: [host: RegExp, parameter: string][] = [
   [/\.safelinks\.protection\.outlook\.com$/i, 'url'],
 ]
 
-/** Returns the address that a counting page leads to. */
+/** Returns the address to which a page that counts clicks redirects. */
 function targetOf(url: URL): string | undefined {
   if (!/^\/(?:url|l\.php|)$/.test(url.pathname)) return undefined
   const targets = REDIRECTS.map(([host, name]) => (host.test(url.host) ? url.searchParams.get(name) : null))
   return targets.find((target) => target && /^https?:\/\//i.test(target)) ?? undefined
 }
 
-/** Returns an address without what tells who follows it, or null if a text may not link to it. */
+/** Returns an address without tracking parameters, or null if a text may not link to it. */
 export function plainAddress(href: string): string | null {
   const address = href.trim().replace(/[\s<>()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
   if (/^(?:mailto|tel):/i.test(address)) return address.replace(/\?.*$/, '')

@@ -3,15 +3,15 @@ import { cleanLists } from './clean-lists'
 import { cleanTables } from './clean-tables'
 import { all, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elements'
 
-/** What a pasted text has that Markdown does not keep. */
+/** Parts of a pasted text that Markdown cannot express. */
 export type Dropped = { fonts: boolean; colours: boolean; underlines: boolean; emptyLines: boolean; pictures: number }
 
-/** What was written with other characters: footnotes as [1], powers and indices with their own digits. */
+/** Numbers of replacements: footnotes become [1], superscripts and subscripts become Unicode digits. */
 type Rewritten = { notes: number; powers: number }
 
 const WITHOUT_TEXT =
   'script, style, link, meta, title, base, template, noscript, iframe, frame, object, embed, applet, svg, math, canvas, audio, video, map, input, button, select, textarea, dialog, col, hr[width="33%"], [hidden], .MsoCommentReference, .MsoCommentText'
-/** What the conversion knows. Of any other element only the text stays. */
+/** The elements that the conversion supports. Only the text of other elements stays. */
 const KNOWN = new Set(`${BLOCKS}, thead, tbody, tfoot, caption, strong, em, code, a, br`.toUpperCase().split(', '))
 const KNOWN_ATTRIBUTES = new Set(['href', 'start', 'data-columns'])
 
@@ -38,7 +38,7 @@ const RAISED = new Map(
   ) as [string, string][],
 )
 
-/** Removes what has no text or is not shown, and returns the number of pictures. */
+/** Removes elements without text or that are hidden, and returns the number of pictures. */
 function dropWithoutText(body: HTMLElement): number {
   for (const element of all(body, WITHOUT_TEXT)) element.remove()
   for (const element of all(body, `[${STYLE}]`)) if (HIDDEN.test(styleOf(element))) element.remove()
@@ -47,7 +47,7 @@ function dropWithoutText(body: HTMLElement): number {
   return pictures.length
 }
 
-/** Writes footnotes as [1], and the digits of powers and indices as their own characters. */
+/** Replaces footnotes with [1], and superscript and subscript digits with their Unicode characters. */
 function plainNotes(body: HTMLElement): Rewritten {
   const count = { notes: 0, powers: 0 }
   for (const anchor of all(body, 'a[href*="#"]')) {
@@ -84,7 +84,7 @@ function joinQuotes(body: HTMLElement): void {
   }
 }
 
-/** Makes a heading of Word's paragraphs that are one. */
+/** Turns Word's paragraphs with a heading style into headings. */
 function nameHeadings(body: HTMLElement): void {
   for (const paragraph of all(body, 'p')) {
     const level = /^MsoTitle$/i.test(paragraph.className)
@@ -95,7 +95,7 @@ function nameHeadings(body: HTMLElement): void {
   }
 }
 
-/** Makes the highest heading of the text `h2`, because the page's title is `h1`. A heading is not bold, too. */
+/** Makes the highest heading of the text `h2`, because the page's title is `h1`. Removes bold inside headings. */
 function levelHeadings(body: HTMLElement): void {
   const headings = all(body, 'h1, h2, h3, h4, h5, h6').filter((heading) => {
     if (heading.textContent.trim() !== '') return true
@@ -161,7 +161,7 @@ function dropEmpty(body: HTMLElement): boolean {
 }
 
 /**
- * Leaves of a pasted document only what Markdown can say: paragraphs, headings, lists, tables, quotes, code, links, bold and
+ * Reduces a pasted document to what Markdown can express: paragraphs, headings, lists, tables, quotes, code, links, bold and
  * italic. The document must be one of `DOMParser`, which runs and loads nothing.
  */
 export function cleanHtml(body: HTMLElement, html: string): { dropped: Dropped; rewritten: Rewritten } {

@@ -5,7 +5,7 @@ type Item = { level: number; isNumbered: boolean; start: number }
 
 const NUMBER = /^\s*\(?(?:(\d{1,3})|[a-zçğıöşü]{1,4})[.)]/i
 
-/** Returns what a paragraph is in a list, and removes its sign; null if it is in none. */
+/** Returns the list item that a paragraph is, and removes its bullet or number; null if it is no list item. */
 function takeItem(paragraph: HTMLElement): Item | null {
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
   const sign = all(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
@@ -63,7 +63,7 @@ function joinParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Gives lists one shape: a nested list is in the item above it, and the only paragraph of an item is its text. */
+/** Normalizes lists: a nested list is inside the item above it, and an item with one paragraph has only its text. */
 export function cleanLists(body: HTMLElement): void {
   joinParagraphs(body)
   for (const inner of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {

@@ -1,6 +1,6 @@
 import { all, BLOCKS, rename, styleOf, unwrap } from './elements'
 
-/** Divides the items of a list in a cell. No HTML has it. */
+/** Separates the items of a list in a cell. The character does not occur in HTML. */
 export const ITEM_END = '\u001F'
 
 const ALIGNMENTS: Record<string, string> = { right: '---:', end: '---:', center: ':---:' }
@@ -43,7 +43,7 @@ function gridOf(table: HTMLTableElement): HTMLElement[][] {
   )
 }
 
-/** Leaves a line of text in a cell, because a cell of Markdown has no blocks. */
+/** Reduces a cell to one line of text, because a Markdown cell cannot contain blocks. */
 function flatten(cell: HTMLElement): void {
   for (const item of all(cell, 'li + li')) item.prepend(ITEM_END)
   for (const end of all(cell, 'br')) end.replaceWith(' ')
@@ -59,8 +59,8 @@ function unwrapTable(table: HTMLTableElement): void {
 }
 
 /**
- * Leaves in each table only rows of as many cells, and the alignment of its columns. A table that places other tables, or has
- * only one cell, becomes its text.
+ * Reduces each table to rows with the same number of cells and the alignment of its columns. A layout table, or a table with
+ * only one cell, is replaced by its text.
  */
 export function cleanTables(body: HTMLElement): void {
   // Inner tables come after outer ones.

@@ -4,14 +4,14 @@ import { cleanHtml, type Dropped } from './clean-html'
 import { ITEM_END } from './clean-tables'
 import { BLOCKS, styleOf, textNodes, withoutStyles } from './elements'
 
-/** What a pasted text has, and what of it is not in the Markdown. */
+/** What a pasted text contains, and what of that the Markdown omits. */
 export type Pasted = {
   markdown: string
   kept: Record<'headings' | 'links' | 'lists' | 'tables' | 'notes' | 'bold' | 'italic', number>
   dropped: Dropped
 }
 
-/** Stands for a backslash until the text nodes are escaped. A space, so that the signs after it keep their meaning. */
+/** Replaces a backslash until the text nodes are escaped. A space, so that the signs after it keep their meaning. */
 const ESCAPE = '\u1680'
 
 const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
@@ -93,12 +93,12 @@ const TEXT = 3
 const ELEMENT = 1
 const isBlock = (node: Node) => node.nodeType === ELEMENT && (node as Element).matches(BLOCKS)
 
-/** Whether an editor of code copied it: its plain text is what it shows. */
+/** Whether the HTML was copied from a code editor, whose plain text is exact. */
 const isCode = ({ firstElementChild }: HTMLElement) =>
   firstElementChild !== null && /white-space:\s*pre\s*(?:;|$)/i.test(styleOf(firstElementChild))
 
 /**
- * Returns the Markdown of copied HTML, or null if its plain text says as much. `parse` must be that of `DOMParser`, whose
+ * Returns the Markdown of copied HTML, or null if the HTML adds nothing to its plain text. `parse` must be that of `DOMParser`, whose
  * documents run and load nothing.
  */
 export function toMarkdown(html: string, parse: (html: string) => Document): Pasted | null {

@@ -37,7 +37,7 @@ function AllFaults() {
   )
 }
 
-/** Links to files that help to write an import. */
+/** Links to files that help to prepare an import. */
 export function FileLinks() {
   return (
     <>

@@ -119,7 +119,7 @@ export function FaultImportScreen() {
         maxLines={MAX_FAULT_FILE_LINES}
         back={ADMIN_PATHS.fault}
         links={<FileLinks />}
-        verdict={checked && summaryOf(checked.file, checked.answer)}
+        summary={checked && summaryOf(checked.file, checked.answer)}
         done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
       />
       {!checked && <ColumnTable />}

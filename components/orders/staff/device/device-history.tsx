@@ -15,7 +15,7 @@ import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-/** Returns the earlier orders whose warranty covered the device on the day on which it came in. */
+/** Returns the earlier orders whose warranty covered the device when it came in. */
 export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
   const day = istanbulDay(new Date(createdAt))
   return visits.filter((visit) => covers(visit, day))

@@ -76,7 +76,7 @@ export function KnownDevice(props: KnownDeviceProps) {
   )
 }
 
-/** Says whether a typed serial number is known: how often it came, from whom, and whether it is here or under warranty. */
+/** Says how often a device with this serial number has come in, from whom, and whether it is here or under warranty. */
 export function KnownSerialHint({ visits }: { visits: readonly VisitJson[] }) {
   const today = istanbulDay(useNow())
   const [latest] = visits

@@ -1,7 +1,7 @@
 'use client'
 
 import { useNow } from '@/components/admin/use-now'
-import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
+import { Circuit, CircuitStep, STEP_CLASSES, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import { MINE_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { TurnSquare } from '@/components/orders/turn-square'
@@ -34,9 +34,9 @@ export function CircuitFilter({ steps, current, hrefOf, label, className = '' }:
               href={hrefOf(step)}
               aria-current={step === current ? 'true' : undefined}
               className={`block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink ${styles.link}`}>
-              <span className={STEP_LOOK.tag}>{stepCode(step)}</span>
+              <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>
               <span className={`block leading-[1.25] font-semibold ${styles.nm}`}>{stepTitle(step)}</span>
-              <StepCount step={steps?.find((one) => one.step === step)} />
+              <StepCount step={steps?.find((counted) => counted.step === step)} />
             </Link>
             <TestPoint className="pointer-events-none" />
           </CircuitStep>
@@ -46,15 +46,15 @@ export function CircuitFilter({ steps, current, hrefOf, label, className = '' }:
   )
 }
 
-/** A bar in the place of a number that is being read. */
-const CountBone = () => <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
+/** A placeholder for a number that is loading. */
+const CountPlaceholder = () => <i aria-hidden className="inline-block h-[0.72em] w-[1em] bg-line opacity-60" />
 
 function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) {
   const now = useNow()
   return (
     <>
       <b className="block font-title text-[2rem] leading-[1.1]">
-        {step ? step.count.toLocaleString('tr-TR') : <CountBone />}
+        {step ? step.count.toLocaleString('tr-TR') : <CountPlaceholder />}
       </b>
       <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.w2}`}>
         {!step ? '…' : step.since ? `en eskisi ${elapsedWords(step.since, now)}` : 'boş'}
@@ -63,7 +63,7 @@ function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) 
   )
 }
 
-/** Whose turn it is with the open orders, as three cells that close the circuit above. */
+/** Filters the open orders by whose turn it is: three cells that close the circuit above. */
 export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJson['turns'] | undefined }) {
   const { search, sort } = view
   return (
@@ -81,7 +81,7 @@ export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJs
             <TurnSquare of={on} />
             {TURN_WORDS[on].label}
             <b className="ml-auto font-title text-[1.375rem] leading-none max-sm:col-span-full max-sm:ml-0">
-              {counts ? counts[on].toLocaleString('tr-TR') : <CountBone />}
+              {counts ? counts[on].toLocaleString('tr-TR') : <CountPlaceholder />}
             </b>
           </Link>
         )
@@ -92,7 +92,7 @@ export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJs
 
 type Choice = { key: string; label: string; count: number | undefined; isChosen: boolean; orders: OrderFilter }
 
-/** Covered by the turns or by 'Bugün': these links appear only when chosen, by an address from elsewhere. */
+/** Filters that are shown only when a link from another screen has set them, because the turns and 'Bugün' cover them. */
 const COVERED: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
 
 function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
@@ -132,7 +132,7 @@ function showChosen(link: HTMLElement | null) {
   if (link) link.parentElement!.scrollLeft = link.offsetLeft - link.parentElement!.offsetLeft - 16
 }
 
-/** The other filters in one row, each with its count; those without an order are left out. They keep search and sort. */
+/** The other filters in one row, each with its count. Filters without orders are omitted. The links keep search and sort order. */
 export function OrderFilters({ view, counts }: { view: OrderView; counts: CountsJson | undefined }) {
   const { search, sort } = view
   const shown = choicesOf(view, counts).filter(({ count, isChosen, key }) => count || isChosen || key === 'open')

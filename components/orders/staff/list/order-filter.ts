@@ -7,11 +7,11 @@ import { ATTENTION_WORDS, STATE_WORDS } from '@/lib/orders/words'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
-/** All states in the address: `?durum=hepsi`. */
+/** Value for all states in the URL: `?durum=hepsi`. */
 const ALL = 'hepsi'
 
 /**
- * Which orders the list shows. A step, a turn and one's own orders contain open orders only; orders that need attention may
+ * Which orders the list shows. The filters by step, turn and `mine` show only open orders; orders that need attention may
  * have any state.
  */
 export type OrderFilter = { step?: Step; turn?: TurnOn; attention?: Attention; mine?: true; state: OrderState | 'all' }
@@ -20,21 +20,21 @@ export type OrderFilter = { step?: Step; turn?: TurnOn; attention?: Attention; m
 export type OrderView = OrderFilter & { search: string; sort: OrderSort }
 
 function ordersOf(query: { get: (name: string) => string | null }): OrderFilter {
-  const step = STEPS.find((one) => String(one) === query.get('adim'))
+  const step = STEPS.find((candidate) => String(candidate) === query.get('adim'))
   if (step) return { step, state: 'open' }
-  const turn = TURNS.find((one) => TURN_WORDS[one].slug === query.get('sira'))
+  const turn = TURNS.find((candidate) => TURN_WORDS[candidate].slug === query.get('sira'))
   if (turn) return { turn, state: 'open' }
   if (query.get('suz') === MINE_WORDS.slug) return { mine: true, state: 'open' }
-  const attention = ATTENTION.find((one) => ATTENTION_WORDS[one].slug === query.get('suz'))
+  const attention = ATTENTION.find((candidate) => ATTENTION_WORDS[candidate].slug === query.get('suz'))
   if (attention) return { attention, state: 'all' }
   const word = query.get('durum')
-  return { state: word === ALL ? 'all' : (STATES.find((one) => STATE_WORDS[one].slug === word) ?? 'open') }
+  return { state: word === ALL ? 'all' : (STATES.find((candidate) => STATE_WORDS[candidate].slug === word) ?? 'open') }
 }
 
-/** Reads the view from the address. Unknown values are ignored: the open orders, the last changed first. */
+/** Reads the view from the URL. Unknown values are ignored. By default: open orders, last changed first. */
 export function viewOf(query: { get: (name: string) => string | null }): OrderView {
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS)
-  const sort = SORTS.find((one) => SORT_WORDS[one].slug === query.get('sirala')) ?? 'changed'
+  const sort = SORTS.find((candidate) => SORT_WORDS[candidate].slug === query.get('sirala')) ?? 'changed'
   return { ...ordersOf(query), search, sort }
 }
 

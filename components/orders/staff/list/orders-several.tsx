@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
-import { useChosen } from '@/components/admin/several/use-chosen'
+import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
@@ -22,7 +22,7 @@ type Options = { orders: readonly OrderRowJson[]; list: string; reload: () => un
 
 /** The selected orders, and the person who becomes responsible for them. */
 export function useSeveralOrders({ orders, list, reload }: Options) {
-  const { isOn, setOn, chosen, choose, toggle, current } = useChosen(orders, list)
+  const { isOn, setOn, chosen, choose, toggle, current } = useSelectedRows(orders, list)
   const { mutate } = useSWRConfig()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -88,7 +88,7 @@ export function OrdersBar({ several }: { several: Several }) {
   const { chosen, isBusy, failure, assign } = several
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const [id, setId] = useState<string | null>(null)
-  const person = people.find((one) => one.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
+  const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
   const isNobody = id === ''
   const count = chosen.size.toLocaleString('tr-TR')
   const hasLabels = chosen.size > 0 && chosen.size <= MAX_LABELS
@@ -109,8 +109,8 @@ export function OrdersBar({ several }: { several: Several }) {
           disabled={isBusy}
           onChange={({ target }) => setId(target.value)}
           className="w-46 max-sm:w-auto max-sm:flex-1">
-          {people.map(({ id: one, name, isSelf }) => (
-            <option key={one} value={one}>
+          {people.map(({ id: personId, name, isSelf }) => (
+            <option key={personId} value={personId}>
               {name}
               {isSelf && ' (siz)'}
             </option>

@@ -24,11 +24,11 @@ import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 
 const SEARCH_DELAY_MS = 250
 
-/** Text of the search box. The address takes it over once typing pauses, so that links and 'back' keep the search. */
+/** Text of the search box. It is written to the URL after a pause in typing, so that links and 'back' keep the search. */
 function useSearchInAddress(view: OrderView) {
   const [text, setText] = useState(view.search)
   const [known, setKnown] = useState(view.search)
-  // The address changed by a link or 'back', not by typing.
+  // A link or 'back' changed the URL, not typing.
   if (view.search !== known) {
     setKnown(view.search)
     if (view.search !== text.trim()) setText(view.search)
@@ -72,7 +72,7 @@ export function OrdersScreen() {
         label="Adıma göre süz"
         steps={counts.data?.steps}
         current={step}
-        hrefOf={(one) => viewPath({ state: 'open', search, sort, ...(one !== step && { step: one }) })}
+        hrefOf={(to) => viewPath({ state: 'open', search, sort, ...(to !== step && { step: to }) })}
       />
       <TurnFilter view={view} counts={counts.data?.turns} />
       <OrderFilters view={view} counts={counts.data} />
@@ -129,7 +129,7 @@ function countedWords({ step, turn, attention, mine, state }: OrderView, total: 
   return `${count} ${isOpen ? 'açık ' : ''}iş emri`
 }
 
-/** The order of the list. It is in the address, as the filters are. */
+/** The sort order of the list. Like the filters, it is in the URL. */
 function SortField({ view }: { view: OrderView }) {
   const change = (sort: OrderSort) => window.history.replaceState(null, '', viewPath({ ...view, sort }))
   return (

@@ -9,7 +9,7 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { parseWhole, UNITS, withoutUnit } from '@/lib/platform/turkish/numbers'
 import { calibrationOf, type Instrument, instrumentKey } from '@/lib/settings/instruments'
 
-/** A reading as typed. `key` identifies it. */
+/** A reading in the form. `key` identifies it. */
 export type RowDraft = TestRow & { key: string }
 
 export type LoadTestDraft = {

@@ -145,7 +145,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
       open={open}
       editor={editor}
       tagOf={testsTag}
-      wrongIn={loadTestErrors}
+      errorsIn={loadTestErrors}
       missingIn={missingFromLoadTest}
       write={write}
       finished="Tutanak imzalandı."

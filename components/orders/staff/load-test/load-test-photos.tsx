@@ -79,7 +79,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
           <FileInput
             id="tutanak-fotografi"
             label="Fotoğraf Ekle"
-            look="line"
+            variant="line"
             icon={Camera}
             multiple
             disabled={disabled}

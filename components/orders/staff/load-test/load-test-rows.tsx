@@ -11,7 +11,7 @@ import styles from './load-test-rows.module.css'
 
 export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
   const { list, focusNow, focusLater } = useRowFocus('what')
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isFull = rows.length >= MAX_READINGS
 
   function add() {
@@ -27,11 +27,11 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
     const next = rest[at] ?? rest[at - 1]
     const first = newRow()
     focusLater((next ?? first).key)
-    setSpoken(`${at + 1}. ölçüm silindi.`)
+    setAnnouncement(`${at + 1}. ölçüm silindi.`)
     onChange(rest.length > 0 ? rest : [first])
   }
 
-  /** Enter moves to the reading below, and adds one after the last. */
+  /** Enter moves to the reading below. After the last reading it adds another. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number, part: string) {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -40,7 +40,7 @@ export function useRows(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) 
     focusNow(below.key, part)
   }
 
-  return { list, spoken, isFull, add, remove, onKeyDown }
+  return { list, announcement, isFull, add, remove, onKeyDown }
 }
 
 type LoadTestRowsProps = {
@@ -52,7 +52,7 @@ type LoadTestRowsProps = {
 }
 
 export function LoadTestRows({ rows, actions, errors, disabled, onChange }: LoadTestRowsProps) {
-  const { list, spoken, remove, onKeyDown } = actions
+  const { list, announcement, remove, onKeyDown } = actions
   return (
     <section aria-labelledby="olcumler">
       <h3 id="olcumler" className="sr-only">
@@ -81,7 +81,7 @@ export function LoadTestRows({ rows, actions, errors, disabled, onChange }: Load
           />
         ))}
       </ol>
-      <output className="sr-only">{spoken}</output>
+      <output className="sr-only">{announcement}</output>
     </section>
   )
 }
@@ -110,7 +110,7 @@ type ReadingProps = {
 
 function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }: ReadingProps) {
   const name = `${index + 1}. ölçüm`
-  const wrong = errorsBelow(errors, `rows.${index}`)
+  const rowErrors = errorsBelow(errors, `rows.${index}`)
   const errorOf = (part: string) => errors[`rows.${index}.${part}`]
   const describedBy = (part: string) => (errorOf(part) ? `rows-${index}-${part}-error` : undefined)
   return (
@@ -167,7 +167,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           <SquareButton icon={Trash2} aria-label={`${name}ü sil`} onClick={onRemove} />
         </div>
       </fieldset>
-      <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
+      <RowErrors errors={rowErrors} className={`${table.errors} ${styles.errors}`} />
     </li>
   )
 }

@@ -34,10 +34,10 @@ export function LoadTestSubject() {
 }
 
 export function LoadTestScreen() {
-  return <WithOrder>{(open) => <LoadTestParts key={open.order.id} open={open} />}</WithOrder>
+  return <WithOrder>{(open) => <LoadTestContent key={open.order.id} open={open} />}</WithOrder>
 }
 
-function LoadTestParts({ open }: { open: OpenOrder }) {
+function LoadTestContent({ open }: { open: OpenOrder }) {
   const { order } = open
   const editor = useItemForm(
     draftFormOptions<LoadTestDraft>(open, 'yuk-testi', initialLoadTest(order), testsTag(order)),

@@ -10,7 +10,7 @@ import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 /** Name of the radio buttons. */
 export const DEVICE_CHOICE = 'device'
 
-/** The most devices that are shown at first. */
+/** Maximum number of devices that are shown at first. */
 const FIRST = 6
 
 type DeviceChoicesProps = {

@@ -23,12 +23,12 @@ type KnownCustomerFieldProps = Control & {
   required?: boolean
   optional?: boolean
   onPick: (customer: CustomerRowJson) => void
-  /** Staff chose to add the typed text as a new customer. Without it only known customers can be chosen. */
+  /** Called when staff choose to add the text as a new customer. If it is missing, only known customers can be chosen. */
   onNew?: () => void
 }
 
 /**
- * Returns the customers that match the typed text, and whether those of the latest text are still awaited. A failed request
+ * Returns the customers that match the text, and whether the response for the latest text is pending. A failed request
  * returns none, because they are only suggestions.
  */
 function useSuggestions(text: string, isOpen: boolean): { customers: CustomerRowJson[]; isAwaited: boolean } {
@@ -68,7 +68,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey) return
-    // An early Enter would send the form with half a name.
+    // If the suggestions are not loaded yet, Enter would send the form with half a name.
     if (event.key === 'Enter' && isAwaited) return event.preventDefault()
     if (!isShown) {
       if (event.key === 'ArrowDown') setOpen(true)
@@ -112,7 +112,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
             hidden={!isShown}
             // A press must not blur the field, which would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            className="absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float">
+            className={`absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float sm:w-[max(100%,23rem)] ${name === 'companyName' ? 'sm:left-auto' : 'sm:right-auto'}`}>
             {isShown &&
               customers.map((customer, index) => (
                 <Option
@@ -147,8 +147,8 @@ function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): 
 }
 
 /** Returns the customer's telephone and the numbers of devices and open orders. */
-function noteOf({ phone, devices, openOrders }: CustomerRowJson): string {
-  const counts = [devices > 0 && `${devices}\u00a0cihaz`, openOrders > 0 && `${openOrders}\u00a0açık\u00a0iş`]
+function noteOf({ phone, devices, setUpOrders }: CustomerRowJson): string {
+  const counts = [devices > 0 && `${devices}\u00a0cihaz`, setUpOrders > 0 && `${setUpOrders}\u00a0açık\u00a0iş`]
   return [printedPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')
 }
 

@@ -35,7 +35,7 @@ export function KnownCustomer({ customer, onChange }: KnownCustomerProps) {
   )
 }
 
-/** The most orders that are shown, the open ones first. */
+/** Maximum number of orders that are shown, open orders first. */
 const MAX_ORDERS = 8
 
 export function CustomerOrders({ customer }: { customer: CustomerJson }) {

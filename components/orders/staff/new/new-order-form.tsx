@@ -64,7 +64,7 @@ export const NEW_ORDER_READ = 'new-order'
 
 const NO_DEVICE = { deviceBrand: '', deviceModel: '', serialNumber: '' }
 
-/** What a new order is opened from, and by whom. */
+/** The message or customer that a new order is opened from, and the account that opens it. */
 type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson | null; author?: OrderPersonJson }
 
 /** Returns the initial values. The person who opens the order is in charge of it. */
@@ -73,7 +73,7 @@ function filledFrom({ message, customer, author }: NewOrderFormProps): NewOrderD
   return { ...EMPTY, ...(customer ? customerFieldsOf(customer) : message && fieldsOfMessage(message)), ...inCharge }
 }
 
-/** The form for a new order. What was typed stays until the order is saved. */
+/** State of the form for a new order. The values stay until the order is saved. */
 function useNewOrder(source: NewOrderFormProps) {
   const { message, customer } = source
   const router = useRouter()
@@ -120,12 +120,12 @@ function useNewOrder(source: NewOrderFormProps) {
         handOn(body.id, 'opened')
         router.push(adminOrderPath(body.id))
       },
-      { wrong: errorsOf(orderSchema, draft) },
+      { errors: errorsOf(orderSchema, draft) },
     )
   }
 
   const { failure, isSending, done } = newOrder
-  // Somebody else has opened an order from the message in the meantime.
+  // Meanwhile somebody else has opened an order from the message.
   const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
   return {
     ...newOrder,
@@ -161,7 +161,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const former = coveringOrder([...(known?.orders ?? []), ...visits], today)
   const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, isFirst: customerId !== '' })
 
-  // The device of the former customer's list.
+  // The device belongs to the previous customer.
   const withoutDevice = known && { ...NO_DEVICE, underWarrantyOf: '' }
   const pick = (picked: PickedCustomer) => {
     change({ ...customerFieldsOf(picked), ...(picked.id !== customerId && withoutDevice) })
@@ -170,7 +170,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
     focusDevice()
   }
   const clear = () => change({ customerId: '', customerName: '', ...withoutDevice })
-  // The warranty belongs to the former device.
+  // The warranty belongs to the previous device.
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
   // Errors are shown at the fields, which stay until the customer is chosen again.

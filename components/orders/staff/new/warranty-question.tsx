@@ -4,18 +4,18 @@ import { Link } from '@/components/ui/link'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
-/** The answer that no warranty covers the repair. The other one is the id of the former order, and '' is none. */
+/** The answer that no warranty covers the repair. Other answers are the id of the covering order, or '' for no answer. */
 export const CHARGED = 'charged'
 
 type WarrantyQuestionProps = {
   former: { id: string; number: string; closedAt: string | null; createdAt: string }
-  /** What was repaired, as soon as it is known. */
+  /** What was repaired, once it is loaded. */
   repair: string
   answer: string
   onAnswer: (answer: string) => void
 }
 
-/** Asks whether the warranty of a former order covers a new one. Nothing is chosen beforehand. */
+/** Asks whether the warranty of an earlier order covers a new one. No answer is preselected. */
 export function WarrantyQuestion({ former, repair, answer, onAnswer }: WarrantyQuestionProps) {
   const titleId = useId()
   const { id, number, closedAt, createdAt } = former

@@ -30,7 +30,7 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
         <FoldedText text={open.order.faultDescription} className="max-w-[44em]" />
       </div>
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+        <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
         <TextAreaField
           label={
             <>

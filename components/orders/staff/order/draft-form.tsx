@@ -46,7 +46,7 @@ type DraftFormProps<Draft extends object> = {
   editor: DraftEditor<Draft>
   /** Returns a tag that changes with the form's part of the order, and with nothing else. */
   tagOf: (order: OrderJson) => string
-  wrongIn: (draft: Draft) => FieldErrors
+  errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
   /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that part since. */
   write: (draft: Draft, isFinished: boolean, isSame: (fresh: OrderJson) => boolean) => Promise<unknown>
@@ -66,7 +66,7 @@ type DraftFormProps<Draft extends object> = {
   missing: Omit<MissingFieldsProps, 'fields'>
   /** Says what finishing does. */
   effect: ReactNode
-  /** Further buttons. */
+  /** Additional buttons. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -78,7 +78,7 @@ type SavedDraft = { at: Date; paper?: 'opened' | 'blocked' }
 
 /** A form of an order that can be saved as a draft many times before it is finished: a quote is sent, a record is signed. */
 export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
-  const { open, editor, tagOf, wrongIn, missingIn, write, onFinished, finished = '' } = props
+  const { open, editor, tagOf, errorsIn, missingIn, write, onFinished, finished = '' } = props
   const { title, note, conflict, finish, busy, hasFinishKey, paper, missing, effect, actions, children } = props
   const { order, reload } = open
   const { form, draft, isDirty, isSending, fields } = editor
@@ -107,7 +107,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       if (seen !== tagOf(order)) throw new ApiError('', 412)
       await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
     }
-    if (!(await editor.save(call, { wrong: wrongIn(draft), done: isFinished ? finished : '' }))) return
+    if (!(await editor.save(call, { errors: errorsIn(draft), done: isFinished ? finished : '' }))) return
     const at = new Date()
     // Without 'noopener', which would not tell whether the page was opened. It is a page of our own.
     if (mode === 'paper') setSaved({ at, paper: window.open(paper, '_blank') ? 'opened' : 'blocked' })
@@ -124,7 +124,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         form={{ ...editor, done: null }}
         conflict={conflict?.(pressed === 'finish')}
         onReload={() => {
-          editor.discardMine()
+          editor.discardEdits()
           void reload()
         }}
         onOverwrite={() => void submit(pressed, { overwrite: true })}

@@ -18,7 +18,7 @@ const MAIL_STATES: Record<string, string> = {
 }
 
 function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number | null) {
-  const quote = quotes.find((one) => one.version === version)
+  const quote = quotes.find((candidate) => candidate.version === version)
   const how = quote?.decidedHow ? `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow]}` : ''
   return [how, quote?.decisionNote && `Not: ${quote.decisionNote}`]
 }

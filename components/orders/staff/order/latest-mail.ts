@@ -49,7 +49,7 @@ export function latestMailOf({
   }
 }
 
-/** Whether the customer knows an order's newest event by a mail, and in words. */
+/** Whether a mail has told the customer about an order's newest event, and a text that says so. */
 export type EventMail = { status: 'sent' | 'sending' | 'retrying' | 'failed' | 'none'; text: string }
 
 /** Returns the mail of an order's newest event, of the kind that announces it. */
@@ -62,7 +62,7 @@ export function eventMailOf(
   }: Pick<OrderJson, 'mails' | 'events' | 'email' | 'mailIsConfigured'>,
   kind: MailKind,
 ): EventMail {
-  const mail = mails.find((one) => one.kind === kind && event !== undefined && one.createdAt >= event.createdAt)
+  const mail = mails.find((sent) => sent.kind === kind && event !== undefined && sent.createdAt >= event.createdAt)
   if (!mail || !mailIsConfigured || mail.status === 'written') {
     if (email === '') return { status: 'none', text: 'İş emrinde e-posta adresi yok.' }
     const isUnset = !mailIsConfigured || mail?.status === 'written'

@@ -24,10 +24,10 @@ export function NotesPanel({ open }: { open: OpenOrder }) {
   const attempt = useIdempotencyKey()
 
   async function submit() {
-    const wrong: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}
+    const errors: FieldErrors = draft.text.trim() === '' ? { text: ['Notu yazın.'] } : {}
     const headers = attempt.headersFor(draft)
     const path = apiPath('WorkOrders/[key]/notes', { key: order.id })
-    if (await note.save(() => send(path, { method: 'POST', json: draft, headers }), { wrong })) attempt.succeeded()
+    if (await note.save(() => send(path, { method: 'POST', json: draft, headers }), { errors })) attempt.succeeded()
   }
 
   return (

@@ -15,16 +15,16 @@ import { STEP_BOX, STEP_FORM, type StepDraft } from '@/components/orders/staff/s
 import { type EventMail, eventMailOf } from './latest-mail'
 import { whatsAppOf } from './link-panel'
 
-// The lines of acts on an order. Each belongs to the order's newest event, and goes with the next one.
+// Messages about actions on an order. Each belongs to the order's newest event, and disappears with the next event.
 
-/** The kinds of events that have a line. */
+/** The actions that have a message. */
 export type OrderAct = 'opened' | 'quote' | 'decision' | 'closed'
 
 const isUnderway = ({ status }: EventMail) => status === 'sent' || status === 'sending'
 
 const isTold = (order: OrderJson) => isUnderway(eventMailOf(order, 'quote-ready'))
 
-/** Whether the line of an act has the page's orange button. */
+/** Whether the message about an action has the page's orange button. */
 export function hasOrange(order: OrderJson, act: OrderAct | null): boolean {
   return act === 'quote' ? !isTold(order) : act === 'decision' && nextStep(order) === REPAIR
 }
@@ -112,7 +112,8 @@ export function QuoteLine({ order }: { order: OrderJson }) {
         actions={<WhatsAppButton order={order} label="WhatsApp ile de Gönder" />}
       />
     )
-  const second = whatsAppOf(order) ? 'plain' : 'act'
+  const first = isWarrantyAsked(order) ? 'plain' : 'act'
+  const second = whatsAppOf(order) ? 'plain' : first
   return (
     <ActLine
       takesFocus
@@ -122,7 +123,7 @@ export function QuoteLine({ order }: { order: OrderJson }) {
       text={mail.status === 'none' ? `${mail.text} Bağlantıyı siz gönderin.` : mail.text}
       actions={
         <>
-          <WhatsAppButton order={order} variant="act" />
+          <WhatsAppButton order={order} variant={first} />
           {mail.status === 'failed' ? (
             <ButtonLink href={adminOrderPath(order.id, 'duzenle')} variant={second}>
               Adresi Düzelt
@@ -185,12 +186,12 @@ function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
   )
 }
 
-/** Focuses the step's form when the pressed button has gone with its line. */
+/** Focuses the step's form after the pressed button has disappeared with its message. */
 function focusStep(): void {
   if (document.activeElement === document.body) document.getElementById(STEP_BOX)?.focus({ preventScroll: true })
 }
 
-/** Returns the day that the customer's page names, as it names it: a part that comes later replaces a day counted from the quote. */
+/** Returns the target day in the words of the customer's page. A part that arrives later replaces a day counted from the quote. */
 function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
   const day = promisedOn ?? leadTimeEndsOn
   const isReplaced = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day

@@ -30,7 +30,7 @@ function OrderForm({ open }: { open: OpenOrder }) {
 
   return (
     <div className="max-w-216">
-      <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
       <FormFrame ref={form} title="Müşteri, cihaz, arıza" onSubmit={sends(submit)}>
         <OrderFormFields draft={draft} fields={fields} disabled={isSending} change={change} />
         <FormActions isSaving={isSending} isDirty={isDirty} cancelHref={path} />

@@ -25,7 +25,7 @@ type PlanName = (typeof PLAN_NAMES)[number]
 /** The fields of the order's form. */
 export const ORDER_NAMES = inputNames(ORDER_FIELDS).filter(
   (name): name is Exclude<FormName, PlanName | 'diagnosis'> =>
-    name !== 'diagnosis' && !PLAN_NAMES.some((one) => one === name),
+    name !== 'diagnosis' && !PLAN_NAMES.some((planName) => planName === name),
 )
 
 /** The fields of an order that its PUT replaces. */
@@ -63,7 +63,7 @@ export const partFormOptions = <Name extends PartName>({ order }: OpenOrder, key
 type PartForm<Name extends PartName> = Pick<ItemForm<OrderPart<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
 
 /**
- * Returns the function that saves such a form. It conflicts only if somebody else has changed the same part, which
+ * Returns the function that saves the form of a part. It conflicts only if somebody else has changed the same part, which
  * `overwrite` replaces.
  */
 export function savingPart<Name extends PartName>(open: OpenOrder, form: PartForm<Name>, done: string) {
@@ -75,6 +75,6 @@ export function savingPart<Name extends PartName>(open: OpenOrder, form: PartFor
       if (!overwrite && !isSame(open.order)) throw new ApiError('', 412)
       await open.writeOver({ path: open.path, overwrite, isSame, call: changing(draft) })
     }
-    return save(call, { wrong: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
+    return save(call, { errors: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
   }
 }

@@ -31,7 +31,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
         )
       }>
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
-        <FormNotices form={part} onReload={part.discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+        <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
           <legend className="sr-only">Sorumlu ve termin</legend>
           <ResponsibleField {...draft} error={fields.responsibleId?.join(' ')} onChange={change} />

@@ -52,7 +52,7 @@ type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
 type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
 
-/** Open orders of the typed telephone, whose customer can be copied. A failed request shows nothing: it is only a hint. */
+/** Open orders with the same telephone, whose customer can be copied. After a failed request it shows nothing, because it is only a hint. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
   const typed = useDebounced(phone, TYPING_PAUSE_MS)

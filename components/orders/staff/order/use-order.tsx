@@ -22,17 +22,17 @@ const MAIL_REFRESH_MS = 5_000
 type Write<C extends Calls, M extends keyof C> = { path: ApiPath<C>; call: (seen: StoredOrder) => AdminCall<C, M> }
 
 type ConditionalWrite<C extends Calls, M extends keyof C> = Write<C, M> & {
-  /** Whether a state that somebody else has stored in the meantime may be replaced without asking. */
+  /** Whether a newer state that somebody else has stored may be overwritten without asking. */
   isSame: (fresh: OrderJson) => boolean
   overwrite?: boolean
-  /** Whether it follows a call of the same press, whose changes the screen has not loaded yet. */
+  /** Whether an earlier call of the same press has changed the order, which the screen has not loaded yet. */
   follows?: boolean
 }
 
 const isOrder = (answer: unknown): answer is OrderJson =>
   typeof answer === 'object' && answer !== null && 'events' in answer
 
-/** The order of the address, and its changes. All parts of a screen share one request. */
+/** The order in the URL, and the functions that change it. All parts of a screen share one request. */
 export function useOrder() {
   const { id } = useParams<{ id: string }>()
   const path = apiPath('WorkOrders/[key]', { key: id })

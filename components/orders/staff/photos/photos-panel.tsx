@@ -77,7 +77,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
         )}
         <div className="grid justify-items-start gap-3">
           <div className="w-56 max-w-full">
-            <FileInput id="fotograf-ekle" label="Fotoğraf Ekle" look="line" multiple onFiles={choose} />
+            <FileInput id="fotograf-ekle" label="Fotoğraf Ekle" variant="line" multiple onFiles={choose} />
           </div>
           <FileErrors id="fotograf-hatalari" errors={refused} />
         </div>

@@ -158,7 +158,7 @@ function amountError(text: string, currency: Currency, what: string, example: st
   const own = currencyName(currency)
   if (!typed) return `${example} biçiminde yazın.`
   const name = currencyName(typed)
-  const change = CURRENCIES.some((one) => one === typed) ? ` ya da para birimini ${name} yapın` : ''
+  const change = CURRENCIES.some((candidate) => candidate === typed) ? ` ya da para birimini ${name} yapın` : ''
   return `${what} ${name} yazılmış, teklifin para birimi ise ${own}. ${own} olarak yazın${change}.`
 }
 

@@ -88,7 +88,7 @@ export function QuoteLines(props: QuoteLinesProps) {
       const below = lines[lines.findIndex((line) => line.key === key) + 1]
       if (!below) return add()
       focusOn(below.key, name)
-      // The layout effect needs a rendering, which a line that is already open does not cause.
+      // The layout effect needs a render, which a line that is already open does not cause.
       focusNow(below.key, name)
     }
   }
@@ -197,8 +197,8 @@ function Line(props: LineProps) {
   const { onOpen, onChange, onKeepKind, onMove, onKeyDown, onRemove } = props
   const { key, kind, text, quantity, unit, unitPrice, guessedFrom } = line
   const name = `${index + 1}. satır`
-  const wrong = errorsBelow(errors, `lines.${index}`)
-  const isOpenOnPhone = isOpen || wrong.length > 0
+  const rowErrors = errorsBelow(errors, `lines.${index}`)
+  const isOpenOnPhone = isOpen || rowErrors.length > 0
   const fieldsId = `satir-${key}`
   const control = (part: string) => {
     const error = errors[`lines.${index}.${part}`]
@@ -274,9 +274,9 @@ function Line(props: LineProps) {
             {...control('kind')}
             value={kind}
             onChange={({ target }) => onChange(withChosenKind(line, target.value as LineKind))}>
-            {LINE_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {LINE_KIND_WORDS[one]}
+            {LINE_KINDS.map((lineKind) => (
+              <option key={lineKind} value={lineKind}>
+                {LINE_KIND_WORDS[lineKind]}
               </option>
             ))}
           </Select>
@@ -292,8 +292,8 @@ function Line(props: LineProps) {
             {...control('unit')}
             value={unit}
             onChange={({ target }) => onChange({ ...line, unit: target.value as Unit })}>
-            {UNITS.map((one) => (
-              <option key={one}>{one}</option>
+            {UNITS.map((option) => (
+              <option key={option}>{option}</option>
             ))}
           </Select>
         </Cell>
@@ -346,7 +346,7 @@ function Line(props: LineProps) {
           </button>
         </p>
       )}
-      <RowErrors wrong={wrong} className={`${table.errors} ${styles.errors}`} />
+      <RowErrors errors={rowErrors} className={`${table.errors} ${styles.errors}`} />
     </li>
   )
 }

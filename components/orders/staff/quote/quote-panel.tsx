@@ -21,7 +21,7 @@ import {
   isUndecided,
   newReportedDecision,
   type ReportedDecisionDraft,
-  toldDecisionFormOptions,
+  reportedDecisionFormOptions,
 } from '@/components/orders/staff/step/decision-form'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
@@ -43,7 +43,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
   const { order } = open
   const { quote, quotes, number, state } = order
   const now = useNow()
-  const editor = useItemForm<ReportedDecisionDraft, FormFailure>(toldDecisionFormOptions(order))
+  const editor = useItemForm<ReportedDecisionDraft, FormFailure>(reportedDecisionFormOptions(order))
   const next = isPlain ? null : nextAction(order, now)
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
@@ -65,7 +65,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
     )
   }
   const isWaiting = isOpen && quote.decision === null
-  // When somebody else decides, only a form with typed values stays.
+  // When somebody else records a decision, the form closes unless it has values.
   const isWriting = (isOpen && isUndecided(quote, editor.draft.quoteVersion)) || editor.isDirty
   const previous = quotes.find(({ version, sentAt }) => sentAt !== null && version < quote.version)
   const previousTotal = previous?.currency === quote.currency ? previous.total : null
@@ -89,7 +89,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
           )}
         </QuoteRecord>
       </OrderQuote>
-      {editor.offers.map((offer) => (
+      {editor.storedDrafts.map((offer) => (
         <KeptDraftBox key={offer.key} offer={offer} disabled={false} />
       ))}
       {isWriting && <DecisionForm open={open} quote={quote} editor={editor} onDecided={onDecided} />}

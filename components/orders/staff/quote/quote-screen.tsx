@@ -86,7 +86,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
       open={open}
       editor={editor}
       tagOf={quotesTag}
-      wrongIn={quoteErrors}
+      errorsIn={quoteErrors}
       missingIn={(draft) => missingFromQuote(draft, new Date())}
       write={(draft, isSent, isSame) =>
         writeOver({

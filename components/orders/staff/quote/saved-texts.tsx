@@ -11,7 +11,8 @@ import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { TextKind } from '@/lib/orders/saved-text/fields'
 import { foldText } from '@/lib/platform/turkish/search'
 
-const FEW = 8
+/** Up to this many saved texts need no search field. */
+const MAX_WITHOUT_SEARCH = 8
 
 type SavedTextsProps = {
   kind: TextKind
@@ -23,15 +24,17 @@ type SavedTextsProps = {
 }
 
 /** A button that opens the team's saved texts, to pick, save or delete one. */
-export function SavedTexts({ kind, drafts: typed, disabled, noteOf, onPick }: SavedTextsProps) {
+export function SavedTexts({ kind, drafts, disabled, noteOf, onPick }: SavedTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const { data: texts = [], reload } = useRead(isOpen ? apiPath('SavedTexts', { kind }) : null)
   const [search, setSearch] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const known = new Set(texts.map(({ text }) => text))
-  const unsaved = typed.filter(({ text }, index) => {
-    return text.trim() !== '' && !known.has(text.trim()) && typed.findIndex((one) => one.text === text) === index
+  const savedTexts = new Set(texts.map(({ text }) => text))
+  const unsaved = drafts.filter(({ text }, index) => {
+    return (
+      text.trim() !== '' && !savedTexts.has(text.trim()) && drafts.findIndex((draft) => draft.text === text) === index
+    )
   })
   const shown = texts.filter(({ text }) => foldText(text).includes(foldText(search.trim())))
 
@@ -62,7 +65,7 @@ export function SavedTexts({ kind, drafts: typed, disabled, noteOf, onPick }: Sa
                 <FailureBox failure={{ text: failure }} />
               </div>
             )}
-            {texts.length > FEW && (
+            {texts.length > MAX_WITHOUT_SEARCH && (
               <div className="border-b border-line px-5 py-3">
                 <label htmlFor="hazir-metin-ara" className="mb-1.5 block font-semibold">
                   Ara
@@ -82,24 +85,24 @@ export function SavedTexts({ kind, drafts: typed, disabled, noteOf, onPick }: Sa
               <p className="px-5 py-4 text-ink-2">{search ? 'Bulunamadı.' : 'Henüz hazır metin yok.'}</p>
             )}
             <ul className="empty:hidden">
-              {shown.map((one) => (
-                <li key={one.id} className="flex items-center border-b border-line bg-paper pr-3">
+              {shown.map((saved) => (
+                <li key={saved.id} className="flex items-center border-b border-line bg-paper pr-3">
                   <button
                     type="button"
                     className="min-h-12 min-w-0 flex-1 cursor-pointer px-5 py-2.5 text-left leading-[1.4] [overflow-wrap:anywhere] hover:bg-tint"
                     onClick={() => {
-                      onPick(one)
+                      onPick(saved)
                       close()
                     }}>
-                    {one.text}
-                    {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                    {saved.text}
+                    {noteOf && <span className="block text-small text-ink-2">{noteOf(saved)}</span>}
                   </button>
                   <SquareButton
                     icon={Trash2}
-                    aria-label={`${one.text}: sil`}
+                    aria-label={`${saved.text}: sil`}
                     disabled={isBusy}
                     onClick={() =>
-                      void run(() => callAdmin(apiPath('SavedTexts/[key]', { key: one.id }), { method: 'DELETE' }))
+                      void run(() => callAdmin(apiPath('SavedTexts/[key]', { key: saved.id }), { method: 'DELETE' }))
                     }
                   />
                 </li>
@@ -109,18 +112,20 @@ export function SavedTexts({ kind, drafts: typed, disabled, noteOf, onPick }: Sa
               <section aria-label="Yazdıklarınızdan kaydedin">
                 <h3 className="px-5 pt-4 pb-2 text-body font-semibold">Yazdıklarınızdan kaydedin</h3>
                 <ul>
-                  {unsaved.map((one) => (
+                  {unsaved.map((draft) => (
                     <li
-                      key={one.text}
+                      key={draft.text}
                       className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
                       <span className="min-w-0 leading-[1.4] [overflow-wrap:anywhere]">
-                        {one.text}
-                        {noteOf && <span className="block text-small text-ink-2">{noteOf(one)}</span>}
+                        {draft.text}
+                        {noteOf && <span className="block text-small text-ink-2">{noteOf(draft)}</span>}
                       </span>
                       <Button
                         disabled={isBusy}
-                        onClick={() => void run(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: one }))}>
-                        Kaydet<span className="sr-only">: {one.text}</span>
+                        onClick={() =>
+                          void run(() => callAdmin(apiPath('SavedTexts'), { method: 'POST', json: draft }))
+                        }>
+                        Kaydet<span className="sr-only">: {draft.text}</span>
                       </Button>
                     </li>
                   ))}

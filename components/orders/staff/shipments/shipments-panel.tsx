@@ -113,7 +113,7 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
   const { form, draft, isSending, change, reset } = editor
   const field = fieldsOf<Draft>(editor)
 
-  // The form has replaced the focused button.
+  // The form has replaced the button that had the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
 
   async function submit() {
@@ -127,7 +127,7 @@ function ShipmentForm({ open, shipment, onDone }: ShipmentFormProps) {
             json,
             headers: attempt.headersFor(json),
           })
-    if (!(await editor.save(call, { wrong: errorsOf(shipmentSchema, json) }))) return
+    if (!(await editor.save(call, { errors: errorsOf(shipmentSchema, json) }))) return
     attempt.succeeded()
     onDone()
   }

@@ -99,27 +99,27 @@ function ReopenForm({ open }: { open: OpenOrder }) {
     isChanged: ({ reason, step }) => reason !== '' || step !== EMPTY.step,
     failureOf: orderSaveFailure,
   })
-  const { form, draft, isDirty, isSending, change, discardMine, offers } = editor
+  const { form, draft, isDirty, isSending, change, discardEdits, storedDrafts } = editor
   const [isUnfolded, setUnfolded] = useState(false)
 
   function requestOf() {
     const { reason, step } = draft
-    const wrong: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
+    const errors: FieldErrors = reason.trim() === '' ? { reason: ['Yeniden açma sebebini yazın.'] } : {}
     const json = { step, state: 'open' as const, reason }
-    return { json, wrong, isSame: (fresh: OrderJson) => fresh.state === order.state }
+    return { json, errors, isSame: (fresh: OrderJson) => fresh.state === order.state }
   }
   const submit = sendingStep(open, editor, requestOf)
 
   return (
     <details
-      open={isUnfolded || isDirty || offers.length > 0}
+      open={isUnfolded || isDirty || storedDrafts.length > 0}
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       className="group mt-2 grow basis-full border-t border-line sm:ml-9">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 underline decoration-1 underline-offset-[0.2em] [&::-webkit-details-marker]:hidden">
         Yeniden aç
         <Icon of={ChevronDown} className="size-4.5 group-open:rotate-180" />
       </summary>
-      <FormNotices form={editor} onReload={discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={editor} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
       <form
         ref={form}
         noValidate
@@ -131,9 +131,9 @@ function ReopenForm({ open }: { open: OpenOrder }) {
           disabled={isSending}
           value={draft.step}
           onChange={({ target }) => change({ step: Number(target.value) as Step })}>
-          {STEPS.filter((one) => isOpenTo(order, one)).map((one) => (
-            <option key={one} value={one}>
-              {stepName(one)}
+          {STEPS.filter((step) => isOpenTo(order, step)).map((step) => (
+            <option key={step} value={step}>
+              {stepName(step)}
             </option>
           ))}
         </SelectField>

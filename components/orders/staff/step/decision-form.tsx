@@ -26,7 +26,7 @@ const DECISIONS = [
 
 const CHANNELS = REPORT_CHANNELS.map((value) => ({ value, label: capitalised(HOW_WORDS[value]) }))
 
-/** A decision that the customer told staff, as typed, and the version that it concerns. */
+/** The form values of a decision that the customer told staff, and the version of the quote. */
 export type ReportedDecisionDraft = Omit<ReportedDecision, 'how'> & { how: Channel }
 
 /** The closed form: no version. */
@@ -40,7 +40,7 @@ export const newReportedDecision = ({ version }: QuoteJson, { contactPerson }: O
 })
 
 /** Returns the options of `useItemForm`. */
-export const toldDecisionFormOptions = (order: OrderJson) => ({
+export const reportedDecisionFormOptions = (order: OrderJson) => ({
   name: `is-emri/${order.id}/karar`,
   initial: CLOSED_FORM,
   isChanged: ({ by, note, decision, how, quoteVersion }: ReportedDecisionDraft) =>
@@ -77,29 +77,29 @@ type DecisionFormProps = {
 }
 
 export function DecisionForm({ open: { order, writeOver }, quote, editor, onDecided }: DecisionFormProps) {
-  const { form, draft, isSending, change, discardMine } = editor
-  // The form has replaced the focused button.
+  const { form, draft, isSending, change, discardEdits } = editor
+  // The form has replaced the button that had the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [form])
   const field = fieldsOf<ReportedDecisionDraft>(editor)
 
   async function submit(quoteVersion = draft.quoteVersion) {
     const json = { ...draft, quoteVersion }
-    const wrong = errorsOf(reportedDecisionSchema, json)
+    const errors = errorsOf(reportedDecisionSchema, json)
     const isSame = (fresh: OrderJson) => isUndecided(fresh.quote, quoteVersion)
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, ifMatch: etag })
     const write = async () => {
       if (!isSame(order)) throw new ApiError('', 412)
       await writeOver({ path: apiPath('WorkOrders/[key]/decision', { key: order.id }), isSame, call })
     }
-    if (await editor.save(write, { wrong })) onDecided()
+    if (await editor.save(write, { errors })) onDecided()
   }
 
   return (
     <div>
       <FormNotices
-        form={{ ...editor, offers: [] }}
+        form={{ ...editor, storedDrafts: [] }}
         conflict={conflictWords(quote)}
-        onReload={discardMine}
+        onReload={discardEdits}
         onOverwrite={quote.decision === null ? () => void submit(quote.version) : undefined}
       />
       <FormFrame
@@ -136,7 +136,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor, onDeci
           <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
             Kararı Kaydet
           </Button>
-          <Button disabled={isSending} onClick={discardMine}>
+          <Button disabled={isSending} onClick={discardEdits}>
             Vazgeç
           </Button>
         </FormButtons>

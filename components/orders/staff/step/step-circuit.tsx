@@ -1,4 +1,4 @@
-import { Circuit, CircuitStep, STEP_LOOK, TestPoint } from '@/components/orders/circuit'
+import { Circuit, CircuitStep, STEP_CLASSES, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { recordedTest } from '@/lib/orders/load-test/results'
@@ -75,14 +75,14 @@ export function StepCircuit({ order, now, chosen, whyId, onChoose }: StepCircuit
               <TestPoint className="peer-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_5px_var(--ink)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus" />
               <span className={`peer-checked:*:first:shadow-[inset_0_-3px_0_var(--ink)] ${styles.bx}`}>
                 <span className={styles.hd}>
-                  <span className={STEP_LOOK.tag}>{stepCode(step)}</span>{' '}
+                  <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>{' '}
                   <span
-                    className={`group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.2em] ${STEP_LOOK.name}`}>
+                    className={`group-hover:underline group-hover:decoration-1 group-hover:underline-offset-[0.2em] ${STEP_CLASSES.name}`}>
                     {stepTitle(step)}
                   </span>
                 </span>
-                {time && <Time at={time} className={STEP_LOOK.time} />}
-                {words && <span className={STEP_LOOK.words}>{words}</span>}
+                {time && <Time at={time} className={STEP_CLASSES.time} />}
+                {words && <span className={STEP_CLASSES.words}>{words}</span>}
               </span>
             </label>
           </CircuitStep>

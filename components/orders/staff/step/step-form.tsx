@@ -37,7 +37,7 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 type StepFormProps = {
   open: OpenOrder
   step: StepDraft
-  /** The act of the line above, if there is one. */
+  /** The action that the message above reports, if there is one. */
   act: OrderAct | null
   /** Opens the closing form. */
   onClose: () => void
@@ -90,7 +90,7 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
   function requestOf() {
     const { text, reason } = draft
     const notify = draft.notify && order.email !== ''
-    const wrong: FieldErrors = {
+    const errors: FieldErrors = {
       ...(isStaying && text.trim() === '' && { text: ['Başka bir adım seçin ya da müşteriye bir not yazın.'] }),
       ...(missing && reason.trim() === '' && { reason: [missing] }),
     }
@@ -100,7 +100,7 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
     return {
       json,
       headers: attempt.headersFor(json),
-      wrong,
+      errors,
       done,
       isSame: (fresh: OrderJson) => isSamePlace(fresh, order),
     }
@@ -248,7 +248,7 @@ type ClosePartProps = { open: OpenOrder; step: StepDraft; closing: ClosingDraft;
 function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
   const { order } = open
   const attempt = useIdempotencyKey()
-  const { form, draft, fields, isSending, change, corrected, clear } = editor
+  const { form, draft, fields, isSending, change, clearErrors, clear } = editor
   const { text, reason } = draft
   const { state, warranty } = closing.chosen
   const notify = closing.chosen.notify && order.email !== ''
@@ -264,10 +264,10 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
     change({ closing: { ...closing, chosen: { ...closing.chosen, ...changes } } })
 
   function requestOf() {
-    const wrong: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
+    const errors: FieldErrors = missing && reason.trim() === '' ? { reason: [missing] } : {}
     const json = { step, state, text, reason, notify, ...(isDelivered && { warrantyUntil: warranty }) }
     const isSame = (fresh: OrderJson) => fresh.step === order.step && fresh.state === order.state
-    return { json, headers: attempt.headersFor(json), wrong, isSame }
+    return { json, headers: attempt.headersFor(json), errors, isSame }
   }
 
   const send = sendingStep(open, editor, requestOf)
@@ -286,7 +286,7 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
         <Choices
           label="Nasıl kapanıyor"
           name="state"
-          options={CHOICES.filter((one) => one.value !== 'delivered' || isCleared(order))}
+          options={CHOICES.filter(({ value }) => value !== 'delivered' || isCleared(order))}
           value={state}
           onChange={(value) => choose({ state: value })}
           className={FORM_CELL}
@@ -307,7 +307,7 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
             value={warranty}
             error={fields.warrantyUntil?.join(' ')}
             onChange={({ target }) => {
-              corrected('warrantyUntil')
+              clearErrors('warrantyUntil')
               choose({ warranty: target.value })
             }}
             className={`${FORM_CELL} max-w-80`}

@@ -12,7 +12,7 @@ import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { Step } from '@/lib/orders/steps'
 
-/** Ids of the form, for buttons outside, and of its place on the page. */
+/** Ids of the form, for buttons outside of it, and of the section around it. */
 export const STEP_FORM = 'adim-formu'
 export const STEP_BOX = 'adim'
 
@@ -21,7 +21,7 @@ export const REASON = { hint: 'Müşteri görmez.', autoComplete: 'off' }
 type StepRequest = {
   json: z.input<typeof stepSchema>
   headers?: Record<string, string>
-  wrong: FieldErrors
+  errors: FieldErrors
   /** Whether nobody else has changed the part of the order that is being sent. */
   isSame: (fresh: OrderJson) => boolean
   done?: string
@@ -30,10 +30,10 @@ type StepRequest = {
 /** Returns the function that sends POST …/step. `requestOf` runs at each press. */
 export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
   return ({ overwrite = false } = {}) => {
-    const { json, headers, wrong, isSame, done } = requestOf()
+    const { json, headers, errors, isSame, done } = requestOf()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     const path = apiPath('WorkOrders/[key]/step', { key: id })
-    return form.save(() => writeOver({ path, call, isSame, overwrite }), { wrong, done })
+    return form.save(() => writeOver({ path, call, isSame, overwrite }), { errors, done })
   }
 }
 
@@ -47,10 +47,10 @@ type StepFrameProps<Draft extends object> = {
 
 export function StepFrame<Draft extends object>(props: StepFrameProps<Draft>) {
   const { form, submit, title, note, children } = props
-  const { form: element, discardMine } = form
+  const { form: element, discardEdits } = form
   return (
     <div id={STEP_BOX} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
-      <FormNotices form={form} onReload={discardMine} onOverwrite={() => void submit({ overwrite: true })} />
+      <FormNotices form={form} onReload={discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
       <FormFrame id={STEP_FORM} ref={element} title={title} note={note} onSubmit={sends(submit)}>
         {children}
       </FormFrame>

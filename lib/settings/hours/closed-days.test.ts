@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedPeriods } from '@/lib/settings/closed-days'
+import { closedPeriods } from '@/lib/settings/hours/closed-days'
 
 type Day = [date: string, name: string, more?: object]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Settings } from '@/lib/settings/schema'
-import { workingDaysLater } from '@/lib/settings/working-days'
+import { workingDaysLater } from '@/lib/settings/hours/working-days'
 
 type Hours = Settings['hours']
 

@@ -16,7 +16,7 @@ import { awaitsDecision, repairDaysOf } from './order-state'
 
 type Fact = { name: string; value: ReactNode; note: ReactNode }
 
-/** What is done now, and what follows. */
+/** The current step of a repair, and the steps after it. */
 const NOW: Partial<Record<Step, [now: string, next: string]>> = {
   [APPROVAL]: ['Onarıma alınıyor', 'sonra yük testi, sonra teslim'],
   [REPAIR]: ['Onarılıyor', 'sonra yük testi, sonra teslim'],
@@ -36,7 +36,7 @@ function targetFact(day: string, { promisedOn, leadTimeEndsOn, quote }: Customer
   return { name: 'Hedef', value: formatLongDate(day), note: `${formatWeekday(day)}; ${reason}` }
 }
 
-/** Returns the day of a repair that goes on, with two facts next to it, or null if no day is known. */
+/** Returns the target day of a repair in progress with two facts next to it, or null if no day is known. */
 function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]] | null {
   const { quote, step } = order
   const { target, part } = repairDaysOf(order)
@@ -51,7 +51,9 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
     isApproved({ quote }) && {
       name: 'Onaylanan tutar, KDV dahil',
       value: formatMoney(quote.total, quote.currency),
-      note: [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
+      note: order.part
+        ? 'değişmedi'
+        : [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
     }
   const [now, next] = order.part ? ['Parça bekleniyor', 'gelince onarım sürer'] : NOW[step]!
   const facts = [
@@ -86,8 +88,8 @@ async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[
   ]
 }
 
-/** Returns the one day that counts for the customer, or null: of the repair, or of the warranty after it. */
-export async function aimOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
+/** Returns the target day of the repair or, after delivery, the last day of the warranty, with facts next to it; or null. */
+export async function targetOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
   const { state, step, warrantyUntil } = order
   if (state === 'delivered') return warrantyUntil ? warrantyFacts(order, warrantyUntil) : null
   const isRepaired = state === 'open' && step >= APPROVAL && step <= LOAD_TEST && isCleared(order)
@@ -96,8 +98,8 @@ export async function aimOf(order: CustomerOrderJson, now: Date): Promise<[Fact,
 
 const SMALL = 'block leading-[1.4] font-normal text-ink-2 max-sm:text-small'
 
-/** The first fact large, the others next to it; on a phone below it. */
-export function OrderAim({ facts: [first, ...others] }: { facts: [Fact, ...Fact[]] }) {
+/** Shows the first fact large, and the others next to it or, on a phone, below it. */
+export function OrderTarget({ facts: [first, ...others] }: { facts: [Fact, ...Fact[]] }) {
   const columns =
     others.length > 1
       ? 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:grid-cols-2'

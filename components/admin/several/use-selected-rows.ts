@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** The mode in which rows are selected, and the selected ones. Another `list` clears the selection. */
-export function useChosen<Item extends { id: string }>(items: readonly Item[], list: string) {
+/** Whether rows are being selected, and the selected rows. A change of `list` clears the selection. */
+export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], list: string) {
   const [isOn, setOn] = useState(false)
-  const [kept, setKept] = useState({ list, chosen: new Map<string, Item>(), isAll: false })
-  const { chosen, isAll } = kept.list === list ? kept : { chosen: new Map<string, Item>(), isAll: false }
+  const [state, setState] = useState({ list, chosen: new Map<string, Item>(), isAll: false })
+  const { chosen, isAll } = state.list === list ? state : { chosen: new Map<string, Item>(), isAll: false }
 
   const choose = (next: Iterable<Item>, all = false) => {
-    setKept({ list, chosen: new Map(Array.from(next, (item) => [item.id, item])), isAll: all })
+    setState({ list, chosen: new Map(Array.from(next, (item) => [item.id, item])), isAll: all })
   }
   return {
     isOn,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutText } from './cut-text'
+import { truncateText } from './truncate-text'
 
 it.each([
   ['AL16 veriyor.\n\nDurdu.\n', 'AL16 veriyor.\nDurdu.', false],
@@ -7,6 +7,6 @@ it.each([
   ['Makine sabah ilk açı lış', 'Makine sabah ilk açı', true],
   ['a\nb\nc', 'a\nb', true],
   ['x' + '😀'.repeat(50), 'x' + '😀'.repeat(9), true],
-])('%j is cut to %j', (whole, text, isCut) => {
-  expect(cutText(whole, { characters: 20, lines: 2 })).toEqual({ text, isCut })
+])('%j is cut to %j', (whole, text, isTruncated) => {
+  expect(truncateText(whole, { characters: 20, lines: 2 })).toEqual({ text, isTruncated })
 })

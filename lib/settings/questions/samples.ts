@@ -1,4 +1,4 @@
-import type { Question } from '@/lib/settings/questions'
+import type { Question } from '@/lib/settings/questions/questions'
 
 /**
  * The questions with which a new site begins, and which the panel offers to a site without any. The owner writes what is in

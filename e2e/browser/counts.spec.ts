@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/calls/fixtures'
+import { enter } from '../pages/admin'
+import { mainButton, ORDERS, ordersOn } from '../pages/orders'
+import { main, open } from '../pages/public'
+
+/** Counts what a person does on a page: clicks, keys, and screens seen. */
+function countOn(page: Page) {
+  const count = { clicks: 0, keys: 0 }
+  return {
+    count,
+    click: async (target: Locator) => {
+      count.clicks += 1
+      await target.click()
+    },
+    press: async (key: string) => {
+      count.keys += 1
+      await page.keyboard.press(key)
+    },
+    type: async (text: string) => {
+      count.keys += text.length
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+// How many clicks and keys frequent work takes.
+
+test('an order of a known customer takes 2 clicks and 30 keys, and its label 1 click', async ({ page, account }) => {
+  await page.addInitScript(() => (window.print = () => {}))
+  await enter(page, account, ORDERS)
+  const orders = await ordersOn(page)
+  const known = await orders.add({
+    contactPerson: 'Züleyha Yörükoğlu',
+    phone: '0532 555 71 01',
+    serialNumber: 'ZY24031187',
+  })
+  await orders.step(known.id, 1, { state: 'cancelled' })
+  await open(page, ORDERS)
+  const { count, click, press, type } = countOn(page)
+
+  await click(page.getByRole('link', { name: 'Yeni İş Emri' }))
+  await expect(page.getByLabel('Yetkili kişi')).toBeFocused()
+  await type('zül')
+  await expect(page.getByRole('option', { name: /Züleyha Yörükoğlu/ })).toHaveAttribute('aria-selected', 'true')
+  await press('Enter')
+  await expect(page.getByRole('radio', { name: /ZY24031187/ })).toBeFocused()
+  await press('Space')
+  for (const field of ['Birlikte gelenler', 'Müşterinin anlattığı']) {
+    await press('Tab')
+    await expect(page.getByLabel(field)).toBeFocused()
+  }
+  await type('Fan dönmüyor, E.OH')
+  await click(mainButton(page, 'İş Emrini Aç'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^İş Emri \d{4}-\d{4}$/)
+  expect(count.clicks).toBe(2)
+  expect(count.keys).toBeLessThanOrEqual(30)
+  const opened = await orders.read(new URL(page.url()).pathname.split('/').at(-1)!)
+  expect(opened).toMatchObject({ customerId: known.customerId, serialNumber: 'ZY24031187', responsible: account.email })
+
+  const label = countOn(page)
+  await label.click(main(page).getByRole('link', { name: 'Etiketi Yazdır' }))
+  await expect(main(page).locator('[data-paper=label]')).toBeAttached()
+  expect(label.count).toEqual({ clicks: 1, keys: 0 })
+})
+
+test('an approval told by telephone takes 2 clicks, and finding a device by telephone number only its keys', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, ORDERS)
+  const orders = await ordersOn(page)
+  const { id, number } = await orders.addQuoted({ contactPerson: 'Züleyha Yörükoğlu', phone: '0532 555 71 02' })
+  await open(page, `${ORDERS}/${id}`)
+  const approval = countOn(page)
+  await approval.click(mainButton(page, 'Kararı Yaz'))
+  await approval.click(mainButton(page, 'Kararı Kaydet'))
+  await expect(main(page).getByText(/^Onay yazıldı: /)).toBeVisible()
+  expect(approval.count).toEqual({ clicks: 2, keys: 0 })
+  const { quote } = await orders.read(id)
+  expect(quote).toMatchObject({ decision: 'approved', decidedBy: 'Züleyha Yörükoğlu' })
+
+  await open(page, '/admin')
+  const search = countOn(page)
+  await search.press('/')
+  await search.type('5325557102')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText(number)
+  await expect(first).toContainText('onaylandı, onarıma alın')
+  expect(search.count).toEqual({ clicks: 0, keys: 11 })
+})
+
+test('deleting a reference and restoring it takes 3 clicks on one screen', async ({ page, account, content }) => {
+  const name = 'Zülfikar Otomasyon'
+  await content.addReference(name)
+  await enter(page, account, '/admin/referanslar')
+  const { count, click } = countOn(page)
+  await click(mainButton(page, `${name}: sil`))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Sil' }))
+  await click(mainButton(page, `Geri Al: ${name}`))
+  await expect(mainButton(page, `${name}: düzenle`)).toBeFocused()
+  await expect(page).toHaveURL('/admin/referanslar')
+  expect(count).toEqual({ clicks: 3, keys: 0 })
+})
