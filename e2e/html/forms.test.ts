@@ -36,7 +36,7 @@ describe('a work order without scripts', () => {
     expect(valuesIn(orderForm(page)).contactPerson ?? '').toBe('')
     const [message] = await content.messagesFrom(order.email)
     expect(message).toMatchObject(order)
-    expect(page.main.text).toContain(`Mesaj no ${messageNumber(message!.id)}`)
+    expect(page.main.text).toContain(`Mesaj no${messageNumber(message!.id)}`)
   })
 
   test('with too few digits of a phone number is asked about once and stored by the second press', async () => {
@@ -45,7 +45,7 @@ describe('a work order without scripts', () => {
     expect(page.status).toBe(200)
     const form = orderForm(page)
     expect(form.text).toContain('Numara eksik görünüyor: 7 rakam var.')
-    expect(form.one('input[name=phone]').attr('aria-invalid')).toBeNull()
+    expect(form.one('input[name=phone]').attr('aria-invalid')).toBeUndefined()
     expect(await content.messagesFrom(order.email)).toEqual([])
     expect((await post(valuesIn(form))).main.text).toContain(THANKS)
     expect(await content.messagesFrom(order.email)).toMatchObject([order])
