@@ -30,6 +30,9 @@ type PictureChipProps = {
 const FRAME =
   'mx-5 grid flex-none grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 border bg-sheet max-sm:mx-4 max-sm:grid-cols-[72px_minmax(0,1fr)] max-sm:gap-x-3'
 
+/** Fills its frame, which is as high as the words next to it. */
+const PICTURE = 'absolute inset-0 size-full object-cover'
+
 /** A picture in the text, in place of its line. */
 export function PictureChip(props: PictureChipProps) {
   const { index, picture, file, upload, isOpen } = props
@@ -41,11 +44,11 @@ export function PictureChip(props: PictureChipProps) {
       data-picture={index}
       className={`${FRAME} ${isUploading ? 'border-dashed border-field' : 'border-edge'} ${isOpen ? 'items-start' : ''}`}>
       <span
-        className={`photo block h-18 w-24 border-r border-line max-sm:h-16 max-sm:w-18 ${isUploading ? '[&>img]:opacity-45' : ''}`}>
+        className={`photo relative block w-24 border-r border-line max-sm:w-18 ${isOpen ? 'h-18 max-sm:h-16' : 'min-h-18 self-stretch max-sm:min-h-16'} ${isUploading ? '[&>img]:opacity-45' : ''}`}>
         {file ? (
-          <FilePreview file={file} className="size-full object-cover" />
+          <FilePreview file={file} className={PICTURE} />
         ) : (
-          !isNew && <PictureThumbnail path={picture.address} className="size-full object-cover" />
+          !isNew && <PictureThumbnail path={picture.address} className={PICTURE} />
         )}
       </span>
       {isOpen ? (
