@@ -44,7 +44,7 @@ export function PictureChip(props: PictureChipProps) {
       data-picture={index}
       className={`${FRAME} ${isUploading ? 'border-dashed border-field' : 'border-edge'} ${isOpen ? 'items-start' : ''}`}>
       <span
-        className={`photo relative block w-24 border-r border-line max-sm:w-18 ${isOpen ? 'h-18 max-sm:h-16' : 'min-h-18 self-stretch max-sm:min-h-16'} ${isUploading ? '[&>img]:opacity-45' : ''}`}>
+        className={`photo block w-24 border-r border-line max-sm:w-18 ${isOpen ? 'h-18 max-sm:h-16' : 'min-h-18 self-stretch max-sm:min-h-16'} ${isUploading ? '[&>img]:opacity-45' : ''}`}>
         {file ? (
           <FilePreview file={file} className={PICTURE} />
         ) : (
