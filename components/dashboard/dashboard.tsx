@@ -13,7 +13,7 @@ import type { Stats } from '@/lib/dashboard/output'
 import { formatDayAndWeekday } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
-import { ReadinessLine } from '@/components/readiness/readiness-line'
+import { ReadinessLine, useReadiness } from '@/components/readiness/readiness-line'
 import { CopiesLine } from './copies-line'
 import { OrdersOverview } from './orders-overview'
 import { PlaceholderLine } from './placeholder-line'
@@ -43,12 +43,13 @@ export function Welcome() {
 
 /**
  * Counts, the work of the day, work orders, the last days (rendered by the server) and quick actions, as far as the role may see
- * them. The parts below the work of the day are rendered after it has loaded, because its height is unknown.
+ * them. Parts below a line or list of unknown height are rendered after it has loaded.
  */
 export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const { data, ...stats } = useStats()
   const today = useToday()
   const isAllowed = useAllowed()
+  const readiness = useReadiness(isAllowed('settings'))
   const opens = ({ screen }: { screen: GuardedPath }) => isAllowed(SCREEN_ACCESS[screen])
   return (
     <div className="max-w-288">
@@ -56,8 +57,8 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
       {isAllowed('settings') && <CopiesLine />}
       <Cards cards={CARDS.filter(opens)} stats={data} hasFailed={stats.error !== undefined} />
       {isAllowed('settings') && <ReadinessLine />}
-      <Today today={today} />
-      {(today.data || today.error) && (
+      {!readiness.isLoading && <Today today={today} />}
+      {!readiness.isLoading && (today.data || today.error) && (
         <>
           {isAllowed('settings') && <PlaceholderLine />}
           {isAllowed('orders') && <OrdersOverview />}

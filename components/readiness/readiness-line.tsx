@@ -9,9 +9,12 @@ import { ProgressCircuit } from './progress-circuit'
 
 const READINESS = apiPath('Readiness')
 
+/** The points of 'Yayına hazırlık', for a role that may see them. */
+export const useReadiness = (isShown: boolean) => useRead(isShown ? READINESS : null)
+
 /** Says on the dashboard how many points are open, and once that none is. Renders nothing after that. */
 export function ReadinessLine() {
-  const { data, mutate } = useRead(READINESS)
+  const { data, mutate } = useReadiness(true)
   if (!data || data.isClosed) return null
   const { points } = data
   const open = points.filter(({ state }) => state === 'open').length

@@ -111,7 +111,7 @@ const STATES: Record<string, Record<string, Act>> = {
       await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
       await bringPictures(page, 'drop', await newPictureFile('sahadan gelen pano.png'), damagedPicture('IMG.heic'))
       if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
-      await expect(preview(page).getByRole('table')).toBeVisible()
+      await expect(preview(page).getByRole('table').first()).toBeVisible()
     },
     'deleting one': (page) =>
       list(page)

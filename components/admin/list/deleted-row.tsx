@@ -80,7 +80,7 @@ export function useDeletedRows<Item extends { id: string }>({ list, items, title
     /** Remembers the place of an item that was deleted. */
     add: (item: Item) => {
       const after = rows[rows.findIndex(({ id }) => id === item.id) - 1]?.id
-      const height = document.getElementById(rowId(item.id))?.offsetHeight ?? 0
+      const height = document.getElementById(rowId(item.id))?.clientHeight ?? 0
       setKept({ list, deleted: [...deleted, { item, after, height }] })
     },
     /** Returns the content of an item's row if the item was deleted. */
@@ -124,7 +124,7 @@ export const DELETED_ROW = 'border-b border-dashed border-field last:border-0'
 
 type DeletedRowProps = {
   name: string
-  /** The height of the row that it replaces, in pixels. */
+  /** The height of the row that it replaces without its borders, in pixels. */
   height: number
   undoRef: Ref<HTMLButtonElement>
   /** Restores the item. The row stays until its list shows the item again. */
