@@ -178,6 +178,10 @@ test('the site’s style sheet loads before the scripts and does not change the 
     const releaseSheets = await hold(page, '**/*.css')
     await page.goto(path, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
+    // A loaded picture may be drawn after the first screenshot.
+    await page.evaluate(() =>
+      Promise.all([...document.images].filter((image) => image.complete).map((image) => image.decode())),
+    )
     const [before, picture] = [await boxes(), await page.screenshot()]
     releaseSheets()
     await page.waitForFunction(() => {
