@@ -46,7 +46,7 @@ import { resource, route, type Routes } from '@/lib/api/route'
 import { env } from '@/lib/platform/env'
 import { toJson } from '@/lib/platform/output'
 
-/** The calls of /api/Auth by the address below it. */
+/** The endpoints of /api/Auth by sub-path. */
 export const routes = {
   'change-email': resource({
     POST: route({

@@ -73,7 +73,7 @@ export async function updatePost(
     const format = texts.content === stored.content ? {} : MARKDOWN
     const data = { ...texts, ...format, ...publication, version: { increment: 1 } }
     await tx.blogPost.update({ where: { id }, data })
-    return { item: await readPost(tx, id), gone: [...covers, ...unused] }
+    return { item: await readPost(tx, id), removedPictures: [...covers, ...unused] }
   })
 }
 

@@ -20,7 +20,7 @@ const writes = kindWrites('post', {
   summaries: { create: 'Yeni yazı', delete: 'Resimleriyle sil' },
 })
 
-/** The calls of /api/BlogPosts by the address below it. */
+/** The endpoints of /api/BlogPosts by sub-path. */
 export const routes = {
   '': resource({ GET: publishedList(listPosts, postOutput), POST: writes.POST }),
   '[key]': resource({

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { discardPictures, type PictureFiles } from '@/lib/platform/media/store-pictures'
 import { copyPictures, uploads } from '@/lib/platform/media/storage'
-import { refuseRedirect } from '@/lib/redirects/mutations'
+import { refuseInvalidRedirect } from '@/lib/redirects/mutations'
 import { type Kind, type KindEntry, KINDS, KIND_ENTRIES, type MovedKind } from '@/lib/site/kinds'
 
 type Row = Record<string, unknown> & { id: string }
@@ -80,7 +80,7 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
     const { table, page, linked, lock, isPublished }: KindEntry = KINDS[kind]
     const publication: Publication = { isDraft: row.is_draft === true, publishedAt: new Date(String(row.published_at)) }
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
-    if (kind === 'redirect') await refuseRedirect(tx, { from: String(row.from), to: String(row.to) })
+    if (kind === 'redirect') await refuseInvalidRedirect(tx, { from: String(row.from), to: String(row.to) })
     // The audit entries of the rows become part of this one.
     await recordEvent(tx, { kind, action: 'restored', itemId: id, label })
     const changed = { ...row, version: Number(row.version) + 1, updated_at: new Date() }

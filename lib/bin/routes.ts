@@ -8,7 +8,7 @@ import { changeSeveralBinned, deleteForGood, restoreItem } from '@/lib/bin/mutat
 import { binCountsShape, binSeveralShape, binShape, serializeBinItem } from '@/lib/bin/output'
 import { binFilterSchema, binSeveralSchema } from '@/lib/bin/schema'
 
-/** The calls of /api/Bin by the address below it. Each account finds the kinds that it may change. */
+/** The endpoints of /api/Bin by sub-path. Each account sees the kinds that it may change. */
 export const routes = {
   '': resource({
     GET: route({

@@ -31,7 +31,11 @@ export const MESSAGE_FIELDS = {
     { autoComplete: 'tel', hint: 'Örnek: 0532 555 01 23' },
   ),
   email: inForm(
-    { ...email, required: 'E-posta adresinizi yazın.', wrong: 'E-posta adresinizi ad@firma.com biçiminde yazın.' },
+    {
+      ...email,
+      required: 'E-posta adresinizi yazın.',
+      formatError: 'E-posta adresinizi ad@firma.com biçiminde yazın.',
+    },
     { autoComplete: 'email', hint: 'Ölçüm sonucunu ve teklifi buraya göndeririz.' },
   ),
   deviceBrand: inForm(deviceBrand, { label: 'Cihaz Markası', hint: 'Etikette üretici adı.' }),
@@ -46,7 +50,7 @@ export const MESSAGE_FIELDS = {
     }),
     { label: 'Arıza Tanımı', hint: 'Alarm kodu, ne zaman çıktığı, bugüne kadar neyin denendiği.' },
   ),
-  receivedAt: time('Geldi', { always: true }),
+  receivedAt: time('Geldi', { notNull: true }),
   isRead: flag('Okundu', { readOnly: true, audit: true }),
   suspect: flag('Şüpheli', { readOnly: true }),
   noticeVersion: 'system',

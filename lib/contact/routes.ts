@@ -22,7 +22,7 @@ const messageFilter = z.object({
     .check(z.describe('Yalnız okunmamışlar')),
 })
 
-/** The calls of /api/ContactMessages by the address below it. */
+/** The endpoints of /api/ContactMessages by sub-path. */
 export const routes = {
   '': resource({
     POST: route({

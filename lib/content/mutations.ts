@@ -35,15 +35,18 @@ export async function requireItem(kind: Kind, id: string): Promise<void> {
   if (count === 0) throw missingItem(kind)
 }
 
-/** Writes an item whose pictures may be new: `stored` are the uploads in their order, `gone` the pictures whose rows were deleted. */
+/** Writes an item whose pictures may be new: `stored` are the uploads in their order, `removedPictures` the pictures whose rows were deleted. */
 export async function writeWithPictures<Item>(
   uploads: Upload[],
-  write: (tx: Prisma.TransactionClient, stored: StoredPicture[]) => Promise<{ item: Item; gone?: PictureFiles[] }>,
+  write: (
+    tx: Prisma.TransactionClient,
+    stored: StoredPicture[],
+  ) => Promise<{ item: Item; removedPictures?: PictureFiles[] }>,
 ): Promise<Item> {
-  const { item, gone = [] } = await withStoredPictures(uploads, (stored) =>
+  const { item, removedPictures = [] } = await withStoredPictures(uploads, (stored) =>
     db().$transaction((tx) => write(tx, stored)),
   )
-  await discardPictures(gone)
+  await discardPictures(removedPictures)
   return item
 }
 
@@ -85,11 +88,11 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
 
 /** Deletes an item. @throws {AppError} not-found */
 export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): Promise<void> {
-  const gone = await db().$transaction(async (tx) => {
+  const removedPictures = await db().$transaction(async (tx) => {
     await lockItem(tx, kind, id)
     return removeItems(tx, kind, [id])
   })
-  await discardPictures(gone)
+  await discardPictures(removedPictures)
 }
 
 /** The selected items: those that the caller saw, or those that a list's query finds, with the count that the caller saw. */
@@ -147,7 +150,7 @@ export async function changeSeveral(
     const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of known.keys()) result[outcomeOf(id)].push(id)
     if (action === 'delete') {
-      return { result, gone: await removeItems(tx, kind, result.done) }
+      return { result, removedPictures: await removeItems(tx, kind, result.done) }
     }
     for (const id of result.done) {
       const data = { ...publicationColumns({ state }, stored.get(id)!, now), version: { increment: 1 } }
@@ -158,10 +161,10 @@ export async function changeSeveral(
       const slugs = result.done.map((id) => stored.get(id)!.slug)
       await endFormerSlugs(tx, kind as PublishedKind, slugs)
     }
-    return { result, gone: [] }
+    return { result, removedPictures: [] }
   }
-  const { result, gone } = await db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
-  await discardPictures(gone)
+  const { result, removedPictures } = await db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
+  await discardPictures(removedPictures)
   return result
 }
 

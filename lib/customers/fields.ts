@@ -18,7 +18,7 @@ export const CUSTOMER_FIELDS = {
     personal: 'tax',
   }),
   note: area('Not', { limit: 5000, audit: true, personal: 'if-named' }),
-  createdAt: time('Eklendi', { always: true }),
+  createdAt: time('Eklendi', { notNull: true }),
   phoneKey: 'key',
   emailKey: 'system',
   lastOrderAt: 'system',

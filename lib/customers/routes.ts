@@ -25,7 +25,7 @@ import {
 } from '@/lib/customers/output'
 import { customerSchema, distinctSchema, mergeSchema } from '@/lib/customers/schema'
 
-/** The calls of /api/Customers by the address below it. */
+/** The endpoints of /api/Customers by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

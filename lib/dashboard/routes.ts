@@ -4,7 +4,7 @@ import { countAll, countContentStates, listOldCopies } from '@/lib/dashboard/dat
 import { oldCopiesShape, stateCountsShape, statsShape, todayShape } from '@/lib/dashboard/output'
 import { readToday } from '@/lib/dashboard/today/data'
 
-/** The calls of /api/Dashboard by the address below it. */
+/** The endpoints of /api/Dashboard by sub-path. */
 export const routes = {
   copies: resource({
     GET: route({

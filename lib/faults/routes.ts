@@ -35,7 +35,7 @@ const writes = kindWrites('fault', {
   summaries: { create: 'Yeni arıza', delete: 'Sil' },
 })
 
-/** The calls of /api/Faults by the address below it. */
+/** The endpoints of /api/Faults by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

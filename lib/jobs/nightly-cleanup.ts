@@ -12,7 +12,7 @@ import { db } from '@/lib/platform/db/client'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { log } from '@/lib/platform/log'
-import { forgetVersions } from '@/lib/versions/mutations'
+import { deleteOldVersions } from '@/lib/versions/mutations'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
@@ -38,7 +38,7 @@ const STEPS: [name: string, work: () => Promise<number>][] = [
   ['old uses of redirects', deleteOldUses],
   ['old counts of the site', deleteOldCounts],
   ['items in the bin', emptyBin],
-  ['old versions of texts', forgetVersions],
+  ['old versions of texts', deleteOldVersions],
 ]
 
 /** Deletes what has expired. A step that fails is logged, and the others still run. */

@@ -75,7 +75,7 @@ const newOrder = z.extend(newOrderSchema, z.partial(orderSchema).shape)
 
 const paperParams = z.extend(idParams, { file: paperFileParam })
 
-/** The calls of /api/WorkOrders by the address below it. */
+/** The endpoints of /api/WorkOrders by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

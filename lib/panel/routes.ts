@@ -4,7 +4,7 @@ import { searchPanel } from '@/lib/panel/data'
 import { panelSearchShape } from '@/lib/panel/output'
 import { panelSearchQuery } from '@/lib/panel/schema'
 
-/** The calls of /api/Panel by the address below it. */
+/** The endpoints of /api/Panel by sub-path. */
 export const routes = {
   Search: resource({
     GET: route({

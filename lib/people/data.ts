@@ -4,26 +4,26 @@ import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** The phone number and e-mail address by which a person is recognised, as typed. */
+/** The phone number and e-mail address that identify a person, as typed. */
 export type PhoneAndEmail = { phone: string; email: string }
 
-/** The most customers that may share a phone number or an address. If more do, it does not identify a person. */
+/** The most customers that may share a phone number or e-mail address. If more do, it does not identify a person. */
 export const MAX_SHARED = 10
 
-/** Returns the key by which telephones of customers are compared, or '' for none or a made-up one. */
+/** Returns the key by which customers' phone numbers are compared, or '' for a missing or made-up number. */
 export function customerPhoneKey(phone: string): string {
   const key = phoneKey(phone)
   return isMadeUp(key) ? '' : key
 }
 
-/** Returns the key by which addresses of customers are compared, as the trigger fill_email_key writes it. */
+/** Returns the key by which customers' e-mail addresses are compared. The trigger fill_email_key writes the same. */
 export function customerEmailKey(email: string): string {
   return foldText(email.trim())
 }
 
 const COLUMNS = { phone: Prisma.raw('"phone_key"'), email: Prisma.raw('"email_key"') }
 
-/** Returns the customers that have or had a phone number or an address, or null if it does not identify a person. */
+/** Returns the customers that have or had a phone number or e-mail address, or null if it does not identify a person. */
 export async function customersWith(
   tx: Prisma.TransactionClient,
   kind: 'phone' | 'email',
@@ -42,18 +42,21 @@ export const keyColumns = {
   emailKey: true,
   contacts: { select: { phoneKey: true, emailKey: true } },
 } satisfies Prisma.CustomerSelect
-type Keyed = Prisma.CustomerGetPayload<{ select: typeof keyColumns }>
+type CustomerKeys = Prisma.CustomerGetPayload<{ select: typeof keyColumns }>
 
-/** Returns the keys of all telephones and addresses that a customer has or had. */
-export function keysOf({ contacts, ...current }: Keyed): { phones: string[]; emails: string[] } {
-  const all = [current, ...contacts]
+/** Returns the keys of all phone numbers and e-mail addresses that a customer has or had. */
+export function keysOf({ contacts: former, ...current }: CustomerKeys): { phones: string[]; emails: string[] } {
+  const contacts = [current, ...former]
   const distinct = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '')
-  return { phones: distinct(all.map((one) => one.phoneKey)), emails: distinct(all.map((one) => one.emailKey)) }
+  return {
+    phones: distinct(contacts.map(({ phoneKey }) => phoneKey)),
+    emails: distinct(contacts.map(({ emailKey }) => emailKey)),
+  }
 }
 
 type Candidate = { id: string; byPhone: boolean; byEmail: boolean; hasPhone: boolean; hasEmail: boolean }
 
-/** Returns the customers that have or had a telephone or an address, those with the newest orders first. */
+/** Returns the customers that have or had a phone number or e-mail address, the one with the newest order first. */
 async function readCandidates(tx: Prisma.TransactionClient, phone: string, email: string): Promise<Candidate[]> {
   // One statement, because orders wait for each other while it runs.
   return tx.$queryRaw<Candidate[]>`
@@ -74,23 +77,23 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
 }
 
 /**
- * Returns the customer of a phone number and an address: both match; or one matches, the other is missing on one side, and no
- * other customer is possible. One alone is not enough, because two companies may share a switchboard. Null for a new person.
+ * Returns the customer with this phone number and e-mail address, or null for a new person. Either both match, or one matches,
+ * the other is missing on one side, and no other customer is possible: two companies may share a switchboard.
  */
 export async function findCustomer(
   tx: Prisma.TransactionClient,
   { phone, email }: PhoneAndEmail,
 ): Promise<string | null> {
-  const [wantedPhone, wantedEmail] = [customerPhoneKey(phone), customerEmailKey(email)]
-  const candidates = await readCandidates(tx, wantedPhone, wantedEmail)
+  const [phoneKey, emailKey] = [customerPhoneKey(phone), customerEmailKey(email)]
+  const candidates = await readCandidates(tx, phoneKey, emailKey)
   const identifies = (by: 'byPhone' | 'byEmail', key: string) =>
-    key !== '' && candidates.filter((one) => one[by]).length <= MAX_SHARED
-  const [withPhone, withEmail] = [identifies('byPhone', wantedPhone), identifies('byEmail', wantedEmail)]
-  const both = candidates.find(({ byPhone, byEmail }) => withPhone && withEmail && byPhone && byEmail)
+    key !== '' && candidates.filter((candidate) => candidate[by]).length <= MAX_SHARED
+  const [phoneIdentifies, emailIdentifies] = [identifies('byPhone', phoneKey), identifies('byEmail', emailKey)]
+  const both = candidates.find(({ byPhone, byEmail }) => phoneIdentifies && emailIdentifies && byPhone && byEmail)
   if (both) return both.id
   const possible = candidates.filter(({ byPhone, byEmail, hasPhone, hasEmail }) => {
-    if (withPhone && byPhone) return !withEmail || !hasEmail
-    return withEmail && byEmail && (!withPhone || !hasPhone)
+    if (phoneIdentifies && byPhone) return !emailIdentifies || !hasEmail
+    return emailIdentifies && byEmail && (!phoneIdentifies || !hasPhone)
   })
   return possible.length === 1 ? possible[0]!.id : null
 }

@@ -1,4 +1,4 @@
-/** Whether a telephone is one digit again and again, which people type to get past a field. */
+/** Whether a phone number repeats a single digit, which people type to get past a required field. */
 export function isMadeUp(key: string): boolean {
   return /^(\d)\1*$/.test(key)
 }

@@ -6,7 +6,7 @@ import { ERASED } from '@/lib/people/erased'
 
 type OrderPerson = PhoneAndEmail & { companyName: string; contactPerson: string }
 
-/** Assigns to a customer the unassigned messages with its phone number and address, as far as both are known. */
+/** Assigns to a customer the unassigned messages with its phone number and e-mail address. If one is unknown, the other decides. */
 export async function claimMessages(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     WITH "own" AS (
@@ -30,13 +30,13 @@ export async function claimMessages(tx: Prisma.TransactionClient, id: string): P
 
 type CustomerRow = Pick<Customer, 'companyName' | 'contactPerson' | 'phone' | 'phoneKey' | 'email'>
 
-/** Notes a new order of a customer, and fills the customer's empty fields from it. Returns false for a deleted customer. */
-async function noteOrder(tx: Prisma.TransactionClient, id: string, order: OrderPerson, at: Date): Promise<boolean> {
+/** Updates a customer's last order date, and fills the customer's empty fields from the order. Returns false for a deleted customer. */
+async function applyOrder(tx: Prisma.TransactionClient, id: string, order: OrderPerson, at: Date): Promise<boolean> {
   const [customer] = await tx.$queryRaw<CustomerRow[]>`
     UPDATE "customers" SET "last_order_at" = greatest("last_order_at", ${at}::timestamptz) WHERE "id" = ${id}::uuid
     RETURNING "company_name" AS "companyName", "contact_person" AS "contactPerson", "phone", "phone_key" AS "phoneKey", "email"`
   if (!customer) return false
-  const now: CustomerRow = {
+  const next: CustomerRow = {
     companyName: customer.companyName || order.companyName,
     contactPerson: customer.contactPerson === ERASED ? order.contactPerson : customer.contactPerson,
     ...(customer.phoneKey === ''
@@ -44,27 +44,27 @@ async function noteOrder(tx: Prisma.TransactionClient, id: string, order: OrderP
       : { phone: customer.phone, phoneKey: customer.phoneKey }),
     email: customer.email || order.email,
   }
-  const isSame = Object.entries(now).every(([name, value]) => value === customer[name as keyof CustomerRow])
+  const isSame = Object.entries(next).every(([name, value]) => value === customer[name as keyof CustomerRow])
   if (isSame) return true
-  await tx.customer.update({ where: { id }, data: { ...now, version: { increment: 1 } }, select: { id: true } })
+  await tx.customer.update({ where: { id }, data: { ...next, version: { increment: 1 } }, select: { id: true } })
   await claimMessages(tx, id)
   return true
 }
 
 /**
- * Returns the customer of a new order: the one that was chosen, or the one of its telephone and address, or a new one. Orders
- * are opened one after another (their number), so that no two make the same customer. If the customer is merged into another
- * one meanwhile, it is looked up again.
+ * Returns the customer of a new order: the one that staff chose, the one with its phone number and e-mail address, or a new one.
+ * Orders are opened one after another (because of their numbers), so two orders never create the same customer twice. If the
+ * customer is merged into another one meanwhile, it is looked up again.
  */
 export async function customerOfOrder(
   tx: Prisma.TransactionClient,
   order: OrderPerson,
   { chosen, at }: { chosen?: string | null; at: Date },
 ): Promise<string> {
-  let found = chosen ?? (await findCustomer(tx, order))
-  while (found) {
-    if (await noteOrder(tx, found, order, at)) return found
-    found = await findCustomer(tx, order)
+  let customerId = chosen ?? (await findCustomer(tx, order))
+  while (customerId) {
+    if (await applyOrder(tx, customerId, order, at)) return customerId
+    customerId = await findCustomer(tx, order)
   }
   const { companyName, contactPerson, phone, email } = order
   const contact = { companyName, contactPerson, phone, phoneKey: customerPhoneKey(phone), email }

@@ -7,7 +7,7 @@ import { photoShape } from '@/lib/photos/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 
-/** The columns of a photo that people see. */
+/** The columns of a photo that are shown, and those of its files. */
 export const photoColumns = {
   ...columnsOf(photoShape, Prisma.PhotoScalarFieldEnum),
   path: true,
@@ -15,7 +15,7 @@ export const photoColumns = {
 } satisfies Prisma.PhotoSelect
 export type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoColumns }>
 
-/** What serving a photo needs. */
+/** The columns that serving a photo needs. */
 export const photoFiles = { path: true, widths: true } as const
 
 /** Returns the files of a photo for staff, or null. */

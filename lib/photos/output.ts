@@ -12,5 +12,5 @@ export const serializePhoto = (photo: SourceOf<typeof photoShape>): PhotoJson =>
 
 const pixels = z.int().check(z.minimum(1))
 
-/** The receipt of a visitor's photo. */
+/** The response to a visitor's upload. */
 export const photoReceiptShape = z.object({ id: z.uuid(), width: pixels, height: pixels })

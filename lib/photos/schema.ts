@@ -13,5 +13,5 @@ export const staffPhotoSchema = z.extend(photoSchema, {
 })
 export type StaffPhoto = z.output<typeof staffPhotoSchema>
 
-/** A photo's address below its order's. */
+/** Path parameters of a photo of an order. */
 export const photoParams = z.object({ key: z.uuid(), photoId: z.uuid() })

@@ -36,7 +36,7 @@ export function ownerOf(picture: EditablePicture): { kind: Kind; id: string } | 
   return owner ? { kind: owner.kind, id: ids[owner.field]! } : null
 }
 
-/** The error for a missing picture. Each edit has its own path, so an edit of an outdated picture gets it too. */
+/** The error for a missing picture, also for an edit of an outdated one: each edit changes the path. */
 export function missingPicture(): AppError {
   return new AppError('not-found', {
     message: 'Bu resim artık yok: bu sırada değiştirildi ya da kaldırıldı. Sayfayı yenileyin.',
@@ -44,8 +44,8 @@ export function missingPicture(): AppError {
 }
 
 /**
- * Returns a picture that can be edited: of a service, a post, a reference or a slide.
- * @throws {AppError} not-found; forbidden for the slides without the right to change them
+ * Returns the picture of a service, a post, a reference or a slide. Other pictures cannot be edited.
+ * @throws {AppError} not-found; forbidden for slides without the permission `settings`
  */
 export async function findEditable(session: AdminSession, imageUrl: string): Promise<EditablePicture> {
   const where = { path: imageUrl, textPostId: null, OR: [{ section: null }, { section: 'slides' }] }
@@ -55,14 +55,14 @@ export async function findEditable(session: AdminSession, imageUrl: string): Pro
   return picture
 }
 
-/** Returns the stored original of a picture. @throws {AppError} not-found without its file */
-export async function readOriginal({ original, path: own }: EditablePicture): Promise<Buffer> {
-  const bytes = await uploads.storage().read(path.basename(original ?? own))
+/** Returns the stored original of a picture. @throws {AppError} not-found if its file is missing */
+export async function readOriginal({ original, path: edited }: EditablePicture): Promise<Buffer> {
+  const bytes = await uploads.storage().read(path.basename(original ?? edited))
   if (!bytes) throw new AppError('not-found', { message: 'Resmin dosyası bulunamadı. Resmi yeniden yükleyin.' })
   return bytes
 }
 
-/** Returns a picture with its edit, and path and size of its original. @throws {AppError} those of findEditable and readOriginal */
+/** Returns a picture's edit, and the path and size of its original. @throws {AppError} those of findEditable and readOriginal */
 export async function getPicture(session: AdminSession, imageUrl: string) {
   const picture = await findEditable(session, imageUrl)
   return { ...picture, original: picture.original ?? picture.path, ...(await storedSize(await readOriginal(picture))) }

@@ -11,7 +11,7 @@ import { formatOf } from '@/lib/platform/media/upload-profile'
 import { type EditablePicture, findEditable, missingPicture, ownerOf, readOriginal } from '@/lib/pictures/data'
 import type { PictureEdit } from '@/lib/pictures/schema'
 
-/** Raises the version of the item of a picture, or writes the new path into its slide. @throws {AppError} not-found */
+/** Increments the version of a picture's item, or writes the new path into its slide. @throws {AppError} not-found */
 async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePicture, path: string): Promise<void> {
   const { section } = picture
   const owner = ownerOf(picture)
@@ -27,14 +27,14 @@ async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePictur
 }
 
 /**
- * Turns and cuts a picture and stores its focus. The result is made from the original and gets a new name, because browsers
- * cache a picture forever. The original gets a new name too, so that its old address does not show what was cut off.
+ * Rotates and crops a picture and stores its focus. The result is made from the original and gets a new name, because browsers
+ * cache a picture forever. The original gets a new name too, so that its old URL does not show what was cropped.
  * Returns the picture's path.
  * @throws {AppError} not-found, also if somebody edited or removed it meanwhile; those of findEditable
  */
 export async function editPicture(session: AdminSession, { imageUrl, ...edit }: PictureEdit): Promise<string> {
   const before = await findEditable(session, imageUrl)
-  const isWhole = edit.turn === 0 && edit.cut.length === 0
+  const isUnedited = edit.turn === 0 && edit.cut.length === 0
   const isSameShape = edit.turn === before.turn && String(edit.cut) === String(before.cut)
   const stored: StoredPicture[] = []
   const path = await withNewFiles(stored, async () => {
@@ -42,7 +42,7 @@ export async function editPicture(session: AdminSession, { imageUrl, ...edit }: 
       const bytes = await readOriginal(before)
       const encoded = await encodeShape(bytes, edit)
       stored.push(await writePicture(encoded, uploads))
-      if (!isWhole)
+      if (!isUnedited)
         stored.push(await writePicture({ ...encoded, format: formatOf(bytes)!, full: bytes, variants: [] }, uploads))
     }
     const [picture, original] = stored

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
-/** A picture with its edit, and its original with its size in px. */
+/** A picture's edit, and the path and size in px of its original. `turn` is in quarter turns, `cut` is the crop. */
 export const pictureShape = output('Picture', {
   original: z.string(),
   width: z.int(),
@@ -13,8 +13,7 @@ export const pictureShape = output('Picture', {
 
 export type PictureJson = z.infer<typeof pictureShape>
 
-/** Returns a picture as the API shows it. */
 export const serializePicture = (picture: SourceOf<typeof pictureShape>) => toJson(pictureShape, picture)
 
 /** The path of an edited picture. */
-export const editedShape = z.object({ imageUrl: z.string() })
+export const editedPictureShape = z.object({ imageUrl: z.string() })

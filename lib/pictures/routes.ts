@@ -3,10 +3,10 @@ import { answer } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getPicture } from '@/lib/pictures/data'
 import { editPicture } from '@/lib/pictures/mutations'
-import { editedShape, pictureShape, serializePicture } from '@/lib/pictures/output'
+import { editedPictureShape, pictureShape, serializePicture } from '@/lib/pictures/output'
 import { pictureEditSchema, pictureQuery } from '@/lib/pictures/schema'
 
-/** The calls of /api/Pictures by the address below it. */
+/** The endpoints of /api/Pictures by sub-path. */
 export const routes = {
   '': resource({
     GET: route({
@@ -21,7 +21,7 @@ export const routes = {
     PUT: route({
       access: 'content',
       summary: 'Resmi aslından çevir ve kes; yeni yolu döner',
-      returns: answer(200, editedShape),
+      returns: answer(200, editedPictureShape),
       fails: ['not-found'],
       body: pictureEditSchema,
       call: ({ session, body }) =>

@@ -5,7 +5,7 @@ import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
 import { endingShape, erasedShape, exportPerson, exportShape, personShape, serializePerson } from '@/lib/privacy/output'
 import { erasureSchema, searchSchema } from '@/lib/privacy/schema'
 
-/** The calls of /api/Privacy by the address below it. */
+/** The endpoints of /api/Privacy by sub-path. */
 export const routes = {
   ending: resource({
     GET: route({

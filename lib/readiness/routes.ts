@@ -5,7 +5,7 @@ import { answerPoint, closeReadiness, sendTestMail } from '@/lib/readiness/mutat
 import { readinessShape } from '@/lib/readiness/output'
 import { answerSchema, pointParams } from '@/lib/readiness/schema'
 
-/** The calls of /api/Readiness by the address below it. */
+/** The endpoints of /api/Readiness by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

@@ -10,13 +10,13 @@ const TABLE = {
   note: area('Not', { lines: 2, personal: 'if-named' }),
   dueOn: day('Gün', { csv: true }),
   isOpen: flag('Açık', { csv: true }),
-  createdAt: time('Zaman', { always: true }),
+  createdAt: time('Zaman', { notNull: true }),
   nameKey: 'key',
 } as const
 
 const row = { name: 'Ayşe', place: 'Konya', note: '', dueOn: new Date('2026-03-12'), isOpen: false }
 
-it('inputs accept only the fields of the form, and name what is missing or too long', () => {
+it('inputs accept only the fields of the form, and report what is missing or too long', () => {
   const schema = z.object(inputs(TABLE))
   expect(schema.parse({ name: ' Ayşe ', createdAt: 'x' })).toEqual({
     name: 'Ayşe',
@@ -33,7 +33,7 @@ it('inputs accept only the fields of the form, and name what is missing or too l
   ])
 })
 
-it('the CSV file has the fields with `csv`, and further columns after the one that they follow', () => {
+it('the CSV file has the fields with `csv`, and each extra column after its field', () => {
   const columns = csvColumns<typeof row>(TABLE, {}, { name: [['Uzunluk', ({ name }) => String(name.length)]] })
   expect(columns.map(([head, cell]) => [head, cell(row)])).toEqual([
     ['Ad', 'Ayşe'],
@@ -43,7 +43,7 @@ it('the CSV file has the fields with `csv`, and further columns after the one th
   ])
 })
 
-it('a field that the layout lacks shows with its label unless it is empty', () => {
+it('a field that the layout lacks is shown with its label, unless it is empty', () => {
   expect(furtherFacts(TABLE, row, ['name', 'dueOn'])).toEqual([{ label: 'Yer', value: 'Konya' }])
 })
 

@@ -25,23 +25,23 @@ const fieldsOf = (table: RecordTable) =>
 
 const isInput = (field: Field) => !field.readOnly && field.kind !== 'time' && field.kind !== 'other'
 
-// What the API takes.
+// Request schemas.
 
-type TextInput<One> = One extends { required: string }
+type TextInput<Entry> = Entry extends { required: string }
   ? ReturnType<typeof requiredLine>
-  : One extends { keepsMissing: true }
+  : Entry extends { keepsMissing: true }
     ? ReturnType<typeof changedText>
     : ReturnType<typeof optionalLine>
 
-type InputOf<One> = One extends { kind: 'line' | 'area' | 'email' }
-  ? TextInput<One>
-  : One extends { kind: 'day' }
+type InputOf<Entry> = Entry extends { kind: 'line' | 'area' | 'email' }
+  ? TextInput<Entry>
+  : Entry extends { kind: 'day' }
     ? typeof optionalDay
-    : One extends { kind: 'flag' }
+    : Entry extends { kind: 'flag' }
       ? ReturnType<typeof flag>
-      : One extends { kind: 'whole' }
+      : Entry extends { kind: 'whole' }
         ? z.ZodMiniDefault<z.ZodMiniNullable<ReturnType<typeof whole>>>
-        : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+        : Entry extends { kind: 'choice'; values: infer Values extends readonly string[] }
           ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Value in Values[number]]: Value }>>
           : never
 
@@ -68,8 +68,8 @@ function inputOf(name: string, field: Field): z.ZodMiniType {
       return lines ? text.check(fewLines(lines)) : text
     }
     case 'email': {
-      const { limit = SHORT_LIMIT, required, wrong } = field
-      return required ? requiredEmail(limit, required, wrong) : optionalEmail(limit, wrong)
+      const { limit = SHORT_LIMIT, required, formatError } = field
+      return required ? requiredEmail(limit, required, formatError) : optionalEmail(limit, formatError)
     }
     case 'day':
       return optionalDay
@@ -84,29 +84,29 @@ function inputOf(name: string, field: Field): z.ZodMiniType {
 
 /** Returns the schemas of the fields that the record's form writes, by name. */
 export function inputs<Table extends RecordTable>(table: Table) {
-  const written = fieldsOf(table).filter(([, field]) => isInput(field))
-  return Object.fromEntries(written.map(([name, field]) => [name, inputOf(name, field)])) as Inputs<Table>
+  const inputFields = fieldsOf(table).filter(([, field]) => isInput(field))
+  return Object.fromEntries(inputFields.map(([name, field]) => [name, inputOf(name, field)])) as Inputs<Table>
 }
 
 /** Returns the names of the fields that the record's form writes. */
 export const inputNames = <Table extends RecordTable>(table: Table) =>
   fieldsOf(table).flatMap(([name, field]) => (isInput(field) ? [name] : [])) as InputName<Table>[]
 
-// What the API shows.
+// Response shapes.
 
-type ShapeOf<One> = One extends { kind: 'line' | 'area' | 'email' }
+type ShapeOf<Entry> = Entry extends { kind: 'line' | 'area' | 'email' }
   ? z.ZodMiniString
-  : One extends { kind: 'flag' }
+  : Entry extends { kind: 'flag' }
     ? z.ZodMiniBoolean
-    : One extends { kind: 'choice'; values: infer Values extends readonly string[] }
+    : Entry extends { kind: 'choice'; values: infer Values extends readonly string[] }
       ? z.ZodMiniEnum<{ [Value in Values[number]]: Value }>
-      : One extends { kind: 'day' | 'time' | 'whole' }
-        ? One extends { always: true }
-          ? Bare<One['kind']>
-          : z.ZodMiniNullable<Bare<One['kind']>>
+      : Entry extends { kind: 'day' | 'time' | 'whole' }
+        ? Entry extends { notNull: true }
+          ? NonNullShape<Entry['kind']>
+          : z.ZodMiniNullable<NonNullShape<Entry['kind']>>
         : never
 
-type Bare<Kind> = Kind extends 'day'
+type NonNullShape<Kind> = Kind extends 'day'
   ? z.ZodMiniISODate
   : Kind extends 'time'
     ? z.ZodMiniISODateTime
@@ -121,54 +121,52 @@ function shapeOf(field: Field): z.ZodMiniType {
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'choice') return z.enum(field.values)
   if (field.kind !== 'day' && field.kind !== 'time' && field.kind !== 'whole') return z.string()
-  const bare = { day: z.iso.date, time: z.iso.datetime, whole: z.int }[field.kind]()
-  return field.always ? bare : z.nullable(bare)
+  const shape = { day: z.iso.date, time: z.iso.datetime, whole: z.int }[field.kind]()
+  return field.notNull ? shape : z.nullable(shape)
 }
 
-/**
- * Returns the shapes of a record's fields by name, except those of kind `other` and those omitted.
- */
+/** Returns the shapes of a record's fields by name, except the kind `other` and the fields of `omit`. */
 export function shapes<Table extends RecordTable, const Omitted extends ShapeName<Table> = never>(
   table: Table,
   { omit = [] }: { omit?: readonly Omitted[] } = {},
 ) {
-  const shown = fieldsOf(table).filter(([name, { kind }]) => kind !== 'other' && !omit.includes(name as Omitted))
-  return Object.fromEntries(shown.map(([name, field]) => [name, shapeOf(field)])) as {
+  const fields = fieldsOf(table).filter(([name, { kind }]) => kind !== 'other' && !omit.includes(name as Omitted))
+  return Object.fromEntries(fields.map(([name, field]) => [name, shapeOf(field)])) as {
     [Name in Exclude<ShapeName<Table>, Omitted>]: ShapeOf<Table[Name]>
   }
 }
 
-/** Returns what a query selects for all fields of a table. */
+/** Returns a Prisma `select` of all fields of a table. */
 export const selectOf = <Table extends RecordTable>(table: Table) =>
   Object.fromEntries(fieldsOf(table).map(([name]) => [name, true])) as Record<FieldName<Table>, true>
 
-// Labels, files and search.
+// Labels, CSV and search.
 
-/** Returns the labels of the fields that the audit trail records. `prefix` is that of a part: 'quote.'. */
+/** Returns the labels of the fields that the audit trail records. `prefix` is for a part of a record: 'quote.'. */
 export const auditLabels = (table: RecordTable, prefix = ''): Record<string, string> =>
   Object.fromEntries(fieldsOf(table).flatMap(([name, { audit, label }]) => (audit ? [[prefix + name, label]] : [])))
 
 /** Returns the fields that the record's form writes and that a layout lacks. */
-const further = (table: RecordTable, layout: readonly string[]) =>
+const fieldsOutside = (table: RecordTable, layout: readonly string[]) =>
   fieldsOf(table).filter(([name, field]) => isInput(field) && !layout.includes(name))
 
 /** Returns controls for the fields that a form's layout lacks. */
 export const furtherControls = <Table extends RecordTable>(table: Table, layout: readonly string[]) =>
-  further(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
+  fieldsOutside(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
 
 /** Returns labels and texts of the fields that a layout lacks, except the empty ones. */
 export function furtherFacts(table: RecordTable, row: object, layout: readonly string[]) {
   const values = row as Record<string, unknown>
-  const all = further(table, layout).map(([name, field]) => ({
+  const facts = fieldsOutside(table, layout).map(([name, field]) => ({
     label: field.label,
     value: textOf(field, values[name]),
   }))
-  return all.filter(({ value }) => value !== '')
+  return facts.filter(({ value }) => value !== '')
 }
 
 const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').toReversed().join('.')
 
-/** Returns a stored value as a text: 12.03.2026 for a day, '' for none. */
+/** Returns a stored value as text: 12.03.2026 for a day, '' for null. */
 function textOf({ kind }: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return kind === 'day' ? dayText(value) : formatDateTime(value)
@@ -177,31 +175,31 @@ function textOf({ kind }: Field, value: unknown): string {
 }
 
 /**
- * Returns the columns of a record's CSV file. `cells` write what a value alone does not say, `after` are further
- * columns by the field that they follow.
+ * Returns the columns of a record's CSV file. `cells` format fields that need the whole row. `after` has extra columns, by the
+ * field that they follow.
  */
 export function csvColumns<Row extends object>(
   table: RecordTable,
   cells: { [Name in keyof Row]?: (row: Row) => string } = {},
   after: { [Name in keyof Row]?: Columns<Row> } = {},
 ): Columns<Row> {
-  const written = fieldsOf(table).filter(([, { csv }]) => csv) as [keyof Row, Field][]
-  return written.flatMap(([name, field]) => [
+  const fields = fieldsOf(table).filter(([, { csv }]) => csv) as [keyof Row, Field][]
+  return fields.flatMap(([name, field]) => [
     [field.label, cells[name] ?? ((row: Row) => textOf(field, row[name]))] as const,
     ...(after[name] ?? []),
   ])
 }
 
-/** Returns the names of the fields that the search of the panel finds. */
+/** Returns the names of the fields that the panel's search covers. */
 export const searchParts = (table: RecordTable): string[] =>
   fieldsOf(table).flatMap(([name, { search }]) => (search ? [name] : []))
 
-// A person's data.
+// Personal data.
 
 /** What an erasure does with a column: one rule, or one for each text of a list's items. */
 type PersonalRule = Personal | Readonly<Record<string, 'if-named' | 'keep'>>
 
-/** Returns what an erasure does with each column of a record that may hold a text. */
+/** Returns what an erasure does with each column of a record that may hold text. */
 export const personalParts = (table: RecordTable): [name: string, rule: PersonalRule][] =>
   Object.entries(table).flatMap(([name, column]): [string, PersonalRule][] => {
     if (column === 'key') return [[name, 'key']]

@@ -2,13 +2,13 @@ import { line } from '@/lib/records/field'
 
 const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
-/** What names a device. A column added here needs its place on each screen; a record's other columns are in its `fields.ts`. */
+/** Brand and model of a device. A column added here must be placed on each screen by hand, unlike those of a record's `fields.ts`. */
 export const MODEL = {
   deviceBrand: line('Marka', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
   deviceModel: line('Model', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
 } as const
 
-/** What identifies a device. */
+/** Brand, model and serial number of a device. */
 export const DEVICE = {
   ...MODEL,
   serialNumber: line('Seri no', { ...CSV_AUDIT_SEARCH, personal: 'if-named' }),
@@ -19,6 +19,6 @@ type Model = Record<keyof typeof MODEL, string>
 
 export const modelOf = ({ deviceBrand, deviceModel }: Model): Model => ({ deviceBrand, deviceModel })
 
-/** Returns brand and model in one line. '' without both. */
+/** Returns brand and model in one line, or '' if both are empty. */
 export const deviceName = ({ deviceBrand, deviceModel }: Model): string =>
   `${deviceBrand} ${deviceModel}`.replace(/\s+/g, ' ').trim()

@@ -1,21 +1,21 @@
 /**
- * Tables of records: one entry for each column of a row that the business keeps, and in it all that is decided about the
- * column. Schemas, shapes, files, labels of the audit trail, export and erasure follow from the table (derive.ts). It
- * is plain data, so that a visitor's page can read it without zod.
+ * Tables of records: one entry for each column of a row that the business keeps, with all facts about the column. Schemas,
+ * shapes, CSV files, labels of the audit trail, export and erasure are derived from the table (derive.ts). It is plain data, so
+ * that a visitor's page can read it without zod.
  */
 
 /**
- * What an erasure does with a text of a person's own record.
- * - `erase`: it becomes 'Silindi'; `empty`: it becomes ''; `key`: as `empty`, and nobody sees it.
- * - `company`: as `erase`, if the company's name is the person's own.
- * - `if-named`: as `erase`, if it names the person.
- * - `colleague`: as `if-named`, but by the whole name alone: mostly it names a colleague.
- * - `tax`: it becomes '' if the tax number is that of a person (isPersonal in person-identifiers.ts), and is otherwise as `if-named`.
- * - `keep`: never about a customer: numbers, words of ours, accounts of staff.
+ * What an erasure does with a text in a person's record.
+ * - `erase`: it becomes 'Silindi'; `empty`: it becomes ''; `key`: like `empty`, and it is never shown.
+ * - `company`: like `erase`, if the company has the person's name.
+ * - `if-named`: like `erase`, if it names the person.
+ * - `colleague`: like `if-named`, but only by the full name, because it mostly names a colleague.
+ * - `tax`: it becomes '' if the tax number is a person's (isPersonal in person-identifiers.ts), otherwise like `if-named`.
+ * - `keep`: never about a customer: numbers, our own texts, staff accounts.
  */
 export type Personal = 'erase' | 'empty' | 'key' | 'company' | 'if-named' | 'colleague' | 'tax' | 'keep'
 
-/** Columns that may hold a text. */
+/** Columns that may hold text. */
 type TextName<Row> = {
   [Name in keyof Row]-?: string extends Row[Name] ? Name : Extract<Row[Name], string> extends never ? never : Name
 }[keyof Row]
@@ -28,7 +28,7 @@ type Common = {
   csv?: boolean
   /** In the audit trail, under its label. */
   audit?: boolean
-  /** Found by the search of the panel. */
+  /** Covered by the panel's search. */
   search?: boolean
   /** The record's form does not write it. */
   readOnly?: boolean
@@ -44,23 +44,23 @@ type TextRow = Common & {
 
 type LineRow = TextRow & {
   type?: 'tel'
-  /** What a text that is not empty must match, and the error if it does not. */
+  /** The pattern of a text that is not empty, and the error if it does not match. */
   matches?: { pattern: RegExp; error: string }
 }
 type AreaRow = TextRow & {
   /** The most lines. */
   lines?: number
-  /** If a request lacks the field, the stored text stays. */
+  /** If a request lacks the field, the stored text is kept. */
   keepsMissing?: boolean
 }
-type EmailRow = TextRow & { wrong?: string }
+type EmailRow = TextRow & { formatError?: string }
 type DateRow = Common & {
   /** Never null. */
-  always?: boolean
+  notNull?: boolean
 }
-type WholeRow = Common & { min?: number; max?: number; error?: string; always?: boolean }
+type WholeRow = Common & { min?: number; max?: number; error?: string; notNull?: boolean }
 type ChoiceRow = Common & { values: readonly string[]; error?: string; initial?: string }
-/** `personal` is missing for what holds no text. */
+/** `personal` is missing for a column without text. */
 type OtherRow = Common & { personal?: Personal | Readonly<Record<string, 'if-named' | 'keep'>> }
 
 type Kinds = {
@@ -72,13 +72,13 @@ type Kinds = {
   flag: Common
   whole: WholeRow
   choice: ChoiceRow
-  /** What the record itself describes to the API: lists, links, numbers of its own. */
+  /** A column whose shape the record declares itself, such as a list or a link. */
   other: OtherRow
 }
 
 export type Field = { [Kind in keyof Kinds]: { kind: Kind; label: string } & Readonly<Kinds[Kind]> }[keyof Kinds]
 
-/** A column: a field, one that only the site writes and that says nothing of a person, or a key made of a person's data. */
+/** A column: a field, a column that only the site writes and that tells nothing about a person, or a key made of personal data. */
 type Column = Field | 'system' | 'key'
 
 export type RecordTable = Readonly<Record<string, Column>>
@@ -86,7 +86,7 @@ export type RecordTable = Readonly<Record<string, Column>>
 /** A table with an entry for each column of a row. `satisfies TableOf<Row>` names the column that was forgotten. */
 export type TableOf<Row> = { readonly [Name in keyof Row]-?: Column }
 
-/** Returns label and options of a field's control. */
+/** Returns the label and options of a field's form control. */
 export function controlOf(field: Field) {
   const isRequired = 'required' in field && Boolean(field.required)
   const type = field.kind === 'email' ? 'email' : field.kind === 'line' ? field.type : undefined
@@ -98,12 +98,12 @@ const kind =
   <const Row extends Kinds[Kind]>(label: string, row: Row) =>
     ({ kind: name, label, ...row }) as { readonly kind: Kind; readonly label: string } & Row
 
-/** A text of one line. */
+/** Text of one line. */
 export const line = kind('line')
-/** A text of several lines. */
+/** Text of several lines. */
 export const area = kind('area')
 export const email = kind('email')
-/** A day of the calendar. */
+/** A calendar day. */
 export const day = kind('day')
 export const time = kind('time')
 export const flag = kind('flag')

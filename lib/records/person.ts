@@ -2,7 +2,7 @@ import { email, line } from '@/lib/records/field'
 
 const CSV_AUDIT_SEARCH = { csv: true, audit: true, search: true } as const
 
-/** Who brings a device. */
+/** The person who brings a device. */
 export const PERSON = {
   companyName: line('Firma', { ...CSV_AUDIT_SEARCH, personal: 'company' }),
   contactPerson: line('Yetkili kişi', {

@@ -18,7 +18,7 @@ const select = { id: true, from: true, to: true, version: true } satisfies Prism
 
 type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
 
-/** The days whose uses of a redirect the list shows. */
+/** The number of days whose uses the list shows. */
 const SHOWN_DAYS = 30
 
 export type Redirect = Row & {
@@ -26,7 +26,7 @@ export type Redirect = Row & {
   hits: number[]
   /** YYYY-MM-DD, or null if it was never used. */
   lastVisitOn: string | null
-  /** Whether its target is a page now. The page may have been deleted or unpublished later. */
+  /** Whether its target is a page now. The page may have been deleted or unpublished since. */
   hasTarget: boolean
 }
 
@@ -63,7 +63,7 @@ export async function listRedirects(_admin: AdminSession, range?: Range, search 
   return { ...page, items: await withFacts(db(), page.items, await publicPages(db())) }
 }
 
-/** Returns a redirect as the transaction sees it; `pages` are those of publicPages. @throws {AppError} not-found */
+/** Returns a redirect, read in the transaction; `pages` is the result of publicPages. @throws {AppError} not-found */
 export async function readRedirect(tx: Prisma.TransactionClient, id: string, pages: PublicPages): Promise<Redirect> {
   const row = await tx.redirect.findUnique({ where: { id }, select })
   if (!row) throw missingItem('redirect')
@@ -99,7 +99,7 @@ export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
   return [...PAGES.map(({ path, label }) => ({ path, title: label })), ...items]
 }
 
-/** Returns the addresses of the public pages as the transaction sees them. */
+/** Returns the addresses of the public pages, read in the transaction. */
 export async function publicPages(tx: Prisma.TransactionClient = db()): Promise<PublicPages> {
   const slugs: Partial<Record<PageKind, string[]>> = {}
   for (const kind of PAGE_KINDS) slugs[kind] = (await publicSlugs(tx, kind)).map(({ slug }) => slug)
@@ -107,15 +107,15 @@ export async function publicPages(tx: Prisma.TransactionClient = db()): Promise<
   for (const kind of MOVED_KINDS) former[kind] = await formerSlugsOf(tx, kind)
   const where = inState('published', new Date())
   const publicServices = await tx.service.findMany({ where, select: { id: true, slug: true } })
-  const counted = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
+  const lists = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
   const hasFaults = (path: string) => {
     const list = faultListOf(path)
-    return list !== null && hasFaultList(list, counted)
+    return list !== null && hasFaultList(list, lists)
   }
   const postPages = Math.ceil(slugs.post!.length / POSTS_PER_PAGE)
-  const lists = Array.from({ length: postPages }, (_, index) => blogPagePath(index + 1))
+  const blogPages = Array.from({ length: postPages }, (_, index) => blogPagePath(index + 1))
   const items = PAGE_KINDS.flatMap((kind) => slugs[kind]!.map((slug) => itemPath(kind, slug)))
-  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...lists, ...items])
+  const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...blogPages, ...items])
   const moved = new Map<string, string>([
     [`${PATHS.blog}/sayfa/1`, PATHS.blog],
     ...MOVED_KINDS.flatMap((kind) =>

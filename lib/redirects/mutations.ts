@@ -30,29 +30,29 @@ const FILE = {
   notCsv: (name: string) => `${name} bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.`,
 }
 
-/** Whether a line holds headings, because no cell of it is an address. */
+/** Whether a line contains headings: none of its cells is an address. */
 const isHeading = ({ cells }: TableRow) => !cells.some((cell) => /^(\/|https?:)/i.test(cell))
 
-/** Rows of one insertion, so that none comes near the database's time limit. */
+/** Rows per INSERT, so that none comes near the database's statement timeout. */
 const CHUNK = 1000
 
 /** An import of the longest file takes about two seconds on one slow core. */
 const IMPORT_TIMEOUT_MS = 20_000
 
-type Locked = { rules: Rules; pages: PublicPages; count: number }
+type LockedRules = { rules: Rules; pages: PublicPages; count: number }
 
-/** Waits until no other redirect is being written, and returns the rules that check a new one. */
-async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<Locked> {
+/** Waits until no other redirect is being written, and returns the rules for a new one. */
+async function lockRules(tx: Prisma.TransactionClient, exceptId?: string): Promise<LockedRules> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK}::bigint)`
-  const known = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
+  const others = (await allRedirects(tx)).filter(({ id }) => id !== exceptId)
   const pages = await publicPages(tx)
-  return { rules: rulesOf(known, pages, env().SITE_URL), pages, count: known.length }
+  return { rules: rulesOf(others, pages, env().SITE_URL), pages, count: others.length }
 }
 
-function accepted(rules: Rules, input: RedirectInput): RedirectInput {
-  const checked = rules.check(input)
-  if ('redirect' in checked) return checked.redirect
-  const { field, text, isTaken } = checked
+function requireValid(rules: Rules, input: RedirectInput): RedirectInput {
+  const result = rules.check(input)
+  if ('redirect' in result) return result.redirect
+  const { field, text, isTaken } = result
   throw new AppError(isTaken ? 'conflict' : 'invalid-input', { message: text, fields: { [field]: [text] } })
 }
 
@@ -70,7 +70,7 @@ function refuseTooMany(count: number): void {
 export async function createRedirect(_admin: AdminSession, input: RedirectInput): Promise<Redirect> {
   return db().$transaction(async (tx) => {
     const { rules, pages, count } = await lockRules(tx)
-    const data = accepted(rules, input)
+    const data = requireValid(rules, input)
     refuseTooMany(count + 1)
     const id = newId()
     await tx.redirect.create({ data: { id, ...data } })
@@ -79,7 +79,7 @@ export async function createRedirect(_admin: AdminSession, input: RedirectInput)
 }
 
 /**
- * Changes a redirect. Its uses stay counted.
+ * Changes a redirect. Its counts of uses are kept.
  * @throws {AppError} not-found, stale, and those of createRedirect
  */
 export async function updateRedirect(
@@ -92,59 +92,59 @@ export async function updateRedirect(
     // The rules' lock is taken first, as everywhere, so that two writers cannot deadlock.
     const { rules, pages } = await lockRules(tx, id)
     refuseStale(await lockItem(tx, 'redirect', id), isKnown)
-    await tx.redirect.update({ where: { id }, data: { ...accepted(rules, input), version: { increment: 1 } } })
+    await tx.redirect.update({ where: { id }, data: { ...requireValid(rules, input), version: { increment: 1 } } })
     return readRedirect(tx, id, pages)
   })
 }
 
 /** Refuses to restore a redirect that is no longer valid. @throws {AppError} conflict */
-export async function refuseRedirect(tx: Prisma.TransactionClient, input: RedirectInput): Promise<void> {
+export async function refuseInvalidRedirect(tx: Prisma.TransactionClient, input: RedirectInput): Promise<void> {
   const { rules, count } = await lockRules(tx)
-  const checked = rules.check(input)
-  if (!('redirect' in checked)) throw new AppError('conflict', { message: checked.text })
+  const result = rules.check(input)
+  if (!('redirect' in result)) throw new AppError('conflict', { message: result.text })
   refuseTooMany(count + 1)
 }
 
-/** Checks the lines in their order, each as if those before it were stored. */
+/** Checks the lines in order, each as if the lines before it were stored. */
 function checkLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
   return lines.map(({ row: line, cells: [from = '', to = ''] }): ImportedLine => {
     const { data, error } = redirectSchema.safeParse({ from, to })
     if (error) return { line, from, to, result: 'bad', reason: Object.values(fieldErrors(error.issues)).flat()[0]! }
-    const checked: { redirect: RedirectInput } | Refusal = rules.check(data)
-    if ('redirect' in checked) {
-      rules.add(checked.redirect)
-      return { line, ...checked.redirect, result: 'new' }
+    const outcome: { redirect: RedirectInput } | Refusal = rules.check(data)
+    if ('redirect' in outcome) {
+      rules.add(outcome.redirect)
+      return { line, ...outcome.redirect, result: 'new' }
     }
-    if (checked.isSame) return { line, from: data.from, to: checked.isSame, result: 'known' }
-    return { line, from: data.from, to: data.to, result: 'bad', reason: checked.text }
+    if (outcome.sameTarget) return { line, from: data.from, to: outcome.sameTarget, result: 'known' }
+    return { line, from: data.from, to: data.to, result: 'bad', reason: outcome.text }
   })
 }
 
 /**
- * Returns the result of each line of a CSV file: old address, new address. With `apply` it adds the good lines; the same file
- * again then adds nothing.
+ * Returns the result of each line of a CSV file (old address, new address). With `apply`, adds the valid lines; importing the
+ * same file again adds nothing.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read; conflict when there would be too many
  */
 export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
-  const all = await readRows(file, FILE)
-  const lines = all[0] && isHeading(all[0]) ? all.slice(1) : all
+  const fileRows = await readRows(file, FILE)
+  const lines = fileRows[0] && isHeading(fileRows[0]) ? fileRows.slice(1) : fileRows
   if (lines.length === 0) throw refuseFile(file, 'dosyada yönlendirme yok.')
   if (lines.length > MAX_FILE_LINES) throw refuseLong(file, lines.length, MAX_FILE_LINES)
   const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
     const { rules, count } = await lockRules(tx)
-    const checked = checkLines(rules, lines)
-    const rows = checked.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
+    const results = checkLines(rules, lines)
+    const rows = results.filter(({ result }) => result === 'new').map(({ from, to }) => ({ id: newId(), from, to }))
     refuseTooMany(count + rows.length)
-    if (!apply) return { lines: checked, added: 0 }
+    if (!apply) return { lines: results, added: 0 }
     for (let at = 0; at < rows.length; at += CHUNK) {
       await tx.redirect.createMany({ data: rows.slice(at, at + CHUNK) })
     }
-    return { lines: checked, added: rows.length }
+    return { lines: results, added: rows.length }
   }
   return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
 }
 
-/** Adds to the counts of uses in one statement. Ignores redirects that no longer exist. */
+/** Adds to the daily use counts in one statement. Ignores redirects that no longer exist. */
 export async function addRedirectUses(uses: DayCount<{ id: string }>[]): Promise<void> {
   // Sorted, so that two processes cannot deadlock.
   await db().$executeRaw`
@@ -164,8 +164,8 @@ const KEPT_MONTHS = 13
 const USES_BATCH = 10_000
 
 /**
- * Deletes the uses of each redirect from before the last 13 months, and returns of how many days. Its last use stays,
- * because the list shows that day however long ago it is.
+ * Deletes use counts older than 13 months, and returns how many rows. The last use of each redirect is kept, because the list
+ * shows its day.
  */
 export async function deleteOldUses(now = new Date()): Promise<number> {
   const before = monthsLater(istanbulDay(now), -KEPT_MONTHS)

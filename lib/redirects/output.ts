@@ -22,17 +22,17 @@ export function serializeRedirect(redirect: Omit<SourceOf<typeof redirectShape>,
   return toJson(redirectShape, { ...redirect, hitCount: redirect.hits.reduce((total, hits) => total + hits, 0) })
 }
 
-/** A public page, to which a redirect can lead. */
+/** A public page that a redirect can lead to. */
 export const pageShape = output('Page', { path: z.string(), title: z.string() })
 
 export type PublicPage = z.infer<typeof pageShape>
 
-const line = { line: z.int().check(z.minimum(1)), from: z.string(), to: z.string() }
+const lineFields = { line: z.int().check(z.minimum(1)), from: z.string(), to: z.string() }
 
-/** The result of a line of a file. */
+/** The result of one line of a CSV file. */
 const importedLine = z.discriminatedUnion('result', [
-  z.object({ ...line, result: z.enum(['new', 'known']) }),
-  z.object({ ...line, result: z.literal('bad'), reason: z.string() }),
+  z.object({ ...lineFields, result: z.enum(['new', 'known']) }),
+  z.object({ ...lineFields, result: z.literal('bad'), reason: z.string() }),
 ])
 
 export const importShape = z.object({ lines: z.array(importedLine), added: count })

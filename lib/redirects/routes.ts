@@ -21,7 +21,7 @@ const writes = kindWrites('redirect', {
   summaries: { create: 'Yeni yönlendirme', delete: 'Sil' },
 })
 
-/** The calls of /api/Redirects by the address below it. */
+/** The endpoints of /api/Redirects by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

@@ -5,32 +5,32 @@ const pages = {
   has: (path: string) => ['/', '/a', '/b'].includes(path),
   movedTo: (path: string) => (path === '/former' ? '/a' : undefined),
 }
-const rules = (known: [from: string, to: string][] = []) =>
+const rules = (stored: [from: string, to: string][] = []) =>
   rulesOf(
-    known.map(([from, to]) => ({ from, to })),
+    stored.map(([from, to]) => ({ from, to })),
     pages,
     'https://www.ornek.example',
   )
 
-const LIVES = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
-const BACK = 'bu adrese geri geliyor.'
+const IS_PAGE = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+const LEADS_BACK = 'bu adrese geri geliyor.'
 
-it.each<[from: string, to: string, known: [string, string][], expected: string | RegExp]>([
+it.each<[from: string, to: string, stored: [string, string][], expected: string | RegExp]>([
   ['/x', 'http://www.ornek.example/a', [], '/a'],
   ['/x', 'https://ornek.example/a', [], /^Yönlendirme yalnız bu sitenin/],
-  ['/a?x=1', '/b', [], LIVES],
-  ['/former', '/b', [], LIVES],
-  ['/Gone', '/x', [['/X', '/gone']], `Döngü olur: /x ${BACK}`],
+  ['/a?x=1', '/b', [], IS_PAGE],
+  ['/former', '/b', [], IS_PAGE],
+  ['/Gone', '/x', [['/X', '/gone']], `Döngü olur: /x ${LEADS_BACK}`],
   ['/x', '/x', [], 'Döngü olur: adres kendisine gidiyor.'],
-  ['/%C5%9F', '/%C3%BC', [['/%C3%9C', '/%C5%9E']], `Döngü olur: /%C3%BC ${BACK}`],
-])('from %s to %s, with %j stored: %s', (from, to, known, expected) => {
-  const checked = rules(known).check({ from, to })
-  expect('text' in checked ? checked.text : checked.redirect.to).toMatch(expected)
+  ['/%C5%9F', '/%C3%BC', [['/%C3%9C', '/%C5%9E']], `Döngü olur: /%C3%BC ${LEADS_BACK}`],
+])('a redirect from %s to %s, with %j stored, is checked as %s', (from, to, stored, expected) => {
+  const result = rules(stored).check({ from, to })
+  expect('text' in result ? result.text : result.redirect.to).toMatch(expected)
 })
 
-it('each redirect is checked as if those added before it existed', () => {
+it('a redirect is also checked against those that were added before it', () => {
   const { check, add } = rules()
   add({ from: '/x', to: '/a' })
   expect(check({ from: '/y', to: '/x' })).toMatchObject({ text: 'Zincir olur: /x zaten /a adresine gidiyor.' })
-  expect(check({ from: '/x', to: '/a' })).toMatchObject({ isSame: '/a', isTaken: true })
+  expect(check({ from: '/x', to: '/a' })).toMatchObject({ sameTarget: '/a', isTaken: true })
 })

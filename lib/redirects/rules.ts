@@ -1,10 +1,10 @@
 import { IS_PAGE, type RedirectInput } from '@/lib/redirects/schema'
 import { canonicalPath, foldCase } from '@/lib/site/canonical-path'
 
-/** What visitors find at the addresses of this site. */
+/** The public pages of this site, by their addresses. */
 export type PublicPages = {
   has: (path: string) => boolean
-  /** Returns the new address of a page that had this one before. */
+  /** Returns the new address of a page that had this address before. */
   movedTo: (path: string) => string | undefined
 }
 
@@ -14,31 +14,31 @@ export type Refusal = {
   text: string
   /** The address is already redirected. */
   isTaken?: boolean
-  /** It is already redirected to the same page, which is this one. */
-  isSame?: string
+  /** The target, if the same redirect already exists. */
+  sameTarget?: string
 }
 
 export type Rules = {
-  /** Returns the redirect as it is stored, or why it is refused. */
+  /** Returns the redirect in its stored form, or why it is refused. */
   check: (input: RedirectInput) => { redirect: RedirectInput } | Refusal
-  /** Adds a redirect to those that exist. */
+  /** Adds a redirect to the existing ones. */
   add: (redirect: RedirectInput) => void
 }
 
 const pathOf = (address: string) => address.split('?', 1)[0]!
 
-/** Returns the path of an address of this site, or null for another site's. */
-function ownPath(to: string, siteUrl: string): string | null {
+/** Returns the path of an address on this site, or null for another site. */
+function localPath(to: string, siteUrl: string): string | null {
   if (to.startsWith('/')) return to
-  const isOwn = URL.canParse(to) && new URL(to).host === new URL(siteUrl).host
-  return isOwn ? canonicalPath(to.replace(/^https?:\/\/[^/]+/i, '')) : null
+  const isLocal = URL.canParse(to) && new URL(to).host === new URL(siteUrl).host
+  return isLocal ? canonicalPath(to.replace(/^https?:\/\/[^/]+/i, '')) : null
 }
 
 /**
  * Returns the rules for a new redirect: it starts at an address without a page and ends at a page, in a single step. Addresses
  * that differ only in their case count as the same, because the former site may have accepted both.
  */
-export function rulesOf(known: readonly RedirectInput[], pages: PublicPages, siteUrl: string): Rules {
+export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, siteUrl: string): Rules {
   const targets = new Map<string, string>()
   const steps = new Map<string, RedirectInput>()
   const sources = new Map<string, RedirectInput>()
@@ -56,26 +56,26 @@ export function rulesOf(known: readonly RedirectInput[], pages: PublicPages, sit
     const path = pathOf(from)
     if (pages.has(path) || pages.movedTo(path)) return { field: 'from', text: IS_PAGE }
     const target = targets.get(from)
-    if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, isSame: to }
+    if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, sameTarget: to }
     if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }
     if (from === to) return { field: 'to', text: 'Döngü olur: adres kendisine gidiyor.' }
     const next = steps.get(foldCase(to))
     if (next && foldCase(next.to) === foldCase(from)) {
       return { field: 'to', text: `Döngü olur: ${to} bu adrese geri geliyor.` }
     }
-    const onward = next?.to ?? pages.movedTo(to)
-    if (onward) return { field: 'to', text: `Zincir olur: ${to} zaten ${onward} adresine gidiyor.` }
+    const nextTarget = next?.to ?? pages.movedTo(to)
+    if (nextTarget) return { field: 'to', text: `Zincir olur: ${to} zaten ${nextTarget} adresine gidiyor.` }
     const before = sources.get(foldCase(from))
     if (before) return { field: 'from', text: `Zincir olur: ${before.from} zaten bu adrese geliyor.` }
     return pages.has(to) ? null : { field: 'to', text: 'Bu sitede böyle bir sayfa yok.' }
   }
 
   function check(input: RedirectInput): { redirect: RedirectInput } | Refusal {
-    const to = ownPath(input.to, siteUrl)
+    const to = localPath(input.to, siteUrl)
     if (to === null) return { field: 'to', text: 'Yönlendirme yalnız bu sitenin bir sayfasına gidebilir.' }
     return refusalOf(input.from, to) ?? { redirect: { from: input.from, to } }
   }
 
-  for (const redirect of known) add(redirect)
+  for (const redirect of existing) add(redirect)
   return { check, add }
 }

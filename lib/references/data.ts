@@ -16,14 +16,14 @@ const select = {
 
 export type Reference = Prisma.ReferenceGetPayload<{ select: typeof select }>
 
-/** Returns the references that contain all words of `search`, in the staff's order. */
+/** Returns the references that contain all words of `search`, in the order set by staff. */
 export async function listReferences(range?: Range, search = ''): Promise<Paginated<Reference>> {
   const where = containingAll(search)
   const rows = db().reference.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
   return paginated(range, rows, () => db().reference.count({ where }))
 }
 
-/** Returns an existing reference as the transaction sees it. */
+/** Returns an existing reference, read in the transaction. */
 export async function readReference(tx: Prisma.TransactionClient, id: string): Promise<Reference> {
   return tx.reference.findUniqueOrThrow({ where: { id }, select })
 }

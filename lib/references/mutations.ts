@@ -22,8 +22,7 @@ export async function insertReference(
 }
 
 /**
- * Adds a reference at the end of the list. A repeated key, which is the reference's id, returns that reference and stores
- * nothing.
+ * Adds a reference at the end of the list. The idempotency key becomes its id; a repeated key returns the existing reference.
  * @throws {AppError} the errors of storePicture
  */
 export async function createReference(
@@ -43,7 +42,7 @@ export async function createReference(
 }
 
 /**
- * Changes a reference. Without a new logo the old one stays.
+ * Changes a reference. Without a new logo, the old one is kept.
  * @throws {AppError} not-found, stale, and the errors of storePicture
  */
 export async function updateReference(
@@ -54,8 +53,8 @@ export async function updateReference(
 ): Promise<Reference> {
   return writeWithPictures(logoFile ? [logoFile] : [], async (tx, [logo]) => {
     refuseStale(await lockItem(tx, 'reference', id), isKnown)
-    const gone = await replacePicture(tx, { referenceId: id }, logo)
+    const removedPictures = await replacePicture(tx, { referenceId: id }, logo)
     await tx.reference.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
-    return { item: await readReference(tx, id), gone }
+    return { item: await readReference(tx, id), removedPictures }
   })
 }

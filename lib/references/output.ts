@@ -12,6 +12,5 @@ export type ReferenceJson = z.infer<typeof referenceShape>
 
 type ReferenceSource = Omit<SourceOf<typeof referenceShape>, 'logoUrl'> & { logo: { path: string } | null }
 
-/** Returns a reference as the API shows it. */
 export const serializeReference = (reference: ReferenceSource): ReferenceJson =>
   toJson(referenceShape, { ...reference, logoUrl: reference.logo?.path ?? '' })

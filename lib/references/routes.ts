@@ -21,11 +21,11 @@ const writes = kindWrites('reference', {
   summaries: { create: 'Yeni referans', delete: 'Logosuyla sil' },
 })
 
-/** The calls of /api/References by the address below it. */
+/** The endpoints of /api/References by sub-path. */
 export const routes = {
   '': resource({
     GET: route({
-      // Staff search without the limit of strangers.
+      // Staff search without the rate limit of visitors.
       access: 'optional-content',
       summary: 'Liste',
       returns: listAnswer(referenceShape),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { optionalFile, requiredFile } from '@/lib/platform/media/schema'
 import { requiredLine } from '@/lib/platform/fields/text'
 
-/** The written fields of a reference. Its logo is a separate part of the form. */
+/** The text fields of a reference. Its logo is a separate part of the form. */
 export const referenceSchema = z.object({ name: requiredLine(200, 'Marka adını yazın.') })
 
 export type ReferenceInput = z.output<typeof referenceSchema>
@@ -12,13 +12,13 @@ export const newReferenceSchema = z.extend(referenceSchema, {
   logoFile: requiredFile('Yeni referans eklerken logo seçmek zorunludur.'),
 })
 
-/** Without a logo the current one stays. */
+/** Without a logo, the current one is kept. */
 export const referenceChangeSchema = z.extend(referenceSchema, { logoFile: optionalFile() })
 
 export type NewReference = z.output<typeof newReferenceSchema>
 export type ReferenceChange = z.output<typeof referenceChangeSchema>
 
-/** Fields of a reference's form. Its logo has a control of its own. */
+/** Fields of a reference's form. Its logo has a separate control. */
 export const REFERENCE_FIELDS = { name: line('Marka adı', { required: true }) } satisfies Record<
   keyof ReferenceInput,
   Field

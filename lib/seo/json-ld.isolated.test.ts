@@ -30,8 +30,8 @@ it.each<[Partial<Settings>, string[]]>([
   expect(CONTACT_KEYS.filter((key) => key in business)).toEqual(keys)
 })
 
-it('the hours of a lunch break, a day until midnight, and the half days and ranges ahead are published', () => {
-  // It is the 19th of March in İstanbul.
+it('opening hours include the lunch break, a day until midnight, and upcoming half days and ranges', () => {
+  // Already 19 March in İstanbul.
   vi.useFakeTimers({ now: new Date('2026-03-18T22:00:00Z') })
   const { openingHoursSpecification, specialOpeningHoursSpecification } = businessWith({
     contact: reachable,
@@ -45,11 +45,11 @@ it('the hours of a lunch break, a day until midnight, and the half days and rang
       ],
     },
   })
-  const opening = openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]
-  const at = (day: string) =>
-    opening.filter(({ dayOfWeek }) => dayOfWeek === day).map(({ opens, closes }) => `${opens}–${closes}`)
-  expect([at('Monday'), at('Saturday')]).toEqual([['08:30–12:30', '13:30–18:00'], ['09:00–13:00']])
-  expect(at('Sunday').at(-1)).toMatch(/–23:59$/)
+  const published = openingHoursSpecification as { dayOfWeek: string; opens: string; closes: string }[]
+  const spansOn = (day: string) =>
+    published.filter(({ dayOfWeek }) => dayOfWeek === day).map(({ opens, closes }) => `${opens}–${closes}`)
+  expect([spansOn('Monday'), spansOn('Saturday')]).toEqual([['08:30–12:30', '13:30–18:00'], ['09:00–13:00']])
+  expect(spansOn('Sunday').at(-1)).toMatch(/–23:59$/)
   expect(specialOpeningHoursSpecification).toMatchObject([
     { name: 'Arife', validThrough: '2026-03-19', opens: '08:30', closes: '13:00' },
     { name: 'Bayram', validFrom: '2026-03-20', validThrough: '2026-03-22', closes: '00:00' },

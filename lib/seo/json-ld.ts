@@ -21,25 +21,25 @@ import { currentTime } from '@/lib/platform/runtime/render-context'
 
 const context = 'https://schema.org'
 
-/** Id by which other things refer to the company. */
+/** The `@id` by which other nodes refer to the company. */
 const businessId = () => absoluteUrl('/#firma')
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Opening hours, and the closed days from today on. */
+/** Returns the opening hours, and the closed days from today on. */
 function openingHours({ week, lunch, closedDays }: Settings['hours']) {
-  const ahead = closedDays.filter(({ date, lastDate = date }) => lastDate >= istanbulDay(currentTime()))
+  const upcoming = closedDays.filter(({ date, lastDate = date }) => lastDate >= istanbulDay(currentTime()))
   const type = { '@type': 'OpeningHoursSpecification' as const }
   return {
     openingHoursSpecification: week.flatMap(({ isOpen, ...hours }, day) =>
       (isOpen ? openSpans(hours, lunch) : []).map(({ from, to }) => {
-        // Search engines know no 24:00.
+        // Search engines do not accept 24:00.
         return { ...type, dayOfWeek: DAYS[day]!, opens: from, closes: to === '24:00' ? '23:59' : to }
       }),
     ),
-    ...(ahead.length > 0 && {
-      // The same time twice means closed all day.
-      specialOpeningHoursSpecification: ahead.map(({ date, lastDate = date, name, openUntil }) => {
+    ...(upcoming.length > 0 && {
+      // Equal times mean closed all day.
+      specialOpeningHoursSpecification: upcoming.map(({ date, lastDate = date, name, openUntil }) => {
         const opens = openUntil ? week[(new Date(date).getUTCDay() + 6) % 7]!.from : '00:00'
         return { ...type, name, validFrom: date, validThrough: lastDate, opens, closes: openUntil ?? '00:00' }
       }),
@@ -47,7 +47,7 @@ function openingHours({ week, lunch, closedDays }: Settings['hours']) {
   }
 }
 
-/** Contact data without placeholders, which search engines must not index. Hours come with a telephone to call. */
+/** Returns the contact data without placeholders, which search engines must not index. Hours need a phone number. */
 function contactData(settings: Settings, { phone, email, address, social }: Company) {
   const placeholders = new Set<string>(placeholdersOf(settings).map(({ section, field }) => `${section}.${field}`))
   const isReal = (field: string) => !placeholders.has(field)
@@ -73,13 +73,13 @@ function contactData(settings: Settings, { phone, email, address, social }: Comp
 export function localBusiness(settings: Settings): WithContext<LocalBusiness> {
   const company = companyOf(settings)
   const picture = siteImage(company)
-  const isSample = placeholdersOf(settings).some(({ field }) => field === 'legalName')
+  const isPlaceholder = placeholdersOf(settings).some(({ field }) => field === 'legalName')
   return {
     '@context': context,
     '@type': 'LocalBusiness',
     '@id': businessId(),
     name: company.fullName,
-    ...(!isSample && { legalName: company.legalName }),
+    ...(!isPlaceholder && { legalName: company.legalName }),
     ...(company.summary && { description: company.summary }),
     url: absoluteUrl(PATHS.home),
     ...((picture || company.icon) && { logo: absoluteUrl(iconUrl(company, 512)) }),
@@ -140,7 +140,7 @@ export function blogPosting(post: BlogPost, company: Company): WithContext<BlogP
 }
 
 /**
- * A fault, for its page: an article, of which TechArticle is the kind for troubleshooting. Search engines read articles
+ * A fault, for its page, as TechArticle: the type of article for troubleshooting. Search engines read articles
  * (developers.google.com/search/docs/appearance/structured-data/article). They no longer show results for FAQPage and
  * HowTo, and a fault is neither a question nor a guide to repair.
  */
@@ -180,7 +180,7 @@ export function breadcrumbs(...steps: { name: string; path: string }[]): WithCon
   }
 }
 
-/** Short form of the company, for references from other things. */
+/** Returns the company in short, for references from other nodes. */
 function business(company: Company) {
   return {
     '@type': 'LocalBusiness' as const,

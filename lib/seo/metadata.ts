@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/site/pages'
 import { absoluteUrl, iconUrl, shareImage, siteImage } from '@/lib/settings/urls'
 
 type Page = {
-  /** Title without the company's name, which is added. */
+  /** Title without the company's name. */
   title: string
   /** The whole title, if staff wrote one for search engines. */
   metaTitle?: string
@@ -16,14 +16,14 @@ type Page = {
   path: string
   /** Picture of the link preview; the site's by default. */
   image?: (Picture & { alt?: string }) | null
-  /** Posts only. */
+  /** Only for posts. */
   article?: { publishedAt: Date; updatedAt: Date; author: string }
   /** Addresses of the neighbouring pages of a list, '/…'. */
   previous?: string
   next?: string
 }
 
-/** Returns the metadata of every page. */
+/** Returns the metadata that all pages share. */
 export async function siteMetadata(): Promise<Metadata> {
   const company = await getCompany()
   const icon = company.icon
@@ -45,7 +45,7 @@ function titleWithName(title: string, { fullName }: Company): string {
   return `${title} | ${fullName}`
 }
 
-/** Returns what metadataFor does, with the company as it is now. Call it inside `generateMetadata`. */
+/** Returns the metadata of a public page, with the current company data. Call it inside `generateMetadata`. */
 export async function pageMetadata(page: Page): Promise<Metadata> {
   return metadataFor(page, await getCompany())
 }

@@ -1,10 +1,10 @@
 import { absoluteUrl } from '@/lib/settings/urls'
 import { SECURITY_FILE } from '@/lib/site/pages'
 
-/** RFC 9116 asks for less than a year, so that nobody follows a forgotten file. */
+/** RFC 9116 asks for less than a year, so that nobody relies on a forgotten file. */
 const MONTHS = 11
 
-/** Returns the first day of the month that is 11 months later, so that the text changes once a month and not each time. */
+/** Returns the first day of the month 11 months from now, so that the text changes only once a month. */
 function expiryOf(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
 }

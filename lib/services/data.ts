@@ -26,7 +26,7 @@ const select = {
 
 export type Service = Prisma.ServiceGetPayload<{ select: typeof select }>
 
-/** Returns the services in a state that contain all words of `search`, in the staff's order. */
+/** Returns the services in a state that contain all words of `search`, in the order set by staff. */
 export async function listServices(
   range?: Range,
   search = '',
@@ -37,19 +37,19 @@ export async function listServices(
   return paginated(range, rows, () => db().service.count({ where }))
 }
 
-/** Returns an existing service as the transaction sees it. */
+/** Returns an existing service, read in the transaction. */
 export async function readService(tx: Prisma.TransactionClient, id: string): Promise<Service> {
   return tx.service.findUniqueOrThrow({ where: { id }, select })
 }
 
-/** Returns a service by its id, whatever its state. @throws {AppError} not-found */
+/** Returns a service by its id, in any state. @throws {AppError} not-found */
 export async function getServiceById(id: string): Promise<Service> {
   const service = isUuid(id) ? await db().service.findUnique({ where: { id }, select }) : null
   if (!service) throw missingItem('service')
   return service
 }
 
-/** Returns the slug of the service in a state that once had this one, or null. */
+/** Returns the current slug of the service that had this slug before, or null if none in this state did. */
 export async function formerService(slug: string, state: StateFilter = 'published'): Promise<string | null> {
   const current = { service: { select: { slug: true } } }
   const where = { slug, service: inState(state, currentTime()) }

@@ -1,4 +1,4 @@
-/** Text before the reason if a service could not be read. */
+/** Text before the reason why a service could not be read. */
 export const SERVICE_ERROR_PREFIX = 'Hizmet detayları yüklenirken bir hata oluştu: '
 
 /** Page title for a service that does not exist. */

@@ -15,7 +15,7 @@ import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/version
 
 /**
  * Adds a service at the end of the list, with its pictures in display order, and returns its id and slug.
- * @throws {AppError} slug-taken, which ends the caller's transaction
+ * @throws {AppError} slug-taken, which aborts the caller's transaction
  */
 export async function insertService(
   tx: Prisma.TransactionClient,
@@ -31,11 +31,12 @@ export async function insertService(
   return { id, slug }
 }
 
-type Locked = State & { slug: string; title: string }
+type LockedService = State & { slug: string; title: string }
 
-const lockService = (tx: Prisma.TransactionClient, id: string) => lockItem<Locked>(tx, 'service', id, ['slug', 'title'])
+const lockService = (tx: Prisma.TransactionClient, id: string) =>
+  lockItem<LockedService>(tx, 'service', id, ['slug', 'title'])
 
-/** Changes a locked service and raises its version. */
+/** Changes a locked service and increments its version. */
 async function change(
   tx: Prisma.TransactionClient,
   id: string,
@@ -48,8 +49,8 @@ async function change(
 /** Keeps only the pictures of `paths`, in that order, and returns those whose rows were deleted. */
 async function keepPictures(tx: Prisma.TransactionClient, serviceId: string, paths: string[]): Promise<PictureFiles[]> {
   const images = await picturesOf(tx, { serviceId })
-  const own = new Set(images.map((image) => image.path))
-  if (new Set(paths).size < paths.length || paths.some((path) => !own.has(path))) {
+  const existingPaths = new Set(images.map((image) => image.path))
+  if (new Set(paths).size < paths.length || paths.some((path) => !existingPaths.has(path))) {
     const message = 'Görsel listesinde bu hizmete ait olmayan ya da yinelenen bir görsel var.'
     throw new AppError('invalid-input', { message, fields: { imageUrls: [message] } })
   }
@@ -101,16 +102,16 @@ export async function updateService(
     refuseStale(current, isKnown)
     const before = await readService(tx, id)
     const publication = publicationColumns({ state, publishedAt }, before)
-    const gone = imageUrls ? await keepPictures(tx, id, imageUrls) : []
+    const removedPictures = imageUrls ? await keepPictures(tx, id, imageUrls) : []
     if (imageAlts) await describePictures(tx, id, imageAlts)
     const slug = await moveSlug(tx, 'service', current, texts.title)
     await keepFormerSlugs(tx, 'service', { ...publication, id, slug }, before)
-    return { item: await change(tx, id, { ...texts, ...publication }), gone }
+    return { item: await change(tx, id, { ...texts, ...publication }), removedPictures }
   })
 }
 
 /**
- * Adds a picture after the others and returns its path.
+ * Adds a picture after the existing ones and returns its path.
  * @throws {AppError} not-found, and the errors of storePicture
  */
 export async function addServicePicture(
@@ -135,9 +136,9 @@ export async function addServicePicture(
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
   return writeWithPictures([], async (tx) => {
     await lockService(tx, id)
-    const gone = (await picturesOf(tx, { serviceId: id })).find((picture) => picture.path === path)
-    if (!gone) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
+    const picture = (await picturesOf(tx, { serviceId: id })).find((candidate) => candidate.path === path)
+    if (!picture) throw new AppError('not-found', { message: 'Bu hizmete ait böyle bir görsel yok.' })
     await tx.image.delete({ where: { path } })
-    return { item: await change(tx, id), gone: [gone] }
+    return { item: await change(tx, id), removedPictures: [picture] }
   })
 }

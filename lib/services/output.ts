@@ -26,7 +26,6 @@ export type ServiceJson = z.infer<typeof serviceShape>
 type ServiceSource = Omit<SourceOf<typeof serviceShape>, 'imageUrls' | 'imageAlts' | 'state'> &
   StoredPublication & { images: readonly { path: string; alt: string }[] }
 
-/** Returns a service as the API shows it. */
 export function serializeService(service: ServiceSource): ServiceJson {
   return toJson(serviceShape, {
     ...service,

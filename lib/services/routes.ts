@@ -15,9 +15,9 @@ import { addServicePicture, createService, removeServicePicture, updateService }
 import { serializeService, serviceShape, uploadedPictureShape } from '@/lib/services/output'
 import { pictureQuery, pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
 
-const shown = { shape: serviceShape, write: serializeService }
+const format = { shape: serviceShape, write: serializeService }
 const writes = kindWrites('service', {
-  ...shown,
+  ...format,
   newBody: serviceSchema,
   changeBody: serviceChangeSchema,
   create: createService,
@@ -26,11 +26,11 @@ const writes = kindWrites('service', {
   summaries: { create: 'Yeni hizmet', delete: 'Resimleriyle sil' },
 })
 
-/** The calls of /api/Services by the address below it. */
+/** The endpoints of /api/Services by sub-path. */
 export const routes = {
-  '': resource({ GET: publishedList(listServices, shown), POST: writes.POST }),
+  '': resource({ GET: publishedList(listServices, format), POST: writes.POST }),
   '[key]': resource({
-    GET: publishedItem('service', 'Bir hizmet', getService, shown),
+    GET: publishedItem('service', 'Bir hizmet', getService, format),
     PUT: writes.PUT,
     DELETE: writes.DELETE,
   }),

@@ -6,9 +6,9 @@ const errors = (fields: Record<string, unknown>) => {
   const { error } = serviceSchema.safeParse({ title: 'Servo', ...fields })
   return error ? Object.keys(fieldErrors(error.issues)) : []
 }
-const many = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
+const items = (count: number, length: number) => Array.from({ length: count }, () => 'a'.repeat(length))
 
-it('lists are trimmed and lose empty items', () => {
+it('items of lists are trimmed, and empty ones are dropped', () => {
   const { benefits } = serviceSchema.parse({ title: 'Servo', benefits: [' Hızlı ', '', '  ', 'Garanti'] })
   expect(benefits).toEqual(['Hızlı', 'Garanti'])
 })
@@ -19,11 +19,11 @@ it('there are 18 icons', () => {
   expect(errors({ iconName: 'Rocket' })).toEqual(['iconName'])
 })
 
-it('a service keeps to its limits', () => {
+it('texts and lists at their limits are accepted, longer ones are not', () => {
   const limits = { title: 200, description: 2000, detailsDescription: 100_000, metaTitle: 70, metaDescription: 170 }
-  const texts = (more: number) =>
-    Object.fromEntries(Object.entries(limits).map(([field, limit]) => [field, 'a'.repeat(limit + more)]))
-  expect(errors({ ...texts(0), benefits: many(50, 200), brands: many(50, 200) })).toEqual([])
-  const wrong = { ...texts(1), benefits: many(51, 1), brands: many(1, 201) }
-  expect(errors(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  const texts = (excess: number) =>
+    Object.fromEntries(Object.entries(limits).map(([field, limit]) => [field, 'a'.repeat(limit + excess)]))
+  expect(errors({ ...texts(0), benefits: items(50, 200), brands: items(50, 200) })).toEqual([])
+  const tooLong = { ...texts(1), benefits: items(51, 1), brands: items(1, 201) }
+  expect(errors(tooLong).toSorted()).toEqual(Object.keys(tooLong).toSorted())
 })

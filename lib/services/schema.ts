@@ -30,7 +30,7 @@ type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
 const DEFAULT_ICON: ServiceIconName = 'Wrench'
 
-/** Items of a received list, including empty ones. No service has as many benefits or pictures. */
+/** The most items of a list in a request, including empty ones. No service has that many benefits or pictures. */
 const MAX_ITEMS = 1000
 
 /** Returns the schema of a list of short texts. It drops empty items. */
@@ -46,7 +46,7 @@ function itemList(name: string) {
 /** The fields of a service. */
 export const serviceSchema = z.object({
   title: requiredLine(200, 'Başlık yazın.'),
-  /** What it repairs, as faults name it. A change without it keeps it. */
+  /** The device that it repairs, as faults name it. A change without this field keeps it. */
   deviceName: changedLine(60),
   description: optionalText(2000),
   detailsDescription: optionalText(100_000),
@@ -60,8 +60,8 @@ export const serviceSchema = z.object({
 export type ServiceInput = z.output<typeof serviceSchema>
 
 /**
- * A change of a service. `imageUrls` are the pictures to keep, in display order. Without it all stay. `imageAlts` are
- * their alternative texts in the same order, '' for the site's own. Without it each picture keeps its text.
+ * A change of a service. `imageUrls` are the pictures to keep, in display order; without it, all are kept. `imageAlts` are
+ * their alternative texts in the same order, '' for the site's default text; without it, each picture keeps its text.
  */
 export const serviceChangeSchema = z.extend(serviceSchema, {
   imageUrls: z.optional(
@@ -82,12 +82,12 @@ export const serviceChangeSchema = z.extend(serviceSchema, {
 
 export type ServiceChange = z.output<typeof serviceChangeSchema>
 
-/** One picture to add, with its alternative text. */
+/** A picture to add, with its alternative text. */
 export const pictureSchema = z.object({ file: requiredFile('Bir görsel seçin.'), alt: optionalLine(MAX_ALT_CHARS) })
 
 export type NewPicture = z.output<typeof pictureSchema>
 
-/** One picture to remove. */
+/** A picture to remove. */
 export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })
 
 /** Fields of a service's form. Its pictures and its publication are separate parts. */

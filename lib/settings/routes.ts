@@ -34,7 +34,7 @@ const pictureUpload = (section: PictureSection, summary: string) =>
     }),
   })
 
-/** The calls of /api/Settings by the address below it. */
+/** The endpoints of /api/Settings by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

@@ -8,8 +8,8 @@ function experience(foundedYear: number, thisYear: number) {
 }
 
 /**
- * Returns a text of /kurumsal with the company's age in place of '{kuruluş}' and '{deneyim}'. A company of less than a year
- * has no experience to tell, so the sentence begins with its next word.
+ * Returns a text of /kurumsal with the company's age in place of '{kuruluş}' and '{deneyim}'. For a company younger than a year
+ * '{deneyim}' is dropped, and the next word gets a capital.
  */
 export function withAge(text: string, foundedYear: number, thisYear: number): string {
   const years = experience(foundedYear, thisYear)
@@ -20,7 +20,7 @@ export function withAge(text: string, foundedYear: number, thisYear: number): st
     )
 }
 
-/** Returns the facts about a company of this age. */
+/** Returns the facts about the company that /kurumsal shows. */
 export function factsOf(foundedYear: number, thisYear: number) {
   const years = experience(foundedYear, thisYear)
   return [

@@ -37,10 +37,10 @@ export function newPasswordPath(token: string): string {
   return `${FORGOTTEN_PASSWORD_PATH}/${token}`
 }
 
-/** The folder of the photos that staff see. */
+/** The folder of photos for staff. */
 export const ADMIN_PHOTOS = '/admin/foto'
 
-/** The folder of the papers that staff see. */
+/** The folder of an order's PDF documents for staff. */
 export const ADMIN_PAPERS = '/admin/belge'
 
 /** The folder of the report's figures as CSV. */
@@ -57,7 +57,7 @@ export function isOpenAdminPage(path: string): boolean {
 /** The page about the API. It is not in the menu; the account's page links to it. */
 export const API_PATH = '/admin/api'
 
-/** What is to be done before the site goes live. It is not in the menu; the dashboard links to it until all is done. */
+/** The checklist before the site goes live. It is not in the menu; the dashboard links to it until everything is done. */
 export const READINESS_PATH = '/admin/yayina-hazirlik'
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
@@ -112,7 +112,7 @@ export const ADMIN_SCREENS: readonly MenuLink[] = [
   ADMIN_MENU.account,
 ]
 
-/** The sections of 'Site Bilgileri' and 'Sayfa Metinleri' by their words in the address. */
+/** The sections of 'Site Bilgileri' and 'Sayfa Metinleri', as the address names them. */
 export type SiteSection =
   | 'firma'
   | 'iletisim'
@@ -143,20 +143,20 @@ export function adminSlidePath(slide: number): string {
   return `${ADMIN_PATHS.site}/slayt/${slide}`
 }
 
-/** The folder of pages as they will be, which only the admin panel may show in a frame. */
+/** The folder of page previews, which only the admin panel may show in a frame. */
 export const ADMIN_PREVIEWS = '/admin/onizleme'
 
-/** The frame with a slide as it will be. */
+/** The preview of a slide, shown in a frame. */
 export function slidePreviewPath(slide: number): string {
   return `${ADMIN_PREVIEWS}/slayt/${slide}`
 }
 
-/** The frame with the texts of a section as they will be. */
+/** The preview of a section's texts, shown in a frame. */
 export function textsPreviewPath(section: string): string {
   return `${ADMIN_PREVIEWS}/metin/${section}`
 }
 
-/** The page to print of what the site holds about a person. */
+/** The printable page with the data that the site stores about a person. */
 export const PRIVACY_PAPER_PATH = '/admin/kvkk/sayfa'
 
 /** The screen that imports redirects from a file. */
@@ -165,34 +165,34 @@ export const REDIRECT_IMPORT_PATH = `${ADMIN_PATHS.redirect}/ice-aktar` as const
 /** The screen that imports faults from a file. */
 export const FAULT_IMPORT_PATH = `${ADMIN_PATHS.fault}/ice-aktar` as const
 
-/** The query of the faults' screen that opens the form for a new fault with a word in it. */
+/** The query of the faults screen that opens the form for a new fault, filled with a word. */
 export const NEW_QUERY = 'yeni'
 
-/** The faults' screen with the form for a new fault open, and a word that was searched for in its code or its title. */
+/** The faults screen with the form for a new fault. A searched word fills its code or its title. */
 export function newFaultPath(word: string): string {
   return `${ADMIN_PATHS.fault}?${NEW_QUERY}=${encodeURIComponent(word)}`
 }
 
-/** The query of the messages' screen that shows one message by its id, on whichever page of the list it is. */
+/** The query of the messages screen that shows a message by its id, on any page of the list. */
 export const MESSAGE_QUERY = 'mesaj'
 
-/** The messages' screen with one message. */
+/** The messages screen with one message. */
 export function adminMessagePath(id: string): string {
   return `${ADMIN_PATHS.messages}?${MESSAGE_QUERY}=${id}`
 }
 
-/** The messages' screen with those that nobody has read. */
+/** The messages screen, filtered to unread messages. */
 export const UNREAD_QUERY = { name: 'suz', value: 'okunmamis' }
 export const UNREAD_PATH = `${ADMIN_PATHS.messages}?${UNREAD_QUERY.name}=${UNREAD_QUERY.value}`
 
-/** The query of a list with the words of a search. */
+/** The query of a list that holds its search text. */
 export const SEARCH_QUERY = 'q'
 
-/** Returns the address of a list's screen with a search. */
+/** Returns the address of a list screen with a search. */
 export const withWords = (screen: AdminPath) => (words: string) =>
   `${screen}?${new URLSearchParams({ [SEARCH_QUERY]: words })}`
 
-/** The list of work orders in any state with a search. */
+/** The list of work orders in any state, with a search. */
 export const ordersWithWords = (words: string) => `${withWords(ADMIN_PATHS.orders)(words)}&durum=hepsi`
 
 /** The screen for a new work order; with a message's id its fields are filled from that message. */
@@ -200,12 +200,12 @@ export function newOrderPath(messageId?: string): string {
   return `${ADMIN_PATHS.orders}/yeni${messageId ? `?mesaj=${messageId}` : ''}`
 }
 
-/** The screen for a new work order of a known customer. */
+/** The screen for a new work order of an existing customer. */
 export function newCustomerOrderPath(customerId: string): string {
   return `${ADMIN_PATHS.orders}/yeni?musteri=${customerId}`
 }
 
-/** The screen of one customer, or one of its parts: its form, and joining it with another. */
+/** The screen of a customer, or a part of it: its form, or the merge with another customer. */
 export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): string {
   return [ADMIN_PATHS.customers, id, part].filter(Boolean).join('/')
 }
@@ -213,50 +213,50 @@ export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): s
 /** The form for a customer who has no order yet. */
 export const NEW_CUSTOMER_PATH = `${ADMIN_PATHS.customers}/yeni`
 
-/** The screen of one work order, or one of its parts: its form, its quote, its load test, its sheet. */
+/** The screen of a work order, or a part of it: its form, quote, load test or printed sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
 }
 
-/** The page with the labels of several orders, at most as many as one address and one print take. */
+/** The page with the labels of several orders. MAX_LABELS fit into one URL and one print job. */
 export const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
 export const MAX_LABELS = 50
 
 export const labelsPath = (ids: readonly string[]) => `${LABELS_PATH}?no=${ids.join(',')}`
 
-/** Address at which staff see the page of a service, post or fault as it will be. */
+/** Address of the preview of a service, post or fault. */
 export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {
   return `${ADMIN_PREVIEWS}/${kind}/${id}`
 }
 
-/** The value of the query of the sheet's page that prints the label at once. */
+/** The query of the order sheet's page that prints the label at once. */
 export const PRINT_QUERY = 'yazdir'
 
-/** The page of an order's sheet and label, which prints the label. */
+/** The page of an order's sheet, which prints the label at once. */
 export const labelPrintPath = (id: string) => `${adminOrderPath(id, 'fis')}?${PRINT_QUERY}=etiket`
 
-/** The query of a content screen that opens an item by its slug, or by its id where it has none. */
+/** The query of a content screen that opens an item by its slug, or by its id if its kind has no slugs. */
 export const EDIT_QUERY = 'duzenle'
 
-/** The query of a content screen that narrows its list to a state. */
+/** The query of a content screen that filters its list by state. */
 export const STATE_QUERY = 'durum'
 
-/** A content screen with the items of one state in its list. */
+/** A content screen, filtered to the items in one state. */
 export function statePath(screen: AdminPath, state: 'draft' | 'scheduled' | 'published'): string {
   return `${screen}?${STATE_QUERY}=${state}`
 }
 
-/** A content screen with an item open in its form. */
+/** A content screen with the form of an item. */
 export function editPath(screen: AdminPath, slug: string): string {
   return `${screen}?${EDIT_QUERY}=${encodeURIComponent(slug)}`
 }
 
-/** Address of a paper of an order as staff see it. */
+/** Address of an order's PDF document for staff. */
 export function staffPaperPath(orderId: string, name: string): string {
   return `${ADMIN_PAPERS}/${orderId}/${name}.pdf`
 }
 
-/** Address of a photo as staff see it: the whole one, or a small one for lists. */
+/** Address of a photo for staff, in full size or as a thumbnail for lists. */
 export function staffPhotoPath(id: string, size?: 'kucuk'): string {
   return [ADMIN_PHOTOS, id, size].filter(Boolean).join('/')
 }

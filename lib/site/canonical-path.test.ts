@@ -5,12 +5,12 @@ it.each([
   ['/a%2db', '/a-b'],
   ['/%c3%bcr%C3%BCn', '/%C3%BCr%C3%BCn'],
   ['/a:b@c$d&e+f,g;h=i', '/a:b@c$d&e+f,g;h=i'],
-])('the path %s has the one spelling %s', (raw, spelled) => {
-  expect(canonicalPath(raw)).toBe(spelled)
+])('the canonical form of the path %s is %s', (raw, canonical) => {
+  expect(canonicalPath(raw)).toBe(canonical)
 })
 
 it.each(['/a\\b', '/..', '/%2e%2e/x', '/a%2f..%2fb', '/%zz', '/%fc', '/a%00', '/a%0d%0ab'])(
-  'the path %s has none',
+  'the path %s has no canonical form',
   (raw) => {
     expect(canonicalPath(raw)).toBeNull()
   },
@@ -22,6 +22,6 @@ it.each([
   ['?ad=%C3%BCr%c3%bcn', '?ad=%C3%BCr%C3%BCn'],
   ['?ad=%fcr%FCn', '?ad=%FCr%FCn'],
   ['?a=%26b%3Dc', '?a=%26b%3Dc'],
-])('the query %s has the one spelling %s', (raw, spelled) => {
-  expect(canonicalQuery(raw)).toBe(spelled)
+])('the canonical form of the query %s is %s', (raw, canonical) => {
+  expect(canonicalQuery(raw)).toBe(canonical)
 })

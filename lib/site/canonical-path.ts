@@ -4,7 +4,7 @@ function escapeSegment(segment: string): string {
 }
 
 /**
- * Returns the one spelling of a path, or null for broken escapes, backslashes, dot segments and, unless they are allowed,
+ * Returns the canonical form of a path, or null for broken escapes, backslashes, dot segments and, unless they are allowed,
  * control characters.
  */
 export function canonicalPath(raw: string, { allowControls = false } = {}): string | null {
@@ -25,22 +25,22 @@ export function canonicalPath(raw: string, { allowControls = false } = {}): stri
   return segments.join('/')
 }
 
-/** Escapes of what a query may contain as it is (RFC 3986, 3.4) and does not divide its parts. */
+/** Escapes of characters that a query may contain unescaped (RFC 3986, 3.4) and that do not separate its parts. */
 const READABLE = /%(?:40|3A|24|2C|3B|2F|3F)/g
 
-/** Returns the one spelling of a part of a query: escapes in capitals, and only where they are necessary. */
+/** Returns the canonical form of a part of a query: only necessary escapes, in capitals. */
 function canonicalPart(raw: string): string {
   try {
     const escaped = encodeURIComponent(decodeURIComponent(raw)).replace(READABLE, decodeURIComponent)
-    // A plus sign means a space to most servers, so it keeps its spelling.
+    // To most servers a plus sign means a space, so it stays unescaped.
     return raw.includes('+') ? escaped.replaceAll('%2B', '+') : escaped
   } catch {
-    // Former sites often escaped letters in another character set: "%FCr%FCn".
+    // Former sites often used another character set: "%FCr%FCn".
     return raw.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()).replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   }
 }
 
-/** Returns the one spelling of a query: '' without parameters, or else beginning with '?'. */
+/** Returns the canonical form of a query: '' without parameters, otherwise beginning with '?'. */
 export function canonicalQuery(search: string): string {
   const query = search.replace(/^\?/, '')
   if (query === '') return ''
@@ -54,14 +54,14 @@ export function canonicalQuery(search: string): string {
 const TRACKING =
   /^(utm_\w*|[gdw]clid|[gw]braid|gclsrc|gad_\w*|srsltid|fbclid|msclkid|yclid|ttclid|twclid|igsh(id)?|mc_[ce]id|_ga|_gl)(=|$)/i
 
-/** Returns a query in its one spelling without parameters that only tell where a visitor comes from. */
+/** Returns a canonical query without parameters that only tell where a visitor comes from. */
 export function withoutTracking(query: string): string {
   const parts = query.slice(1).split('&')
   const kept = parts.filter((part) => !TRACKING.test(part))
   return kept.length < parts.length ? canonicalQuery(kept.join('&')) : query
 }
 
-/** Returns an address as one reads it, with the case of all letters ignored, also of escaped ones and of ı and İ. */
+/** Returns an address for a comparison that ignores case, including that of escaped letters and of ı and İ. */
 export function foldCase(address: string): string {
   return address
     .replace(/(?:%[89A-F][0-9A-F])+/gi, (escapes) => {

@@ -2,59 +2,59 @@ import { FAULTS_LOCK } from '@/lib/platform/db/locks'
 import { PATHS } from '@/lib/site/pages'
 
 /**
- * The kinds of content, each declared once. Menu, rights, addresses, audit trail, API description, sitemap and targets
- * of redirects follow from here; e2e/support/routes.test.ts says what a kind lacks. Runs anywhere.
+ * The kinds of content, each declared once. Menu, permissions, paths, audit trail, API description, sitemap and redirect
+ * targets are derived from here; e2e/support/routes.test.ts reports what a kind lacks. Runs in the browser, too.
  */
 
 export type KindEntry = {
   table: string
-  /** Its client in Prisma. */
+  /** Its Prisma model. */
   model: string
-  /** The folder of its calls: 'Services' is /api/Services. */
+  /** The folder of its endpoints: 'Services' is /api/Services. */
   api: string
-  /** How the audit trail names it: 'Hizmet ekledi', 'Hizmeti değiştirdi', 'Hizmetleri sıraladı'; and what a call for a missing one says. */
+  /** Its names in the audit trail ('Hizmet ekledi', 'Hizmeti değiştirdi', 'Hizmetleri sıraladı'), and the error for a missing item. */
   words: { one: string; object: string; objects: string; missing: string }
-  /** The filter of the audit trail that finds it. */
+  /** Its group in the filter of the audit trail. */
   auditGroup: 'content' | 'settings'
   /** Its screen in the panel. */
   screen: {
     path: `/admin/${string}`
     label: string
-    /** The label as what somebody opens. */
+    /** The label as the object of a sentence ('open …'). */
     object: string
     permission: 'content' | 'settings'
-    /** Its place among the kinds of its permission, in the menu and in the description of the API. */
+    /** Its position among the kinds of its permission, in the menu and in the API description. */
     place: number
   }
-  /** What the dashboard offers to add, and its place there. */
+  /** The button of the dashboard that adds an item, and its position there. */
   quickAction?: { label: string; place: number }
-  /** Its group in the description of the API; `more` are further addresses that belong to it. */
+  /** Its group in the API description; `more` are the other API folders of the group. */
   calls: { name: string; id: string; more?: readonly string[] }
   /** The public page of each item, at `folder`/slug. */
   page?: {
     folder: string
-    /** What a slug begins with whose title has no letters or digits for one. */
+    /** The prefix of a slug whose title has no letters or digits. */
     slugPrefix: string
     /** The column with the title by which the panel suggests the page as the target of a redirect. */
     suggestedBy?: string
     /** The table of former slugs, and its column of the item. */
     former?: readonly [table: string, column: string]
   }
-  /** Staff publish it, by the columns is_draft and published_at. */
+  /** Items are drafts or published, by the columns is_draft and published_at. */
   isPublished: boolean
-  /** The columns of images that name it. */
+  /** The columns of `images` that refer to it. */
   pictures?: readonly string[]
-  /** The table whose items may be linked to it, and its column. */
+  /** The table whose rows may link to it, and the linking column. */
   linked?: readonly [table: string, column: string]
   /** The advisory lock that its writers hold. */
   lock?: number
   /** Its name in GET /api/Dashboard/states, if it is counted there. */
   states?: string
-  /** A CSV file adds or changes items by the hundred. */
+  /** Items can be imported from a CSV file. */
   isImported?: boolean
 }
 
-/** In the order of the sitemap and of the kinds of the audit trail. */
+/** The order is that of the sitemap and of the filter of the audit trail. */
 export const KINDS = {
   service: {
     table: 'services',
@@ -160,8 +160,8 @@ export const KINDS = {
 type Kinds = typeof KINDS
 export type Kind = keyof Kinds
 
-/** Those with what `Which` says. */
-type KindWith<Which> = { [Name in Kind]: Kinds[Name] extends Which ? Name : never }[Kind]
+/** Kinds whose entry matches `Entry`. */
+type KindWith<Entry> = { [Name in Kind]: Kinds[Name] extends Entry ? Name : never }[Kind]
 
 /** Kinds whose items have a public page each. */
 export type PageKind = KindWith<{ page: object }>
@@ -169,39 +169,39 @@ export type PageKind = KindWith<{ page: object }>
 export type PublishedKind = KindWith<{ isPublished: true }>
 /** Kinds whose former slugs redirect. */
 export type MovedKind = KindWith<{ page: { former: readonly string[] } }>
-/** Kinds whose states the dashboard's call counts, and their names there. */
+/** Kinds whose states GET /api/Dashboard/states counts, and their names there. */
 type StatesKind = KindWith<{ states: string }>
 export type StatesName = Kinds[StatesKind]['states']
 
-/** All kinds as what a declaration may say. */
+/** All kinds with their entries, typed as KindEntry. */
 export const KIND_ENTRIES = Object.entries(KINDS) as [Kind, KindEntry][]
 
-const kindsWhere = <Name extends Kind>(is: (entry: KindEntry) => unknown) =>
-  KIND_ENTRIES.filter(([, entry]) => is(entry)).map(([kind]) => kind) as Name[]
+const kindsWhere = <Name extends Kind>(matches: (entry: KindEntry) => unknown) =>
+  KIND_ENTRIES.filter(([, entry]) => matches(entry)).map(([kind]) => kind) as Name[]
 
 export const PAGE_KINDS = kindsWhere<PageKind>(({ page }) => page)
 export const PUBLISHED_KINDS = kindsWhere<PublishedKind>(({ isPublished }) => isPublished)
 export const MOVED_KINDS = kindsWhere<MovedKind>(({ page }) => page?.former)
 export const STATES_KINDS = kindsWhere<StatesKind>(({ states }) => states)
 
-/** The kinds that a permission opens, in the order of the menu. */
+/** Returns the kinds that a permission allows to change, in the order of the menu. */
 export function kindsOf(permission: KindEntry['screen']['permission']): Kinds[Kind][] {
   return Object.values(KINDS)
     .filter(({ screen }) => screen.permission === permission)
     .toSorted((a, b) => a.screen.place - b.screen.place)
 }
 
-/** Takes one fact of each kind: { service: '/admin/hizmetler', … }. */
+/** Returns a value for each kind: { service: '/admin/hizmetler', … }. */
 export function ofKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
   return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, value(entry, kind)])) as Record<Kind, Value>
 }
 
 type KindPath = Kinds[Kind]['screen']['path']
 
-/** Takes one fact of each kind by the address of its screen. */
+/** Returns a value for each kind, by the path of its screen. */
 export function byScreen<Value>(value: (screen: KindEntry['screen']) => Value): Record<KindPath, Value> {
-  const facts = KIND_ENTRIES.map(([, { screen }]) => [screen.path, value(screen)])
-  return Object.fromEntries(facts) as Record<KindPath, Value>
+  const entries = KIND_ENTRIES.map(([, { screen }]) => [screen.path, value(screen)])
+  return Object.fromEntries(entries) as Record<KindPath, Value>
 }
 
 /** Path of an item's public page. */

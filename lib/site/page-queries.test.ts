@@ -12,13 +12,13 @@ it.each([
   ['/ara', '?q=%20%00%0a', null],
   ['/iletisim', '?ariza=../admin', null],
   ['/hizmetler', '?q=AL16', null],
-])('%s%s is the page %s', (path, search, page) => expect(queriedPage(path, search)).toBe(page))
+])('the address %s%s shows the page %s', (path, search, page) => expect(queriedPage(path, search)).toBe(page))
 
 it.each([
   ['𝐀'.repeat(MAX_QUERY_CHARS + 50), '𝐀'.repeat(MAX_QUERY_CHARS)],
   ['AL\0 16', 'AL 16'],
   ['AL\uD83D 16', 'AL 16'],
-])('the text %j is searched as %j, and so is a code without a fault', (q, text) => {
+])('the search text %j is read as %j, and so is a fault code', (q, text) => {
   expect(searchTextIn({ q })).toBe(text)
   expect(faultIn({ kod: q })).toEqual({ code: text })
 })

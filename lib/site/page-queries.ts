@@ -1,21 +1,21 @@
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { PATHS } from '@/lib/site/pages'
 
-/** The longest text that the search takes, and the longest code that the contact form is filled with. */
+/** The most characters of a search text, and of a code that fills the contact form. */
 export const MAX_QUERY_CHARS = 100
 
-/** Checks of a fault, at most. */
+/** The most checks of a fault. */
 const MAX_CHECKS = 20
 
-/** A page's query, as Next gives it to pages. */
+/** A page's query, as Next passes it to pages. */
 export type PageQuery = Record<string, string | string[] | undefined>
 
-/** What fills the contact form: a fault and the checks (counted from 1) that were ticked, or a code only. */
+/** What fills the contact form: a fault and the checks (counted from 1) that the visitor ticked, or only a code. */
 type FaultQuery = { slug: string; checks: number[] } | { code: string }
 
-const all = (value: string | string[] | undefined) => [value ?? []].flat()
+const valuesOf = (value: string | string[] | undefined) => [value ?? []].flat()
 
-/** Returns a text in one line without control characters and half characters, cut to what the search takes. */
+/** Returns text in one line without control characters and lone surrogates, truncated to MAX_QUERY_CHARS. */
 function plainText(text = ''): string {
   const plain = text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFD\s]+/gu, ' ')
   return Array.from(plain.trim()).slice(0, MAX_QUERY_CHARS).join('').trim()
@@ -23,30 +23,30 @@ function plainText(text = ''): string {
 
 /** Returns the text that a page's query searches for, or ''. */
 export function searchTextIn({ q }: PageQuery): string {
-  return plainText(all(q)[0])
+  return plainText(valuesOf(q)[0])
 }
 
-/** Returns what a page's query fills the contact form from, or null. */
+/** Returns what a page's query fills the contact form with, or null. */
 export function faultIn({ ariza, kod, k }: PageQuery): FaultQuery | null {
-  const slug = all(ariza)[0] ?? ''
+  const slug = valuesOf(ariza)[0] ?? ''
   if (isSlug(slug)) {
-    const checks = all(k).filter((text) => /^[1-9]\d?$/.test(text))
+    const checks = valuesOf(k).filter((text) => /^[1-9]\d?$/.test(text))
     const numbers = [...new Set(checks.map(Number))].filter((number) => number <= MAX_CHECKS)
     return { slug, checks: numbers.toSorted((a, b) => a - b) }
   }
-  const code = plainText(all(kod)[0])
+  const code = plainText(valuesOf(kod)[0])
   return code === '' ? null : { code }
 }
 
-/** Returns the query of an address as pages get it. */
+/** Returns the query of an address in the form that pages get. */
 export function queryIn(search: string): PageQuery {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(['q', 'ariza', 'kod', 'k'].map((name) => [name, parameters.getAll(name)]))
 }
 
 /**
- * Returns the address of what a page shows with a query: its path with the parameters that it knows, in one spelling. Null
- * for all other pages and queries, which show the page as without a query.
+ * Returns the canonical address of a page that depends on its query: its path with the parameters that it reads. Returns null
+ * for all other pages and queries, which show the same page as without a query.
  */
 export function queriedPage(path: string, search: string): string | null {
   if (search === '') return null

@@ -14,7 +14,7 @@ export const PATHS = {
   sitemap: '/sitemap.xml',
 } as const
 
-/** The file that says where to report a weakness of the site. */
+/** The file that says where to report a vulnerability of the site. */
 export const SECURITY_FILE = '/.well-known/security.txt'
 
 /** The pages that always exist, in the order of header, menu and footer. */
@@ -31,10 +31,10 @@ export const PAGES = [
   { path: PATHS.privacy, label: 'KVKK aydınlatma metni', inMenu: false },
 ] as const
 
-/** Those that search engines index and the sitemap lists. */
+/** The pages that search engines index and the sitemap lists. */
 export const INDEXED_PAGES = PAGES.filter(({ path }) => path !== PATHS.search)
 
-/** A link with its words. */
+/** A link with its label. */
 export type NavigationLink = { label: string; href: string }
 
 const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
@@ -47,10 +47,10 @@ export const footerLinks: readonly NavigationLink[] = PAGES.filter(
   ({ path }) => path !== PATHS.privacy && path !== PATHS.search,
 ).map(linkTo)
 
-/** The page's one action, a link to the work-order form. */
+/** The main action of the site: a link to the contact form. */
 export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.contact }
 
-/** Link to the page that mails a customer's link again. */
+/** Link to the page that sends a customer the link to their order again. */
 export const trackingLink: NavigationLink = { label: 'İş emri takibi', href: PATHS.tracking }
 
 /** Link to the privacy notice. */
@@ -66,7 +66,7 @@ export function postPath(slug: string): string {
   return `${PATHS.blog}/${encodeURIComponent(slug)}`
 }
 
-/** Path of a page of the blog's list, counted from 1; the first is that of the list. */
+/** Path of a page of the blog's list, counted from 1. Page 1 has the path of the list itself. */
 export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
 }
@@ -76,7 +76,7 @@ export function faultPath(slug: string): string {
   return `${PATHS.faults}/${encodeURIComponent(slug)}`
 }
 
-/** Which faults a list shows: of a brand by its word in addresses, of a service by its slug, of a first letter. */
+/** The filters of a list of faults: brand as in addresses, service by its slug, first letter. */
 export type FaultListAddress = { brand?: string; service?: string; letter?: string; page?: number }
 
 /** Path of a list of faults. Its parts are always in this order, so that each list has one address. */
@@ -90,32 +90,32 @@ export function faultListPath({ brand, service, letter, page = 1 }: FaultListAdd
   return [PATHS.faults, ...parts.map(encodeURIComponent)].join('/')
 }
 
-/** The folder of the customers' pages. Everything below it contains a token. */
+/** The folder of the customers' order pages. Every path below it contains a token. */
 export const ORDER_FOLDER = '/is-emri'
 
-/** Path of a customer's page. */
+/** Path of an order's page for its customer. */
 export function orderPath(token: string): string {
   return `${ORDER_FOLDER}/${token}`
 }
 
-/** Path of a paper of an order for its customer. */
+/** Path of an order's PDF document for its customer. */
 export function customerPaperPath(token: string, name: string): string {
   return `${orderPath(token)}/belge/${name}.pdf`
 }
 
 const ORDER_PAGE = new RegExp(`^${ORDER_FOLDER}/([^/]+)$`)
 
-/** Returns the token in the path of a customer's page, whether or not it is well-formed, or null for other paths. */
+/** Returns the token in the path of a customer's order page, well-formed or not, or null for other paths. */
 export function tokenOf(path: string): string | null {
   return ORDER_PAGE.exec(path)?.[1] ?? null
 }
 
-/** Whether a text can be a token: 16 bytes in base64url. */
+/** Whether a text has the form of a token: 16 bytes in base64url. */
 export function isToken(text: string): boolean {
   return /^[\w-]{22}$/.test(text)
 }
 
-/** The home page as search engines show it, unless the owner writes something else. The company's name is added. */
+/** The default search result of the home page. The company's name is appended to the title. */
 export const HOME_SEARCH = {
   title: 'Servo sürücü, PLC, inverter ve CNC kartı tamiri',
   description:

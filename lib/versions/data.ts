@@ -12,49 +12,49 @@ import type { Settings, VersionedSection } from '@/lib/settings/schema'
 import { KINDS, type PublishedKind } from '@/lib/site/kinds'
 import type { TextsByField, VersionRow, VersionTexts } from '@/lib/versions/output'
 
-/** The versions of an item: a query of their rows, and its texts of today as a JSON object. */
+/** The versions of an item: the query of their rows, and the item's current texts as a JSON object. */
 type Source = { kind: VersionRow['kind']; rows: Prisma.Sql; now: Prisma.Sql }
 
 const COLUMNS = Prisma.sql`"id", "created_at" AS "createdAt", "replaced_by" AS "replacedBy", "since"`
 
-/** Adds to the rows of a query the texts that came after each. */
-const compared = ({ rows, now }: Source, some: Prisma.Sql) => Prisma.sql`
+/** Adds to each row of a query the texts that replaced its own. */
+const withNextTexts = ({ rows, now }: Source, filter: Prisma.Sql) => Prisma.sql`
   WITH "versions" AS NOT MATERIALIZED (${rows})
-  SELECT "some".*, coalesce((
-    SELECT "later"."texts" FROM "versions" AS "later" WHERE "later"."id" > "some"."id" ORDER BY "later"."id" LIMIT 1
+  SELECT "row".*, coalesce((
+    SELECT "later"."texts" FROM "versions" AS "later" WHERE "later"."id" > "row"."id" ORDER BY "later"."id" LIMIT 1
   ), ${now}) AS "next"
-  FROM (SELECT * FROM "versions" ${some}) AS "some"`
+  FROM (SELECT * FROM "versions" ${filter}) AS "row"`
 
-async function listOf(source: Source, range: Range): Promise<Paginated<VersionRow>> {
+async function listFrom(source: Source, range: Range): Promise<Paginated<VersionRow>> {
   const { kind, rows } = source
-  const some = Prisma.sql`ORDER BY "id" DESC OFFSET ${range.skip} LIMIT ${range.take}`
+  const filter = Prisma.sql`ORDER BY "id" DESC OFFSET ${range.skip} LIMIT ${range.take}`
   const read = async () => {
-    const found = await db().$queryRaw<Omit<VersionRow, 'kind'>[]>`
+    const versions = await db().$queryRaw<Omit<VersionRow, 'kind'>[]>`
       SELECT ${COLUMNS}, ARRAY(
         SELECT "key" FROM jsonb_each("texts") WHERE "value" IS DISTINCT FROM "next" -> "key") AS "changed"
-      FROM (${compared(source, some)}) AS "compared" ORDER BY "id" DESC`
-    return found.map((row) => ({ ...row, kind, changed: row.changed.map(fieldName) }))
+      FROM (${withNextTexts(source, filter)}) AS "compared" ORDER BY "id" DESC`
+    return versions.map((row) => ({ ...row, kind, changed: row.changed.map(fieldName) }))
   }
   return paginated(range, read(), async () => {
-    const [all] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM (${rows}) AS "rows"`
-    return all!.count
+    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" FROM (${rows}) AS "rows"`
+    return row!.count
   })
 }
 
-const named = (texts: TextsByField): TextsByField =>
+const byFieldName = (texts: TextsByField): TextsByField =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [fieldName(name), text]))
 
 /** @throws {AppError} not-found */
-async function readOf(source: Source, id: bigint): Promise<VersionTexts> {
-  const some = Prisma.sql`WHERE "id" = ${id}`
+async function readFrom(source: Source, id: bigint): Promise<VersionTexts> {
+  const filter = Prisma.sql`WHERE "id" = ${id}`
   const [row] = await db().$queryRaw<VersionTexts[]>`
-    SELECT ${COLUMNS}, "texts", "next" FROM (${compared(source, some)}) AS "compared"`
+    SELECT ${COLUMNS}, "texts", "next" FROM (${withNextTexts(source, filter)}) AS "compared"`
   if (!row) throw new AppError('not-found', { message: 'Bu önceki hâl artık yok.' })
-  return { ...row, kind: source.kind, texts: named(row.texts), next: named(row.next) }
+  return { ...row, kind: source.kind, texts: byFieldName(row.texts), next: byFieldName(row.next) }
 }
 
-const kept = (kind: Source['kind'], itemId: string, least: object = {}) => Prisma.sql`
-  SELECT "id", "created_at", "replaced_by", NULL AS "since", ${JSON.stringify(least)}::jsonb || "texts" AS "texts"
+const versionRows = (kind: Source['kind'], itemId: string, defaults: object = {}) => Prisma.sql`
+  SELECT "id", "created_at", "replaced_by", NULL AS "since", ${JSON.stringify(defaults)}::jsonb || "texts" AS "texts"
   FROM "text_versions" WHERE "kind" = ${kind} AND "item_id" = ${itemId}`
 
 /** @throws {AppError} not-found */
@@ -62,10 +62,10 @@ async function itemSource(kind: PublishedKind, id: string): Promise<Source> {
   if ((await rowsOf(kind).count({ where: { id } })) === 0) throw missingItem(kind)
   const table = Prisma.raw(`"${KINDS[kind].table}"`)
   const now = Prisma.sql`(SELECT to_jsonb("item") FROM ${table} AS "item" WHERE "id" = ${id}::uuid)`
-  return { kind, rows: kept(kind, id.toLowerCase()), now }
+  return { kind, rows: versionRows(kind, id.toLowerCase()), now }
 }
 
-/** The versions of the notice are kept for good, because messages name them. */
+/** The versions of the privacy notice are kept forever, because messages refer to them. */
 const noticeRows = ({ version }: Settings['notice']) => Prisma.sql`
   SELECT "version"::bigint AS "id", "end"::timestamp AT TIME ZONE 'Europe/Istanbul' AS "created_at",
     '' AS "replaced_by", "since"::text, jsonb_build_object('text', "text") AS "texts"
@@ -76,22 +76,24 @@ async function sectionSource(admin: AdminSession, section: VersionedSection): Pr
   const { value } = await readSection(admin, section)
   // Before its first change a section had its defaults.
   const rows =
-    section === 'notice' ? noticeRows(value as Settings['notice']) : kept('setting', section, DEFAULT_SETTINGS[section])
+    section === 'notice'
+      ? noticeRows(value as Settings['notice'])
+      : versionRows('setting', section, DEFAULT_SETTINGS[section])
   return { kind: 'setting', rows, now: Prisma.sql`${JSON.stringify(value)}::jsonb` }
 }
 
-/** Returns the earlier texts of an item, the newest first. @throws {AppError} not-found */
+/** Returns the earlier versions of an item, the newest first. @throws {AppError} not-found */
 export const listVersions = async (_admin: AdminSession, kind: PublishedKind, id: string, range: Range) =>
-  listOf(await itemSource(kind, id), range)
+  listFrom(await itemSource(kind, id), range)
 
 /** Returns a version of an item with its texts. @throws {AppError} not-found */
 export const readVersion = async (_admin: AdminSession, kind: PublishedKind, id: string, version: bigint) =>
-  readOf(await itemSource(kind, id), version)
+  readFrom(await itemSource(kind, id), version)
 
-/** Returns the earlier texts of a section, the newest first. */
+/** Returns the earlier versions of a section, the newest first. */
 export const listSectionVersions = async (admin: AdminSession, section: VersionedSection, range: Range) =>
-  listOf(await sectionSource(admin, section), range)
+  listFrom(await sectionSource(admin, section), range)
 
 /** Returns a version of a section with its texts. @throws {AppError} not-found */
 export const readSectionVersion = async (admin: AdminSession, section: VersionedSection, version: bigint) =>
-  readOf(await sectionSource(admin, section), version)
+  readFrom(await sectionSource(admin, section), version)

@@ -10,7 +10,7 @@ import type { PublishedKind } from '@/lib/site/kinds'
 /** Texts by the names of their fields in the API. */
 export type TextsByField = Record<string, string | string[] | Question[]>
 
-/** A version of an item without its texts, which may have 100 000 letters: the fields that the change after it touched. */
+/** A version of an item without its texts, which may be long. `changed` names the fields that the next version changed. */
 export type VersionRow = {
   id: bigint
   kind: PublishedKind | 'setting'
@@ -21,29 +21,29 @@ export type VersionRow = {
   since: string | null
 }
 
-/** A version with its texts, and those that came after them. */
+/** A version with its texts, and the texts that replaced them. */
 export type VersionTexts = Omit<VersionRow, 'changed'> & { texts: TextsByField; next: TextsByField }
 
-const about = {
+const commonFields = {
   id: z.string(),
   /** When the texts were replaced, and by whom. */
   at: z.iso.datetime(),
   actor: z.string(),
-  /** Since when a version of the privacy notice was shown, whose id is its number. */
+  /** The first day of a version of the privacy notice, whose id is its number. */
   since: z.nullable(z.iso.date()),
 }
 
-/** Texts that an item had until somebody changed it, by the fields that changed. */
+/** A version of an item without its texts. */
 export const versionRowShape = output('TextVersionRow', {
-  ...about,
+  ...commonFields,
   changes: z.array(z.object({ field: z.string(), label: z.string() })),
 })
 
 export type VersionRowJson = z.infer<typeof versionRowShape>
 
-/** The same with the texts. */
+/** A version of an item with its texts. */
 export const versionShape = output('TextVersion', {
-  ...about,
+  ...commonFields,
   /** How they differ from the texts that replaced them. */
   changes: z.array(changeShape),
   texts: z.record(z.string(), z.union([z.string(), z.array(z.string()), SECTIONS.questionTexts.shape.questions])),
@@ -51,28 +51,28 @@ export const versionShape = output('TextVersion', {
 
 export type VersionJson = z.infer<typeof versionShape>
 
-const aboutOf = ({ id, createdAt, replacedBy, since }: Omit<VersionRow, 'changed'>) => ({
+const commonFieldsOf = ({ id, createdAt, replacedBy, since }: Omit<VersionRow, 'changed'>) => ({
   id: String(id),
   at: createdAt,
   actor: replacedBy,
   since,
 })
 
-/** Fields without a label are not in the form, such as the format of a post's text. */
-function labelled(kind: VersionRow['kind'], fields: string[]) {
+/** Returns the fields with their labels. Fields without a label are not in the form, such as the format of a post's text. */
+function withLabels(kind: VersionRow['kind'], fields: string[]) {
   return fields.map((field) => ({ field, label: labelOf(kind, field) })).filter(({ field, label }) => label !== field)
 }
 
 /** Returns a version without its texts, as the API shows it. */
 export const serializeVersionRow = (row: VersionRow): VersionRowJson =>
-  toJson(versionRowShape, { ...aboutOf(row), changes: labelled(row.kind, row.changed) })
+  toJson(versionRowShape, { ...commonFieldsOf(row), changes: withLabels(row.kind, row.changed) })
 
 /** Returns a version as the API shows it. */
 export function serializeVersion(row: VersionTexts): VersionJson {
   const { kind, texts, next } = row
   const text = (value: unknown, field: string) => textOf(kind, field, value, [], 'before')
-  const changes = labelled(kind, Object.keys(texts))
+  const changes = withLabels(kind, Object.keys(texts))
     .map(({ field, label }) => ({ field, label, before: text(texts[field], field), after: text(next[field], field) }))
     .filter(({ before, after }) => before !== after)
-  return toJson(versionShape, { ...aboutOf(row), changes, texts })
+  return toJson(versionShape, { ...commonFieldsOf(row), changes, texts })
 }

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { NOTICE_SINCE } from '@/lib/settings/notice-text'
 import { originalTexts } from '@/lib/settings/page-texts'
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
-import { forgetVersions } from '@/lib/versions/mutations'
+import { deleteOldVersions } from '@/lib/versions/mutations'
 import type { VersionJson, VersionRowJson } from '@/lib/versions/output'
 import { problemIn } from '../../support/calls/handlers'
 import { callsOf, type Fields, itemIn, textsOf } from '../../support/calls/kind-calls'
@@ -110,7 +110,7 @@ describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
     const [, old] = await versionsOf(kind, item.id)
     const createdAt = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000 - 1000)
     await db().textVersion.update({ where: { id: BigInt(old!.id) }, data: { createdAt } })
-    expect(await forgetVersions()).toBe(1)
+    expect(await deleteOldVersions()).toBe(1)
     expect(await versionsOf(kind, item.id)).toHaveLength(1)
   })
 })

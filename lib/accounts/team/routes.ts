@@ -15,7 +15,7 @@ import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { toJson } from '@/lib/platform/output'
 
-/** The calls of /api/Team by the address below it. */
+/** The endpoints of /api/Team by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

@@ -6,7 +6,7 @@ import { resource, route, type Routes } from '@/lib/api/route'
 const ready = z.object({ status: z.literal('ready') })
 const notReady = z.object({ status: z.enum(['stopping', 'migrating', 'database-unavailable']) })
 
-/** The calls of /api/health by the address below it. */
+/** The endpoints of /api/health by sub-path. */
 export const routes = {
   live: resource({
     GET: route({

@@ -9,7 +9,7 @@ export const DURATION_ERROR = 'Süreyi dakika olarak yazın: 120'
 /** The record of a load test. `ambient` is in tenths of °C. */
 export const LOAD_TEST_FIELDS = {
   id: 'system',
-  number: whole('Tutanak sayısı', { readOnly: true, always: true, audit: true }),
+  number: whole('Tutanak sayısı', { readOnly: true, notNull: true, audit: true }),
   load: line('Yük', { audit: true, personal: 'if-named' }),
   durationMin: whole('Süre', { min: 1, max: 100_000, error: DURATION_ERROR, audit: true }),
   ambient: whole('Ortam sıcaklığı', {
@@ -41,5 +41,5 @@ export const LOAD_TEST_FIELDS = {
   version: 'system',
   workOrderId: 'system',
   createdAt: 'system',
-  updatedAt: time('Değişti', { always: true }),
+  updatedAt: time('Değişti', { notNull: true }),
 } as const satisfies TableOf<LoadTest>

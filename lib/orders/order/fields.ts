@@ -17,7 +17,7 @@ export const ORDER_FIELDS = {
   number: line('İş emri', { ...readOnlyInCsv, search: true, personal: 'keep' }),
   state: choice('Durum', { ...readOnlyInCsv, values: STATES, audit: true }),
   step: other('Adım', { csv: true, audit: true }),
-  stepSince: time('Adımda', { csv: true, always: true }),
+  stepSince: time('Adımda', { csv: true, notNull: true }),
   ...PERSON,
   ...DEVICE,
   accessories: line('Birlikte gelenler', { audit: true, search: true, personal: 'if-named' }),
@@ -37,7 +37,7 @@ export const ORDER_FIELDS = {
   waitingForPart: flag('Parça bekleniyor', { csv: true, audit: true }),
   partExpectedOn: day('Parçanın beklenen günü', { audit: true }),
   partShown: flag('Müşteri parçayı görür', { audit: true }),
-  createdAt: time('Açıldı', { csv: true, always: true }),
+  createdAt: time('Açıldı', { csv: true, notNull: true }),
   closedAt: time('Kapandı', { csv: true }),
   warrantyUntil: day('Garanti sonu', { readOnly: true, csv: true, audit: true }),
   warrantyDecidedAt: time('Garanti kapsamı seçildi', { audit: true }),
@@ -50,7 +50,7 @@ export const ORDER_FIELDS = {
   deviceKey: 'system',
   searchText: 'system',
   version: 'system',
-  updatedAt: time('Değişti', { always: true }),
+  updatedAt: time('Değişti', { notNull: true }),
 } as const satisfies TableOf<WorkOrder>
 
 /** The fields that the screens of an order lay out. Other fields follow, each with its label. */
@@ -76,7 +76,7 @@ export const EVENT_FIELDS = {
   reason: area('Sebep', { personal: 'if-named' }),
   quoteVersion: 'system',
   author: line('Yazan', { personal: 'keep' }),
-  createdAt: time('Zaman', { always: true }),
+  createdAt: time('Zaman', { notNull: true }),
   workOrderId: 'system',
   updatedAt: 'system',
 } as const satisfies TableOf<WorkOrderEvent>
@@ -86,7 +86,7 @@ export const NOTE_FIELDS = {
   id: 'system',
   text: area('Not', { limit: LONG_LIMIT, required: 'Notu yazın.', personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),
-  createdAt: time('Yazıldı', { always: true }),
+  createdAt: time('Yazıldı', { notNull: true }),
   workOrderId: 'system',
   updatedAt: 'system',
 } as const satisfies TableOf<WorkOrderNote>

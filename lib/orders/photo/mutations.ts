@@ -56,8 +56,8 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     }
     return { owner: { messageId }, state, note }
   }
-  const full = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
-  const visitor = { address, max: MAX_MESSAGE_PHOTOS, full }
+  const tooMany = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
+  const visitor = { address, max: MAX_MESSAGE_PHOTOS, tooMany }
   return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
 }
 
@@ -95,8 +95,8 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     }
     return { owner: { workOrderId: order.id }, state: order, note }
   }
-  const full = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
-  const visitor = { address, max: MAX_CUSTOMER_PHOTOS, full }
+  const tooMany = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
+  const visitor = { address, max: MAX_CUSTOMER_PHOTOS, tooMany }
   return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
 }
 

@@ -14,13 +14,13 @@ export type DecidedHow = (typeof REPORT_CHANNELS)[number] | 'page'
 export const MAX_LINES_OF_TEXT = 100
 
 const readOnlyInAudit = { readOnly: true, audit: true } as const
-const sum = { readOnly: true, always: true } as const
+const sum = { readOnly: true, notNull: true } as const
 
 /** A version of a quote. */
 export const QUOTE_FIELDS = {
   id: 'system',
-  version: whole('Teklif sürümü', { ...readOnlyInAudit, always: true }),
-  amount: whole('Tutar', { ...readOnlyInAudit, always: true }),
+  version: whole('Teklif sürümü', { ...readOnlyInAudit, notNull: true }),
+  amount: whole('Tutar', { ...readOnlyInAudit, notNull: true }),
   lines: other('Kalemler', {
     audit: true,
     personal: { kind: 'keep', text: 'if-named', unit: 'keep' } satisfies ItemRules<QuoteLine>,
@@ -29,7 +29,7 @@ export const QUOTE_FIELDS = {
   discountValue: other('İndirim', { audit: true }),
   currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
   vatIncluded: flag('KDV dahil', { audit: true }),
-  vatRate: whole('KDV oranı', { ...readOnlyInAudit, always: true }),
+  vatRate: whole('KDV oranı', { ...readOnlyInAudit, notNull: true }),
   net: whole('KDV hariç', sum),
   vat: whole('KDV', sum),
   total: whole('Toplam', sum),

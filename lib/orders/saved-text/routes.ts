@@ -16,7 +16,7 @@ import { createSavedText, deleteSavedText, updateSavedText } from '@/lib/orders/
 import { savedTextShape, serializeSavedText } from '@/lib/orders/saved-text/output'
 import { savedTextFilterSchema, savedTextSchema } from '@/lib/orders/saved-text/schema'
 
-/** The calls of /api/SavedTexts by the address below it. */
+/** The endpoints of /api/SavedTexts by sub-path. */
 export const routes = {
   '': resource({
     GET: route({

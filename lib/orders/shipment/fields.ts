@@ -18,7 +18,7 @@ export const SHIPMENT_FIELDS = {
   }),
   // With it anybody finds the recipient's address at the carrier.
   trackingNumber: line('Takip no', { limit: CARRIER_LIMIT, audit: true, personal: 'empty' }),
-  day: day('Kargo günü', { always: true, readOnly: true, audit: true }),
+  day: day('Kargo günü', { notNull: true, readOnly: true, audit: true }),
   author: 'system',
   workOrderId: 'system',
   createdAt: 'system',

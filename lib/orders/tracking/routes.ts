@@ -20,7 +20,7 @@ import { photoSchema } from '@/lib/photos/schema'
 
 const paperParams = z.extend(tokenParams, { file: paperFileParam })
 
-/** The calls of /api/Tracking by the address below it. */
+/** The endpoints of /api/Tracking by sub-path. */
 export const routes = {
   '': resource({
     POST: route({
