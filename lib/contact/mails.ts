@@ -5,7 +5,7 @@ import type { Settings } from '@/lib/settings/schema'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose } from '@/lib/mail/layout/layout'
-import { advice, button, callLine, facts, paragraphs, quoted } from '@/lib/mail/layout/parts'
+import { advice, button, callLine, facts, paragraphs, quotedText } from '@/lib/mail/layout/parts'
 import { deviceName } from '@/lib/records/device'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { companyOf } from '@/lib/settings/company'
@@ -60,7 +60,7 @@ export function newMessageMail(settings: Settings, message: MessageFacts): MailC
         ...furtherFacts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT),
         { label: 'Mesaj no', value: messageNumber(id), isCode: true },
       ),
-      quoted('Yazdığı', problemDescription),
+      quotedText('Yazdığı', problemDescription),
       button('Mesajı Aç', absoluteUrl(adminMessagePath(id))),
     ],
     reason: 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.',

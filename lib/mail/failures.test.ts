@@ -3,7 +3,7 @@ import { failureOf, expiredReason } from '@/lib/mail/failures'
 
 const SERVER_TEXT = '<gizli@ornek.example> is unknown here'
 const failure = (fields: object) => failureOf(Object.assign(new Error(`550 ${SERVER_TEXT}`), fields))
-const refused = (command: string, response: string) => failure({ code: 'EENVELOPE', command, response })
+const refusal = (command: string, response: string) => failure({ code: 'EENVELOPE', command, response })
 
 const PERMANENT_REASON = 'sunucu alıcının adresini kabul etmedi'
 
@@ -11,8 +11,8 @@ test.each([
   ['RCPT TO', '550'],
   ['RCPT TO', '550 5.1.1'],
   ['DATA', '550 5.2.1'],
-])('after %s a %s is permanent, because only another address helps', (command, code) => {
-  expect(refused(command, `${code} ${SERVER_TEXT}`)).toEqual({
+])('after %s, the reply %s is permanent, because only another address helps', (command, code) => {
+  expect(refusal(command, `${code} ${SERVER_TEXT}`)).toEqual({
     isPermanent: true,
     reason: `${PERMANENT_REASON} (${code})`,
     code,
@@ -25,20 +25,20 @@ test.each([
   ['RCPT TO', '552 5.2.2'],
   ['RCPT TO', '554 5.7.1'],
   ['DATA', '550'],
-])('after %s a %s is temporary, because it may pass or be fixed', (command, code) => {
+])('after %s, the reply %s is temporary, because a later attempt may succeed', (command, code) => {
   const reason = `Sunucu iletiyi kabul etmiyor (${code})`
-  expect(refused(command, `${code} ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code })
+  expect(refusal(command, `${code} ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code })
 })
 
 test('a reply without a reply code is never quoted, and an invalid address is a permanent failure', () => {
   const reason = 'Sunucu iletiyi kabul etmiyor'
-  expect(refused('RCPT TO', `55012345 ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code: 'EENVELOPE' })
+  expect(refusal('RCPT TO', `55012345 ${SERVER_TEXT}`)).toEqual({ isPermanent: false, reason, code: 'EENVELOPE' })
   expect(failure({ code: 'EENVELOPE', command: 'API' })).toMatchObject({ isPermanent: true })
 })
 
 test.each([
   [{ code: 'ETIMEDOUT', command: 'CONN' }, 'Sunucu yanıt vermiyor'],
-  // A wrong password is the site's fault, and the owner can fix it.
+  // The owner can fix a wrong password.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', response: '535 5.7.8 Bad credentials' },
     'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi (535 5.7.8)',
@@ -46,8 +46,8 @@ test.each([
   [{}, 'Beklenmeyen bir hata oluştu'],
 ])('%o is temporary', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
 
-test('the reason of an expired mail contains that of its last attempt, in one sentence', () => {
-  const words = 'üç gün boyunca gönderilemedi'
-  expect(expiredReason('Sunucu kapalı (550 5.4.5)')).toBe(`${words}, çünkü sunucu kapalı (550 5.4.5)`)
-  expect(expiredReason('')).toBe(words)
+test('the reason of an expired mail includes the failure of the last attempt, in one sentence', () => {
+  const sentence = 'üç gün boyunca gönderilemedi'
+  expect(expiredReason('Sunucu kapalı (550 5.4.5)')).toBe(`${sentence}, çünkü sunucu kapalı (550 5.4.5)`)
+  expect(expiredReason('')).toBe(sentence)
 })

@@ -4,9 +4,9 @@ import { withinSentence } from '@/lib/platform/turkish/case'
 export type Failure = {
   /** Whether only another address would help. */
   isPermanent: boolean
-  /** A sentence without its full stop. That of a permanent failure continues a sentence: '…gitmedi: sunucu …'. */
+  /** A sentence without its full stop. For a permanent failure it continues a sentence: '…gitmedi: sunucu …'. */
   reason: string
-  /** The server's codes or the library's, for the log. */
+  /** The code of the server or the library, for the log. */
   code: string
 }
 
@@ -31,28 +31,28 @@ const REASONS: Record<string, string> = {
 /** A reply code, and the enhanced code if the reply's text starts with one of the same class (RFC 2034, 4). */
 const CODES = /^([2-5])\d\d(?!\d)(?:[ -]\1(?:\.(?:0|[1-9]\d{0,2})){2}(?=\s|$))?/
 
-/** Mailbox, domain or address do not exist, have moved, are closed or accept no mail (RFC 3463; 5.1.10: RFC 7505). */
+/** The mailbox, domain or address does not exist, has moved, is closed or accepts no mail (RFC 3463; 5.1.10: RFC 7505). */
 const RECIPIENT_CODES = / 5\.(1\.([1-6]|10)|2\.1)$/
 
-/** Whether a refusal concerns the recipient. A 550 without an enhanced code does so only after RCPT TO. */
+/** Whether a refusal concerns the recipient. A 550 without an enhanced code only does after RCPT TO. */
 function concernsRecipient(command: string, codes: string): boolean {
   // Before RCPT TO no recipient was named, so the refusal concerns the sender.
   if (command !== 'RCPT TO' && command !== 'DATA') return false
   return RECIPIENT_CODES.test(codes) || (command === 'RCPT TO' && codes === '550')
 }
 
-/** Returns the failure of a mail for an error of the transport. */
+/** Returns the failure that an error of the transport means. */
 export function failureOf(error: unknown): Failure {
   const { code = 'UNKNOWN', command = '', response = '' } = error as MailError
   if (code === 'EENVELOPE' && command === 'API') return { isPermanent: true, reason: 'alıcı adresi geçersiz', code }
   const codes = CODES.exec(response)?.[0].replace('-', ' ')
   const isPermanent = codes !== undefined && concernsRecipient(command, codes)
-  const unclear = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
-  const reason = isPermanent ? 'sunucu alıcının adresini kabul etmedi' : unclear
+  const general = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
+  const reason = isPermanent ? 'sunucu alıcının adresini kabul etmedi' : general
   return { isPermanent, reason: codes ? `${reason} (${codes})` : reason, code: codes ?? code }
 }
 
-/** Returns the reason of a mail that was not delivered in three days. It continues a sentence. `reason` is that of the last attempt. */
+/** Returns the reason why a mail expired after three days; it continues a sentence. `reason` is the failure of the last attempt. */
 export function expiredReason(reason: string): string {
   const sentence = 'üç gün boyunca gönderilemedi'
   return reason ? `${sentence}, çünkü ${withinSentence(reason)}` : sentence

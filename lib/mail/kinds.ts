@@ -1,27 +1,27 @@
 type MailKindEntry = {
-  /** Whether replies go to the person of the message or order. Replies to other mails go to the company. */
-  answersPerson?: true
-  /** Whether its link opens an account. The text is then deleted after sending, so that the database keeps no token. */
+  /** Whether replies go to the person of the message or order instead of the company. */
+  repliesGoToPerson?: true
+  /** Whether it has a link with a token of an account. Its text is then deleted after sending, so that the database keeps no token. */
   opensAccount?: true
-  /** The event that the mail announces, for the history of an order. */
+  /** The event that the mail reports, for the history of an order. */
   event: string
   /** The name of the mail within a sentence about a person's data. */
   shortName: string
 } & Recipient
 
-/** The recipient: the customer, the workshop, or the person of an account of the panel. */
+/** The recipient: the customer, the workshop, or the user of a panel account. */
 type Recipient =
-  /** `name` is shown at an order if the mail is its latest; null for a mail without an order. */
+  /** `name` is shown on an order if the mail is its latest; null for a mail without an order. */
   { to: 'customer'; name: string | null } | { to: 'workshop' | 'account'; name?: undefined }
 
 const kinds = {
   'message-received': { to: 'customer', event: 'mesaj alındı', shortName: 'alındı', name: null },
-  'new-message': { to: 'workshop', answersPerson: true, event: 'yeni mesaj', shortName: 'atölyeye bildirim' },
+  'new-message': { to: 'workshop', repliesGoToPerson: true, event: 'yeni mesaj', shortName: 'atölyeye bildirim' },
   'order-opened': { to: 'customer', event: 'iş emri açıldı', shortName: 'iş emri', name: 'İş emri e-postası' },
   'quote-ready': { to: 'customer', event: 'teklif hazır', shortName: 'teklif', name: 'Teklif e-postası' },
   'decision-confirmed': { to: 'customer', event: 'karar alındı', shortName: 'karar', name: 'Karar e-postası' },
-  'new-decision': { to: 'workshop', answersPerson: true, event: 'yeni karar', shortName: 'atölyeye bildirim' },
-  'new-photo': { to: 'workshop', answersPerson: true, event: 'yeni fotoğraf', shortName: 'atölyeye bildirim' },
+  'new-decision': { to: 'workshop', repliesGoToPerson: true, event: 'yeni karar', shortName: 'atölyeye bildirim' },
+  'new-photo': { to: 'workshop', repliesGoToPerson: true, event: 'yeni fotoğraf', shortName: 'atölyeye bildirim' },
   reminder: { to: 'workshop', event: 'sabah hatırlatması', shortName: 'atölyeye bildirim' },
   'step-reached': { to: 'customer', event: 'adım değişti', shortName: 'adım', name: 'Adım e-postası' },
   delivered: { to: 'customer', event: 'teslim edildi', shortName: 'teslim', name: 'Teslim e-postası' },

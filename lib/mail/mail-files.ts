@@ -7,7 +7,7 @@ type MailFile = { name: string; mailId: string }
 
 const NAME = /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(?:\.part)?$/
 
-/** Returns the files of mails that were not sent. The folder may not exist yet. */
+/** Returns the files of mails that were written instead of sent. The folder may not exist yet. */
 export async function mailFiles(): Promise<MailFile[]> {
   const names = await readdir(mailFolder()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

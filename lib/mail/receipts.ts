@@ -4,13 +4,13 @@ import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { increment, type Limit } from '@/lib/platform/limits/rate-limit'
 
-/** Receipts of one mailbox, because anybody can type the address of somebody else. */
+/** Limits of receipts per mailbox, because anybody can enter somebody else's address. */
 const LIMITS: readonly Limit[] = [
   { name: 'receipt-hour', points: 3, seconds: 3600, isRolling: true },
   { name: 'receipt-day', points: 6, seconds: 24 * 3600 },
 ]
 
-/** Returns the same text for all addresses that may be one mailbox: without a tag after '+', dots and letter case. */
+/** Returns the same key for all addresses that may be one mailbox: ignores a tag after '+', dots and letter case. */
 export function mailboxOf(address: string): string {
   const key = emailKey(address)
   const at = key.lastIndexOf('@')

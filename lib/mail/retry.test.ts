@@ -4,7 +4,7 @@ import { nextAttempt } from '@/lib/mail/retry'
 const createdAt = new Date('2026-03-12T09:00:00Z')
 const minutesLater = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
 
-test('the pauses between attempts grow from a minute to four hours', () => {
+test('the pause between attempts grows from a minute to four hours', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 8].map(
     (attempts) => (nextAttempt(attempts, createdAt, createdAt)!.getTime() - createdAt.getTime()) / 60_000,
   )

@@ -6,21 +6,21 @@ import { mailKind } from '@/lib/mail/kinds'
 import { failureOf, expiredReason, type Failure } from '@/lib/mail/failures'
 import { withoutAttachments } from '@/lib/mail/layout/words'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
-import { type Attachment, deliver, type WrittenMail } from '@/lib/mail/transport'
+import { type Attachment, deliver, type OutgoingMail } from '@/lib/mail/transport'
 import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-/** After so many attempts a mail whose papers cannot be drawn is sent without them. */
-const DRAWING_TRIES = 3
+/** At the last of these attempts, a mail whose papers cannot be drawn is sent without them. */
+const ATTEMPTS_WITH_PAPERS = 3
 
-type ClaimedMail = WrittenMail & {
+type ClaimedMail = OutgoingMail & {
   kind: string
   attempts: number
   lastError: string
   workOrderId: string | null
   papers: string[]
-  /** The address of the person of its message or order, or ''. */
+  /** The e-mail address of the person of its message or order, or ''. */
   person: string
 }
 
@@ -28,8 +28,8 @@ type ClaimedMail = WrittenMail & {
 export type AttachmentsOf = (mail: Pick<ClaimedMail, 'workOrderId' | 'papers'>) => Promise<Attachment[]>
 
 /**
- * Claims a mail that is due for a job, or returns null. The claim of another job counts until that job is gone: two
- * jobs of one mail exist after a crash between noting a failure and ending the job.
+ * Claims a mail for a job, or returns null if it is not due. The claim of another job counts as long as that job exists: a
+ * crash between recording a failure and ending the job leads to two jobs of one mail.
  */
 async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null> {
   const [mail] = await db().$queryRaw<ClaimedMail[]>`
@@ -44,11 +44,11 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
   return mail ?? null
 }
 
-/** Repeats a write until the database takes it, because a mail whose status is not stored would be sent again. */
-async function insist(note: () => Promise<unknown>): Promise<void> {
+/** Repeats a write until it succeeds, because a mail whose status is not stored would be sent again. */
+async function retryUntilStored(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
-      await note()
+      await write()
       return
     } catch {
       await wait(RETRY_MS)
@@ -56,22 +56,22 @@ async function insist(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The texts of a mail that is not sent any more: those with a token are deleted. */
+/** Returns the change that deletes the texts of a finished mail, if they contain a token. */
 const withoutTokens = ({ kind }: ClaimedMail) => (mailKind(kind)?.opensAccount ? { text: '', html: '' } : {})
 
-async function noteDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
+async function recordDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
   const data = { status, attempts: { increment: 1 }, sentAt: new Date(), lastError: '', nextAttemptAt: null }
   const where = { id: mail.id, status: 'queued' }
   await db().mail.updateMany({ where, data: { ...data, ...withoutTokens(mail), claimedBy: '' } })
 }
 
-/** Notes a failed attempt and queues the next one, if any, in the same transaction. Noting it twice changes nothing. */
-async function noteFailure(mail: ClaimedMail, reason: string, next: Date | null): Promise<void> {
+/** Records a failed attempt and queues the next one, if any, in the same transaction. Recording it twice changes nothing. */
+async function recordFailure(mail: ClaimedMail, reason: string, next: Date | null): Promise<void> {
   const attempts = mail.attempts + 1
   const where = { id: mail.id, status: 'queued', attempts: mail.attempts }
   const status = next ? 'queued' : 'failed'
-  const rest = status === 'failed' ? withoutTokens(mail) : {}
-  const data = { ...rest, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
+  const texts = status === 'failed' ? withoutTokens(mail) : {}
+  const data = { ...texts, status, attempts, lastError: reason, nextAttemptAt: next, claimedBy: '' }
   await db().$transaction(async (tx) => {
     const { count } = await tx.mail.updateMany({ where, data })
     if (count === 1 && next) await queueJob(tx, 'send-mail', { mailId: mail.id }, { runAt: next })
@@ -81,7 +81,7 @@ async function noteFailure(mail: ClaimedMail, reason: string, next: Date | null)
 async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   const next = failure.isPermanent ? null : nextAttempt(mail.attempts + 1, mail.createdAt)
   const reason = failure.isPermanent || next ? failure.reason : expiredReason(failure.reason)
-  await insist(() => noteFailure(mail, reason, next))
+  await retryUntilStored(() => recordFailure(mail, reason, next))
   const entry = { mailId: mail.id, attempts: mail.attempts + 1, code: failure.code }
   if (next) log.warn(entry, 'mail not sent yet')
   else log.error(entry, 'mail failed')
@@ -91,7 +91,7 @@ async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
 async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf: AttachmentsOf) {
   if (mail.papers.length === 0) return { mail, attachments: [] }
   const attachments = await attachmentsOf(mail).catch((error: unknown) => {
-    if (signal.aborted || mail.attempts + 1 < DRAWING_TRIES)
+    if (signal.aborted || mail.attempts + 1 < ATTEMPTS_WITH_PAPERS)
       throw Object.assign(new Error(), { code: 'EPAPERS', cause: error })
     log.error({ error, mailId: mail.id }, 'mail goes without its papers')
     return []
@@ -101,8 +101,7 @@ async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf:
 }
 
 /**
- * Sends a mail with its attachments, and stores its delivery status. Does nothing if the mail is not queued any more, or not
- * due.
+ * Sends a mail with its attachments, and stores its delivery status. Does nothing if the mail is no longer queued, or not due.
  * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
  */
 export async function sendMail(
@@ -117,13 +116,13 @@ export async function sendMail(
   }
   let status: 'sent' | 'written'
   try {
-    const { mail: written, attachments } = await withPapers(mail, signal, attachmentsOf)
-    const replyTo = mailKind(mail.kind)?.answersPerson ? mail.person : ''
-    status = await deliver({ ...written, replyTo }, signal, attachments)
+    const { mail: content, attachments } = await withPapers(mail, signal, attachmentsOf)
+    const replyTo = mailKind(mail.kind)?.repliesGoToPerson ? mail.person : ''
+    status = await deliver({ ...content, replyTo }, signal, attachments)
   } catch (error) {
     if (signal.aborted) throw error
     return fail(mail, failureOf(error))
   }
-  await insist(() => noteDelivery(mail, status))
+  await retryUntilStored(() => recordDelivery(mail, status))
   log.info({ mailId }, status === 'sent' ? 'mail sent' : 'mail written')
 }

@@ -8,74 +8,73 @@ import { env } from '@/lib/platform/env'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { EMAIL } from '@/lib/platform/fields/text'
 
-/** A row of the table `mails`, as far as sending needs it. */
-export type WrittenMail = {
+/** The columns of the table `mails` that sending needs. */
+export type OutgoingMail = {
   id: string
   recipient: string
   subject: string
   text: string
   html: string
   createdAt: Date
-  /** Who gets replies. Without it the company. */
+  /** The address for replies, by default the company's. */
   replyTo?: string
 }
 
-/** A file that a mail carries. */
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 
 /**
- * How long a mail server may be silent, and how long a mail may take altogether, because all others wait meanwhile. A URL's
- * own parameters win: a server that checks a mail for longer before it accepts it would get it again.
+ * How long a mail server may be silent, and how long a mail may take in all, because the other mails wait meanwhile. Parameters
+ * of SMTP_URL take precedence: a server that checks mails for longer would otherwise get the same mail again.
  */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 30_000 }
 const MAX_SENDING_MS = 10 * 60_000
 
 /**
- * One connection, kept for some seconds, because a message gives two mails at once. A mail is passed to a second
- * connection only if the first was lost before a byte of the mail went out.
+ * One connection, kept open for a few seconds, because a message triggers two mails. A second connection is used only if the
+ * first was lost before a byte of the mail was sent.
  */
 const CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 3000 } as const
 
 let transport: Transporter | undefined
 
 /** Nothing in a mail may make the library read files or fetch addresses. */
-const SEALED = { disableFileAccess: true, disableUrlAccess: true }
+const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Returns the logo of a mail that shows one. Without its file mailboxes show the company's name in its place. */
-async function logoIn(html: string, path?: string): Promise<Attachment[]> {
-  const address = path && html.includes(`cid:${LOGO}`) && (await logoForPrint(path).catch(() => undefined))
-  if (!address) return []
-  const content = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+/** Returns the logo as an attachment, if the mail shows it. If its file is missing, mail clients show the company's name. */
+async function logoAttachment(html: string, path?: string): Promise<Attachment[]> {
+  const dataUrl = path && html.includes(`cid:${LOGO}`) && (await logoForPrint(path).catch(() => undefined))
+  if (!dataUrl) return []
+  const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   return [{ filename: 'logo.png', content, contentType: 'image/png', cid: LOGO }]
 }
 
-/** Returns an address as a header takes it, or undefined for what could be more than one address or breaks the header. */
+/** Returns an address for a header, or undefined if it could be several addresses or would break the header. */
 function headerAddress(email: string): { name: string; address: string } | undefined {
   const address = cleanEmail(email)
   return EMAIL.test(address) && /^[\x21-\x7e]+@\P{C}+$/u.test(address) ? { name: '', address } : undefined
 }
 
 async function messageOf(
-  { id, recipient, subject, text, html, createdAt, replyTo = '' }: WrittenMail,
+  { id, recipient, subject, text, html, createdAt, replyTo = '' }: OutgoingMail,
   attachments: Attachment[],
 ): Promise<SendMailOptions> {
   const { company, contact, look } = await currentSettings()
   const { MAIL_FROM, SITE_URL } = env()
   return {
     from: MAIL_FROM ?? { name: company.name, address: contact.email },
-    // As an object, because a text would be parsed as a list of addresses.
+    // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: cleanEmail(recipient) },
     replyTo: headerAddress(replyTo) ?? headerAddress(contact.email),
     subject,
     text,
     html,
-    attachments: [...attachments, ...(await logoIn(html, look.logo?.path))],
+    attachments: [...attachments, ...(await logoAttachment(html, look.logo?.path))],
     date: createdAt,
     // The same for each attempt, so that the recipient's server can drop a second copy.
     messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
-    // Keeps out-of-office replies from answering (RFC 3834).
+    // Prevents out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...SEALED,
+    ...NO_EXTERNAL_ACCESS,
   }
 }
 
@@ -85,7 +84,7 @@ async function messageOf(
  * @throws an error of nodemailer or of the file system; failureOf explains it
  */
 export async function deliver(
-  mail: WrittenMail,
+  mail: OutgoingMail,
   signal: AbortSignal,
   attachments: Attachment[] = [],
 ): Promise<'sent' | 'written'> {
@@ -94,7 +93,7 @@ export async function deliver(
     await writeToFile(mail, attachments)
     return 'written'
   }
-  transport ??= createTransport({ ...CONNECTION, ...TIMEOUTS, ...SEALED, url: SMTP_URL })
+  transport ??= createTransport({ ...CONNECTION, ...TIMEOUTS, ...NO_EXTERNAL_ACCESS, url: SMTP_URL })
   await transport.sendMail({
     ...(await messageOf(mail, attachments)),
     signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_SENDING_MS)]),
@@ -102,13 +101,13 @@ export async function deliver(
   return 'sent'
 }
 
-/** Returns the folder of the mails that are not sent. */
+/** Returns the folder of the mails that are written to files instead of sent. */
 export function mailFolder(): string {
   return path.resolve(env().DATA_DIR, 'mail')
 }
 
 /** Writes a mail as an .eml file, readable by its owner only. A second attempt writes the same file. */
-async function writeToFile(mail: WrittenMail, attachments: Attachment[]): Promise<void> {
+async function writeToFile(mail: OutgoingMail, attachments: Attachment[]): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail(await messageOf(mail, attachments))
   const time = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')

@@ -1,4 +1,4 @@
-// What esbuild makes of the files that the worker embeds (scripts/lib/bundle.mjs).
+// Types of the files that esbuild embeds in the worker (scripts/lib/bundle.mjs).
 
 declare module '*.ttf' {
   const address: string

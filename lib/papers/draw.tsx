@@ -1,5 +1,5 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer'
-import { loadMeasure, type MeasureAt } from './layout/fonts'
+import { loadTextMeasurer, type TextMeasurer } from './layout/fonts'
 import { intakePages } from './layout/intake'
 import { quotePages } from './layout/quote'
 import { testPages } from './layout/test'
@@ -7,33 +7,33 @@ import { warrantyPages } from './layout/warranty'
 import { type PaperInput, paperTitle } from './paper'
 import { printable } from './printable'
 
-function pagesOf({ paper, live }: PaperInput, measure: MeasureAt) {
+function pagesOf({ paper, current }: PaperInput, measure: TextMeasurer) {
   switch (paper.kind) {
     case 'quote':
-      return quotePages(paper, live, measure)
+      return quotePages(paper, current, measure)
     case 'intake':
-      return intakePages(paper, live, measure)
+      return intakePages(paper, current, measure)
     case 'test':
-      return testPages(paper, live, measure)
+      return testPages(paper, current, measure)
     default:
-      return warrantyPages(paper, live, measure)
+      return warrantyPages(paper, current, measure)
   }
 }
 
-/** Returns a value whose texts are as papers draw them. */
-function printed<Value>(value: Value): Value {
-  const json = JSON.stringify(value, (name, one: unknown) => {
-    return typeof one === 'string' && name !== 'url' ? printable(one).replaceAll(/\s*\n/g, '\n') : one
+/** Returns a copy whose strings contain only printable characters. */
+function toPrintable<Value>(value: Value): Value {
+  const json = JSON.stringify(value, (name, part: unknown) => {
+    return typeof part === 'string' && name !== 'url' ? printable(part).replaceAll(/\s*\n/g, '\n') : part
   })
   return JSON.parse(json) as Value
 }
 
-/** Draws a paper as PDF. The same paper gives the same file. */
+/** Renders a paper as PDF. The same input gives the same file. */
 export async function draw(input: PaperInput): Promise<Uint8Array> {
-  const measure = await loadMeasure()
-  const paper = printed(input.paper)
-  paper.company = { ...paper.company, logo: input.live.logo }
-  const live = { ...input.live, decision: printed(input.live.decision) }
+  const measure = await loadTextMeasurer()
+  const paper = toPrintable(input.paper)
+  paper.company = { ...paper.company, logo: input.current.logo }
+  const current = { ...input.current, decision: toPrintable(input.current.decision) }
   const day = new Date(`${paper.day}T00:00:00Z`)
   return renderToBuffer(
     <Document
@@ -44,7 +44,7 @@ export async function draw(input: PaperInput): Promise<Uint8Array> {
       modificationDate={day}
       creator=""
       producer="">
-      {pagesOf({ paper, live }, measure)}
+      {pagesOf({ paper, current }, measure)}
     </Document>,
   )
 }

@@ -4,23 +4,23 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { type IntakePaper, type Paper, type PaperKind, paperName } from '@/lib/papers/paper'
 
-/** The data of an intake form that is stored with its day. The rest comes from the order when the form is drawn. */
-export type IntakeOfDay = Pick<IntakePaper, 'kind' | 'company' | 'number' | 'version' | 'day' | 'author' | 'arrivedAt'>
+/** The part of an intake form's data that is stored. The rest comes from the order when the form is drawn. */
+export type StoredIntake = Pick<IntakePaper, 'kind' | 'company' | 'number' | 'version' | 'day' | 'author' | 'arrivedAt'>
 
-export type KeptPaper = Exclude<Paper, IntakePaper> | IntakeOfDay
+export type StoredPaper = Exclude<Paper, IntakePaper> | StoredIntake
 
-/** Stores the data of a paper unless it is stored already. The order is locked, so that an erasure does not miss it. */
-export async function keepPaper(tx: Prisma.TransactionClient, workOrderId: string, data: KeptPaper): Promise<void> {
+/** Stores the data of a paper unless it is already stored. The order must be locked, so that an erasure does not miss it. */
+export async function storePaper(tx: Prisma.TransactionClient, workOrderId: string, data: StoredPaper): Promise<void> {
   const row = { id: newId(), workOrderId, name: paperName(data), data: data as Prisma.InputJsonObject }
   await tx.paper.createMany({ data: row, skipDuplicates: true })
 }
 
-/** Notes the size of a finished paper, which lists show. */
-export async function noteSize(workOrderId: string, name: string, bytes: number): Promise<void> {
+/** Stores the size of a drawn paper, which lists show. */
+export async function setPaperSize(workOrderId: string, name: string, bytes: number): Promise<void> {
   await db().paper.updateMany({ where: { workOrderId, name }, data: { bytes } })
 }
 
-/** Returns the number of the next paper of a kind: 2 after 'warranty'. The order is locked. */
+/** Returns the version of the next paper of a kind: 2 after 'warranty'. The order must be locked. */
 export async function nextVersion(
   tx: Prisma.TransactionClient,
   workOrderId: string,
@@ -29,7 +29,7 @@ export async function nextVersion(
   return (await tx.paper.count({ where: { workOrderId, name: { startsWith: kind } } })) + 1
 }
 
-/** Forgets the papers of orders whose person is erased. They are made again from the erased orders. */
-export async function forgetPapers(tx: Prisma.TransactionClient, workOrderIds: readonly string[]): Promise<void> {
+/** Deletes the papers of orders whose person is erased. They are made again from the erased orders. */
+export async function deletePapers(tx: Prisma.TransactionClient, workOrderIds: readonly string[]): Promise<void> {
   await tx.paper.deleteMany({ where: { workOrderId: { in: [...workOrderIds] } } })
 }

@@ -1,10 +1,9 @@
-// What papers say, as plain data that the table `papers` keeps and the worker draws. Words are finished; days are
+// The content of papers, as plain data that the table `papers` stores and the worker draws. Labels are final texts; days are
 // YYYY-MM-DD, times ISO 8601, amounts kuruş or cents.
 
 const PAPER_KINDS = ['quote', 'intake', 'test', 'warranty'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-/** The names of papers. */
 const TITLES: Readonly<Record<PaperKind, string>> = {
   quote: 'Teklif',
   intake: 'Servis formu',
@@ -19,12 +18,12 @@ const SLUGS: Readonly<Record<PaperKind, string>> = {
   warranty: 'garanti-belgesi',
 }
 
-/** A quote's version, or which of its kind a test record or warranty card is: the first has no number in its name. */
+/** `version` is a quote's version, or the number of a test record or warranty card. The first of these has no number in its name. */
 export type PaperName = { kind: PaperKind; version: number }
 
 const NAME = /^(?:quote-([1-9]\d{0,4})|intake|(test|warranty)(?:-([2-9]|[1-9]\d{1,3}))?)$/
 
-/** Returns what a name says, such as 'quote-2', 'intake' or 'test-2', or null. */
+/** Parses a name such as 'quote-2', 'intake' or 'test-2'. Returns null for others. */
 export function parsePaperName(name: string): PaperName | null {
   const match = NAME.exec(name)
   if (!match) return null
@@ -38,7 +37,7 @@ export function paperName({ kind, version }: PaperName): string {
   return kind === 'quote' || version > 1 ? `${kind}-${version}` : kind
 }
 
-/** Returns what people read: 'Teklif 2', 'Servis formu'. */
+/** Returns the title that people read: 'Teklif 2', 'Servis formu'. */
 export function paperTitle({ kind, version }: PaperName): string {
   return kind === 'quote' || version > 1 ? `${TITLES[kind]} ${version}` : TITLES[kind]
 }
@@ -52,21 +51,21 @@ export function paperFile(number: string, { kind, version }: PaperName): string 
 export type PaperCompany = {
   lines: string[]
   footer: string
-  /** Of the moment in which it is drawn: the owner's logo as a PNG data address. */
+  /** The owner's logo when the paper is drawn, as a PNG data URL. */
   logo?: string
 }
 
 type Base = {
   company: PaperCompany
-  /** Of the order: '2026-0040'. */
+  /** The order's number: '2026-0040'. */
   number: string
   version: number
   day: string
-  /** The name of whom it comes from. */
+  /** The name of the person who issued it. */
   author: string
   customer: { name: string; lines: string[] }
   device: { name: string; serialNumber: string }
-  /** Numbered sentences. */
+  /** Sentences, which are printed with numbers. */
   terms: string[]
 }
 
@@ -77,7 +76,7 @@ export type QuotePaper = Base & {
   currency: string
   vatIncluded: boolean
   vatRate: number
-  /** Null where a draft says nothing yet. */
+  /** A number is null if a draft lacks it. */
   lines: {
     kind: string
     text: string
@@ -92,17 +91,17 @@ export type QuotePaper = Base & {
   vat: number
   total: number
   work: string
-  /** Null in a draft that says none, as is the last day. */
+  /** Null if a draft lacks it, like the last day. */
   leadDays: number | null
   validUntil: string | null
-  /** To pay to, in the quote's currency. Earlier quotes have none. */
+  /** The bank accounts to pay to, in the quote's currency. Older quotes have none. */
   accounts?: { bank: string; holder: string; iban: string }[]
 }
 
 export type IntakePaper = Base & {
   kind: 'intake'
   arrivedAt: string
-  /** How it came. Empty to be written by hand. */
+  /** How the device arrived. If empty, it is written by hand. */
   arrivedBy: string
   accessories: string
   photos: number
@@ -113,7 +112,7 @@ export type IntakePaper = Base & {
 
 type PaperInstrument = { name: string; serialNumber: string; calibratedOn: string | null }
 
-/** A signed record of a load test. Readings are texts, because they are printed as they were written. */
+/** A signed record of a load test. Readings are texts, because they are printed as written. */
 export type TestPaper = Base & {
   kind: 'test'
   passed: boolean
@@ -127,7 +126,7 @@ export type TestPaper = Base & {
   rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }[]
   note: string
   signedAt: string
-  /** At most five. Their pictures come with the order's state of the moment, in the same order. */
+  /** At most five. Their pictures are in CurrentData, in the same order. */
   photos: { id: string; caption: string }[]
 }
 
@@ -135,31 +134,31 @@ export type WarrantyPaper = Base & {
   kind: 'warranty'
   from: string
   until: string
-  /** By which quote or warranty it was repaired. */
+  /** The quote or warranty under which it was repaired. */
   basis: string
   repaired: string[]
 }
 
-/** The data of a paper, as of its day. */
+/** The data of a paper as of its day. */
 export type Paper = QuotePaper | IntakePaper | TestPaper | WarrantyPaper
 
-/** What was decided about a quote, as it is now. */
+/** The current decision about a quote. */
 export type Decision =
   | { kind: 'approved' | 'declined'; by: string; how: string; at: string; note: string }
   | { kind: 'expired' }
   | { kind: 'replaced'; version: number }
 
-/** The data of a paper that is current when it is drawn. */
-export type LiveData = {
-  /** The customer's page, for the QR code. A draft has none. */
+/** The data that is read when a paper is drawn. */
+export type CurrentData = {
+  /** The URL of the customer's page, for the QR code. Null for a draft. */
   url: string | null
   decision: Decision | null
   isDraft: boolean
-  /** JPEG pictures as data addresses. */
+  /** JPEG pictures as data URLs. */
   pictures: string[]
-  /** The owner's logo as a PNG data address, if there is one. */
+  /** The owner's logo as a PNG data URL, if there is one. */
   logo?: string
 }
 
-/** Everything that a paper is drawn from. */
-export type PaperInput = { paper: Paper; live: LiveData }
+/** The input of the worker that draws a paper. */
+export type PaperInput = { paper: Paper; current: CurrentData }

@@ -15,7 +15,7 @@ test.each([
   ['Tamam 👍, 日本', 'Tamam ▯, ▯▯'],
 ])('%s is printed as %s', (text, expected) => expect(printable(text)).toBe(expected))
 
-test('a sign that cannot be printed is named with its place before the paper is kept', () => {
+test('a character that cannot be printed is reported with its field', () => {
   expect(unprintableIn('👍 ve 👍, 日')).toEqual(['👍', '日'])
   const paper = { kind: 'warranty', customer: { name: 'Firma 👍', lines: [] }, basis: 'x' } as unknown as WarrantyPaper
   expect(() => refuseUnprintable(paper)).toThrow('Belgeye basılamayan işaret: 👍 (müşteri bilgileri).')

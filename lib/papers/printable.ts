@@ -6,19 +6,19 @@ const RANGES = LETTERS.split(' ').map(
   (range) => range.split('-').map((point) => Number.parseInt(point, 16)) as [number, number],
 )
 
-const isLetter = (sign: string) => {
-  const point = sign.codePointAt(0)!
+const isPrintable = (character: string) => {
+  const point = character.codePointAt(0)!
   return RANGES.some(([first, last]) => point >= first && point <= last)
 }
 
-/** Drawn in place of a sign that no font has. */
-const MISSING = '▯'
+/** Drawn in place of a character that no font has. */
+const MISSING_GLYPH = '▯'
 
-/** Returns the ASCII sign of a full-width one. */
-const narrow = (sign: string) => String.fromCodePoint(sign.codePointAt(0)! - 0xfee0)
+/** Returns the ASCII form of a full-width character. */
+const narrow = (character: string) => String.fromCodePoint(character.codePointAt(0)! - 0xfee0)
 
-/** Spellings that look the same, and what is drawn for them. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+/** Characters that look the same as another, or are invisible, and their replacements. */
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
   [/\r\n?|[\u2028\u2029]/g, '\n'],
   [/[\u202f\u2007]/g, '\u00a0'],
   [/[\t\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g, ' '],
@@ -29,24 +29,26 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?!\n)\p{Cc}/gu, ''],
 ]
 
-/** Returns a text with one spelling for each sign: composed letters, one µ, one hyphen, no invisible signs. */
-function spelled(text: string): string {
+/** Returns a text with normalised characters: composed letters, one µ, one hyphen, nothing invisible. */
+function normalise(text: string): string {
   const composed = text.normalize('NFC').replaceAll(/[\uff01-\uff5e]/g, narrow)
-  return SPELLINGS.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), composed)
+  return REPLACEMENTS.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), composed)
 }
 
-/** Returns a text as papers draw it. A sign that no font has becomes '▯'. */
+/** Returns a text with printable characters only. A character that no font has becomes '▯'. */
 export function printable(text: string): string {
-  return Array.from(spelled(text), (sign) => (sign === '\n' || isLetter(sign) ? sign : MISSING)).join('')
+  return Array.from(normalise(text), (character) =>
+    character === '\n' || isPrintable(character) ? character : MISSING_GLYPH,
+  ).join('')
 }
 
-/** Returns the signs of a text that no font has, each once. */
+/** Returns the distinct characters of a text that no font has. */
 export function unprintableIn(text: string): string[] {
-  return [...new Set(Array.from(spelled(text)).filter((sign) => sign !== '\n' && !isLetter(sign)))]
+  return [...new Set(Array.from(normalise(text)).filter((character) => character !== '\n' && !isPrintable(character)))]
 }
 
-/** What the parts of a paper are called, where they are no field of the form that sends or signs it. */
-const PARTS: Readonly<Record<string, string>> = {
+/** Names of a paper's parts that are not fields of the form that sends or signs it. */
+const PART_NAMES: Readonly<Record<string, string>> = {
   accounts: 'Site Bilgileri, banka hesapları',
   company: 'Site Bilgileri',
   terms: 'Site Bilgileri, koşullar',
@@ -64,21 +66,21 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, path === '' ? name : `${path}.${name}`))
 }
 
-/** Returns the field of the form whose text is at a path: the instruments are one field there. */
+/** Returns the form field of a path in the paper. All instruments are one field. */
 const fieldAt = (path: string) => path.replace(/^instruments?\..*/, 'instrument')
 
 /**
- * Refuses a paper with a sign that cannot be printed, before it is sent or signed.
+ * Refuses a paper with a character that cannot be printed, before it is sent or signed.
  * @throws {AppError} invalid-input, with the fields of the form: 'lines.0.text'
  */
 export function refuseUnprintable(paper: Paper): void {
   const fields: FieldErrors = {}
   const elsewhere: string[] = []
   for (const [path, text] of textsOf(paper, '')) {
-    const signs = unprintableIn(text)
-    if (signs.length === 0) continue
-    const sentence = `Belgeye basılamayan işaret: ${signs.join(' ')}`
-    const part = PARTS[path.split('.')[0]!]
+    const characters = unprintableIn(text)
+    if (characters.length === 0) continue
+    const sentence = `Belgeye basılamayan işaret: ${characters.join(' ')}`
+    const part = PART_NAMES[path.split('.')[0]!]
     if (part) elsewhere.push(`${sentence} (${part}).`)
     else fields[fieldAt(path)] = [`${sentence}. Başka bir yazımını kullanın.`]
   }

@@ -24,7 +24,7 @@ import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
 import { mailKind } from '@/lib/mail/kinds'
-import { forgetPapers } from '@/lib/papers/mutations'
+import { deletePapers } from '@/lib/papers/mutations'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 
 /** An erasure of hundreds of orders takes some seconds. */
@@ -128,7 +128,7 @@ async function eraseRecords(
     await tx.contactMessage.update({ where: { id: message.id }, data })
   }
   // PDFs name the customer. New PDFs are composed from the anonymised orders.
-  await forgetPapers(
+  await deletePapers(
     tx,
     orders.map(({ id }) => id),
   )

@@ -97,15 +97,16 @@ const warranty: WarrantyPaper = {
   repaired: [EVERYTHING],
 }
 
-async function pdfOf(paper: Paper, live: Partial<PaperInput['live']> = {}) {
+async function pdfOf(paper: Paper, current: Partial<PaperInput['current']> = {}) {
   const url = 'https://ornek.example/is-emri/AAAAAAAAAAAAAAAAAAAAAA'
-  return renderPaper({ paper, live: { url, decision: null, isDraft: false, pictures: [], ...live } }, 'test')
+  return renderPaper({ paper, current: { url, decision: null, isDraft: false, pictures: [], ...current } }, 'test')
 }
 
-const draw = async (paper: Paper, live: Partial<PaperInput['live']> = {}) => printedWords(await pdfOf(paper, live))
+const draw = async (paper: Paper, current: Partial<PaperInput['current']> = {}) =>
+  printedWords(await pdfOf(paper, current))
 
 const how = 'kendi sayfasından'
-const decided: Partial<PaperInput['live']> = {
+const decided: Partial<PaperInput['current']> = {
   decision: { kind: 'approved', by: EVERYTHING, how, at: record.signedAt, note: `${EVERYTHING} 王` },
 }
 
@@ -114,8 +115,8 @@ test.each([
   ['intake', intake, {}],
   ['test', record, {}],
   ['warranty', warranty, {}],
-] as const)('on the paper %s no word is outside the frame or overlaps another word', async (_, paper, live) => {
-  const words = await draw(paper, live)
+] as const)('on the paper %s no word is outside the frame or overlaps another word', async (_, paper, current) => {
+  const words = await draw(paper, current)
   expect(misplacedWords(words)).toEqual([])
   const customer = wordsBetween(words, ...CUSTOMER)
   for (const text of [longBase.customer.name, '0532 555 01 23', 'Çorlu V.D. 1234567890', '…'])
@@ -145,7 +146,7 @@ test.each([1, 3, 5])('a quote prints all of %i bank accounts, next to the sums o
 })
 
 test('a decision’s note of a thousand lines is cut to fit its stamp', async () => {
-  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as PaperInput['live']['decision']
+  const decision = { ...decided.decision, note: 'x\n'.repeat(1000) } as PaperInput['current']['decision']
   const words = await draw({ ...quote, work: '' }, { decision })
   expect(misplacedWords(words)).toEqual([])
   expect(wordsBetween(words, ...ACROSS)).toContain('…Tamamıişemrindeyazar.')

@@ -13,7 +13,7 @@ export type Mail = {
   /** The text that a mail client shows after the subject. */
   preview: string
   heading: string
-  /** The order's number, for the header. Without it the header shows the company's trade. */
+  /** The order's number, for the header. Without it, the header shows the company's trade. */
   number?: string
   parts: MailPart[]
   /** Why the recipient gets this mail. */
@@ -28,7 +28,7 @@ export const LOGO = 'logo'
 /** The largest size of the logo in px. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [200, 48]
 
-const words = (size: number, line: number, color: string) =>
+const textStyle = (size: number, line: number, color: string) =>
   `${SANS};font-size:${size}px;line-height:${line}px;${color}`
 
 const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
@@ -51,7 +51,7 @@ function footer(reason: string, { legalName, address, phone }: Company) {
   const seat = `${legalName}, ${address.lines.join(', ')}`
   const privacy = absoluteUrl(privacyLink.href)
   return {
-    content: html`<p class="i2" style="margin:0;${words(14, 21, SOFT)}">
+    content: html`<p class="i2" style="margin:0;${textStyle(14, 21, SOFT)}">
       ${reason}<br />${seat}<br /><a class="i2" href="${phone.href}" style="${SOFT}">${phone.display}</a> &nbsp;
       <a class="i2" href="${privacy}" style="${SOFT}">${privacyLink.label}</a>
     </p>`,
@@ -61,13 +61,13 @@ function footer(reason: string, { legalName, address, phone }: Company) {
 
 /** Returns a complete mail. HTML and plain text contain the same sentences. */
 export function compose(settings: Settings, mail: Mail): MailContent {
-  const { kind, subject: long, preview, heading, number, parts, reason } = mail
+  const { kind, subject: fullSubject, preview, heading, number, parts, reason } = mail
   const company = companyOf(settings)
-  const subject = Array.from(oneLine(long)).slice(0, SUBJECT_LIMIT).join('')
+  const subject = Array.from(oneLine(fullSubject)).slice(0, SUBJECT_LIMIT).join('')
   const below = footer(reason, company)
   const right = number
     ? html`<td align="right" class="i2" style="${MONO};font-size:16px;line-height:22px;${SOFT}">${number}</td>`
-    : html`<td align="right" class="i2" style="${words(14, 22, SOFT)}">${company.trade}</td>`
+    : html`<td align="right" class="i2" style="${textStyle(14, 22, SOFT)}">${company.trade}</td>`
   const page = html`<!doctype html>
     <html lang="tr">
       <head>
@@ -95,7 +95,7 @@ export function compose(settings: Settings, mail: Mail): MailContent {
                     <td class="fr p" style="padding:16px 32px;border-bottom:2px solid #131c26">
                       <table ${TABLE} width="100%">
                         <tr>
-                          <td class="ink" style="${words(22, 26, INK)};font-weight:600;letter-spacing:.02em">
+                          <td class="ink" style="${textStyle(22, 26, INK)};font-weight:600;letter-spacing:.02em">
                             ${brand(company)}
                           </td>
                           ${right}
@@ -105,7 +105,9 @@ export function compose(settings: Settings, mail: Mail): MailContent {
                   </tr>
                   <tr>
                     <td class="p ln" style="padding:24px 32px 4px">
-                      <h1 class="ink h" style="margin:0;${words(30, 36, INK)};font-weight:600;${BREAK}">${heading}</h1>
+                      <h1 class="ink h" style="margin:0;${textStyle(30, 36, INK)};font-weight:600;${BREAK}">
+                        ${heading}
+                      </h1>
                     </td>
                   </tr>
                   ${parts.map(({ rows }) => rows)}

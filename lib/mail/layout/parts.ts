@@ -35,7 +35,7 @@ export function callLine(text: string, phone: { display: string; href: string })
   }
 }
 
-/** A named value, with its link if it has one. Blank values are omitted. */
+/** A labelled value, optionally with a link. Blank values are omitted. */
 type Fact = { label: string; value: string; isCode?: boolean; href?: string | null }
 
 function factCell({ label, value, isCode, href }: Fact, index: number, isAlone: boolean): Html {
@@ -49,12 +49,10 @@ function factCell({ label, value, isCode, href }: Fact, index: number, isAlone: 
   </td>`
 }
 
-/** Named values, two in a row. */
-export function facts(...all: Fact[]): MailPart {
-  const present = all.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
-  const pairs = present
-    .filter((_, index) => index % 2 === 0)
-    .map((fact) => present.slice(present.indexOf(fact)).slice(0, 2))
+/** Labelled values, two per row. */
+export function facts(...items: Fact[]): MailPart {
+  const shown = items.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+  const pairs = shown.filter((_, index) => index % 2 === 0).map((fact) => shown.slice(shown.indexOf(fact)).slice(0, 2))
   const rows = pairs.map(
     (pair) =>
       html`<tr>
@@ -69,34 +67,34 @@ export function facts(...all: Fact[]): MailPart {
         </table>
       </td>
     </tr>`,
-    text: present.map(({ label, value }) => `${label}: ${value}`),
+    text: shown.map(({ label, value }) => `${label}: ${value}`),
   }
 }
 
 /** A longer text that a person wrote. An empty text is omitted. */
-export function quoted(label: string, value: string): MailPart {
+export function quotedText(label: string, value: string): MailPart {
   if (value.trim() === '') return { rows: html``, text: [] }
   const content = html`<p class="i2" style="${LABEL}">${label}</p>
     <p class="ink" style="margin:0;${INK_TEXT}">${lines(value.trim())}</p>`
   return { rows: row('16px 32px', content, LINE), text: [`${label}: ${value.trim()}`] }
 }
 
-/** A large value. */
-export function large(label: string, value: string, small = ''): MailPart {
-  const below = small
-    ? html`<p class="i2" style="margin:0;${MONO};font-size:14px;line-height:22px;${SOFT}">${small}</p>`
+/** A large value, with an optional note below it. */
+export function largeValue(label: string, value: string, note = ''): MailPart {
+  const below = note
+    ? html`<p class="i2" style="margin:0;${MONO};font-size:14px;line-height:22px;${SOFT}">${note}</p>`
     : html``
   const content = html`<p class="i2" style="margin:0;${SANS};font-size:15px;line-height:22px;${SOFT}">${label}</p>
     <p
       class="ink amt"
-      style="margin:0 0 4px;${MONO};font-size:${small ? 40 : 36}px;line-height:50px;letter-spacing:-.04em;${INK}">
+      style="margin:0 0 4px;${MONO};font-size:${note ? 40 : 36}px;line-height:50px;letter-spacing:-.04em;${INK}">
       ${value}
     </p>
     ${below}`
-  return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${small ? ` (${small})` : ''}`] }
+  return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${note ? ` (${note})` : ''}`] }
 }
 
-/** The mail's one button. */
+/** The mail's only button. */
 export function button(label: string, href: string, ...notes: string[]): MailPart {
   const below = notes.map(
     (note) => html`<p class="i2" style="margin:14px 0 0;${SANS};font-size:15px;line-height:22px;${SOFT}">${note}</p>`,

@@ -1,5 +1,5 @@
-// Many mail clients ignore style sheets, so each element has its own style. The style element only contains rules that need
-// it: for the dark theme and narrow screens.
+// Many mail clients ignore style sheets, so each element has a style attribute. The style element only contains rules for the
+// dark theme and narrow screens.
 
 export const SANS = "font-family:Barlow,'Segoe UI',Arial,sans-serif"
 export const MONO = "font-family:'IBM Plex Mono',Consolas,Menlo,monospace"

@@ -5,7 +5,7 @@ export function greeting({ contactPerson }: { contactPerson: string }): string {
 }
 
 /** Says where the PDFs are, in a mail with attachments. */
-export const ATTACHED = 'bu e-postanın ekinde'
+export const ATTACHED_PHRASE = 'bu e-postanın ekinde'
 
 /** Returns the text of a mail that is sent without its PDFs, which are on the page that it links to. */
-export const withoutAttachments = (text: string) => text.replaceAll(ATTACHED, 'iş emrinizin sayfasında')
+export const withoutAttachments = (text: string) => text.replaceAll(ATTACHED_PHRASE, 'iş emrinizin sayfasında')

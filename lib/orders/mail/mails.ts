@@ -1,7 +1,16 @@
 import type { MailContent } from '@/lib/mail/kinds'
 import { compose, type Mail } from '@/lib/mail/layout/layout'
-import { button, callLine, facts, large, linkLine, paragraphs, type MailPart, quoted } from '@/lib/mail/layout/parts'
-import { ATTACHED, greeting } from '@/lib/mail/layout/words'
+import {
+  button,
+  callLine,
+  facts,
+  largeValue,
+  linkLine,
+  paragraphs,
+  type MailPart,
+  quotedText,
+} from '@/lib/mail/layout/parts'
+import { ATTACHED_PHRASE, greeting } from '@/lib/mail/layout/words'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { deviceName } from '@/lib/records/device'
 import type { MailFactRow, QuoteRow } from '@/lib/orders/order/data'
@@ -132,7 +141,7 @@ export function stepReachedMail(settings: Settings, order: OrderMailFacts, text:
     heading,
     parts: [
       paragraphs(greeting(order), sentence),
-      quoted('Atölyenin notu', text),
+      quotedText('Atölyenin notu', text),
       ...(CLOSED[order.state] ? [] : [stepLine(order)]),
       deviceFacts(order),
       openButton(order),
@@ -159,7 +168,9 @@ const PAPERS_AS_OBJECT: Readonly<Record<PaperKind, string>> = {
 /** Returns the sentence about the papers that are attached to a mail. */
 function attachedSentence(papers: readonly string[]): string[] {
   const objects = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => PAPERS_AS_OBJECT[kind])
-  return objects.length === 0 ? [] : [capitalised(`${objects.join(' ve ')} ${ATTACHED} PDF olarak bulabilirsiniz.`)]
+  return objects.length === 0
+    ? []
+    : [capitalised(`${objects.join(' ve ')} ${ATTACHED_PHRASE} PDF olarak bulabilirsiniz.`)]
 }
 
 type Delivery = { papers?: string[]; shipment?: TrackedShipment; text?: string }
@@ -185,9 +196,9 @@ export function deliveredMail(
     heading: 'Cihazınız teslim edildi',
     parts: [
       paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`, ...attachedSentence(papers)),
-      quoted('Atölyenin notu', text),
+      quotedText('Atölyenin notu', text),
       stepLine(order),
-      ...(until ? [large('Garanti son günü', until)] : []),
+      ...(until ? [largeValue('Garanti son günü', until)] : []),
       deviceFacts(order),
       ...shipmentParts(shipment),
       linkLine(
@@ -222,7 +233,7 @@ const totalOf = ({ total, currency }: QuoteMailFacts) => formatMoney(total, curr
 
 function amounts({ net, vat, vatRate, currency, ...quote }: QuoteMailFacts): MailPart {
   const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
-  return large('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
+  return largeValue('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
 }
 
 /** To the customer: a quote to decide about. */
@@ -295,7 +306,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts,
         { label: 'Karar', value: DECISION_LABELS[quote.decision ?? 'declined'] },
         { label: 'Kararı veren', value: quote.decidedBy },
       ),
-      quoted('Notunuz', quote.decisionNote),
+      quotedText('Notunuz', quote.decisionNote),
       button('İş Emrini Aç', orderUrl(order), 'Kararı siz vermediyseniz hemen bizi arayın.'),
     ],
   })
@@ -329,7 +340,7 @@ export function newDecisionMail(
         { label: 'Firma', value: order.companyName },
         { label: 'Cihaz', value: deviceName(order) },
       ),
-      quoted('Notu', quote.decisionNote),
+      quotedText('Notu', quote.decisionNote),
       button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
     ],
     reason: isInCharge ? IN_CHARGE : NOTIFIED,
@@ -389,7 +400,7 @@ export function reminderMail(settings: Settings, reminders: Reminders, isInCharg
     heading: 'Bu sabah bekleyenler',
     parts: [
       ...kinds.map((kind) =>
-        quoted(REMINDER_TITLES[kind], reminders[kind].map((one) => reminderLine(kind, one)).join('\n')),
+        quotedText(REMINDER_TITLES[kind], reminders[kind].map((one) => reminderLine(kind, one)).join('\n')),
       ),
       button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders)),
     ],

@@ -14,10 +14,10 @@ import {
 } from '@/lib/orders/paper/content'
 import { paperColumns, type PaperOrder } from '@/lib/orders/paper/source'
 import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
-import { type IntakeOfDay, keepPaper, type KeptPaper, nextVersion, noteSize } from '@/lib/papers/mutations'
+import { type StoredIntake, storePaper, type StoredPaper, nextVersion, setPaperSize } from '@/lib/papers/mutations'
 import {
   type PaperInput,
-  type LiveData,
+  type CurrentData,
   type Paper,
   paperFile,
   paperName,
@@ -63,7 +63,7 @@ export async function keepQuotePaper(
   const order = await orderIn(tx, workOrderId)
   const paper = quotePaperOf(order, quote, await readSettings(tx), nameOf(admin))
   refuseUnprintable(paper)
-  await keepPaper(tx, workOrderId, paper)
+  await storePaper(tx, workOrderId, paper)
 }
 
 /** Stores the paper of a load test's record that was just signed. */
@@ -75,7 +75,7 @@ export async function keepTestPaper(
   const order = await orderIn(tx, workOrderId)
   const paper = testPaperOf(order, test, await readSettings(tx), test.signedBy)
   refuseUnprintable(paper)
-  await keepPaper(tx, workOrderId, paper)
+  await storePaper(tx, workOrderId, paper)
 }
 
 /** Stores the intake form's data as of the order's day. */
@@ -85,7 +85,7 @@ export async function keepIntake(
   workOrderId: string,
 ): Promise<void> {
   const { number, createdAt } = await orderIn(tx, workOrderId)
-  await keepPaper(tx, workOrderId, {
+  await storePaper(tx, workOrderId, {
     kind: 'intake',
     company: companyOnPaper(await readSettings(tx)),
     number,
@@ -120,7 +120,7 @@ export async function keepWarranty(
   const card = warrantyPaperOf(order, { version, quote, author: nameOf(admin), settings: await readSettings(tx) })
   if (!card) return []
   refuseUnprintable(card)
-  await keepPaper(tx, workOrderId, card)
+  await storePaper(tx, workOrderId, card)
   const record = order.papers.map(({ name }) => parsePaperName(name)).findLast((name) => name?.kind === 'test')
   const names = [...(record ? [record] : []), card]
   return names.map((name) => paperName(name))
@@ -134,7 +134,7 @@ async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<strin
 }
 
 /** Returns the part of an intake form that is stored. */
-const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: IntakeOfDay): IntakeOfDay => ({
+const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: StoredIntake): StoredIntake => ({
   kind,
   company,
   number,
@@ -197,7 +197,7 @@ async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: P
 }
 
 const storedPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
-  papers.find((row) => row.name === name)?.data as KeptPaper | undefined
+  papers.find((row) => row.name === name)?.data as StoredPaper | undefined
 
 /**
  * Composes a paper that is not stored whole, and stores what is final of it. The order is locked meanwhile, so that a
@@ -214,11 +214,11 @@ async function composeAndStore(
     const composed = await composePaper(tx, order, name)
     if (!composed || composed.isDraft) return composed
     const { paper } = composed
-    await keepPaper(tx, id, paper.kind === 'intake' ? ofDay(paper) : paper)
+    await storePaper(tx, id, paper.kind === 'intake' ? ofDay(paper) : paper)
     // A concurrent request may have stored it first; use that one.
     const where = { workOrderId_name: { workOrderId: id, name: fullName } }
     const { data } = await tx.paper.findUniqueOrThrow({ where, select: { data: true } })
-    const stored = data as KeptPaper
+    const stored = data as StoredPaper
     if (stored.kind !== 'intake') return { paper: stored, isDraft: false }
     return { paper: { ...paper, ...ofDay(stored) } as Paper, isDraft: false }
   })
@@ -237,8 +237,14 @@ async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): 
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
   const { paper: shown, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
-  const live: LiveData = { url, decision, isDraft, pictures, ...(logo && { logo: await logoForPrint(logo.path) }) }
-  return { paper: shown, live }
+  const current: CurrentData = {
+    url,
+    decision,
+    isDraft,
+    pictures,
+    ...(logo && { logo: await logoForPrint(logo.path) }),
+  }
+  return { paper: shown, current }
 }
 
 /** A finished paper and the name of its file. */
@@ -254,10 +260,10 @@ async function paperFrom(
 ): Promise<PaperFile> {
   const name = parsePaperName(fullName)
   const drawn = order && name && (await drawingOf(order, name, fullName))
-  if (!drawn || (drawn.live.isDraft && !withDrafts)) throw noPaper()
+  if (!drawn || (drawn.current.isDraft && !withDrafts)) throw noPaper()
   const pdf = await renderPaper(drawn, turn)
   const storedSize = order.papers.find((paper) => paper.name === fullName)?.bytes
-  if (!drawn.live.isDraft && storedSize !== pdf.length) await noteSize(order.id, fullName, pdf.length)
+  if (!drawn.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, fullName, pdf.length)
   return { pdf, file: paperFile(order.number, name) }
 }
 

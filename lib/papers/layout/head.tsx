@@ -2,56 +2,56 @@ import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import { encodeQR } from 'qr'
 import type { ReactNode } from 'react'
 import type { Paper } from '@/lib/papers/paper'
-import type { MeasureAt } from './fonts'
+import type { TextMeasurer } from './fonts'
 import { INNER, Label, Lines, linesHeight, Logo, mm, mono, Band, sans, SLACK, THICK, THIN, title } from './sheet'
-import { cutLines, fitLines, type Measure, sizeThatFits, wrap } from './wrap'
+import { cutLines, fitLines, type MeasureWidth, sizeThatFits, wrap } from './wrap'
 
 /** Where the first block of a paper ends: at the first fold. */
 const FIRST_END = 99
 
-const QR = 26.5
+const QR_SIZE = 26.5
 
 /** A text as QR code with its quiet zone, black on white. */
 function QrCode({ text }: { text: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <Svg viewBox={`0 0 ${rows.length} ${rows.length}`} style={{ width: mm(QR), height: mm(QR) }}>
+    <Svg viewBox={`0 0 ${rows.length} ${rows.length}`} style={{ width: mm(QR_SIZE), height: mm(QR_SIZE) }}>
       <Path d={path} fill="#000" />
     </Svg>
   )
 }
 
-/** A cell with a name and a value. */
-type Fact = { label: string; value: ReactNode; isMeasured?: boolean }
+/** A cell with a label and a value. */
+type Fact = { label: string; value: ReactNode; isMono?: boolean }
 
-const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
+const leftBorder = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 
 /** The smallest font size of a fact, in points. */
-const LEAST_FACT = 7.5
+const MIN_FACT_SIZE = 7.5
 
 const factWidth = (count: number) => INNER.width / count - 9.5
 
-/** Whether a value fits into one of so many cells in a row. */
-export const fitsFact = (value: string, count: number, measure: MeasureAt) =>
-  measure('title', LEAST_FACT)(value) <= factWidth(count)
+/** Whether a value fits into a cell, in a row of `count` cells. */
+export const fitsFact = (value: string, count: number, measure: TextMeasurer) =>
+  measure('title', MIN_FACT_SIZE)(value) <= factWidth(count)
 
-function shortened(value: string, width: number, measure: Measure): string {
+function truncate(value: string, width: number, measure: MeasureWidth): string {
   return measure(value) <= width ? value : `${wrap(value, width - measure('…'), measure)[0]}…`
 }
 
-/** Cells of equal width in a row. A long value has smaller letters; what does not fit is cut. */
-export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: MeasureAt }) {
+/** Cells of equal width in a row. A long value has smaller letters; a longer one is truncated. */
+export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: TextMeasurer }) {
   const width = factWidth(facts.length)
   return (
     <View style={{ flexDirection: 'row' }}>
-      {facts.map(({ label, value, isMeasured }, i) => {
-        const [font, size] = isMeasured ? (['mono', 10] as const) : (['title', 10.5] as const)
-        const fitting =
+      {facts.map(({ label, value, isMono }, i) => {
+        const [font, size] = isMono ? (['mono', 10] as const) : (['title', 10.5] as const)
+        const fittedSize =
           typeof value === 'string'
-            ? Math.max(LEAST_FACT, sizeThatFits([value], width, size, measure(font, size)))
+            ? Math.max(MIN_FACT_SIZE, sizeThatFits([value], width, size, measure(font, size)))
             : size
-        const lineHeight = ((isMeasured ? 1.35 : 1.3) * size) / fitting
+        const lineHeight = ((isMono ? 1.35 : 1.3) * size) / fittedSize
         return (
           <View
             key={label}
@@ -61,17 +61,17 @@ export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: Mea
               paddingTop: mm(1.8),
               paddingBottom: mm(2),
               paddingHorizontal: mm(4.5),
-              ...(i > 0 && divided),
+              ...(i > 0 && leftBorder),
             }}>
             <Label>{label}</Label>
             {typeof value === 'string' ? (
               <Text
                 style={{
-                  ...(isMeasured ? mono(fitting, lineHeight) : title(fitting, lineHeight)),
+                  ...(isMono ? mono(fittedSize, lineHeight) : title(fittedSize, lineHeight)),
                   ...SLACK,
                   minHeight: mm(4.8),
                 }}>
-                {shortened(value, width, measure(font, fitting))}
+                {truncate(value, width, measure(font, fittedSize))}
               </Text>
             ) : (
               value
@@ -92,60 +92,61 @@ type HeadProps = {
   isNumberLarge?: boolean
   /** The key fact, or a sentence. */
   top: ReactNode
-  /** The QR code's address, if there is one, and what it opens. */
-  code: { text: string; opens: string } | null
+  /** The URL in the QR code, if there is one, and its caption. */
+  code: { text: string; caption: string } | null
   facts: readonly Fact[]
-  measure: MeasureAt
+  measure: TextMeasurer
 }
 
-/** The height that lines of customer and device have, with four lines of letterhead. */
-const WHO_LINES = 24.6
-const WHO_WIDTH = INNER.width / 2 - 9
+/** The height of the lines about customer and device, if the letterhead has four lines. */
+const PARTY_HEIGHT = 24.6
+const PARTY_WIDTH = INNER.width / 2 - 9
 const LETTERHEAD_WIDTH = 50 - 6.5
-/** The most lines of the letterhead, and of customer or device. Beyond that the longest text is cut. */
-const MOST_LETTERHEAD = 10
-const MOST_WHO = 14
+/** The most lines of the letterhead, and of customer or device. Beyond that, the longest text is truncated. */
+const MAX_LETTERHEAD_LINES = 10
+const MAX_PARTY_LINES = 14
 
-const WHO_LINE = linesHeight(1, 9.5, 1.38)
+const PARTY_LINE = linesHeight(1, 9.5, 1.38)
 const NAME_LINE = linesHeight(1, 12, 1.25)
-const FOUND_LABEL = 3.4
+const FINDING_LABEL = 3.4
 
 type HeadLayout = {
-  /** Where what follows the head begins, in mm: at the first fold if nothing is longer than usual. */
+  /** Where the head ends, in mm: at the first fold, or lower if its texts are long. */
   end: number
   letterhead: string[]
   customer: { name: string[]; lines: string[] }
-  device: { name: string[]; serial: string[]; found: string[] }
+  device: { name: string[]; serial: string[]; finding: string[] }
 }
 
-/** Breaks the texts of a paper's head, and makes it as high as they need. `found` is what the workshop found. */
-export function layoutHead({ company, customer, device }: Paper, measure: MeasureAt, found = ''): HeadLayout {
-  const broken = (text: string, font: 'sans' | 'title' | 'mono', size: number, width = WHO_WIDTH) =>
+/** Breaks the texts of a paper's head into lines, and computes its height. `finding` is what the workshop found. */
+export function layoutHead({ company, customer, device }: Paper, measure: TextMeasurer, finding = ''): HeadLayout {
+  const linesOf = (text: string, font: 'sans' | 'title' | 'mono', size: number, width = PARTY_WIDTH) =>
     wrap(text, width, measure(font, size))
   const letterhead = fitLines(
-    company.lines.map((line) => broken(line, 'sans', 8, LETTERHEAD_WIDTH)),
-    MOST_LETTERHEAD,
+    company.lines.map((line) => linesOf(line, 'sans', 8, LETTERHEAD_WIDTH)),
+    MAX_LETTERHEAD_LINES,
   )
-  const names = [customer.name, device.name].map((name) => cutLines(broken(name, 'title', 12), 6))
+  const names = [customer.name, device.name].map((name) => cutLines(linesOf(name, 'title', 12), 6))
   const [customerName, deviceName] = names as [string[], string[]]
   const lines = fitLines(
-    customer.lines.map((line) => broken(line, 'sans', 9.5)),
-    MOST_WHO,
+    customer.lines.map((line) => linesOf(line, 'sans', 9.5)),
+    MAX_PARTY_LINES,
   )
-  const serial = device.serialNumber === '' ? [] : cutLines(broken(`S/N ${device.serialNumber}`, 'mono', 9.5), 6)
-  const room = WHO_LINES - linesHeight(Math.max(0, letterhead.length - 4), 8, 1.35)
-  const left = (customerName.length - 1) * NAME_LINE + lines.length * WHO_LINE
-  const right = (deviceName.length - 1) * NAME_LINE + serial.length * WHO_LINE
-  const needed = Math.max(left, right + (found === '' ? 0 : FOUND_LABEL + WHO_LINE))
-  const free = Math.max(room, needed) - right - FOUND_LABEL
-  const all = found === '' ? [] : broken(found, 'sans', 9.5)
-  const most = Math.floor(free / WHO_LINE)
-  const shown = all.length <= most ? all : [...all.slice(0, most - 1), '… Tamamı sayfanızda yazar.']
+  const serial = device.serialNumber === '' ? [] : cutLines(linesOf(`S/N ${device.serialNumber}`, 'mono', 9.5), 6)
+  const room = PARTY_HEIGHT - linesHeight(Math.max(0, letterhead.length - 4), 8, 1.35)
+  const left = (customerName.length - 1) * NAME_LINE + lines.length * PARTY_LINE
+  const right = (deviceName.length - 1) * NAME_LINE + serial.length * PARTY_LINE
+  const needed = Math.max(left, right + (finding === '' ? 0 : FINDING_LABEL + PARTY_LINE))
+  const free = Math.max(room, needed) - right - FINDING_LABEL
+  const findingLines = finding === '' ? [] : linesOf(finding, 'sans', 9.5)
+  const max = Math.floor(free / PARTY_LINE)
+  const fittingLines =
+    findingLines.length <= max ? findingLines : [...findingLines.slice(0, max - 1), '… Tamamı sayfanızda yazar.']
   return {
     end: FIRST_END + Math.max(0, needed - room),
     letterhead,
     customer: { name: customerName, lines },
-    device: { name: deviceName, serial, found: shown },
+    device: { name: deviceName, serial, finding: fittingLines },
   }
 }
 
@@ -163,17 +164,18 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
               <Lines lines={letterhead} style={sans(8, 1.35)} />
             </View>
           </View>
-          <View style={{ ...divided, flexGrow: 1, flexBasis: 0, padding: `${mm(4)} ${mm(4.5)}` }}>
+          <View style={{ ...leftBorder, flexGrow: 1, flexBasis: 0, padding: `${mm(4)} ${mm(4.5)}` }}>
             <Text style={title(22, 1.05)}>{name}</Text>
             <Text style={isNumberLarge ? mono(30, 1.25, 0.03) : mono(15, 1.25, 0.03)}>{number}</Text>
             <View style={{ flexGrow: 1 }} />
             {top}
           </View>
-          <View style={{ ...divided, width: mm(33), paddingTop: mm(2.5), paddingBottom: mm(2), alignItems: 'center' }}>
+          <View
+            style={{ ...leftBorder, width: mm(33), paddingTop: mm(2.5), paddingBottom: mm(2), alignItems: 'center' }}>
             {code && (
               <>
                 <QrCode text={code.text} />
-                <Text style={{ ...sans(7, 1.2), textAlign: 'center', marginTop: mm(1) }}>{code.opens}</Text>
+                <Text style={{ ...sans(7, 1.2), textAlign: 'center', marginTop: mm(1) }}>{code.caption}</Text>
               </>
             )}
           </View>
@@ -184,14 +186,14 @@ export function Head({ paper, layout, name, number, isNumberLarge, top, code, fa
             <Lines lines={customer.name} style={title(12, 1.25)} />
             <Lines lines={customer.lines} />
           </View>
-          <View style={{ ...divided, width: mm(INNER.width / 2), padding: `${mm(2.5)} ${mm(4.5)}` }}>
+          <View style={{ ...leftBorder, width: mm(INNER.width / 2), padding: `${mm(2.5)} ${mm(4.5)}` }}>
             <Label>Cihaz</Label>
             <Lines lines={device.name} style={title(12, 1.25)} />
             <Lines lines={device.serial} style={mono(9.5, 1.38)} />
-            {device.found.length > 0 && (
+            {device.finding.length > 0 && (
               <>
                 <Label>Bulgu</Label>
-                <Lines lines={device.found} />
+                <Lines lines={device.finding} />
               </>
             )}
           </View>

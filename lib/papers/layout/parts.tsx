@@ -1,22 +1,22 @@
 import { Circle, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
-import type { Piece } from './breaking'
-import type { MeasureAt } from './fonts'
+import type { Piece } from './page-breaks'
+import type { TextMeasurer } from './fonts'
 import { INNER, Lines, linesHeight, mm, mono, sans, SLACK, THICK, THIN, title } from './sheet'
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
-/** A block across the frame. */
+/** A block as wide as the frame. */
 export type PaperBlock = Piece<ReactElement>
 
 const INSET = 4.5
 const TEXT = { size: 9.5, height: 1.38 }
 const LINE = linesHeight(1, TEXT.size, TEXT.height)
 
-/** An empty height. */
+/** Empty space. */
 export const space = (height: number): PaperBlock => ({ height, isSpace: true, content: <View /> })
 
 /** A block with a line across the frame above it. */
-export const ruled = (piece: PaperBlock): PaperBlock => ({
+export const withRuleAbove = (piece: PaperBlock): PaperBlock => ({
   ...piece,
   content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }}>{piece.content}</View>,
 })
@@ -24,7 +24,7 @@ export const ruled = (piece: PaperBlock): PaperBlock => ({
 /** A heading, on the same page as the block below it. */
 export const heading = (text: string): PaperBlock => ({
   height: 3 + linesHeight(1, 11, 1.3) + 0.8,
-  withNext: true,
+  keepWithNext: true,
   content: <Text style={{ ...title(11), marginTop: mm(3), marginLeft: mm(INSET) }}>{text}</Text>,
 })
 
@@ -40,36 +40,38 @@ const line = (text: string, label = ''): PaperBlock => ({
   ),
 })
 
-/** Lines of one text that a paper shows. Older texts may have thousands, and each one more costs a page's time. */
-const MOST_LINES = 100
-const REST_ELSEWHERE = '… Tamamı iş emrinde yazar.'
+/** The most lines of a text. Older texts may have thousands, and pages take time to draw. */
+const MAX_LINES = 100
+const TRUNCATION_NOTE = '… Tamamı iş emrinde yazar.'
 
-/** Lines of a note in a stamp, which is never divided. */
-const MOST_NOTE_LINES = 20
+/** The most lines of a note in a stamp, which is never split. */
+const MAX_NOTE_LINES = 20
 
-const bounded = (lines: readonly string[], most = MOST_LINES) =>
-  lines.length <= most ? lines : [...lines.slice(0, most - 1), REST_ELSEWHERE]
+const truncate = (lines: readonly string[], max = MAX_LINES) =>
+  lines.length <= max ? lines : [...lines.slice(0, max - 1), TRUNCATION_NOTE]
 
 /** The lines of a text. */
-export function textLines(text: string, measure: MeasureAt): PaperBlock[] {
-  const lines = bounded(text.split('\n')).join('\n')
-  return bounded(wrap(lines, INNER.width - 2 * INSET, measure('sans', TEXT.size))).map((one) => line(one))
+export function textLines(text: string, measure: TextMeasurer): PaperBlock[] {
+  const lines = truncate(text.split('\n')).join('\n')
+  return truncate(wrap(lines, INNER.width - 2 * INSET, measure('sans', TEXT.size))).map((lineText) => line(lineText))
 }
 
 /** Items with a label before the first line of each. */
-function labelled(items: readonly string[], labelOf: (i: number) => string, measure: MeasureAt): PaperBlock[] {
+function labelledLines(items: readonly string[], labelOf: (i: number) => string, measure: TextMeasurer): PaperBlock[] {
   const width = INNER.width - 2 * INSET - 5.5
-  return bounded(items).flatMap((item, i) =>
-    wrap(item, width, measure('sans', TEXT.size)).map((one, at) => line(one, at === 0 ? labelOf(i) : '\u00a0')),
+  return truncate(items).flatMap((item, i) =>
+    wrap(item, width, measure('sans', TEXT.size)).map((lineText, lineIndex) =>
+      line(lineText, lineIndex === 0 ? labelOf(i) : '\u00a0'),
+    ),
   )
 }
 
-/** Numbered sentences. */
-export const numbered = (items: readonly string[], measure: MeasureAt) => labelled(items, (i) => `${i + 1}.`, measure)
+export const numberedList = (items: readonly string[], measure: TextMeasurer) =>
+  labelledLines(items, (i) => `${i + 1}.`, measure)
 
-export const dashed = (items: readonly string[], measure: MeasureAt) => labelled(items, () => '–', measure)
+export const dashedList = (items: readonly string[], measure: TextMeasurer) => labelledLines(items, () => '–', measure)
 
-const TERMINALS = (y: number) => (
+const terminals = (y: number) => (
   <>
     <Circle cx={15} cy={y} r={3.5} fill="#fff" stroke="#000" strokeWidth={2} />
     <Circle cx={61} cy={y} r={3.5} fill="#fff" stroke="#000" strokeWidth={2} />
@@ -78,25 +80,25 @@ const TERMINALS = (y: number) => (
 
 const stroke = { fill: 'none', stroke: '#000', strokeWidth: 2 } as const
 
-/** The drawings of stamps: the approval is a closed switch, the warranty a bridge over it, the test a resistor. */
+/** The drawings in stamps: a closed switch for an approval, a bridge over it for a warranty, a resistor for a test. */
 const SYMBOLS = {
   closed: (
     <>
       <Path d="M0 15h14M62 15h14M18 15h40" {...stroke} />
-      {TERMINALS(15)}
+      {terminals(15)}
     </>
   ),
   open: (
     <>
       <Path d="M0 20h14M62 20h14M17 18L55 5" {...stroke} />
-      {TERMINALS(20)}
+      {terminals(20)}
     </>
   ),
   bridge: (
     <>
       <Path d="M0 20h14M62 20h14" {...stroke} />
       <Path d="M15 16V3H61V16" {...stroke} />
-      {TERMINALS(20)}
+      {terminals(20)}
     </>
   ),
   load: (
@@ -110,27 +112,27 @@ const SYMBOLS = {
 type StampFacts = {
   symbol: keyof typeof SYMBOLS
   word: string
-  /** A measured thing, such as a time, at the beginning or the end of the first sentence. */
-  measured?: string
-  isMeasuredFirst?: boolean
+  /** A time or number in the fixed-width font, at the beginning or the end of the sentence. */
+  value?: string
+  isValueFirst?: boolean
   sentence: string
   note?: string
 }
 
 /** A framed decision or result with its symbol. */
-export function stamp(facts: StampFacts, measure: MeasureAt): PaperBlock {
-  const { symbol, word, measured = '', isMeasuredFirst = false, sentence, note = '' } = facts
+export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
+  const { symbol, word, value = '', isValueFirst = false, sentence, note = '' } = facts
   const width = INNER.width - 2 * INSET - 1 - 8 - 20 - 4
-  const at = measure('sans', TEXT.size)
-  // A letter of the mono at 9 points is 1.87 mm wide.
-  const isOneLine = at(sentence) + measured.length * 1.91 < width
-  const first = isOneLine ? [] : wrap(sentence, width, at)
-  const notes = note === '' ? [] : bounded(wrap(`Not: ${note}`, width, at), MOST_NOTE_LINES)
-  const rows = (isOneLine ? 1 : first.length + (measured ? 1 : 0)) + notes.length
-  const code = <Text style={mono(9, 1.38)}>{measured}</Text>
+  const widthOf = measure('sans', TEXT.size)
+  // A character of the fixed-width font at 9 points is 1.87 mm wide.
+  const isOneLine = widthOf(sentence) + value.length * 1.91 < width
+  const first = isOneLine ? [] : wrap(sentence, width, widthOf)
+  const notes = note === '' ? [] : truncate(wrap(`Not: ${note}`, width, widthOf), MAX_NOTE_LINES)
+  const rows = (isOneLine ? 1 : first.length + (value ? 1 : 0)) + notes.length
+  const code = <Text style={mono(9, 1.38)}>{value}</Text>
   return {
     height: 3.5 + 0.5 + 2.5 + linesHeight(1, 15, 1.1) + rows * LINE + 3 + 0.5 + 3.5,
-    isWhole: true,
+    keepTogether: true,
     content: (
       <View style={{ paddingVertical: mm(3.5), paddingHorizontal: mm(INSET) }}>
         <View
@@ -150,14 +152,14 @@ export function stamp(facts: StampFacts, measure: MeasureAt): PaperBlock {
             <Text style={title(15, 1.1)}>{word}</Text>
             {isOneLine ? (
               <Text>
-                {isMeasuredFirst && measured && <>{code} </>}
+                {isValueFirst && value && <>{code} </>}
                 {sentence}
-                {!isMeasuredFirst && measured && <> {code}</>}
+                {!isValueFirst && value && <> {code}</>}
               </Text>
             ) : (
               <>
                 <Lines lines={first} />
-                {measured && code}
+                {value && code}
               </>
             )}
             <Lines lines={notes} />
@@ -171,12 +173,12 @@ export function stamp(facts: StampFacts, measure: MeasureAt): PaperBlock {
 /** The height of a row for signatures. */
 const SIGNATURES = 32
 
-/** Two places to sign in a row, at the bottom of the page. */
-export function signatures(cells: readonly [label: string, below: string][], measure: MeasureAt): PaperBlock {
+/** A row of cells to sign in, at the bottom of the page. */
+export function signatures(cells: readonly [label: string, below: string][], measure: TextMeasurer): PaperBlock {
   const width = INNER.width / cells.length - 2 * INSET
   return {
     height: SIGNATURES,
-    isWhole: true,
+    keepTogether: true,
     atBottom: true,
     content: (
       <View style={{ flexDirection: 'row', height: mm(SIGNATURES), borderTopWidth: THIN, borderTopColor: '#000' }}>
@@ -203,11 +205,11 @@ export function signatures(cells: readonly [label: string, below: string][], mea
 
 export type Column = {
   heading: string
-  /** In mm. The column without one takes the rest. */
+  /** In mm. The column without a width takes the rest. */
   width?: number
   isRight?: boolean
   isMono?: boolean
-  /** In points, where the longest text needs smaller letters. */
+  /** Font size in points, if the longest text needs smaller letters. */
   size?: number
 }
 
@@ -222,12 +224,12 @@ function widthIn(columns: readonly Column[], i: number): number {
   return (columns[i]!.width ?? INNER.width - fixed) - left - right - 0.3
 }
 
-/** Returns columns in which the texts of some, such as amounts, fit into one line. */
+/** Returns columns with font sizes at which each text of the columns `fitting`, such as amounts, fits into one line. */
 export function withFittingSizes(
   columns: readonly Column[],
   cells: readonly (readonly string[])[],
   fitting: readonly number[],
-  measure: MeasureAt,
+  measure: TextMeasurer,
 ): Column[] {
   return columns.map((column, i) => {
     if (!fitting.includes(i)) return column
@@ -237,18 +239,18 @@ export function withFittingSizes(
 }
 
 /** Breaks the texts of a row into the lines of its cells. */
-export const cellLines = (columns: readonly Column[], cells: readonly string[], measure: MeasureAt): string[][] =>
+export const cellLines = (columns: readonly Column[], cells: readonly string[], measure: TextMeasurer): string[][] =>
   columns.map(({ isMono, size }, i) =>
     size
       ? [cells[i] ?? '']
       : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', TEXT.size)),
   )
 
-/** The most lines of a row's cells. */
-export const mostLines = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
+/** Returns the number of lines of the highest cell in a row. */
+export const maxLineCount = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
 
 const HEAD_ROW = 2 + linesHeight(1, 7.5, 1.3) + 0.5
-/** The height of a row of a table with so many lines. */
+/** The height of a table row with `lines` lines. */
 export const rowHeight = (lines: number) => 2.7 + linesHeight(lines, TEXT.size, 1.3) + 0.25
 export const TABLE_HEAD = HEAD_ROW
 
@@ -257,13 +259,12 @@ type RowProps = {
   cells: readonly (readonly string[])[]
   height: number
   isHead?: boolean
-  /** Without lines between its cells, as the row of a carried sum. */
+  /** Without borders between its cells, as in the row of a carried subtotal. */
   isPlain?: boolean
-  /** The thick line above it. */
+  /** With a thick line above it. */
   isAfterThick?: boolean
 }
 
-/** A row of a table. */
 export function Row({ columns, cells, height, isHead = false, isPlain = false, isAfterThick = false }: RowProps) {
   const last = columns.length - 1
   return (
@@ -287,9 +288,9 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
               paddingRight: mm(right),
               ...(i > 0 && !isPlain && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
             }}>
-            {(cells[i] ?? []).map((text, at) => (
+            {(cells[i] ?? []).map((text, lineIndex) => (
               <Text
-                key={at}
+                key={lineIndex}
                 style={{
                   ...(isHead ? sans(7.5, 1.3) : isMono ? mono(size, (TEXT.size / size) * 1.3) : sans(TEXT.size, 1.3)),
                   ...(isRight ? { textAlign: 'right', marginLeft: mm(-2) } : SLACK),
@@ -304,7 +305,6 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, i
   )
 }
 
-/** The words of the columns. */
 export const HeadRow = ({ columns }: { columns: readonly Column[] }): ReactNode => (
   <Row columns={columns} cells={columns.map(({ heading: text }) => [text])} height={HEAD_ROW} isHead />
 )

@@ -1,10 +1,10 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { LiveData, QuotePaper } from '@/lib/papers/paper'
+import type { CurrentData, QuotePaper } from '@/lib/papers/paper'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { breakTable, foldBelow, placePieces } from './breaking'
-import type { MeasureAt } from './fonts'
+import { breakTable, foldBelow, placePieces } from './page-breaks'
+import type { TextMeasurer } from './fonts'
 import { Head, layoutHead, KeyFact } from './head'
 import {
   cellLines,
@@ -12,11 +12,11 @@ import {
   type PaperBlock,
   heading,
   HeadRow,
-  mostLines,
-  numbered,
+  maxLineCount,
+  numberedList,
   Row,
   rowHeight,
-  ruled,
+  withRuleAbove,
   space,
   stamp,
   TABLE_HEAD,
@@ -57,23 +57,23 @@ function columnsOf({ currency }: QuotePaper): Column[] {
   ]
 }
 
-/** An amount, or nothing where a draft says none. */
+/** Returns an amount as text, or '' if a draft has none. */
 const amountOf = (cents: number | null) => (cents === null ? '' : formatAmount(cents))
 
 const CARRY = rowHeight(1) + 0.25
 
-/** What the fact cell and the stamp say of the decision. */
-const DECIDED = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
+/** The labels of a decision in the head and in the stamp. */
+const DECISION_LABELS = { approved: 'Onaylandı', declined: 'Onaylanmadı' } as const
 
-function decisionFact({ decision, isDraft }: LiveData): string {
+function decisionFact({ decision, isDraft }: CurrentData): string {
   if (isDraft) return 'Gönderilmedi'
   if (!decision) return 'Bekleniyor'
   if (decision.kind === 'expired') return 'Süresi doldu'
   if (decision.kind === 'replaced') return `Yerine teklif ${decision.version}`
-  return `${DECIDED[decision.kind]}, ${formatShortDate(decision.at)}`
+  return `${DECISION_LABELS[decision.kind]}, ${formatShortDate(decision.at)}`
 }
 
-function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }: LiveData, measure: MeasureAt) {
+function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }: CurrentData, measure: TextMeasurer) {
   if (isDraft)
     return stamp({ symbol: 'open', word: 'Taslak', sentence: 'Bu teklif gönderilmedi ve bağlayıcı değildir.' }, measure)
   if (!decision) return null
@@ -86,12 +86,15 @@ function decisionStamp({ number, validUntil }: QuotePaper, { decision, isDraft }
   }
   if (decision.kind === 'replaced') {
     const sentence = 'numaralı teklif bunun yerine geçti.'
-    const measured = `${number}/${decision.version}`
-    return stamp({ symbol: 'open', word: 'Geçerli değil', measured, isMeasuredFirst: true, sentence }, measure)
+    const value = `${number}/${decision.version}`
+    return stamp({ symbol: 'open', word: 'Geçerli değil', value, isValueFirst: true, sentence }, measure)
   }
   const { kind, by, how, at, note } = decision
   const symbol = kind === 'approved' ? 'closed' : 'open'
-  return stamp({ symbol, word: DECIDED[kind], measured: formatDateTime(at), sentence: `${by}, ${how},`, note }, measure)
+  return stamp(
+    { symbol, word: DECISION_LABELS[kind], value: formatDateTime(at), sentence: `${by}, ${how},`, note },
+    measure,
+  )
 }
 
 const SUM_ROW = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
@@ -105,18 +108,21 @@ const IBAN_LINE = linesHeight(1, 10, 1.3)
 /** Between two accounts. */
 const ACCOUNT_GAP = 0.8
 
-/** The most accounts next to the sums. More are in a row of their own below them. */
-const MOST_BESIDE = 3
+/** The most accounts in the cell next to the totals. More of them are in a row below. */
+const MAX_ACCOUNTS_IN_CELL = 3
 
-/** The accounts to pay to, two lines a bank, in a cell of a width. Holders that are the same are named once. */
-function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: MeasureAt) {
-  const broken = (text: string) => wrap(text, width, measure('sans', SMALL.size))
+/** The accounts to pay to, in a cell of the width. A holder that all accounts share is named once. */
+function accountCell({ accounts = [], currency, number }: QuotePaper, width: number, measure: TextMeasurer) {
+  const linesOf = (text: string) => wrap(text, width, measure('sans', SMALL.size))
   const [first] = accounts
-  const isOne = accounts.every(({ holder }) => holder === first?.holder)
+  const hasOneHolder = accounts.every(({ holder }) => holder === first?.holder)
   const rows = accounts.map(({ bank, holder, iban }: Account) => {
-    return { iban, bank: broken(bank), holder: isOne ? [] : broken(`Hesap sahibi: ${holder}`) }
+    return { iban, bank: linesOf(bank), holder: hasOneHolder ? [] : linesOf(`Hesap sahibi: ${holder}`) }
   })
-  const after = [...(isOne && first ? broken(`Hesap sahibi: ${first.holder}`) : []), `Açıklamaya ${number} yazın.`]
+  const after = [
+    ...(hasOneHolder && first ? linesOf(`Hesap sahibi: ${first.holder}`) : []),
+    `Açıklamaya ${number} yazın.`,
+  ]
   const smallLines = rows.flatMap(({ bank, holder }) => [...bank, ...holder]).length + after.length
   const small = sans(SMALL.size, SMALL.height)
   return {
@@ -142,8 +148,8 @@ function accountCell({ accounts = [], currency, number }: QuotePaper, width: num
 const SUMS_WIDTH = 88
 const INSET = 4.5
 
-/** The sums, with notes about the prices next to them, and the accounts to pay to unless they are too many. */
-function sums(paper: QuotePaper, measure: MeasureAt): PaperBlock {
+/** The totals, with notes about the prices and, unless there are too many, the accounts next to them. */
+function sums(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
   const money = (amount: number) => formatMoney(amount, currency)
   const hasDiscount = discountAmount > 0
@@ -169,13 +175,13 @@ function sums(paper: QuotePaper, measure: MeasureAt): PaperBlock {
   ]
   const count = paper.accounts?.length ?? 0
   const width = INNER.width - SUMS_WIDTH - 2 * INSET
-  const bank = count > 0 && count <= MOST_BESIDE ? accountCell(paper, width, measure) : null
+  const bank = count > 0 && count <= MAX_ACCOUNTS_IN_CELL ? accountCell(paper, width, measure) : null
   const smallNotes = notes.flatMap((note) => wrap(note, width, measure('sans', SMALL.size)))
-  const beside = bank ? 3 + linesHeight(smallNotes.length, SMALL.size, SMALL.height) + 2 + bank.height + 3 : 0
-  const height = Math.max(rows.length * SUM_ROW + PAY_ROW, beside) + 0.5
+  const cellHeight = bank ? 3 + linesHeight(smallNotes.length, SMALL.size, SMALL.height) + 2 + bank.height + 3 : 0
+  const height = Math.max(rows.length * SUM_ROW + PAY_ROW, cellHeight) + 0.5
   return {
     height,
-    isWhole: true,
+    keepTogether: true,
     atFold: true,
     content: (
       <View
@@ -239,24 +245,28 @@ function sums(paper: QuotePaper, measure: MeasureAt): PaperBlock {
   }
 }
 
-/** The accounts in a row of their own below the sums, if they are too many for the cell next to them. */
-function accountRow(paper: QuotePaper, measure: MeasureAt): PaperBlock[] {
-  if ((paper.accounts?.length ?? 0) <= MOST_BESIDE) return []
+/** The row of accounts below the totals, if there are too many for the cell next to the totals. */
+function accountRow(paper: QuotePaper, measure: TextMeasurer): PaperBlock[] {
+  if ((paper.accounts?.length ?? 0) <= MAX_ACCOUNTS_IN_CELL) return []
   const { height, content } = accountCell(paper, INNER.width - 2 * INSET, measure)
   return [
-    { height: height + 6, isWhole: true, content: <View style={{ padding: `${mm(3)} ${mm(INSET)}` }}>{content}</View> },
+    {
+      height: height + 6,
+      keepTogether: true,
+      content: <View style={{ padding: `${mm(3)} ${mm(INSET)}` }}>{content}</View>,
+    },
   ]
 }
 
 /**
- * Returns the blocks below the table. Those that `above` names are above the sums, the work only if there is room; the
- * others are below them.
+ * Returns the blocks below the table. The blocks that `above` names are above the totals (the work only if there is room), the
+ * others below them.
  */
 function piecesAfter(
   paper: QuotePaper,
-  live: LiveData,
+  current: CurrentData,
   end: number,
-  measure: MeasureAt,
+  measure: TextMeasurer,
   above: readonly ('work' | 'terms' | 'stamp')[],
 ): PaperBlock[] {
   const { work, terms } = paper
@@ -264,9 +274,9 @@ function piecesAfter(
   const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
   const fold = foldBelow(end)
   const isWorkAbove = above.includes('work') && fold !== undefined && end + height <= fold
-  const decided = decisionStamp(paper, live, measure)
-  const stamps = decided ? [ruled(decided)] : []
-  const termPieces = terms.length > 0 ? [heading('Koşullar'), ...numbered(terms, measure), space(3)] : []
+  const decisionBlock = decisionStamp(paper, current, measure)
+  const stamps = decisionBlock ? [withRuleAbove(decisionBlock)] : []
+  const termPieces = terms.length > 0 ? [heading('Koşullar'), ...numberedList(terms, measure), space(3)] : []
   return [
     ...(isWorkAbove ? workPieces : []),
     ...(above.includes('terms') ? termPieces : []),
@@ -279,8 +289,8 @@ function piecesAfter(
   ]
 }
 
-/** What may be above the sums, the usual first. */
-const PLACES_ABOVE = [
+/** The choices of blocks above the totals, the preferred one first. */
+const BLOCKS_ABOVE = [
   ['work'],
   ['work', 'stamp'],
   ['work', 'terms'],
@@ -289,8 +299,7 @@ const PLACES_ABOVE = [
   ['terms', 'stamp'],
 ] as const
 
-/** Draws a quote. */
-export function quotePages(paper: QuotePaper, live: LiveData, measure: MeasureAt): ReactElement[] {
+export function quotePages(paper: QuotePaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { lines, number, version, total, currency, validUntil, leadDays } = paper
   const quantities = alignCommas(lines.map((line) => (line.quantity === null ? '' : quantity.format(line.quantity))))
   const rows = lines.map(({ kind, text, unit, unitPrice, total: sum }, i) => [
@@ -302,83 +311,83 @@ export function quotePages(paper: QuotePaper, live: LiveData, measure: MeasureAt
     amountOf(unitPrice),
     amountOf(sum),
   ])
-  const carriedAt = (index: number) =>
+  const carriedSum = (index: number) =>
     formatAmount(lines.slice(0, index).reduce((sum, line) => sum + (line.total ?? 0), 0))
-  const carryCells = (words: string, index: number) => ['', '', words, '', '', '', carriedAt(index)]
+  const carryCells = (label: string, index: number) => ['', '', label, '', '', '', carriedSum(index)]
   const columns = withFittingSizes(columnsOf(paper), [...rows, carryCells('', lines.length)], [3, 5, 6], measure)
   const cells = rows.map((row) => cellLines(columns, row, measure))
   const head = layoutHead(paper, measure, paper.found)
-  const name = live.isDraft ? 'Teklif, taslak' : 'Teklif'
-  const full = `${number}/${version}`
+  const name = current.isDraft ? 'Teklif, taslak' : 'Teklif'
+  const fullNumber = `${number}/${version}`
   const table = breakTable(
-    cells.map((row) => rowHeight(mostLines(row))),
+    cells.map((row) => rowHeight(maxLineCount(row))),
     {
       first: head.end + (lines.length === 0 ? 0 : TABLE_HEAD),
       next: NEXT_TOP + TABLE_HEAD,
       bottom: CONTENT_END,
       carry: CARRY,
-      lastEnd: 198,
-      withEnd: 2,
+      lastPageBottom: 198,
+      minRowsWithTotals: 2,
     },
   )
   const last = table.at(-1)!
   const from = { page: table.length - 1, y: last.end }
   const room = { next: NEXT_TOP, bottom: CONTENT_END }
-  // A stamp or terms alone on a page would be odd where there is room above the sums.
-  const { placed } = PLACES_ABOVE.map((above) =>
-    placePieces(piecesAfter(paper, live, last.end, measure, above), from, room),
-  ).reduce((best, one) => (one.page < best.page ? one : best))
+  // Prefers the fewest pages: a stamp or terms alone on a page look odd if there is room above the totals.
+  const { placed } = BLOCKS_ABOVE.map((above) =>
+    placePieces(piecesAfter(paper, current, last.end, measure, above), from, room),
+  ).reduce((best, candidate) => (candidate.page < best.page ? candidate : best))
   const count = Math.max(table.length, ...placed.map(({ page }) => page + 1))
-  const carried = (words: string, index: number) => cellLines(columns, carryCells(words, index), measure)
+  const carryLines = (label: string, index: number) => cellLines(columns, carryCells(label, index), measure)
   const validity = validUntil ? formatLongDate(validUntil) : 'Yazılmadı'
   const lead = leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
   return Array.from({ length: count }, (_, page) => {
-    const part = table[page]
-    const facts = { paper, measure, name, number: full, authored: 'Hazırlayan', page: page + 1, pages: count }
+    const tablePage = table[page]
+    const facts = { paper, measure, name, number: fullNumber, authorLabel: 'Hazırlayan', page: page + 1, pages: count }
     return (
       <PaperPage key={page} {...facts}>
         {page === 0 && (
           <Head
             paper={paper}
             name={name}
-            number={full}
+            number={fullNumber}
             top={<KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />}
-            code={live.url === null ? null : { text: live.url, opens: 'Kararınızı buradan verin' }}
+            code={current.url === null ? null : { text: current.url, caption: 'Kararınızı buradan verin' }}
             layout={head}
             facts={[
               { label: 'Teklif günü', value: formatLongDate(paper.day) },
               { label: 'Geçerlilik', value: validity },
               { label: 'Süre', value: lead },
-              { label: 'Karar', value: decisionFact(live) },
+              { label: 'Karar', value: decisionFact(current) },
             ]}
             measure={measure}
           />
         )}
-        {part && lines.length > 0 && (
+        {tablePage && lines.length > 0 && (
           <>
-            <Band y={part.start - TABLE_HEAD}>
+            <Band y={tablePage.start - TABLE_HEAD}>
               <HeadRow columns={columns} />
             </Band>
-            {part.carriedIn && (
-              <Band y={part.start}>
+            {tablePage.carriedIn && (
+              <Band y={tablePage.start}>
                 <Row
                   columns={columns}
-                  cells={carried('Önceki sayfadan devreden', part.rows[0]!.index)}
+                  cells={carryLines('Önceki sayfadan devreden', tablePage.rows[0]!.index)}
                   height={CARRY}
                   isPlain
                 />
               </Band>
             )}
-            {part.rows.map(({ index, y, height }) => (
+            {tablePage.rows.map(({ index, y, height }) => (
               <Band key={index} y={y}>
                 <Row columns={columns} cells={cells[index]!} height={height} />
               </Band>
             ))}
-            {part.carriedOut && (
-              <Band y={part.end}>
+            {tablePage.carriedOut && (
+              <Band y={tablePage.end}>
                 <Row
                   columns={columns}
-                  cells={carried('Sonraki sayfaya devreden', part.rows.at(-1)!.index + 1)}
+                  cells={carryLines('Sonraki sayfaya devreden', tablePage.rows.at(-1)!.index + 1)}
                   height={CARRY}
                   isPlain
                   isAfterThick

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 import logo from '@/public/drawings/logo.svg'
 import { paperTitle, type Paper } from '@/lib/papers/paper'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { FOLDS, type PlacedPiece } from './breaking'
-import { MONO, SANS, TIGHT, TITLE, type MeasureAt } from './fonts'
+import { FOLDS, type PlacedPiece } from './page-breaks'
+import { MONO, SANS, TIGHT, TITLE, type TextMeasurer } from './fonts'
 import { cutLines, sizeThatFits, wrap } from './wrap'
 
-// The page of a paper, drawn like a technical drawing: frame, folds, title block, footer. Lengths are millimetres, sizes of letters points.
+// The page of a paper, like a technical drawing: frame, fold lines, title block, footer. Lengths are in mm, font sizes in points.
 
-/** Returns points. */
+/** Converts mm to points. */
 export const mm = (length: number) => (length * 72) / 25.4
 
 export const THICK = mm(0.5)
@@ -30,9 +30,9 @@ const BLOCK = 10.25
 export const INNER = { left: LEFT + BORDER, width: WIDTH - LEFT - RIGHT - 2 * BORDER, top: TOP + BORDER }
 /** The end of the content above the title block. */
 export const CONTENT_END = HEIGHT - BOTTOM - BORDER - BLOCK
-/** The height of the low head of later pages with its line, and where what follows it begins. */
-const LOW_HEAD = 15
-export const NEXT_TOP = INNER.top + LOW_HEAD
+/** The height of the head of later pages with its line, and where the content below it begins. */
+const NEXT_HEAD = 15
+export const NEXT_TOP = INNER.top + NEXT_HEAD
 
 export const sans = (size: number, lineHeight = 1.38) => ({ fontFamily: SANS, fontSize: size, lineHeight })
 export const title = (size: number, lineHeight = 1.3) => ({ fontFamily: TITLE, fontSize: size, lineHeight })
@@ -46,10 +46,10 @@ export const mono = (size: number, lineHeight = 1.3, tight = TIGHT) => ({
 /** The height of lines of text in mm. */
 export const linesHeight = (count: number, size: number, lineHeight: number) => (count * size * lineHeight * 25.4) / 72
 
-/** Room after a text that is broken into lines already, so that no rounding breaks it again. */
+/** Extra room for text that is already broken into lines, so that rounding does not break it again. */
 export const SLACK = { marginRight: mm(-2) }
 
-/** Lines that are broken already. Each is a text by itself, because no font has a sign for a line break. */
+/** Lines of text that is already broken. Each has its own element, because no font has a glyph for a line break. */
 export function Lines({ lines, style }: { lines: readonly string[]; style?: object }) {
   return lines.map((line, i) => (
     <Text key={i} style={{ ...style, ...SLACK }}>
@@ -58,7 +58,7 @@ export function Lines({ lines, style }: { lines: readonly string[]; style?: obje
   ))
 }
 
-/** The drawing of the site's logo: its strokes and its filled letters. */
+/** The paths of the site's logo: its strokes and its filled letters. */
 const [STROKES = '', LETTERS = ''] = [...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path!)
 
 export function Logo({ width, picture }: { width: number; picture?: string }) {
@@ -72,14 +72,14 @@ export function Logo({ width, picture }: { width: number; picture?: string }) {
   )
 }
 
-/** A small name above a value. */
+/** A small label above a value. */
 export function Label({ children, size = 7.5 }: { children: ReactNode; size?: number }) {
   return <Text style={sans(size, 1.3)}>{children}</Text>
 }
 
 type BandProps = { y: number; height?: number; children: ReactNode; line?: 'thin' | 'thick' }
 
-/** A block across the frame, at a height from the top of the page, with a line at its lower end. */
+/** A block as wide as the frame, at a distance from the top of the page, optionally with a line below it. */
 export function Band({ y, height, children, line }: BandProps) {
   return (
     <View
@@ -96,7 +96,7 @@ export function Band({ y, height, children, line }: BandProps) {
   )
 }
 
-/** The pieces of a page, each at its place. */
+/** The pieces of a page. */
 export function Pieces({ placed, page }: { placed: readonly PlacedPiece<ReactElement>[]; page: number }) {
   return placed
     .filter((piece) => piece.page === page)
@@ -109,13 +109,13 @@ export function Pieces({ placed, page }: { placed: readonly PlacedPiece<ReactEle
 
 type PaperPageFacts = {
   paper: Paper
-  measure: MeasureAt
+  measure: TextMeasurer
   /** The name of the paper: 'Teklif'. */
   name: string
   /** Its number: '2026-0040/1'. */
   number: string
-  /** What the author did: 'Hazırlayan'. */
-  authored: string
+  /** The label of the author's name: 'Hazırlayan'. */
+  authorLabel: string
   page: number
   pages: number
 }
@@ -124,16 +124,16 @@ const FOOTER_WIDTH = 132
 
 const CELL = { paddingTop: mm(1.2), paddingBottom: mm(1.4), paddingLeft: mm(3), paddingRight: mm(2) }
 
-function TitleBlock({ paper, name, authored, measure }: PaperPageFacts) {
+function TitleBlock({ paper, name, authorLabel, measure }: PaperPageFacts) {
   const cells = [
     { label: 'Belge', value: name, flex: 1.25, isTitle: true },
     { label: 'İş emri', value: paper.number, flex: 1 },
     { label: 'Sürüm', value: String(paper.version), width: 24 },
     { label: 'Gün', value: formatShortDate(paper.day), width: 34 },
-    { label: authored, value: paper.author, flex: 1.25, isTitle: true },
+    { label: authorLabel, value: paper.author, flex: 1.25, isTitle: true },
   ]
-  // The rest of the width after the two cells of fixed width, in shares of the others.
-  const fitted = (value: string, flex: number): [size: number, lineHeight: number] => {
+  // The other cells share the width that the two cells of fixed width leave.
+  const fontOf = (value: string, flex: number): [size: number, lineHeight: number] => {
     const size = sizeThatFits([value], ((INNER.width - 58) * flex) / 3.5 - 6, 9.5, measure('title', 9.5))
     return [size, (9.5 * 1.25) / size]
   }
@@ -159,18 +159,18 @@ function TitleBlock({ paper, name, authored, measure }: PaperPageFacts) {
             overflow: 'hidden',
           }}>
           <Label size={6.5}>{label}</Label>
-          <Text style={isTitle ? title(...fitted(value, flex ?? 1)) : mono(9)}>{value}</Text>
+          <Text style={isTitle ? title(...fontOf(value, flex ?? 1)) : mono(9)}>{value}</Text>
         </View>
       ))}
     </View>
   )
 }
 
-function LowHead({ paper, name, number }: PaperPageFacts) {
+function NextPageHead({ paper, name, number }: PaperPageFacts) {
   const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
   const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
   return (
-    <Band y={INNER.top} height={LOW_HEAD} line="thick">
+    <Band y={INNER.top} height={NEXT_HEAD} line="thick">
       <View style={{ flexDirection: 'row', flexGrow: 1 }}>
         <View style={{ ...cell, width: mm(50) }}>
           <Logo width={26} picture={paper.company.logo} />
@@ -186,12 +186,12 @@ function LowHead({ paper, name, number }: PaperPageFacts) {
   )
 }
 
-/** A page of a paper. The first one brings its own head. */
+/** A page of a paper. The first page has its head in `children`. */
 export function PaperPage({ children, ...facts }: PaperPageFacts & { children: ReactNode }) {
   const { paper, number, page, pages, measure } = facts
   const { footer } = paper.company
   const footerLines = wrap(footer, FOOTER_WIDTH, measure('sans', 7.5))
-  // A long one has three lines of smaller letters.
+  // A long footer has up to three lines of smaller letters.
   const small = footerLines.length > 2 ? cutLines(wrap(footer, FOOTER_WIDTH, measure('sans', 6)), 3) : null
   return (
     <Page size="A4" style={{ ...sans(9.5), color: '#000' }} bookmark={`${paperTitle(paper)}, ${page}`}>
@@ -219,7 +219,7 @@ export function PaperPage({ children, ...facts }: PaperPageFacts & { children: R
           borderColor: '#000',
         }}
       />
-      {page > 1 && <LowHead {...facts} />}
+      {page > 1 && <NextPageHead {...facts} />}
       {children}
       <TitleBlock {...facts} />
       <View

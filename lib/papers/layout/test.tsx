@@ -1,20 +1,20 @@
 import { Image, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import type { LiveData, TestPaper } from '@/lib/papers/paper'
+import type { CurrentData, TestPaper } from '@/lib/papers/paper'
 import { capitalised, countWord } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
-import { breakTable, placePieces } from './breaking'
-import type { MeasureAt } from './fonts'
+import { breakTable, placePieces } from './page-breaks'
+import type { TextMeasurer } from './fonts'
 import { fitsFact, Head, layoutHead, KeyFact } from './head'
 import {
   cellLines,
   type Column,
   type PaperBlock,
   HeadRow,
-  mostLines,
+  maxLineCount,
   Row,
   rowHeight,
-  ruled,
+  withRuleAbove,
   space,
   stamp,
   TABLE_HEAD,
@@ -32,25 +32,25 @@ const COLUMNS: Column[] = [
   { heading: 'Sonuç', width: 26 },
 ]
 
-const RESULT = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
+const resultText = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
 
-/** Facts in the head. */
+/** The number of facts in the head. */
 const FACTS = 4
 
 const GAP = 3
-const MOST_IN_ROW = 5
+const MAX_IN_ROW = 5
 
-/** Photos in a row: up to three large, four or five small. */
-function photoRow({ photos }: TestPaper, { pictures }: LiveData, measure: MeasureAt): PaperBlock | null {
-  const shown = photos.slice(0, Math.min(MOST_IN_ROW, pictures.length))
+/** A row of photos: up to three large ones, or four or five small ones. */
+function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: TextMeasurer): PaperBlock | null {
+  const shown = photos.slice(0, Math.min(MAX_IN_ROW, pictures.length))
   if (shown.length === 0) return null
-  const columns = shown.length > 3 ? MOST_IN_ROW : 3
+  const columns = shown.length > 3 ? MAX_IN_ROW : 3
   const width = (INNER.width - 9 - (columns - 1) * GAP) / columns
   const captions = shown.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
-  const captionLines = mostLines(captions)
+  const captionLines = maxLineCount(captions)
   return {
     height: 2.5 + (width * 3) / 4 + 0.6 + linesHeight(captionLines, 8, 1.3) + 3,
-    isWhole: true,
+    keepTogether: true,
     content: (
       <View style={{ flexDirection: 'row', marginHorizontal: mm(4.5), paddingTop: mm(2.5) }}>
         {shown.map(({ id }, i) => (
@@ -70,22 +70,21 @@ function photoRow({ photos }: TestPaper, { pictures }: LiveData, measure: Measur
 
 function resultSentence({ rows, passed, author }: TestPaper): string {
   const failed = rows.filter((row) => !row.passed).length
-  const counted =
+  const countSentence =
     failed === 0 ? `${rows.length} ölçümün tümü geçti.` : `${rows.length} ölçümden ${failed} tanesi geçmedi.`
-  return `${rows.length === 0 && passed ? '' : `${counted} `}Ölçen: ${author},`
+  return `${rows.length === 0 && passed ? '' : `${countSentence} `}Ölçen: ${author},`
 }
 
-/** Returns an instrument with what is known of it: 'FG-3 güç analizörü, S/N 20814, son kalibrasyon 04.11.2025'. */
+/** Returns an instrument's name and known details: 'FG-3 güç analizörü, S/N 20814, son kalibrasyon 04.11.2025'. */
 function toolText({ name, serialNumber, calibratedOn }: TestPaper['instrument']): string {
   const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
   return [name, serialNumber && `S/N ${serialNumber}`, calibration].filter(Boolean).join(', ')
 }
 
-/** Draws a record of a load test. */
-export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt): ReactElement[] {
+export function testPages(paper: TestPaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { number, version, rows, passed, load, duration, ambient, instrument, note, signedAt } = paper
   const { instruments = [instrument] } = paper
-  const name = live.isDraft ? 'Test tutanağı, taslak' : 'Test tutanağı'
+  const name = current.isDraft ? 'Test tutanağı, taslak' : 'Test tutanağı'
   const cells = rows.map((row, i) => {
     const texts = [
       String(i + 1),
@@ -93,20 +92,20 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
       row.nominal,
       row.measured,
       row.unit,
-      row.passed === null ? '' : RESULT(row.passed),
+      row.passed === null ? '' : resultText(row.passed),
     ]
     return cellLines(COLUMNS, texts, measure)
   })
   const head = layoutHead(paper, measure)
   const table = breakTable(
-    cells.map((row) => rowHeight(mostLines(row))),
+    cells.map((row) => rowHeight(maxLineCount(row))),
     {
       first: head.end + (rows.length === 0 ? 0 : TABLE_HEAD),
       next: NEXT_TOP + TABLE_HEAD,
       bottom: CONTENT_END,
       carry: 0,
-      lastEnd: CONTENT_END,
-      withEnd: 0,
+      lastPageBottom: CONTENT_END,
+      minRowsWithTotals: 0,
     },
   )
   const tools = instruments.map(toolText)
@@ -117,30 +116,30 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
       : isInHead
         ? []
         : [`Ölçü aleti: ${tools[0]}.`]
-  // The head has room for a few words.
-  const wholeLoad = !fitsFact(load, FACTS, measure) && `Yük: ${load}.`
-  const words = [note.trim(), wholeLoad, ...toolLines].filter(Boolean).join('\n')
-  const photos = photoRow(paper, live, measure)
+  // The head only has room for a few words.
+  const fullLoad = !fitsFact(load, FACTS, measure) && `Yük: ${load}.`
+  const words = [note.trim(), fullLoad, ...toolLines].filter(Boolean).join('\n')
+  const photos = photoRow(paper, current, measure)
   const result = stamp(
-    live.isDraft
+    current.isDraft
       ? { symbol: 'open', word: 'Taslak', sentence: 'Bu tutanak imzalanmadı ve geçerli değildir.' }
-      : { symbol: 'load', word: RESULT(passed), measured: formatDateTime(signedAt), sentence: resultSentence(paper) },
+      : { symbol: 'load', word: resultText(passed), value: formatDateTime(signedAt), sentence: resultSentence(paper) },
     measure,
   )
   const pieces: PaperBlock[] = [
     ...(words ? [space(3), ...textLines(words, measure), space(2)] : []),
     { ...result, endsAtFold: true },
-    ...(photos ? [ruled(photos)] : []),
+    ...(photos ? [withRuleAbove(photos)] : []),
   ]
   const { placed, page: last } = placePieces(
     pieces,
     { page: table.length - 1, y: table.at(-1)!.end },
     { next: NEXT_TOP, bottom: CONTENT_END },
   )
-  const full = version > 1 ? `${number}/${version}` : number
-  const facts = { paper, measure, name, number: full, authored: 'Ölçen', pages: last + 1 }
+  const fullNumber = version > 1 ? `${number}/${version}` : number
+  const facts = { paper, measure, name, number: fullNumber, authorLabel: 'Ölçen', pages: last + 1 }
   return Array.from({ length: last + 1 }, (_, page) => {
-    const part = table[page]
+    const tablePage = table[page]
     return (
       <PaperPage key={page} {...facts} page={page + 1}>
         {page === 0 && (
@@ -148,13 +147,13 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
             paper={paper}
             layout={head}
             name={name}
-            number={full}
-            top={<KeyFact label="Sonuç" value={live.isDraft ? 'İmzalanmadı' : RESULT(passed)} isWord />}
-            code={live.url === null ? null : { text: live.url, opens: 'Bu tutanak ve garanti' }}
+            number={fullNumber}
+            top={<KeyFact label="Sonuç" value={current.isDraft ? 'İmzalanmadı' : resultText(passed)} isWord />}
+            code={current.url === null ? null : { text: current.url, caption: 'Bu tutanak ve garanti' }}
             facts={[
               { label: 'Yük', value: load },
-              { label: 'Süre', value: duration, isMeasured: true },
-              { label: 'Ortam', value: ambient, isMeasured: true },
+              { label: 'Süre', value: duration, isMono: true },
+              { label: 'Ortam', value: ambient, isMono: true },
               instruments.length > 1
                 ? { label: 'Ölçü aletleri', value: `${capitalised(countWord(instruments.length))} alet` }
                 : { label: 'Ölçü aleti', value: instrument.name },
@@ -162,12 +161,12 @@ export function testPages(paper: TestPaper, live: LiveData, measure: MeasureAt):
             measure={measure}
           />
         )}
-        {part && rows.length > 0 && (
+        {tablePage && rows.length > 0 && (
           <>
-            <Band y={part.start - TABLE_HEAD}>
+            <Band y={tablePage.start - TABLE_HEAD}>
               <HeadRow columns={COLUMNS} />
             </Band>
-            {part.rows.map(({ index, y, height }) => (
+            {tablePage.rows.map(({ index, y, height }) => (
               <Band key={index} y={y}>
                 <Row columns={COLUMNS} cells={cells[index]!} height={height} />
               </Band>

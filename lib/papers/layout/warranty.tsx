@@ -1,32 +1,40 @@
 import type { ReactElement } from 'react'
-import type { LiveData, WarrantyPaper } from '@/lib/papers/paper'
+import type { CurrentData, WarrantyPaper } from '@/lib/papers/paper'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
-import { placePieces } from './breaking'
-import type { MeasureAt } from './fonts'
+import { placePieces } from './page-breaks'
+import type { TextMeasurer } from './fonts'
 import { Head, layoutHead, KeyFact } from './head'
-import { dashed, type PaperBlock, heading, numbered, ruled, signatures, space, textLines } from './parts'
+import {
+  dashedList,
+  type PaperBlock,
+  heading,
+  numberedList,
+  withRuleAbove,
+  signatures,
+  space,
+  textLines,
+} from './parts'
 import { CONTENT_END, NEXT_TOP, Pieces, PaperPage } from './sheet'
 
-const BACK =
+const RETURN_NOTE =
   'Karekodu okutun ya da iş emri numarasını söyleyin; bu belgenin kâğıdı istenmez. Garanti bu seri no için geçerlidir.'
 
-/** Draws a warranty card. */
-export function warrantyPages(paper: WarrantyPaper, live: LiveData, measure: MeasureAt): ReactElement[] {
+export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { number, from, until, basis, repaired, terms, author } = paper
   const name = 'Garanti belgesi'
   const head = layoutHead(paper, measure)
   const before: PaperBlock[] = [
-    ...(repaired.length > 0 ? [heading('Onarılan'), ...dashed(repaired, measure), space(3)] : []),
-    ...(terms.length > 0 ? [ruled(heading('Koşullar')), ...numbered(terms, measure), space(3)] : []),
+    ...(repaired.length > 0 ? [heading('Onarılan'), ...dashedList(repaired, measure), space(3)] : []),
+    ...(terms.length > 0 ? [withRuleAbove(heading('Koşullar')), ...numberedList(terms, measure), space(3)] : []),
   ]
-  const back = [ruled(heading('Cihaz geri gelirse')), ...textLines(BACK, measure), space(3)]
+  const returnBlocks = [withRuleAbove(heading('Cihaz geri gelirse')), ...textLines(RETURN_NOTE, measure), space(3)]
   const height = (pieces: readonly PaperBlock[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
-  // Below the second fold, if what is above it leaves that free.
+  // The return note begins below the second fold, if the blocks above it end there.
   const gap = Math.max(0, 198 - head.end - height(before))
   const pieces: PaperBlock[] = [
     ...before,
     ...(gap > 0 ? [space(gap)] : []),
-    ...back,
+    ...returnBlocks,
     signatures(
       [
         [`Teslim eden${author ? `: ${author}` : ''}`, 'İmza, kaşe'],
@@ -36,7 +44,7 @@ export function warrantyPages(paper: WarrantyPaper, live: LiveData, measure: Mea
     ),
   ]
   const { placed, page: last } = placePieces(pieces, { page: 0, y: head.end }, { next: NEXT_TOP, bottom: CONTENT_END })
-  const facts = { paper, measure, name, number, authored: 'Düzenleyen', pages: last + 1 }
+  const facts = { paper, measure, name, number, authorLabel: 'Düzenleyen', pages: last + 1 }
   return Array.from({ length: last + 1 }, (_, page) => (
     <PaperPage key={page} {...facts} page={page + 1}>
       {page === 0 && (
@@ -46,7 +54,7 @@ export function warrantyPages(paper: WarrantyPaper, live: LiveData, measure: Mea
           name={name}
           number={number}
           top={<KeyFact label="Garantinin son günü" value={formatLongDate(until)} />}
-          code={live.url === null ? null : { text: live.url, opens: 'Garanti ve belgeler' }}
+          code={current.url === null ? null : { text: current.url, caption: 'Garanti ve belgeler' }}
           facts={[
             { label: 'Garanti başlangıcı, teslim günü', value: formatLongDate(from) },
             { label: 'Son gün', value: formatLongDate(until) },

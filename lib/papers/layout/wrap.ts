@@ -1,8 +1,8 @@
 /** Returns the width of a text in one line. */
-export type Measure = (text: string) => number
+export type MeasureWidth = (text: string) => number
 
 /** Breaks a word that is wider than a line. */
-function cutWord(word: string, width: number, measure: Measure): string[] {
+function breakWord(word: string, width: number, measure: MeasureWidth): string[] {
   const parts: string[] = []
   let part = ''
   for (const letter of word) {
@@ -16,12 +16,12 @@ function cutWord(word: string, width: number, measure: Measure): string[] {
 }
 
 /** Breaks a text into lines of a width, at spaces and where it has line breaks. */
-export function wrap(text: string, width: number, measure: Measure): string[] {
+export function wrap(text: string, width: number, measure: MeasureWidth): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const words = paragraph.trim().split(/ +/)
     const lines: string[] = []
     let line = ''
-    for (const word of words.flatMap((one) => (measure(one) > width ? cutWord(one, width, measure) : [one]))) {
+    for (const word of words.flatMap((part) => (measure(part) > width ? breakWord(part, width, measure) : [part]))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && measure(longer) > width) {
         lines.push(line)
@@ -32,27 +32,27 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
   })
 }
 
-/** Returns at most `most` lines, the last of which ends with '…' if some are cut off. */
-export function cutLines(lines: readonly string[], most: number): string[] {
-  if (lines.length <= most) return [...lines]
-  const kept = lines.slice(0, Math.max(0, most))
+/** Returns at most `max` lines. The last one ends with '…' if lines were dropped. */
+export function cutLines(lines: readonly string[], max: number): string[] {
+  if (lines.length <= max) return [...lines]
+  const kept = lines.slice(0, Math.max(0, max))
   const last = kept.pop()
   return last === undefined ? [] : [...kept, `${last.replace(/[\s.,;:…]*(?:\S{0,3})$/, '')} …`]
 }
 
 /**
- * Shortens the longest of some texts, line by line, until all have at most so many lines. What is cut ends with '…'.
- * Short texts, such as a telephone number, stay whole.
+ * Shortens the longest of several texts, line by line, until together they have at most `max` lines. A shortened text ends with
+ * '…'. Short texts, such as a phone number, are not shortened.
  */
-export function fitLines(texts: readonly string[][], most: number): string[] {
+export function fitLines(texts: readonly string[][], max: number): string[] {
   const counts = texts.map(({ length }) => length)
   const sum = () => counts.reduce((total, count) => total + count, 0)
-  while (sum() > most && Math.max(...counts) > 1) counts[counts.indexOf(Math.max(...counts))]! -= 1
+  while (sum() > max && Math.max(...counts) > 1) counts[counts.indexOf(Math.max(...counts))]! -= 1
   return texts.flatMap((lines, i) => cutLines(lines, counts[i]!))
 }
 
-/** Returns the size, at most `size`, in which the widest of some texts fits. `measure` is for `size`. */
-export function sizeThatFits(texts: readonly string[], width: number, size: number, measure: Measure): number {
+/** Returns the largest font size, at most `size`, at which all texts fit. `measure` is for `size`. */
+export function sizeThatFits(texts: readonly string[], width: number, size: number, measure: MeasureWidth): number {
   const widest = Math.max(...texts.map(measure))
   return widest <= width ? size : (size * width) / widest
 }

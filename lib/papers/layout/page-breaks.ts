@@ -1,37 +1,38 @@
-// The places of blocks on the pages of a paper. Lengths are millimetres from the top of the sheet.
+// Places the blocks of a paper on its pages. Lengths are in mm, positions in mm from the top of the sheet.
 
 /** Where a sheet is folded. The first block of a paper ends at the first fold. */
 export const FOLDS = [99, 198] as const
 
-/** What touches a fold by less than this does not lie on it. */
-const TOUCH = 0.6
+/** A block that crosses a fold by less than this does not lie on it. */
+const TOLERANCE = 0.6
 
-/** Returns the fold on which something would lie, or undefined. */
-const foldIn = (y: number, height: number) => FOLDS.find((fold) => y < fold - TOUCH && y + height > fold + TOUCH)
+/** Returns the fold on which a block would lie, or undefined. */
+const foldIn = (y: number, height: number) =>
+  FOLDS.find((fold) => y < fold - TOLERANCE && y + height > fold + TOLERANCE)
 
-/** Returns the first fold at or below a place, or undefined after the last. */
-export const foldBelow = (y: number) => FOLDS.find((fold) => fold >= y - TOUCH)
+/** Returns the first fold at or below a position, or undefined after the last. */
+export const foldBelow = (y: number) => FOLDS.find((fold) => fold >= y - TOLERANCE)
 
 export type TableSpace = {
-  /** Where the rows of the first and of later pages begin, below the heading. */
+  /** Where the rows of the first page and of later pages begin, below the heading. */
   first: number
   next: number
   /** Where a page ends. */
   bottom: number
-  /** Height of the row with the carried sum. 0: none. */
+  /** Height of the row with the carried subtotal, or 0 without one. */
   carry: number
-  /** Where the rows of the last page must end, because the sums follow. */
-  lastEnd: number
-  /** How many rows at least go with what follows the table. */
-  withEnd: number
+  /** Where the rows of the last page must end, because the totals follow. */
+  lastPageBottom: number
+  /** The fewest rows that are on the same page as the totals. */
+  minRowsWithTotals: number
 }
 
 type PlacedRow = { index: number; y: number; height: number }
 type TablePage = { rows: PlacedRow[]; start: number; end: number; carriedIn: boolean; carriedOut: boolean }
 
 /**
- * Places rows from a height on. A row that would lie on a fold begins there, and the one before it takes the space.
- * `from` is the index of the first.
+ * Places rows from a position on. A row that would lie on a fold begins at the fold, and the row before it is stretched.
+ * `from` is the index of the first row.
  */
 function placeRows(heights: readonly number[], from: number, start: number): PlacedRow[] {
   const rows: PlacedRow[] = []
@@ -54,7 +55,7 @@ const endOf = (rows: readonly PlacedRow[], start: number) => {
   return last ? last.y + last.height : start
 }
 
-/** Breaks a table into pages, between rows. Only the last page may end above `lastEnd`, the others carry their sum. */
+/** Breaks a table into pages, between rows. Its last page ends above `lastPageBottom`; each other page carries a subtotal over. */
 export function breakTable(heights: readonly number[], space: TableSpace): TablePage[] {
   const pages: TablePage[] = []
   let from = 0
@@ -63,16 +64,16 @@ export function breakTable(heights: readonly number[], space: TableSpace): Table
     const top = pages.length === 0 ? space.first : space.next
     const start = top + (carriedIn ? space.carry : 0)
     const rest = heights.slice(from)
-    const all = placeRows(rest, from, start)
-    if (endOf(all, start) <= space.lastEnd + TOUCH) {
-      pages.push({ rows: all, start: top, end: endOf(all, start), carriedIn, carriedOut: false })
+    const allRows = placeRows(rest, from, start)
+    if (endOf(allRows, start) <= space.lastPageBottom + TOLERANCE) {
+      pages.push({ rows: allRows, start: top, end: endOf(allRows, start), carriedIn, carriedOut: false })
       return pages
     }
-    const most = Math.max(1, rest.length - space.withEnd)
+    const maxCount = Math.max(1, rest.length - space.minRowsWithTotals)
     let count = 1
-    while (count < most) {
-      const more = placeRows(rest.slice(0, count + 1), from, start)
-      if (endOf(more, start) + space.carry > space.bottom) break
+    while (count < maxCount) {
+      const longer = placeRows(rest.slice(0, count + 1), from, start)
+      if (endOf(longer, start) + space.carry > space.bottom) break
       count += 1
     }
     const rows = placeRows(rest.slice(0, count), from, start)
@@ -84,19 +85,19 @@ export function breakTable(heights: readonly number[], space: TableSpace): Table
   }
 }
 
-/** A block that is not divided between pages. */
+/** A block that is not split between pages. */
 export type Piece<Content> = {
   height: number
   content: Content
-  /** It lies on no fold: QR code, sums, stamp, signatures, photos. */
-  isWhole?: boolean
+  /** It must not lie on a fold: QR code, totals, stamp, signatures, photos. */
+  keepTogether?: boolean
   /** It begins at a fold. */
   atFold?: boolean
   /** It ends at the next fold if there is room. */
   endsAtFold?: boolean
-  /** It is on the same page as the next. */
-  withNext?: boolean
-  /** It is empty, and begins no page. */
+  /** It is on the same page as the next piece. */
+  keepWithNext?: boolean
+  /** It is empty, and never begins a page. */
   isSpace?: boolean
   /** It ends at the bottom of its page. */
   atBottom?: boolean
@@ -104,7 +105,7 @@ export type Piece<Content> = {
 
 export type PlacedPiece<Content> = { page: number; y: number; height: number; content: Content }
 
-/** Places pieces from a page and a height on, in their order. Later pages begin at `next`. */
+/** Places pieces in order, starting at a position on a page. Later pages begin at `next`. */
 export function placePieces<Content>(
   pieces: readonly Piece<Content>[],
   from: { page: number; y: number },
@@ -118,22 +119,22 @@ export function placePieces<Content>(
       y = Math.min(y + height, bottom)
       continue
     }
-    const after = piece.withNext ? (pieces[i + 1]?.height ?? 0) : 0
-    const turn = () => {
+    const after = piece.keepWithNext ? (pieces[i + 1]?.height ?? 0) : 0
+    const startPage = () => {
       page += 1
       y = next
     }
     if (piece.atFold) {
       const fold = foldBelow(y)
-      if (fold === undefined || fold + height > bottom) turn()
+      if (fold === undefined || fold + height > bottom) startPage()
       else y = fold
-    } else if (piece.isWhole) {
+    } else if (piece.keepTogether) {
       const fold = foldIn(y, height)
       if (fold !== undefined) y = fold
     }
     if (y + height + after > bottom && y > next) {
-      turn()
-      const fold = piece.isWhole ? foldIn(y, height) : undefined
+      startPage()
+      const fold = piece.keepTogether ? foldIn(y, height) : undefined
       if (fold !== undefined) y = fold
     }
     const fold = piece.endsAtFold ? foldBelow(y + height) : undefined
