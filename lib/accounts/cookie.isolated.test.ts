@@ -14,20 +14,20 @@ const cookieAt = async (site: string) => {
   return [sessionCookies('a.b.c', new Date(Date.now() + 60_000))[0]!, clearedCookies()[0]!]
 }
 
-it('is Secure only if the site uses https', async () => {
+it('the session cookie is Secure only if the site uses https', async () => {
   for (const cookie of await cookieAt('https://www.ornek.example'))
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   forgetSingletons('site.env')
   for (const cookie of await cookieAt('http://localhost:3000')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 
-it('has the __Secure- prefix on https', async () => {
+it('the session cookie has the __Secure- prefix on https', async () => {
   for (const cookie of await cookieAt('https://www.ornek.example')) {
     expect(cookie).toMatch(/^__Secure-admin_session=[^;]*; Path=\/admin; /)
   }
 })
 
-it('is sent to the panel and to customers’ pages', async () => {
+it('the session cookie is sent to the panel and to customers’ order pages', async () => {
   vi.stubEnv('SITE_URL', 'http://localhost:3000')
   const { sessionCookies } = await import('@/lib/accounts/cookie')
   const paths = sessionCookies('a.b.c', new Date()).map((cookie) => /; Path=([^;]*);/.exec(cookie)![1])

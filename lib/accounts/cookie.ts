@@ -12,7 +12,7 @@ export function sessionCookieName(): string {
   return isSecure() ? '__Secure-admin_session' : 'admin_session'
 }
 
-/** The paths to which browsers send the cookie: the panel, and customers' pages, which redirect staff to the panel. */
+/** The paths for which browsers send the cookie: the panel, and customers' order pages, which redirect staff to the panel. */
 const PATHS = ['/admin', ORDER_FOLDER]
 
 /** Returns the `Set-Cookie` headers of a session. The cookie expires with the token. */

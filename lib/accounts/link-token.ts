@@ -5,7 +5,7 @@ const TOKEN_BYTES = 32
 /** The token of a link in a mail, and the hash that the database stores. */
 type LinkToken = { token: string; tokenHash: string }
 
-/** Returns the hash of a link's token that the database stores, so that a copy of the database opens no account. */
+/** Returns the hash of a link's token. The database stores only the hash, so that a copy of the database opens no account. */
 export function hashOfLinkToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -75,19 +75,19 @@ const CHANGES = {
 } as const
 
 export type AccountChange = {
-  what: keyof typeof CHANGES
+  kind: keyof typeof CHANGES
   at: Date
   /** The browser and system of the session that made the change. */
   device?: string
   newEmail?: string
 }
 
-/** The mail about a changed address, password or second factor. After a change of the address, the old address gets it too. */
+/** The mail about a changed e-mail address, password or second factor. After a change of address, the old address gets it too. */
 export function accountChangedMail(
   settings: Settings,
-  { what, at, device = '', newEmail = '' }: AccountChange,
+  { kind, at, device = '', newEmail = '' }: AccountChange,
 ): MailContent {
-  const [heading, sentence] = CHANGES[what]
+  const [heading, sentence] = CHANGES[kind]
   return compose(settings, {
     kind: 'account-changed',
     subject: heading,
@@ -107,7 +107,7 @@ export function accountChangedMail(
   })
 }
 
-/** The mail with which a manager tries whether mails arrive. */
+/** The mail with which a manager tests whether mails arrive. */
 export function testMail(settings: Settings): MailContent {
   const heading = 'Deneme e-postası'
   const sentence = 'Bu e-postayı okuyorsanız sitenizin e-postaları ulaşıyor.'

@@ -62,7 +62,7 @@ export async function signIn({ email, password, code }: SignIn, address: string,
   return signedIn
 }
 
-type Notice = Pick<AccountChange, 'what' | 'newEmail'>
+type Notice = Pick<AccountChange, 'kind' | 'newEmail'>
 
 type Change = {
   address: string
@@ -71,7 +71,7 @@ type Change = {
   notice: Notice
 }
 
-/** Notifies the account of a change by mail, also at the new address if that changed. */
+/** Notifies the account of a change by mail. If the address changed, the old and the new address get the mail. */
 async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
   const { email, device } = session
   const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
@@ -83,11 +83,11 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
   const { address, currentPassword, data, notice } = change
   const id = session.administratorId
   const account = await confirmPassword(session, { currentPassword, address })
-  const changed = await data()
+  const changes = await data()
   return db().$transaction(async (tx) => {
-    // A manager may have closed the account since this call was authorised.
+    // A manager may have closed the account after this call was authorised.
     const where = { id, version: account.version, deactivatedAt: null }
-    const { count } = await tx.administrator.updateMany({ where, data: { ...changed, version: { increment: 1 } } })
+    const { count } = await tx.administrator.updateMany({ where, data: { ...changes, version: { increment: 1 } } })
     // A concurrent change, or a manager, has ended this session.
     if (count === 0) throw new AppError('unauthenticated')
     await mailNotice(tx, session, notice)
@@ -106,7 +106,7 @@ export async function changeEmail(session: AdminSession, change: ChangeEmail, ad
   const { newEmail, currentPassword } = change
   try {
     const data = async () => ({ email: newEmail })
-    return await changeAccount(session, { address, currentPassword, data, notice: { what: 'email', newEmail } })
+    return await changeAccount(session, { address, currentPassword, data, notice: { kind: 'email', newEmail } })
   } catch (error) {
     if ((error as { code?: string }).code !== 'P2002') throw error
     const message = 'Bu e-posta adresi başka bir hesapta kullanılıyor.'
@@ -128,10 +128,10 @@ export async function changePassword(
     refuseGuessablePassword(newPassword, { ...session, settings: await readSettings() })
     return { passwordHash: await hashPassword(newPassword) }
   }
-  return changeAccount(session, { address, currentPassword, data, notice: { what: 'password' } })
+  return changeAccount(session, { address, currentPassword, data, notice: { kind: 'password' } })
 }
 
-/** Changes the name by which colleagues know the account. */
+/** Changes the name of the account that colleagues see. */
 export async function changeName({ administratorId: id }: AdminSession, { name }: ChangeName): Promise<void> {
   await db().administrator.update({ where: { id }, data: { name, version: { increment: 1 } } })
 }

@@ -21,15 +21,14 @@ export const secondFactorShape = output('SecondFactor', {
 
 export type SecondFactorJson = z.infer<typeof secondFactorShape>
 
-/** Returns the second factor as the API shows it. */
 export function serializeSecondFactor(factor: Omit<SourceOf<typeof secondFactorShape>, 'isOn'>): SecondFactorJson {
   return toJson(secondFactorShape, { ...factor, isOn: factor.since !== null })
 }
 
-/** A key that is not yet confirmed by a code. `uri` is the content of the QR code. */
+/** A key that no code has confirmed yet. `uri` is the content of the QR code. */
 export const setupShape = output('SecondFactorSetup', { secret: z.string(), uri: z.string() })
 
-export type Setup = z.infer<typeof setupShape>
+export type SecondFactorSetupJson = z.infer<typeof setupShape>
 
 /** New recovery codes. */
 export const recoveryCodesShape = output('RecoveryCodes', { recoveryCodes: z.array(z.string()) })

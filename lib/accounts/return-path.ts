@@ -14,14 +14,14 @@ export function loginPath(from: string): string {
 /** Returns the sign-in page's address that returns to a page with its query. */
 export function loginPathFor(path: string, search: string): string {
   const parameters = new URLSearchParams(search)
-  // With the router's own parameter the browser would load the page's data instead of the page after sign-in.
+  // With the router's parameter the browser would load the page's data instead of the page after sign-in.
   parameters.delete('_rsc')
   return loginPath(parameters.size > 0 ? `${path}?${parameters}` : path)
 }
 
 /**
- * Returns the page to open after sign-in: `from` if it is an admin page, or else the dashboard. Resolves `from` as the
- * browser will, so that paths like '/admin/../..//evil.example' cannot leave the site.
+ * Returns the page to open after sign-in: `from` if it is an admin page, otherwise the dashboard. Resolves `from` like a
+ * browser, so that paths like '/admin/../..//evil.example' cannot leave the site.
  */
 export function returnPath(from: string | null | undefined): string {
   const base = 'https://admin.invalid'

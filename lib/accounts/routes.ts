@@ -93,8 +93,8 @@ export const routes = {
     }),
   }),
   logout: resource({
-    // Open to anyone, because the cookie must go even if the token has expired. A form on another site sends no token and
-    // must not delete the cookie.
+    // Open to anyone, because the cookie must be deleted even if the token has expired. A form on another site sends no token
+    // and must not delete the cookie.
     POST: route({
       access: 'anyone',
       summary: 'Belirteci geçersiz kıl',
@@ -106,7 +106,7 @@ export const routes = {
           env().SITE_URL,
         )
       },
-      reply: (isOwn) => (isOwn ? signedOutReply() : emptyReply()),
+      reply: (isFromSite) => (isFromSite ? signedOutReply() : emptyReply()),
     }),
   }),
   name: resource({
@@ -212,7 +212,7 @@ export const routes = {
       call: ({ session }) => listOwnSessions(session),
       reply: (sessions) =>
         listReply(
-          sessions.map((one) => toJson(ownSessionShape, one)),
+          sessions.map((session) => toJson(ownSessionShape, session)),
           sessions.length,
         ),
     }),

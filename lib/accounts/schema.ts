@@ -3,23 +3,23 @@ import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { changedLine, lengthOf, requiredLine } from '@/lib/platform/fields/text'
 
 export const PASSWORD_MIN_LENGTH = 6
-/** bcrypt ignores all further bytes. */
+/** bcrypt ignores bytes beyond this. */
 export const MAX_PASSWORD_BYTES = 72
 const MAX_EMAIL_CHARS = 200
 /** Codes have at most nine characters, and people add spaces. */
 const MAX_CODE_CHARS = 40
 
-/** An e-mail address in lower case, not by Turkish rules, which would change 'INFO@…' to another address. */
-export const email = (missing: string) =>
-  requiredLine(MAX_EMAIL_CHARS, missing).check(
+/** An e-mail address in lower case. Turkish rules would change 'INFO@…' to another address. */
+export const email = (requiredError: string) =>
+  requiredLine(MAX_EMAIL_CHARS, requiredError).check(
     z.overwrite(cleanEmail),
     z.email({ error: 'E-posta adresini ad@firma.com biçiminde yazın.' }),
     z.overwrite((value) => value.toLowerCase()),
   )
 
 /** A password as typed, including spaces. */
-const password = (missing: string) =>
-  z.string({ error: missing }).check(z.minLength(1, { error: missing, abort: true }))
+const password = (requiredError: string) =>
+  z.string({ error: requiredError }).check(z.minLength(1, { error: requiredError, abort: true }))
 
 const currentPassword = password('Mevcut şifrenizi yazın.')
 
@@ -27,8 +27,8 @@ const currentPassword = password('Mevcut şifrenizi yazın.')
 const anyCode = changedLine(MAX_CODE_CHARS)
 
 /** A new password. Its error texts start with `name`. */
-export const chosenPassword = (name: string, missing: string) =>
-  password(missing).check(
+export const newPasswordSchemaFor = (name: string, requiredError: string) =>
+  password(requiredError).check(
     z.refine((value) => lengthOf(value) >= PASSWORD_MIN_LENGTH, {
       error: `${name} en az ${PASSWORD_MIN_LENGTH} karakter olmalı.`,
     }),
@@ -37,7 +37,7 @@ export const chosenPassword = (name: string, missing: string) =>
     }),
   )
 
-const newPassword = chosenPassword('Yeni şifre', 'Yeni şifreyi yazın.')
+const newPassword = newPasswordSchemaFor('Yeni şifre', 'Yeni şifreyi yazın.')
 
 export const signInSchema = z.object({
   email: email('E-posta adresinizi yazın.'),
@@ -47,7 +47,7 @@ export const signInSchema = z.object({
 export const changeEmailSchema = z.object({ newEmail: email('Yeni e-posta adresini yazın.'), currentPassword })
 export const changePasswordSchema = z.object({ currentPassword, newPassword })
 export const passwordLinkSchema = z.object({ email: email('E-posta adresinizi yazın.') })
-/** A malformed token gets the same response as a wrong one, not an invalid field. */
+/** The schema accepts malformed tokens, because they get the same response as unknown ones. */
 export const newPasswordSchema = z.object({ token: z.string({ error: 'Bağlantının belirteci eksik.' }), newPassword })
 
 /** The password, asked again before the second factor is set up. */
@@ -64,7 +64,7 @@ export const confirmCodeSchema = z.object({
   ),
 })
 
-/** The account's own name, by which colleagues know it. */
+/** The name of the account that colleagues see. */
 export const changeNameSchema = z.object({ name: requiredLine(100, 'Adınızı ve soyadınızı yazın.') })
 
 export type SignIn = z.output<typeof signInSchema>

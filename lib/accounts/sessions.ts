@@ -17,7 +17,7 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
   const claims = await readToken(token)
   if (!claims) return null
   const { sessionId: id, administratorId, expiresAt } = claims
-  // One statement, because the administrator could change between two.
+  // One statement, because the account could change between two.
   const [account] = await db().$queryRaw<Account[]>`
     SELECT "email", "name", "role", "totp_since" IS NOT NULL AS "hasSecondFactor",
       "totp_since" IS NULL AND EXISTS (
@@ -26,22 +26,22 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
     FROM "administrators" JOIN "sessions" ON "sessions"."administrator_id" = "administrators"."id"
     WHERE "administrators"."id" = ${administratorId}::uuid AND "deactivated_at" IS NULL
       AND "sessions"."id" = ${id}::uuid AND "sessions"."expires_at" > now()`
-  if (account) noteSeen(id)
+  if (account) recordLastSeen(id)
   return account ? ({ id, administratorId, expiresAt, ...account } as AdminSession) : null
 }
 
-/** Returns the name of an account for colleagues. */
+/** Returns the name of an account that colleagues see. */
 export function nameOf({ name, email }: Pick<AdminSession, 'name' | 'email'>): string {
   return name || email
 }
 
-/** Starts a session in the caller's transaction. `device` is the result of deviceOf, or that of the previous session. */
+/** Starts a session in the caller's transaction. `device` is the result of deviceOf, or the device of the previous session. */
 export async function startSession(
   tx: Prisma.TransactionClient,
   administratorId: string,
   device = '',
 ): Promise<SignedIn> {
-  // A JWT counts in seconds. Rounding makes the row and the token expire at the same moment.
+  // The expiry of a JWT is in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
   const data = { id: newId(), administratorId, expiresAt, device }
   const { id } = await tx.session.create({ data, select: { id: true } })
@@ -56,7 +56,7 @@ export async function endSession(token: string | null): Promise<void> {
 
 const select = { id: true, device: true, createdAt: true, lastSeenAt: true } as const satisfies Prisma.SessionSelect
 
-/** A session of the own account. `device` is '' if it is unknown. */
+/** A session of the current account. `device` is '' if it is unknown. */
 type OwnSession = Prisma.SessionGetPayload<{ select: typeof select }> & { isCurrent: boolean }
 
 /** Returns the valid sessions of the account: the current session first, then the most recently used. */
@@ -64,8 +64,8 @@ export async function listOwnSessions({ id, administratorId }: AdminSession): Pr
   const where = { administratorId, expiresAt: { gt: new Date() } }
   const orderBy = [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }] satisfies Prisma.SessionOrderByWithRelationInput[]
   const rows = await db().session.findMany({ where, select, orderBy })
-  const own = rows.map((row) => ({ ...row, isCurrent: row.id === id }))
-  return own.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+  const sessions = rows.map((row) => ({ ...row, isCurrent: row.id === id }))
+  return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
 /** Ends a session of the account. @throws {AppError} not-found if the account has no such session */
@@ -84,14 +84,14 @@ export async function endOtherSessions(
 
 const MINUTE_MS = 60_000
 
-/** The last minute that this process wrote for a session. */
+/** The last minute that this process stored for each session. */
 const lastWrittenMinute = singleton('site.sessions-seen', () => new LRUCache<string, number>({ max: 1000 }))
 
 /**
- * Writes the minute of a session's last request, once per minute. Requests do not wait for it or fail with it, because the
- * time is only shown.
+ * Stores the minute of a session's last request, once per minute. Requests do not wait for it and do not fail with it, because
+ * the time is only displayed.
  */
-function noteSeen(sessionId: string, now = Date.now()): void {
+function recordLastSeen(sessionId: string, now = Date.now()): void {
   const minute = Math.floor(now / MINUTE_MS)
   if (lastWrittenMinute.get(sessionId) === minute) return
   lastWrittenMinute.set(sessionId, minute)

@@ -11,38 +11,38 @@ import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 import { recordEvent } from '@/lib/access/audit-record'
 
 /**
- * Failed attempts allowed per window (starting at the first failure). Further attempts are rejected without checking
- * the password.
+ * Failed attempts that are allowed per window, which starts at the first failure. Further attempts are rejected without
+ * checking the password.
  */
 const ACCOUNT_LIMIT: Limit = { name: 'sign-in', points: 5, seconds: 300 }
 const NETWORK_LIMIT: Limit = { name: 'sign-in-address', points: 30, seconds: 300 }
 
-/** Few enough that the last attempt waits only some seconds, also on a slow machine with one thread for passwords. */
+/** Few enough that the last attempt waits only seconds, even on a slow machine with one password thread. */
 const MAX_WAITING = 15
 
-/** In this time a full queue is processed. */
+/** The time in which a full queue is processed. */
 const RETRY_AFTER_S = 5
 
 /** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
 type Attempt = { email: string; address: string }
 
 /** Returns the counters of an attempt. The account's key is a hash, so that no e-mail address is stored. */
-function countersOf({ email, address }: Attempt): { account: Counter; all: Counter[] } {
+function countersOf({ email, address }: Attempt): { account: Counter; counters: Counter[] } {
   const network = networkOf(address)
   const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')
   const account = { limit: ACCOUNT_LIMIT, key }
-  return { account, all: [account, { limit: NETWORK_LIMIT, key: network }] }
+  return { account, counters: [account, { limit: NETWORK_LIMIT, key: network }] }
 }
 
 /** Password checks wait here, because each keeps a core busy. */
 const queue = singleton('site.password-queue', () => new TurnQueue(PASSWORD_THREADS, MAX_WAITING))
 
 /** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if the queue is full */
-async function inTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+async function whenQueued<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await queue.run(networkOf(address), work)
   } catch (error) {
-    // By name, because another bundle may have created the queue.
+    // Compared by name, because another bundle may have created the queue.
     if ((error as Error).name !== 'QueueFullError') throw error
     const message = 'Şu anda çok fazla giriş denemesi var. Lütfen birkaç saniye sonra yeniden deneyin.'
     throw new AppError('rate-limited', { message, retryAfterSeconds: RETRY_AFTER_S })
@@ -62,30 +62,30 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
  * thrown afterwards and the result stays secret
  */
 export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
-  const { account, all } = countersOf(attempt)
+  const { account, counters } = countersOf(attempt)
   // Once before the queue, to refuse without waiting, and again inside, because earlier attempts may have failed.
-  refuseIfBlocked(await blockedFor(db(), all))
-  return inTurn(attempt.address, async () => {
-    refuseIfBlocked(await blockedFor(db(), all))
+  refuseIfBlocked(await blockedFor(db(), counters))
+  return whenQueued(attempt.address, async () => {
+    refuseIfBlocked(await blockedFor(db(), counters))
     const result = await check()
     if (result === null) {
-      const excesses = await Promise.all(all.map((counter) => increment(db(), counter)))
+      const excesses = await Promise.all(counters.map((counter) => increment(db(), counter)))
       // Not awaited, because the response time must not reveal whether the account exists.
       if ((await blockedFor(db(), [account])) !== null)
-        void recordBlockedSignIn({ email: attempt.email }, { what: 'şifre', ...ACCOUNT_LIMIT })
+        void recordBlockedSignIn({ email: attempt.email }, { credential: 'şifre', ...ACCOUNT_LIMIT })
       const waits = excesses.map((excess) => excess?.retryAfterSeconds ?? 0)
       refuseIfBlocked(Math.max(...waits) || null)
       return null
     }
     await reset(db(), account)
-    refuseIfBlocked(await blockedFor(db(), all))
+    refuseIfBlocked(await blockedFor(db(), counters))
     return result
   })
 }
 
 type Block = {
-  /** What was wrong: the password or the code. */
-  what: 'şifre' | 'kod'
+  /** The wrong credential: the password or the code. */
+  credential: 'şifre' | 'kod'
   points: number
   seconds: number
   /** When the block ends. Without it, blocks within the same interval of `seconds` count as one. */
@@ -93,21 +93,21 @@ type Block = {
 }
 
 /**
- * Records that sign-in to an account is blocked for a while, once per window. Attempts at an address without an account are
+ * Records that sign-in to an account is blocked for a while, once per window. Attempts with an address that has no account are
  * not recorded, because visitors may type anything. A failure is only logged, because the attempt is refused anyway.
  */
 export async function recordBlockedSignIn(
   where: { email: string } | { id: string },
-  { what, points, seconds, end }: Block,
+  { credential, points, seconds, end }: Block,
 ): Promise<void> {
   try {
     const account = await db().administrator.findUnique({ where, select: { id: true, email: true } })
     if (!account) return
     const window = end?.getTime() ?? Math.floor(Date.now() / 1000 / seconds)
-    const label = `${account.email}: ${points} yanlış ${what}, ${Math.round(seconds / 60)} dakika`
-    const onceKey = `blocked ${what} ${account.id} ${window}`
+    const label = `${account.email}: ${points} yanlış ${credential}, ${Math.round(seconds / 60)} dakika`
+    const onceKey = `blocked ${credential} ${account.id} ${window}`
     await recordEvent(db(), { kind: 'session', action: 'blocked', itemId: account.id, label, onceKey })
   } catch (error) {
-    log.warn({ code: (error as { code?: string }).code, what }, 'blocked sign-in not recorded')
+    log.warn({ code: (error as { code?: string }).code, credential }, 'blocked sign-in not recorded')
   }
 }

@@ -13,7 +13,7 @@ function key(): Uint8Array {
   return new TextEncoder().encode(env().AUTH_SECRET)
 }
 
-/** Returns a signed JWT that names its session. */
+/** Returns a signed JWT with the id of its session. */
 export async function signToken({ sessionId, administratorId, expiresAt }: TokenClaims): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -26,7 +26,7 @@ export async function signToken({ sessionId, administratorId, expiresAt }: Token
 
 /** Returns the claims of a valid token, or null. */
 export async function readToken(token: string): Promise<TokenClaims | null> {
-  // Without a point the token is not a JWT. Most visitors have no token, and an error would cost more than the response.
+  // Without a dot the token is not a JWT. Verifying it would throw, and an error costs more than the response.
   if (!token.includes('.')) return null
   const required = { algorithms: [ALGORITHM], requiredClaims: ['jti', 'sub', 'exp'] }
   const verified = await jwtVerify(token, key(), required).catch(() => null)

@@ -18,21 +18,21 @@ const select = { id: true, kind: true, label: true, deletedBy: true, createdAt: 
 
 type BinRow = Prisma.BinItemGetPayload<{ select: typeof select }>
 
-/** A filter of the bin: words that an item contains, and its kind. */
+/** A filter of the bin: a search text, and a kind. */
 type Filter = BinFilter & { search: string }
 
-/** The order of the bin. An item that another one linked to comes before it if both were deleted together. */
+/** The order of the bin. If two items were deleted together, the one that the other linked to comes first. */
 const lastDeletedFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.BinItemOrderByWithRelationInput[]
 
 function binWhere(session: AdminSession, { search, kind }: Filter): Prisma.BinItemWhereInput {
-  // The row has the search text of its table.
+  // The stored row includes the search text of its table.
   const contained = requiredWords(search).map((word) => ({
     row: { path: ['search_text'], string_contains: likeLiteral(word) },
   }))
   return { kind: { in: kindsFor(session) }, AND: [...contained, ...(kind ? [{ kind }] : [])] }
 }
 
-/** Returns the deleted items that a filter finds, the last deleted first. */
+/** Returns the deleted items that match a filter, the last deleted first. */
 export async function listBin(session: AdminSession, filter: Filter, range?: Range): Promise<Paginated<BinRow>> {
   const where = binWhere(session, filter)
   const rows = db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, ...range })
@@ -43,17 +43,17 @@ export async function listBin(session: AdminSession, filter: Filter, range?: Ran
 export async function countBin(session: AdminSession): Promise<Record<Kind, number>> {
   const where = { kind: { in: kindsFor(session) } }
   const counts = await db().binItem.groupBy({ by: ['kind'], where, _count: true })
-  return ofKinds((_entry, kind) => counts.find((one) => one.kind === kind)?._count ?? 0)
+  return ofKinds((_entry, kind) => counts.find((count) => count.kind === kind)?._count ?? 0)
 }
 
 /**
- * Returns the items of a call about several, the last deleted first.
+ * Returns the items of a bulk action, the last deleted first.
  * @throws {AppError} invalid-input for too many items; conflict if the filter does not find `count` items
  */
-export async function findBinned(session: AdminSession, { ids, all }: Omit<BinSeveral, 'action'>): Promise<BinRow[]> {
+export async function findBinItems(session: AdminSession, { ids, all }: Omit<BinSeveral, 'action'>): Promise<BinRow[]> {
   const filter = { search: all?.filter.q ?? '', kind: all?.filter.kind }
   const where = { ...binWhere(session, filter), ...(ids && { id: { in: ids } }) }
-  const found = await db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, take: MAX_SEVERAL + 1 })
-  if (all) refuseOtherCount(found.length, all.count)
-  return found
+  const rows = await db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, take: MAX_SEVERAL + 1 })
+  if (all) refuseOtherCount(rows.length, all.count)
+  return rows
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { recordEvent } from '@/lib/access/audit-record'
-import { findBinned, kindsFor } from '@/lib/bin/data'
+import { findBinItems, kindsFor } from '@/lib/bin/data'
 import type { BinSeveralJson } from '@/lib/bin/output'
 import { BIN_MS } from '@/lib/bin/period'
 import type { BinSeveral } from '@/lib/bin/schema'
@@ -24,7 +24,7 @@ type BinContent = { kind: Kind; label: string; row: Row; pictures: PictureFiles[
  * Takes an item out of the bin. A second call does not find it.
  * @throws {AppError} not-found, also for a kind that the account may not change
  */
-async function take(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<BinContent> {
+async function takeFromBin(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<BinContent> {
   const [item] = await tx.$queryRaw<BinContent[]>`
     DELETE FROM "bin_items" WHERE "id" = ${id}::uuid AND "kind" = ANY(${kindsFor(session)})
     RETURNING "kind", "label", "row", "pictures", "former", "links"`
@@ -38,11 +38,11 @@ async function take(tx: Prisma.TransactionClient, session: AdminSession, id: str
  */
 async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row[]): Promise<number> {
   if (rows.length === 0) return 0
-  const known = await tx.$queryRaw<{ name: string }[]>`
+  const columns = await tx.$queryRaw<{ name: string }[]>`
     SELECT "attname"::text AS "name" FROM "pg_attribute"
     WHERE "attrelid" = ${`"${table}"`}::regclass AND "attnum" > 0 AND NOT "attisdropped" AND "attgenerated" = ''`
-  const names = known.filter(({ name }) => name in rows[0]!).map(({ name }) => `"${name}"`)
-  // Not unsafe: the names are those of the declaration and of the table, and the rows are a parameter.
+  const names = columns.filter(({ name }) => name in rows[0]!).map(({ name }) => `"${name}"`)
+  // Safe: the names come from the declaration and the table, and the rows are a parameter.
   return tx.$executeRawUnsafe(
     `INSERT INTO "${table}" (${names.join(', ')})
      SELECT ${names.join(', ')} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb) ON CONFLICT DO NOTHING`,
@@ -50,24 +50,24 @@ async function insertRows(tx: Prisma.TransactionClient, table: string, rows: Row
   )
 }
 
-/** Returns the row without links to items that no longer exist. */
+/** Returns a copy of the row without links to items that no longer exist. */
 async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row: Row): Promise<Row> {
-  const kept = { ...row }
-  for (const [, other] of KIND_ENTRIES) {
-    const { linked, table: target }: KindEntry = other
+  const result = { ...row }
+  for (const [, entry] of KIND_ENTRIES) {
+    const { linked, table: target }: KindEntry = entry
     const [linking, column] = linked ?? []
     if (linking !== table || !column || !row[column]) continue
-    // Not unsafe: the name is that of the declaration.
-    const found = await tx.$queryRawUnsafe<unknown[]>(
+    // Safe: the name comes from the declaration.
+    const rows = await tx.$queryRawUnsafe<unknown[]>(
       `SELECT FROM "${target}" WHERE "id" = $1::uuid FOR KEY SHARE`,
       row[column],
     )
-    if (found.length === 0) kept[column] = null
+    if (rows.length === 0) result[column] = null
   }
-  return kept
+  return result
 }
 
-const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce onu değiştirin ya da silin.'
+const ADDRESS_TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce onu değiştirin ya da silin.'
 
 /**
  * Restores an item at its address, with its pictures and former addresses, and restores the links of items that linked to
@@ -75,19 +75,19 @@ const TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor. Önce 
  * @throws {AppError} not-found; conflict if another item has its address, or its redirect is no longer valid
  */
 export async function restoreItem(session: AdminSession, id: string): Promise<{ isPublic: boolean }> {
-  const { pictures: binned, isPublic } = await db().$transaction(async (tx) => {
-    const { kind, label, row, pictures, former, links } = await take(tx, session, id)
+  const { pictures: binPictures, isPublic } = await db().$transaction(async (tx) => {
+    const { kind, label, row, pictures, former, links } = await takeFromBin(tx, session, id)
     const { table, page, linked, lock, isPublished }: KindEntry = KINDS[kind]
     const publication: Publication = { isDraft: row.is_draft === true, publishedAt: new Date(String(row.published_at)) }
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     if (kind === 'redirect') await refuseInvalidRedirect(tx, { from: String(row.from), to: String(row.to) })
-    // The audit entries of the rows become part of this one.
+    // The audit trail merges the entries of the inserted rows into this one.
     await recordEvent(tx, { kind, action: 'restored', itemId: id, label })
-    const changed = { ...row, version: Number(row.version) + 1, updated_at: new Date() }
-    const count = await insertRows(tx, table, [await withoutLostLinks(tx, table, changed)])
-    if (count === 0) throw new AppError('conflict', { message: TAKEN })
+    const restoredRow = { ...row, version: Number(row.version) + 1, updated_at: new Date() }
+    const count = await insertRows(tx, table, [await withoutLostLinks(tx, table, restoredRow)])
+    if (count === 0) throw new AppError('conflict', { message: ADDRESS_TAKEN })
     await insertRows(tx, 'images', (await copyPictures(pictures, uploads)) as unknown as Row[])
-    // Not unsafe: the names are those of the declaration, and the values are parameters.
+    // Safe: the names come from the declaration, and the values are parameters.
     if (page?.former) {
       const [slugs, owner] = page.former
       await tx.$executeRawUnsafe(
@@ -108,14 +108,14 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
     }
     return { pictures, isPublic: isPublished && stateOf(publication, new Date()) === 'published' }
   })
-  await discardPictures(binned)
+  await discardPictures(binPictures)
   return { isPublic }
 }
 
-/** Deletes an item in the bin for good, with its pictures and its earlier texts. @throws {AppError} not-found */
-export async function deleteForGood(session: AdminSession, id: string): Promise<void> {
+/** Deletes an item in the bin permanently, with its pictures and earlier versions. @throws {AppError} not-found */
+export async function purgeItem(session: AdminSession, id: string): Promise<void> {
   const pictures = await db().$transaction(async (tx) => {
-    const item = await take(tx, session, id)
+    const item = await takeFromBin(tx, session, id)
     await tx.textVersion.deleteMany({ where: { kind: item.kind, itemId: id.toLowerCase() } })
     await recordEvent(tx, { kind: item.kind, action: 'purged', itemId: id, label: item.label })
     return item.pictures
@@ -124,22 +124,22 @@ export async function deleteForGood(session: AdminSession, id: string): Promise<
 }
 
 /**
- * Restores or purges several items, the last deleted first: an item is back before those that linked to it. Each is a
- * transaction of its own, because items are independent; those that cannot be restored are skipped.
- * @throws {AppError} those of findBinned
+ * Restores or purges several items, the last deleted first, so that an item is restored before items that linked to it. Each
+ * item has its own transaction, because items are independent. Items that cannot be restored are skipped.
+ * @throws {AppError} those of findBinItems
  */
-export async function changeSeveralBinned(
+export async function changeSeveralBinItems(
   session: AdminSession,
-  { action, ...chosen }: BinSeveral,
+  { action, ...selection }: BinSeveral,
 ): Promise<BinSeveralJson> {
-  const found = await findBinned(session, chosen)
-  const missing = (chosen.ids ?? []).filter((id) => !found.some((item) => item.id === id))
+  const items = await findBinItems(session, selection)
+  const missing = (selection.ids ?? []).filter((id) => !items.some((item) => item.id === id))
   const result: BinSeveralJson = { done: [], missing, refused: [] }
-  for (const { id, kind: name, label } of found) {
+  for (const { id, kind: name, label } of items) {
     const kind = name as Kind
     try {
       const isPublic = action === 'restore' && (await restoreItem(session, id)).isPublic
-      if (action === 'purge') await deleteForGood(session, id)
+      if (action === 'purge') await purgeItem(session, id)
       result.done.push({ id, kind, isPublic })
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined
@@ -151,14 +151,14 @@ export async function changeSeveralBinned(
   return result
 }
 
-/** Deletes items that have been in the bin for 30 days, as deleteForGood does, and returns how many. */
+/** Purges items that have been in the bin for 30 days, and returns how many. */
 export async function emptyBin(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - BIN_MS)
-  const gone = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
-    WITH "gone" AS (DELETE FROM "bin_items" WHERE "created_at" < ${before} RETURNING "kind", "id", "pictures"),
-      "texts" AS (DELETE FROM "text_versions" USING "gone"
-        WHERE "text_versions"."kind" = "gone"."kind" AND "item_id" = "gone"."id"::text)
-    SELECT "pictures" FROM "gone"`
-  await discardPictures(gone.flatMap(({ pictures }) => pictures))
-  return gone.length
+  const rows = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
+    WITH "purged" AS (DELETE FROM "bin_items" WHERE "created_at" < ${before} RETURNING "kind", "id", "pictures"),
+      "texts" AS (DELETE FROM "text_versions" USING "purged"
+        WHERE "text_versions"."kind" = "purged"."kind" AND "item_id" = "purged"."id"::text)
+    SELECT "pictures" FROM "purged"`
+  await discardPictures(rows.flatMap(({ pictures }) => pictures))
+  return rows.length
 }

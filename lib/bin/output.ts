@@ -17,7 +17,6 @@ export const binShape = output('BinItem', {
 
 export type BinJson = z.infer<typeof binShape>
 
-/** Returns a deleted item as the API shows it. */
 export function serializeBinItem(
   row: Omit<SourceOf<typeof binShape>, 'deletedAt' | 'endsAt'> & { createdAt: Date },
 ): BinJson {
@@ -33,9 +32,9 @@ export const binCountsShape = output(
 
 export type BinCountsJson = z.infer<typeof binCountsShape>
 
-/** The result of an action on several deleted items. */
+/** The result of a bulk action. */
 export const binSeveralShape = output('BinSeveral', {
-  /** Restored or purged. `isPublic` says whether it has a page that visitors see again. */
+  /** Restored or purged items. `isPublic` is true if visitors see the item's page again. */
   done: z.array(z.object({ id: z.uuid(), kind: kindSchema, isPublic: z.boolean() })),
   /** Not in the bin. */
   missing: z.array(z.uuid()),

@@ -4,7 +4,7 @@ import { answer, emptyAnswer, emptyReply, listAnswer, listReply } from '@/lib/ap
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countBin, listBin } from '@/lib/bin/data'
-import { changeSeveralBinned, deleteForGood, restoreItem } from '@/lib/bin/mutations'
+import { changeSeveralBinItems, purgeItem, restoreItem } from '@/lib/bin/mutations'
 import { binCountsShape, binSeveralShape, binShape, serializeBinItem } from '@/lib/bin/output'
 import { binFilterSchema, binSeveralSchema } from '@/lib/bin/schema'
 
@@ -26,7 +26,7 @@ export const routes = {
       summary: 'Kalıcı sil',
       returns: emptyAnswer(),
       params: idParams,
-      call: ({ session, params }) => deleteForGood(session, params.key),
+      call: ({ session, params }) => purgeItem(session, params.key),
       reply: () => emptyReply(),
     }),
   }),
@@ -57,7 +57,7 @@ export const routes = {
       returns: answer(200, binSeveralShape),
       fails: ['conflict'],
       body: binSeveralSchema,
-      call: ({ session, body }) => changeSeveralBinned(session, body),
+      call: ({ session, body }) => changeSeveralBinItems(session, body),
       reply: (result) => ({ status: 200, body: result }),
     }),
   }),

@@ -12,11 +12,11 @@ export const kindSchema = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]], {
 export const binFilterSchema = z.object({ kind: z.optional(kindSchema).check(z.describe('Yalnız bu türden olanlar')) })
 export type BinFilter = z.output<typeof binFilterSchema>
 
-/** What can be done with several deleted items at once. */
+/** Bulk actions on deleted items. */
 export const BIN_ACTIONS = ['restore', 'purge'] as const
 export type BinAction = (typeof BIN_ACTIONS)[number]
 
-/** An action, and either ids of deleted items, or a filter of the list with the number of items that it found. */
+/** A bulk action with either the ids of deleted items, or a filter of the list and the number of items that match it. */
 export const binSeveralSchema = z
   .object({
     action: z.enum(BIN_ACTIONS, { error: `action ${BIN_ACTIONS.join(', ')} olabilir.` }),

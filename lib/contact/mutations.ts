@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { customerPhoneKey, findCustomer } from '@/lib/people/data'
-import { countSent } from '@/lib/counts/mutations'
+import { countSentForm } from '@/lib/counts/mutations'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
@@ -80,7 +80,7 @@ export async function createMessage(
     await consume(tx, LIMIT, address)
     if (input.suspect) return stored
     await queueMails(tx, { ...input, ...stored })
-    await countSent(tx, source)
+    await countSentForm(tx, source)
     return stored
   }
   const stored = await visitorTransaction(store)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readBeacon, sourceOf, wordKey } from '@/lib/counts/beacon'
 
-const OWN = 'www.site.example:3000'
+const OWN_HOST = 'www.site.example:3000'
 
-const more = (body: string) =>
-  readBeacon(body, OWN)
+const followingEvents = (body: string) =>
+  readBeacon(body, OWN_HOST)
     ?.slice(1)
     .map(({ kind, key }) => `${kind} ${key}`)
 
@@ -17,7 +17,7 @@ it.each([
   ['/%zz\n', undefined],
   ['', undefined],
 ])('a view is counted by its canonical path without the query: %j', (body, path) => {
-  expect(readBeacon(body, OWN)?.[0]).toEqual(path && { kind: 'view', key: path })
+  expect(readBeacon(body, OWN_HOST)?.[0]).toEqual(path && { kind: 'view', key: path })
 })
 
 it.each([
@@ -28,12 +28,12 @@ it.each([
   ['site.example', []],
   ['www.site.example:3000', []],
   ['<script>', []],
-])('the first page of a load counts the referring site: %j', (host, counted) => {
-  expect(more(`/\n\n${host}`)).toEqual(counted)
+])('the first page of a load counts the referring site: %j', (host, events) => {
+  expect(followingEvents(`/\n\n${host}`)).toEqual(events)
 })
 
 it('a soft navigation has no referring site, not even a hidden one', () => {
-  expect(more('/\n')).toEqual([])
+  expect(followingEvents('/\n')).toEqual([])
 })
 
 it.each([
@@ -42,22 +42,22 @@ it.each([
   ['/iletisim?kod=0532+555+01+23', []],
   ['/iletisim', []],
   ['/kurumsal?ariza=e1', []],
-])('an opened form counts its fault or its code, and other pages do not: %s', (address, counted) => {
-  expect(more(`${address}\n`)).toEqual(counted)
+])('an opened form counts its fault or its code, and other pages do not: %s', (address, events) => {
+  expect(followingEvents(`${address}\n`)).toEqual(events)
 })
 
 it.each([
   ['/ara?q=AL53', '0', ['empty al53']],
   ['/ara?q=+Servo++S%C3%BCr%C3%BCc%C3%BC', '12', ['found servo surucu']],
-  // A search that failed shows no number.
+  // A failed search shows no number.
   ['/ara?q=AL53', '', []],
   ['/ara', '0', []],
   ['/kurumsal?q=AL53', '0', []],
-])('a search is counted by its folded text and by whether it had hits: %s, %j', (address, hits, counted) => {
-  expect(more(`${address}\n${hits}`)).toEqual(counted)
+])('a search is counted by its folded text, and by whether it had hits: %s, %j', (address, hits, events) => {
+  expect(followingEvents(`${address}\n${hits}`)).toEqual(events)
 })
 
-describe('a text', () => {
+describe('wordKey', () => {
   it.each([
     'ece@ornek.example',
     'ece＠ornek.example',
@@ -69,7 +69,7 @@ describe('a text', () => {
     'Ece 444 0 123 1',
     'İ'.repeat(61),
     '  ',
-  ])('that may name a person is never counted: %j', (text) => {
+  ])('returns null for a text that may name a person: %j', (text) => {
     expect(wordKey(text)).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('a text', () => {
     ['1234567', null],
     ['A.123456', 'a.123456'],
     ['İ'.repeat(60), 'i'.repeat(60)],
-  ])('of a device is: %j', (text, key) => {
+  ])('keeps the name of a device: %j', (text, key) => {
     expect(wordKey(text)).toBe(key)
   })
 })
@@ -93,7 +93,7 @@ it.each([
   [{ referer: 'https://site.example/iletisim?ariza=e1', 'sec-gpc': '1' }, ''],
   [{ referer: 'https://site.example/iletisim?ariza=e1', dnt: '1' }, ''],
 ])(
-  'a sent form counts the page or search from which it was opened, unless the browser asks not to be counted: %j',
+  'a sent form is counted for the page or search that opened it, unless the browser asks not to be counted: %j',
   (headers, source) => {
     expect(sourceOf(headers)).toBe(source)
   },

@@ -4,14 +4,15 @@ import { canonicalPath } from '@/lib/site/canonical-path'
 import { faultIn, queryIn, searchTextIn } from '@/lib/site/page-queries'
 import { faultPath, PATHS } from '@/lib/site/pages'
 
-/** Longer texts may contain more than a fault. */
+/** Longer texts may contain more than the name of a fault. */
 const MAX_WORD_CHARS = 60
 
 /** Seven digits with no letter between them, as in a phone number or an identity number. */
 const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
 
 /**
- * Returns a visitor's text as it is counted, or null for a text that may identify a person. Full-width letters and signs are normalised.
+ * Returns the key by which a visitor's text is counted, or null if the text may identify a person. Full-width characters are
+ * normalised.
  */
 export function wordKey(text: string): string | null {
   const key = foldText(text.normalize('NFKC')).trim().replace(/\s+/g, ' ')
@@ -37,7 +38,7 @@ export function asksNotToBeCounted(headers: Headers): boolean {
 /** The headers that sourceOf reads. */
 export const SOURCE_HEADERS = ['referer', 'sec-gpc', 'dnt'] as const
 
-/** Returns the page or search from which a form with these headers was opened, or '' if it is unknown. */
+/** Returns the page or search from which the form of a request was opened, or '' if it is unknown. */
 export function sourceOf(headers: Headers): string {
   const from = String(headers.referer)
   if (asksNotToBeCounted(headers) || !URL.canParse(from)) return ''
@@ -45,25 +46,25 @@ export function sourceOf(headers: Headers): string {
   return pathname === PATHS.contact ? sourceIn(search) : ''
 }
 
-/** Returns the host of another site as it is counted, or null for none. */
+/** Returns the key by which a referring host is counted, or null for the site itself or an invalid host. */
 function referrerIn(host: string, ownHost: string): string | null {
   const normalise = (name: string) => name.toLowerCase().replace(/^www\.|:\d+$/g, '')
   return normalise(host) !== normalise(ownHost) && /^[a-z0-9.-]{0,100}$/.test(normalise(host)) ? normalise(host) : null
 }
 
 /**
- * Returns the events of a page's beacon, its view first, or null if the beacon is invalid. Its lines are the page's address,
- * the number of hits that it shows, and on the first page of a load the referring host
+ * Returns the events of a page's beacon, the view first, or null if the beacon is invalid. The lines of a beacon are the page's
+ * address, the number of hits that it shows, and, on the first page of a load, the referring host
  * (lib/server/render/view-counter.ts).
  */
 export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...more: SiteEvent[]] | null {
-  const [address = '', hits = '', from] = body.split('\n')
+  const [address = '', hits = '', referringHost] = body.split('\n')
   const [, raw = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(address) ?? []
   const path = canonicalPath(raw)
   if (!path) return null
   const more: SiteEvent[] = []
   const add = (kind: SiteEvent['kind'], key: string | null) => key !== null && more.push({ kind, key })
-  if (from !== undefined) add('referrer', referrerIn(from, ownHost))
+  if (referringHost !== undefined) add('referrer', referrerIn(referringHost, ownHost))
   if (path === PATHS.contact) add('opened', sourceIn(search) || null)
   if (path === PATHS.search && /^\d+$/.test(hits)) {
     add(hits === '0' ? 'empty' : 'found', wordKey(searchTextIn(queryIn(search))))

@@ -18,12 +18,12 @@ export async function addCounts(counts: DayCount<SiteEvent>[], client: Prisma.Tr
     ON CONFLICT ("kind", "day", "key") DO UPDATE SET "count" = "site_counts"."count" + EXCLUDED."count"`
 }
 
-/** Counts a form that was sent, in the transaction that stores it. */
-export async function countSent(tx: Prisma.TransactionClient, source: string): Promise<void> {
+/** Counts a sent form, in the transaction that stores it. */
+export async function countSentForm(tx: Prisma.TransactionClient, source: string): Promise<void> {
   await addCounts([{ kind: 'sent', key: source, day: istanbulDay(new Date()), count: 1 }], tx)
 }
 
-/** For how many months counts are kept. */
+/** How many months counts are kept. */
 const KEPT_MONTHS = 24
 
 /** Deletes the counts of days more than two years ago, and returns how many. */

@@ -6,26 +6,26 @@ import type { DayCount } from '@/lib/platform/day-counts'
 const EVENING = new Date('2026-03-05T20:30:00Z')
 const NIGHT = new Date('2026-03-05T21:30:00Z')
 
-let written: DayCount<SiteEvent>[]
+let rows: DayCount<SiteEvent>[]
 let counts: SiteCounts
 
 async function countOf(kind: SiteEvent['kind'], key: string): Promise<number> {
   await counts.stop()
-  return written.filter((row) => row.kind === kind && row.key === key).reduce((sum, { count }) => sum + count, 0)
+  return rows.filter((row) => row.kind === kind && row.key === key).reduce((sum, { count }) => sum + count, 0)
 }
 
 beforeEach(() => {
-  written = []
-  counts = new SiteCounts(async (rows) => void written.push(...rows))
+  rows = []
+  counts = new SiteCounts(async (batch) => void rows.push(...batch))
 })
 
-it('a network that sends too much in a minute is refused and counted as such, and other networks are not', async () => {
+it('events of a network beyond the limit per minute are counted as refused; other networks are admitted', async () => {
   const admitted = Array.from({ length: 200 }, () => counts.admits('192.0.2.1')).filter(Boolean)
   expect([admitted.length, counts.admits('192.0.2.2')]).toEqual([120, true])
   expect(await countOf('refused', '')).toBe(80)
 })
 
-it('new words beyond the daily limit are counted as refused, and known words as before', async () => {
+it('new words beyond the daily limit are counted as refused; earlier words are still counted', async () => {
   for (let i = 0; i < 5003; i += 1) counts.add({ kind: 'empty', key: `word ${i}` }, EVENING)
   counts.add({ kind: 'empty', key: 'word 0' }, EVENING)
   counts.add({ kind: 'found', key: 'word' }, EVENING)
@@ -35,7 +35,7 @@ it('new words beyond the daily limit are counted as refused, and known words as 
   expect(await countOf('found', 'word')).toBe(1)
 })
 
-it('hosts beyond the daily limit are counted together, and the next day starts again', async () => {
+it('hosts beyond the daily limit are counted together; the limit starts again the next day', async () => {
   for (let i = 0; i < 205; i += 1) counts.add({ kind: 'referrer', key: `${i}.example` }, EVENING)
   counts.add({ kind: 'referrer', key: 'tomorrow.example' }, NIGHT)
   expect(await countOf('referrer', '*')).toBe(5)

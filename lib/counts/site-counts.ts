@@ -13,14 +13,14 @@ const MAX_HOSTS = 200
 const MAX_KEYS = 5000
 
 /**
- * Counts the events of this process's visitors in memory, and how many events its limits refuse. The database adds the counts
- * of all processes.
+ * Counts the events of this process's visitors in memory, including the events that its limits refuse. The database adds up the
+ * counts of all processes.
  */
 export class SiteCounts {
   readonly #counts: DayCounts<SiteEvent>
   readonly #networks = new NetworkLimit(60)
   #day = ''
-  /** The keys of the day. */
+  /** The keys that were counted today. */
   #keys = new Map<CountKind, Set<string>>()
 
   constructor(write: (counts: DayCount<SiteEvent>[]) => Promise<void>) {

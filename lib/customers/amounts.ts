@@ -12,7 +12,7 @@ export function sumsByCurrency(amounts: CurrencySums): CurrencySums {
 
 export type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
 
-/** Returns the sums of the quotes of open orders, with VAT: of approved quotes, and of those that wait for a decision. */
+/** Returns the sums of the quotes of open orders, with VAT: approved quotes, and quotes that wait for a decision. */
 export function openAmountsOf(orders: readonly { quotes: readonly PricedQuote[] }[]): {
   approved: CurrencySums
   waiting: CurrencySums

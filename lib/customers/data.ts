@@ -65,14 +65,14 @@ const messageColumns = {
 const nameColumns = { id: true, companyName: true, contactPerson: true } satisfies Prisma.CustomerSelect
 type CustomerName = Prisma.CustomerGetPayload<{ select: typeof nameColumns }>
 
-/** Which identifiers two customers share. */
+/** The identifiers that two customers share. */
 type Match = { samePhone: boolean; sameEmail: boolean }
-/** Two customers who may be the same, the older one first. */
+/** Two customers who may be the same person, the older record first. */
 type DuplicatePair = Match & { one: CustomerName; other: CustomerName }
 
-export const MISSING = 'Müşteri bulunamadı.'
+export const CUSTOMER_MISSING = 'Müşteri bulunamadı.'
 
-/** Matches the customers that contain all words of `search`, now or in a former contact, or have a device with that serial number. */
+/** Matches customers that contain all words of `search`, now or in a former contact, or that have a device with that serial number. */
 export function customersWhere(search: string): Prisma.CustomerWhereInput {
   if (search === '') return {}
   const serial = serialKey(search)
@@ -81,7 +81,7 @@ export function customersWhere(search: string): Prisma.CustomerWhereInput {
   return { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [ofDevice])] }
 }
 
-/** Returns the customers that a search finds, the newest order first. */
+/** Returns the customers that match a search, the one with the newest order first. */
 export async function listCustomers(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<CustomerRow>> {
   const where = customersWhere(search)
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
@@ -89,7 +89,7 @@ export async function listCustomers(_admin: AdminSession, range?: Range, search 
   return paginated(range, rows, () => db().customer.count({ where }))
 }
 
-/** Returns a customer's messages: those with its phone number and address, and those of its orders. */
+/** Returns a customer's messages: those assigned to it, and those of its orders. */
 function readMessages(id: string) {
   return db().contactMessage.findMany({
     where: { OR: [{ customerId: id }, { workOrders: { some: { customerId: id } } }] },
@@ -101,7 +101,7 @@ function readMessages(id: string) {
 /** Two customers by their ids, the smaller one first. */
 type PairOfIds = Match & { oneId: string; otherId: string }
 
-/** The most pairs that are suggested at a time. */
+/** The most pairs that are suggested at the same time. */
 const MAX_PAIRS = 3
 
 /** Returns pairs of customers with the same phone number or e-mail address, except those recorded as distinct; the newest orders first. */
@@ -125,7 +125,7 @@ async function readPairsOfIds(): Promise<PairOfIds[]> {
     ORDER BY greatest("a"."last_order_at", "b"."last_order_at") DESC, "one", "other" LIMIT ${MAX_PAIRS}`
 }
 
-/** Returns pairs of customers who may be the same. */
+/** Returns pairs of customers who may be the same person. */
 export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePair[]> {
   const pairs = await readPairsOfIds()
   const ids = pairs.flatMap(({ oneId, otherId }) => [oneId, otherId])
@@ -140,8 +140,8 @@ export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePai
 
 /** Returns the customers who share a phone number or e-mail address with a customer and are not recorded as distinct. */
 async function readDuplicatesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(CustomerName & Match)[]> {
-  const idsWith = async (kind: 'phone' | 'email', all: string[]) => {
-    const idsByKey = await Promise.all(all.map((key) => customersWith(db(), kind, key)))
+  const idsWith = async (kind: 'phone' | 'email', keysOfKind: string[]) => {
+    const idsByKey = await Promise.all(keysOfKind.map((key) => customersWith(db(), kind, key)))
     return idsByKey.flatMap((ids) => ids ?? [])
   }
   const [byPhone, byEmail] = [await idsWith('phone', keys.phones), await idsWith('email', keys.emails)]
@@ -161,7 +161,7 @@ async function readDuplicatesOf(id: string, keys: ReturnType<typeof keysOf>): Pr
 /** Returns a customer with everything that belongs to it. @throws {AppError} not-found */
 export async function getCustomer(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: customerColumns })
-  if (!customer) throw new AppError('not-found', { message: MISSING })
+  if (!customer) throw new AppError('not-found', { message: CUSTOMER_MISSING })
   const [messages, duplicates] = await Promise.all([readMessages(id), readDuplicatesOf(id, keysOf(customer))])
   return { ...customer, messages, duplicates }
 }

@@ -27,5 +27,5 @@ export const CUSTOMER_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<Customer>
 
-/** The fields that the screens of a customer lay out. Other fields follow, each with its label. */
+/** The fields that the customer screens place themselves. Other fields are shown below, each with its label. */
 export const CUSTOMER_LAYOUT = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']

@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
-import { type Customer, getCustomer, MISSING } from '@/lib/customers/data'
+import { type Customer, getCustomer, CUSTOMER_MISSING } from '@/lib/customers/data'
 import { type CustomerFields, MERGE_FIELDS, type Merge } from '@/lib/customers/schema'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
@@ -14,7 +14,7 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 const columnsOf = (fields: CustomerFields) => ({ ...fields, phoneKey: customerPhoneKey(fields.phone) })
 
-/** Adds a customer who has no order yet. A repeated key, which is the customer's id, returns that customer. */
+/** Adds a customer who has no order yet. The idempotency key becomes its id; a repeated key returns the existing customer. */
 export async function createCustomer(
   admin: AdminSession,
   fields: CustomerFields,
@@ -40,7 +40,7 @@ export async function updateCustomer(
   isKnown: IsKnown,
 ): Promise<Customer> {
   await db().$transaction(async (tx) => {
-    refuseStale(await lockRow(tx, 'customers', id, MISSING), isKnown)
+    refuseStale(await lockRow(tx, 'customers', id, CUSTOMER_MISSING), isKnown)
     await tx.customer.update({ where: { id }, data: { ...columnsOf(fields), version: { increment: 1 } } })
     await claimMessages(tx, id)
   })
@@ -49,13 +49,13 @@ export async function updateCustomer(
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-const GONE = 'Katılacak kayıt artık yok; başka biri birleştirmiş olabilir.'
+const OTHER_MISSING = 'Katılacak kayıt artık yok; başka biri birleştirmiş olabilir.'
 
 /** Locks two customers in the order of their ids, so that concurrent merges cannot deadlock. @throws {AppError} not-found, conflict */
 async function lockBoth(tx: Prisma.TransactionClient, id: string, otherId: string) {
-  for (const one of [id, otherId].toSorted()) {
-    await lockRow(tx, 'customers', one, MISSING).catch((error: unknown) => {
-      throw one === otherId && error instanceof AppError ? conflict(GONE) : error
+  for (const customerId of [id, otherId].toSorted()) {
+    await lockRow(tx, 'customers', customerId, CUSTOMER_MISSING).catch((error: unknown) => {
+      throw customerId === otherId && error instanceof AppError ? conflict(OTHER_MISSING) : error
     })
   }
   const target = await tx.customer.findUniqueOrThrow({ where: { id } })
@@ -73,10 +73,10 @@ async function keepContacts(
   now: ContactFields,
 ) {
   const keysOf = ({ phone, email }: ContactFields) => [customerPhoneKey(phone), customerEmailKey(email)] as const
-  const [nowPhone, nowEmail] = keysOf(now)
+  const [phoneNow, emailNow] = keysOf(now)
   const isReplaced = (contact: ContactFields) => {
     const [phone, email] = keysOf(contact)
-    return (phone !== '' && phone !== nowPhone) || (email !== '' && email !== nowEmail)
+    return (phone !== '' && phone !== phoneNow) || (email !== '' && email !== emailNow)
   }
   const rows = before.filter(isReplaced).map(({ contactPerson, phone, email }) => {
     return { id: newId(), customerId, contactPerson, phone, phoneKey: customerPhoneKey(phone), email }
@@ -90,7 +90,7 @@ async function moveAll(tx: Prisma.TransactionClient, otherId: string, id: string
   await tx.workOrder.updateMany({ where, data })
   await tx.contactMessage.updateMany({ where, data })
   await tx.customerContact.updateMany({ where, data })
-  // Customers that are distinct from the other one are also distinct from this one.
+  // Customers that are distinct from the other customer are also distinct from this one.
   await tx.$executeRaw`
     INSERT INTO "distinct_customers" ("one_id", "other_id")
     SELECT least("third", ${id}::uuid), greatest("third", ${id}::uuid) FROM (
@@ -145,8 +145,8 @@ export async function recordDistinct(
   if (otherId === id) throw conflict('Bir müşteri kendisinden ayrılamaz.')
   await db().$transaction(async (tx) => {
     await lockBoth(tx, id, otherId)
-    const [oneId, second] = [id, otherId].toSorted() as [string, string]
-    const ids = { oneId, otherId: second }
+    const [oneId, largerId] = [id, otherId].toSorted() as [string, string]
+    const ids = { oneId, otherId: largerId }
     await tx.distinctCustomer.upsert({ where: { oneId_otherId: ids }, create: ids, update: {} })
   })
 }

@@ -19,22 +19,22 @@ const count = z.int().check(z.minimum(0))
 const state = z.enum(STATES)
 const sums = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.int() }))
 
-const row = {
+const rowFields = {
   id: z.uuid(),
   ...shapes(PERSON),
   devices: count,
   orders: count,
   openOrders: count,
   lastOrder: z.nullable(z.object({ id: z.uuid(), number: z.string(), createdAt: time })),
-  /** To be paid, with VAT: approved quotes of open orders, and quotes that wait for a decision. */
+  /** Amounts of open orders with VAT, of approved quotes and of quotes that wait for a decision. */
   approved: sums,
   waiting: sums,
-  /** Open orders whose quote the customer declined. */
+  /** The number of open orders whose quote the customer declined. */
   declined: count,
 }
 
 /** A customer in a list. */
-export const customerRowShape = output('CustomerRow', row)
+export const customerRowShape = output('CustomerRow', rowFields)
 
 export type CustomerRowJson = z.infer<typeof customerRowShape>
 
@@ -71,7 +71,7 @@ const duplicate = z.object({
 
 /** Everything about a customer. */
 export const customerShape = output('Customer', {
-  ...row,
+  ...rowFields,
   ...shapes(CUSTOMER_FIELDS),
   version: z.int(),
   /** The newest first. */
@@ -85,7 +85,7 @@ export const customerShape = output('Customer', {
       workOrders: z.array(z.object({ id: z.uuid(), number: z.string() })),
     }),
   ),
-  /** Approved in the last twelve months, without VAT. */
+  /** Sums of the quotes approved in the last twelve months, without VAT. */
   approvedInYear: sums,
   /** Former contacts from merged records. Searches also find the customer by these. */
   contacts: z.array(z.object(shapes(PERSON, { omit: ['companyName'] }))),
@@ -112,15 +112,15 @@ function rowFacts<Row extends WithOrders>(customer: Row) {
   const { workOrders } = customer
   const [last = null] = workOrders
   const keys = workOrders.map(({ deviceKey }) => deviceKey).filter(Boolean)
-  const open = workOrders.filter((one) => one.state === 'open')
+  const openOrders = workOrders.filter((order) => order.state === 'open')
   return {
     ...customer,
     devices: new Set(keys).size,
     orders: workOrders.length,
-    openOrders: open.length,
-    declined: open.filter(({ quotes: [quote] }) => quote?.decision === 'declined').length,
+    openOrders: openOrders.length,
+    declined: openOrders.filter(({ quotes: [quote] }) => quote?.decision === 'declined').length,
     lastOrder: last,
-    ...openAmountsOf(open),
+    ...openAmountsOf(openOrders),
   }
 }
 
@@ -129,12 +129,12 @@ type RowSource = Omit<SourceOf<typeof customerRowShape>, keyof ReturnType<typeof
 export const serializeCustomerRow = (customer: RowSource): CustomerRowJson =>
   toJson(customerRowShape, rowFacts(customer))
 
-function withOrderFacts(one: OrderSource) {
-  const [quote] = one.quotes
+function withOrderFacts(order: OrderSource) {
+  const [quote] = order.quotes
   return {
-    ...one,
-    isUnderWarranty: one.underWarrantyOf !== null,
-    turn: turnOfOrder(one),
+    ...order,
+    isUnderWarranty: order.underWarrantyOf !== null,
+    turn: turnOfOrder(order),
     price: quote ? { total: storedAmountsOf(quote).total, currency: quote.currency, decision: quote.decision } : null,
   }
 }
@@ -163,7 +163,7 @@ export const serializeCustomer = (customer: CustomerSource): CustomerJson =>
     approvedInYear: approvedInYear(customer.workOrders),
   })
 
-/** Pairs of customers who may be the same, the older one first. */
+/** Pairs of customers who may be the same person, the older record first. */
 export const duplicatesShape = output('DuplicateCustomers', {
   pairs: z.array(z.object({ one: duplicate, other: duplicate })),
 })

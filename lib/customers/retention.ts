@@ -5,8 +5,8 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { readSettings } from '@/lib/settings/data'
 
 /**
- * Deletes customers who never had an order and were not changed during the months for which messages are kept. Returns how many.
- * A customer with orders stays as long as they do.
+ * Deletes customers without orders that were not changed during the months for which messages are kept, and returns how many.
+ * A customer with orders is kept as long as the orders.
  */
 export async function deleteOldCustomers(now = new Date()): Promise<number> {
   const { messageMonths } = (await readSettings()).notifications

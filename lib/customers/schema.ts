@@ -4,7 +4,7 @@ import { listOf } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 import { inputNames, inputs } from '@/lib/records/derive'
 
-/** Fields of a customer that staff write. */
+/** The fields of a customer that staff write. */
 export const customerSchema = z.object(inputs(CUSTOMER_FIELDS))
 export type CustomerFields = z.output<typeof customerSchema>
 

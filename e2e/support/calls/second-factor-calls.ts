@@ -22,8 +22,8 @@ let sharedCodes: ReturnType<typeof newRecoveryCodes> | undefined
  */
 export async function addFactor({ id }: Pick<AccountRow, 'id'>): Promise<{ secret: string; codes: string[] }> {
   const secret = newTotpSecret()
-  const { codes, stored } = await (sharedCodes ??= newRecoveryCodes())
-  const recoveryCodes = stored.hashes.map((hash) => ({ id: crypto.randomUUID(), hash, salt: stored.salt }))
+  const { codes, hashedCodes } = await (sharedCodes ??= newRecoveryCodes())
+  const recoveryCodes = hashedCodes.hashes.map((hash) => ({ id: crypto.randomUUID(), hash, salt: hashedCodes.salt }))
   await db().administrator.update({
     where: { id },
     data: { totpSecret: sealSecret(secret, id), totpSince: new Date(), recoveryCodes: { create: recoveryCodes } },

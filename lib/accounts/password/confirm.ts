@@ -6,8 +6,8 @@ import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
 import { db } from '@/lib/platform/db/client'
 
 /**
- * Checks the password of a session's account, under the limits of sign-in, and returns the account's version. A change that
- * requires this version fails if the account has changed meanwhile.
+ * Checks the password of a session's account, under the rate limits of sign-in, and returns the account's version. A change
+ * that requires this version fails if the account has changed meanwhile.
  * @throws {AppError} invalid-input for a wrong password; rate-limited
  */
 export async function confirmPassword(

@@ -13,45 +13,45 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || COMMON.has(foldText(password))
 }
 
-/** Publicly known facts of an account: the person's name and e-mail address, and the company. */
+/** What strangers may know about an account: the person's name and e-mail address, and the company. */
 interface AccountFacts {
   email: string
   name: string
   settings: Settings
 }
 
-/** How many digits and signs around a known word keep a password guessable, as in 'Volta-2026!'. */
+/** A password with a known word and at most this many digits and symbols is guessable, such as 'Volta-2026!'. */
 const MAX_EXTRA_CHARS = 6
 
-/** Words of an address with fewer letters, such as 'admin' and 'info', are not names of a person or company. */
+/** Shorter words of an e-mail address, such as 'admin' and 'info', are not names of a person or company. */
 const MIN_EMAIL_WORD = 6
 
-/** Returns the folded words of a text with three or more letters, and all of them joined. */
+/** Returns the folded words of a text that have three or more letters, and their concatenation. */
 function wordsOf(text: string): string[] {
   const words = foldText(text).match(/[a-z]{3,}/g) ?? []
   return [...words, words.join('')]
 }
 
-/** Whether a password is a name of the company, the person or the e-mail address, or a part of it, with few digits or signs. */
+/** Whether a password is a name of the company, the person or the e-mail address, or a part of it, with few other characters. */
 function isGuessable(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company
   const fromEmail = email.split(/[@.]/).flatMap(wordsOf)
-  const known = [
+  const knownWords = [
     ...[company, fullName, legalName, name].flatMap(wordsOf),
     ...fromEmail.filter((word) => word.length >= MIN_EMAIL_WORD),
   ]
-  return letters !== '' && password.length - letters.length <= MAX_EXTRA_CHARS && known.includes(letters)
+  return letters !== '' && password.length - letters.length <= MAX_EXTRA_CHARS && knownWords.includes(letters)
 }
 
 /**
- * Refuses a password that attackers try first: a common password, or a known name.
+ * Refuses a password that attackers try first: a common password or a known name.
  * @throws {AppError} invalid-input with the field's error
  */
-export function refuseGuessablePassword(password: string, known: AccountFacts, field = 'newPassword'): void {
+export function refuseGuessablePassword(password: string, facts: AccountFacts, field = 'newPassword'): void {
   const message = isCommonPassword(password)
     ? 'Bu şifre çok yaygın.'
-    : isGuessable(password, known)
+    : isGuessable(password, facts)
       ? 'Bu şifre firma adından, adınızdan ya da e-postanızdan tahmin edilir.'
       : null
   if (message) throw new AppError('invalid-input', { message, fields: { [field]: [message] } })

@@ -19,13 +19,13 @@ import { newPasswordPath } from '@/lib/site/admin-pages'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** A link for a new password works for this long. */
+/** How long a link for a new password works. */
 export const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
 
 /** The most mails with a link that an account gets in an hour. */
 const MAILS_PER_HOUR = 3
 
-/** The text for a link that does not work, the same for every reason. */
+/** The error for a link that does not work, the same for every reason. */
 export const LINK_GONE = 'Bu bağlantının süresi doldu ya da kullanıldı. Yeni bağlantı isteyin.'
 
 /** The delay of the job, because work during the response would slow it down for addresses with an account. */
@@ -48,17 +48,17 @@ export async function requestPasswordLink({ email }: { email: string }, address:
 
 /** Locks an account that may sign in. Other changes to it wait until this transaction ends. */
 async function lockAccount(tx: Prisma.TransactionClient, where: { id: string } | { email: string }) {
-  const found = await tx.administrator.findFirst({ where: { ...where, deactivatedAt: null }, select: { id: true } })
-  if (!found) return null
+  const row = await tx.administrator.findFirst({ where: { ...where, deactivatedAt: null }, select: { id: true } })
+  if (!row) return null
   const [account] = await tx.$queryRaw<{ id: string; email: string; name: string }[]>`
     SELECT "id", "email", "name" FROM "administrators"
-    WHERE "id" = ${found.id}::uuid AND "deactivated_at" IS NULL FOR NO KEY UPDATE`
+    WHERE "id" = ${row.id}::uuid AND "deactivated_at" IS NULL FOR NO KEY UPDATE`
   return account ?? null
 }
 
 /**
- * Mails a link to the account with an e-mail address. Without an account, and for the fourth mail in an hour, it does
- * nothing. If the job, which was queued at `queuedAt`, runs again, it finds the mail of the first run and writes no other.
+ * Mails a link to the account with an e-mail address. Does nothing without an account, or after three mails in an hour.
+ * If the job, which was queued at `queuedAt`, runs again, it finds the mail of the first run and writes no second one.
  */
 export async function mailPasswordLink(email: string, queuedAt: Date): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -77,9 +77,9 @@ export async function mailPasswordLink(email: string, queuedAt: Date): Promise<v
   })
 }
 
-const gone = () => new AppError('gone', { message: LINK_GONE })
+const goneError = () => new AppError('gone', { message: LINK_GONE })
 
-/** Links that the account requested itself, or that were made by somebody who is still a manager. */
+/** Links that the account requested itself, or that a person made who is still a manager. */
 const BY_ACCOUNT_OR_MANAGER = {
   OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
 } satisfies Prisma.PasswordLinkWhereInput
@@ -104,11 +104,11 @@ async function store(tx: Prisma.TransactionClient, id: string, token: string, pa
   const account = await lockAccount(tx, { id })
   const link = { administratorId: id, tokenHash: hashOfLinkToken(token), expiresAt: { gt: new Date() } }
   const { count } = await tx.passwordLink.deleteMany({ where: { ...link, ...BY_ACCOUNT_OR_MANAGER } })
-  if (!account || count === 0) throw gone()
+  if (!account || count === 0) throw goneError()
   await tx.administrator.update({ where: { id }, data: { passwordHash, version: { increment: 1 } } })
   await tx.session.deleteMany({ where: { administratorId: id } })
   await tx.passwordLink.deleteMany({ where: { administratorId: id } })
-  const mail = accountChangedMail(await readSettings(tx), { what: 'password', at: new Date() })
+  const mail = accountChangedMail(await readSettings(tx), { kind: 'password', at: new Date() })
   await queueMail(tx, account.email, mail, {})
 }
 
@@ -118,7 +118,7 @@ async function store(tx: Prisma.TransactionClient, id: string, token: string, pa
  */
 export async function setNewPassword({ token, newPassword }: NewPassword): Promise<void> {
   const account = await accountOfLink(token)
-  if (!account) throw gone()
+  if (!account) throw goneError()
   refuseGuessablePassword(newPassword, { ...account, settings: await readSettings() })
   const passwordHash = await hashPassword(newPassword)
   const actor = { id: account.id, name: nameOf(account) }

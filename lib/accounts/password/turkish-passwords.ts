@@ -1,6 +1,6 @@
 /**
- * Common Turkish passwords that are not in the package's list, which was collected from English sites. In lower case and
- * without Turkish diacritics.
+ * Common Turkish passwords, in lower case and without Turkish diacritics. The package's list lacks them, because it was
+ * collected from English sites.
  */
 export const TURKISH_PASSWORDS: readonly string[] = `
   sifre sifrem sifre1 sifre12 sifre123 sifre1234 sifre12345 sifre123456 sifre.123 123sifre yenisifre yenisifre1

@@ -8,8 +8,8 @@ import { recordBlockedSignIn } from '@/lib/accounts/sign-in-limit'
 import { type Counter, increment, type Limit, refund } from '@/lib/platform/limits/rate-limit'
 
 /**
- * Limits wrong codes per account, from all networks together. Only somebody who knows the password reaches
- * this limit, so nobody else can lock out the account.
+ * Limits wrong codes per account, from all networks together. Only somebody who knows the password can reach this limit, so
+ * nobody else can lock out the account.
  */
 const CODE_LIMIT: Limit = { name: 'sign-in-code', points: 5, seconds: 300, isRolling: true }
 
@@ -37,7 +37,7 @@ export function wrongCode(failure: CodeFailure): AppError {
 export async function countAttempt(administratorId: string): Promise<void> {
   const excess = await increment(db(), counterOf(administratorId))
   if (!excess) return
-  await recordBlockedSignIn({ id: administratorId }, { what: 'kod', ...CODE_LIMIT, end: excess.until })
+  await recordBlockedSignIn({ id: administratorId }, { credential: 'kod', ...CODE_LIMIT, end: excess.until })
   const message = 'Çok fazla yanlış kod yazıldı. Lütfen birkaç dakika sonra yeniden deneyin.'
   throw new AppError('rate-limited', { message, retryAfterSeconds: excess.retryAfterSeconds })
 }
@@ -88,7 +88,7 @@ export async function proveSecondFactor(
 
 /**
  * Consumes a proof in the caller's transaction.
- * @throws {AppError} `failure` if another call has consumed it meanwhile, or a later code
+ * @throws {AppError} `failure` if another call has consumed it, or a later code, meanwhile
  */
 export async function consumeProof(
   tx: Prisma.TransactionClient,

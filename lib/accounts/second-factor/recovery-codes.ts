@@ -3,7 +3,7 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 /** How many codes a set has. */
 const RECOVERY_CODES = 10
 
-/** Digits and letters that cannot be confused on paper: no 0 and o, i, l, u. */
+/** Digits and letters that are not easily confused on paper: no 0, o, i, l, u. */
 const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'
 
 const LENGTH = 8
@@ -29,7 +29,7 @@ export function recoveryCodeIn(text: string): string | null {
 }
 
 /** Returns a new set of codes like '4f7k-2m9x', and their hashes. */
-export async function newRecoveryCodes(): Promise<{ codes: string[]; stored: HashedCodes }> {
+export async function newRecoveryCodes(): Promise<{ codes: string[]; hashedCodes: HashedCodes }> {
   const salt = randomBytes(16).toString('base64url')
   const letters = () => Array.from({ length: LENGTH / 2 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const codes = new Set<string>()
@@ -37,7 +37,7 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; stored: Has
   const hashes: string[] = []
   // Sequentially, because each hash takes 16 MB.
   for (const code of codes) hashes.push((await derive(recoveryCodeIn(code)!, salt)).toString('base64url'))
-  return { codes: [...codes], stored: { salt, hashes } }
+  return { codes: [...codes], hashedCodes: { salt, hashes } }
 }
 
 /** Returns the stored code that matches a submitted code, or null. */

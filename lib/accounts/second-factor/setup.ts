@@ -12,7 +12,7 @@ import {
   consumeProof,
   wrongCode,
 } from '@/lib/accounts/second-factor/proof'
-import type { Setup } from '@/lib/accounts/output'
+import type { SecondFactorSetupJson } from '@/lib/accounts/output'
 import { endOtherSessions } from '@/lib/accounts/sessions'
 import type { ConfirmCode, ConfirmPassword, ConfirmSignIn } from '@/lib/accounts/schema'
 import type { AdminSession } from '@/lib/access/admin-session'
@@ -35,7 +35,7 @@ export async function getSecondFactor({ administratorId: id }: AdminSession): Pr
   return { since: totpSince, recoveryCodesLeft: totpSince ? _count.recoveryCodes : 0 }
 }
 
-/** Changes the account, unless it has changed since its version was read, or is closed. @throws {AppError} conflict */
+/** Changes the account. @throws {AppError} conflict if it is closed, or has changed since its version was read */
 async function change(
   tx: Prisma.TransactionClient,
   where: Prisma.AdministratorWhereInput,
@@ -50,7 +50,7 @@ type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
 
 /** Notifies the account of the change by mail. */
 async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, kind: Change): Promise<void> {
-  const facts = { what: kind, at: new Date(), device: session.device || undefined }
+  const facts = { kind, at: new Date(), device: session.device || undefined }
   await queueMail(tx, session.email, accountChangedMail(await readSettings(tx), facts), {})
 }
 
@@ -64,15 +64,15 @@ async function replaceCodes(
 }
 
 /**
- * Starts the setup, or starts it again with another key. It requires the password, because somebody who finds the panel
- * open could otherwise connect the account to their own phone.
+ * Starts the setup, or restarts it with another key. It requires the password, because somebody who finds the panel open could
+ * otherwise connect the account to their own phone.
  * @throws {AppError} invalid-input for a wrong password, conflict if the second factor is on, rate-limited
  */
 export async function startSetup(
   session: AdminSession,
   confirmation: ConfirmPassword,
   address: string,
-): Promise<Setup> {
+): Promise<SecondFactorSetupJson> {
   const { administratorId: id, email } = session
   const { version } = await confirmPassword(session, { ...confirmation, address })
   if (session.hasSecondFactor) throw new AppError('conflict', { message: ALREADY_ON })
@@ -84,8 +84,8 @@ export async function startSetup(
 }
 
 /**
- * Turns the second factor on with the first code of the app, ends the account's other sessions, which started without
- * it, and returns the recovery codes. They are not stored in clear text, so only this response contains them.
+ * Turns the second factor on with the first code of the app, ends the account's other sessions, and returns the recovery codes.
+ * They are not stored in clear text, so only this response contains them.
  * @throws {AppError} invalid-input for a wrong code, conflict without a setup, rate-limited
  */
 export async function confirmSetup(session: AdminSession, { code }: ConfirmCode): Promise<string[]> {
@@ -97,10 +97,10 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   await countAttempt(id)
   const step = stepFor(account, code)
   if (step === null) throw wrongCode('invalid-input')
-  const { codes, stored } = await newRecoveryCodes()
+  const { codes, hashedCodes } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {
     await change(tx, { id, version: account.version }, { totpSince: new Date(), totpLastStep: step })
-    await replaceCodes(tx, id, stored)
+    await replaceCodes(tx, id, hashedCodes)
     await endOtherSessions(session, tx)
     await mailNotice(tx, session, 'second-factor-on')
   })
@@ -129,7 +129,7 @@ async function confirmSignIn(
 
 /**
  * Turns the second factor off, or cancels its setup, and ends the account's other sessions.
- * @throws {AppError} as confirmSignIn
+ * @throws {AppError} those of confirmSignIn
  */
 export async function removeSecondFactor(
   session: AdminSession,
@@ -153,7 +153,7 @@ export async function removeSecondFactor(
 
 /**
  * Replaces the recovery codes and returns the new ones.
- * @throws {AppError} as confirmSignIn, conflict without a second factor
+ * @throws {AppError} those of confirmSignIn, conflict without a second factor
  */
 export async function renewRecoveryCodes(
   session: AdminSession,
@@ -163,11 +163,11 @@ export async function renewRecoveryCodes(
   const { administratorId: id } = session
   const { version, proof } = await confirmSignIn(session, confirmation, address)
   if (!proof) throw new AppError('conflict', { message: 'İki adımlı giriş açık değil.' })
-  const { codes, stored } = await newRecoveryCodes()
+  const { codes, hashedCodes } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {
     await consumeProof(tx, id, proof, 'invalid-input')
     await change(tx, { id, version, totpSince: { not: null } }, {})
-    await replaceCodes(tx, id, stored)
+    await replaceCodes(tx, id, hashedCodes)
     await mailNotice(tx, session, 'recovery-codes')
   })
   await refundAttempt(id)

@@ -3,7 +3,7 @@ import { forgetSingletons } from '@/e2e/support/forget-singletons'
 
 const ACCOUNT = '0198c0de-0000-7000-8000-000000000001'
 
-/** Loads the module as a process with this secret would. */
+/** Loads the module in a process with this secret. */
 async function withSecret(secret: string) {
   forgetSingletons('site.env')
   vi.stubEnv('DATABASE_URL', 'postgresql://localhost/none')
@@ -16,7 +16,7 @@ beforeEach(async () => {
   totp = await withSecret('a')
 })
 
-// RFC 6238, appendix B: the key '12345678901234567890', whose last six digits are used here.
+// RFC 6238, appendix B, with the key '12345678901234567890'. Only the last six digits of its codes are used.
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const STEP_START = Math.floor(1111111109 / 30) * 30
 
@@ -29,28 +29,28 @@ test.each([
   [STEP_START + 60, '081804', null],
   [59, '287083', null],
   [59, '', null],
-])('at second %i the code %j is that of the step %s, for a clock that is wrong by one', (second, code, step) => {
+])("at second %i the code %j belongs to step %s; a phone's clock may be one step off", (second, code, step) => {
   expect(totp.stepOfCode(RFC_SECRET, code, second * 1000)).toBe(step)
 })
 
 test('an encrypted key can be decrypted for its account, and does not contain the key', () => {
   const secret = totp.newTotpSecret()
-  const sealed = totp.sealSecret(secret, ACCOUNT)
-  expect(totp.openSecret(sealed, ACCOUNT)).toBe(secret)
-  expect(sealed).not.toContain(secret)
-  expect(totp.sealSecret(secret, ACCOUNT)).not.toBe(sealed)
+  const ciphertext = totp.sealSecret(secret, ACCOUNT)
+  expect(totp.openSecret(ciphertext, ACCOUNT)).toBe(secret)
+  expect(ciphertext).not.toContain(secret)
+  expect(totp.sealSecret(secret, ACCOUNT)).not.toBe(ciphertext)
 })
 
 test('an encrypted key cannot be decrypted for another account, or after a change', () => {
-  const sealed = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
-  expect(totp.openSecret(sealed, ACCOUNT.replace(/1$/, '2'))).toBeNull()
+  const ciphertext = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
+  expect(totp.openSecret(ciphertext, ACCOUNT.replace(/1$/, '2'))).toBeNull()
   // Sixty bytes are eighty characters without padding, so that every bit of the last character matters.
-  const last = sealed.endsWith('A') ? 'B' : 'A'
-  for (const damaged of [`${sealed.slice(0, -1)}${last}`, sealed.slice(0, 20), ''])
+  const last = ciphertext.endsWith('A') ? 'B' : 'A'
+  for (const damaged of [`${ciphertext.slice(0, -1)}${last}`, ciphertext.slice(0, 20), ''])
     expect(totp.openSecret(damaged, ACCOUNT)).toBeNull()
 })
 
 test('an encrypted key cannot be decrypted with another AUTH_SECRET', async () => {
-  const sealed = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
-  expect((await withSecret('b')).openSecret(sealed, ACCOUNT)).toBeNull()
+  const ciphertext = totp.sealSecret(totp.newTotpSecret(), ACCOUNT)
+  expect((await withSecret('b')).openSecret(ciphertext, ACCOUNT)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Secret, TOTP } from 'otpauth'
 import { env } from '@/lib/platform/env'
 
-/** As long as SHA-1's output, which RFC 4226 recommends. */
+/** The length of SHA-1's output, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
 const PERIOD_S = 30
@@ -10,14 +10,14 @@ const PERIOD_S = 30
 /** The parameters that all authenticator apps support. */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_S }
 
-/** By how many steps the clock of a phone may be wrong. */
+/** How many steps a phone's clock may be off. */
 const DRIFT_STEPS = 1
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Returns a derived key, so that somebody who learns it cannot sign tokens. */
+/** Returns a key derived from AUTH_SECRET, so that somebody who learns it cannot sign tokens. */
 function key(): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', 'second-factor', 32))
 }
@@ -28,25 +28,25 @@ export function newTotpSecret(): string {
 }
 
 /**
- * Returns the URI for the QR code. It omits the parameters that apps assume by default, because a camera reads the coarser
- * code of a shorter text more easily.
+ * Returns the URI for the QR code. It omits the parameters that apps assume by default, because cameras read the coarser code of
+ * a shorter text more easily.
  */
 export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   const address = new TOTP({ ...PARAMETERS, issuer, label, secret: Secret.fromBase32(secret) }).toString()
   return address.replaceAll(/&(algorithm|digits|period)=[^&]*/g, '')
 }
 
-/** Encrypts an account's key with AUTH_SECRET. The result cannot be moved to another account. */
+/** Encrypts an account's key with AUTH_SECRET. The result cannot be decrypted for another account. */
 export function sealSecret(secret: string, administratorId: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key(), iv).setAAD(Buffer.from(administratorId))
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url')
 }
 
-/** Returns an account's key, or null if AUTH_SECRET has changed since it was sealed. */
-export function openSecret(sealed: string, administratorId: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** Returns an account's key, or null if AUTH_SECRET has changed since its encryption. */
+export function openSecret(ciphertext: string, administratorId: string): string | null {
+  const bytes = Buffer.from(ciphertext, 'base64url')
   try {
     const decipher = createDecipheriv(CIPHER, key(), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(administratorId))
@@ -57,7 +57,7 @@ export function openSecret(sealed: string, administratorId: string): string | nu
   }
 }
 
-/** Returns the time step of a code, or null if the code is wrong or more than a step away. */
+/** Returns the time step of a code, or null if the code is wrong or more than one step off. */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | null {
   const totp = new TOTP({ ...PARAMETERS, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, window: DRIFT_STEPS, timestamp: now })

@@ -9,9 +9,9 @@ import { columnsOf } from '@/lib/platform/output'
 import { memberShape } from '@/lib/accounts/team/output'
 import { Prisma } from '@/lib/generated/prisma/client'
 
-export const MISSING = 'Kullanıcı bulunamadı.'
+export const MEMBER_MISSING = 'Kullanıcı bulunamadı.'
 
-/** The text for an invitation link that does not work, the same for every reason. */
+/** The error for an invitation link that does not work, the same for every reason. */
 export const INVITATION_GONE = 'Bu davetin süresi doldu ya da kullanıldı. Sizi davet eden kişiden yenisini isteyin.'
 
 /** The columns of an account, with the number of its valid sessions. */
@@ -24,7 +24,7 @@ const memberColumns = () =>
 
 type Row = Prisma.AdministratorGetPayload<{ select: ReturnType<typeof memberColumns> }>
 
-/** An account as managers see it. `isSelf`: whether it is the reader's own account. */
+/** An account as managers see it. `isSelf` is true for the reader's own account. */
 export type Member = Row & { isSelf: boolean }
 
 export const invitationColumns = {
@@ -39,14 +39,14 @@ export const invitationColumns = {
 /** An invitation as managers see it. It changes only when a new link replaces the old one. */
 export type Invitation = Prisma.InvitationGetPayload<{ select: typeof invitationColumns }>
 
-/** Everyone with an account and everyone invited. `sendsMail`: whether mails leave the server. */
+/** All accounts and invitations. `sendsMail` is false if mails are written to files. */
 type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
 
 const memberFor =
   ({ administratorId }: AdminSession) =>
   (row: Row): Member => ({ ...row, isSelf: row.id === administratorId })
 
-/** Whether mails leave the server. Without SMTP_URL they become files. */
+/** Whether mails are sent. Without SMTP_URL they are written to files. */
 export function sendsMail(): boolean {
   return Boolean(envOf('SMTP_URL').SMTP_URL)
 }
@@ -65,10 +65,10 @@ export async function readTeam(admin: AdminSession): Promise<Team> {
   return { people: people.map(memberFor(admin)), invitations, sendsMail: sendsMail() }
 }
 
-/** Returns an account as the transaction sees it. @throws {AppError} not-found */
+/** Returns an account, read in the transaction. @throws {AppError} not-found */
 export async function readMember(tx: Prisma.TransactionClient, admin: AdminSession, id: string): Promise<Member> {
   const row = await tx.administrator.findUnique({ where: { id }, select: memberColumns() })
-  if (!row) throw new AppError('not-found', { message: MISSING })
+  if (!row) throw new AppError('not-found', { message: MEMBER_MISSING })
   return memberFor(admin)(row)
 }
 

@@ -18,7 +18,7 @@ import {
   type Invitation,
   invitationColumns,
   type Member,
-  MISSING,
+  MEMBER_MISSING,
   readMember,
   sendsMail,
 } from '@/lib/accounts/team/data'
@@ -64,7 +64,7 @@ export async function changeMember(
   return db().$transaction(async (tx) => {
     // Otherwise two managers who demote each other concurrently would both succeed.
     await lockTeam(tx)
-    const row = await lockRow<LockedRow>(tx, 'administrators', id, MISSING, ['role', 'deactivated_at'])
+    const row = await lockRow<LockedRow>(tx, 'administrators', id, MEMBER_MISSING, ['role', 'deactivated_at'])
     refuseStale(row, isKnown)
     const before = { role: row.role, isActive: row.deactivated_at === null }
     const after = { role: role ?? before.role, isActive: isActive ?? before.isActive }
@@ -85,7 +85,7 @@ export async function changeMember(
   })
 }
 
-/** A link that is shown once. `isMailed`: whether it was also mailed to its recipient. */
+/** A link that is shown once. `isMailed` is true if it was also mailed to its recipient. */
 type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
 
 /** A link to a colleague's account. `url` is null if it was mailed, so that nobody else sees it. */
@@ -102,7 +102,7 @@ function refuseExisting(account: { deactivatedAt: Date | null } | null): void {
 }
 
 /**
- * Invites a colleague. A new invitation of the same address replaces the old link.
+ * Invites a colleague. A new invitation to the same address replaces the old link.
  * @throws {AppError} invalid-input for an address that has an account
  */
 export async function invite(
@@ -137,7 +137,7 @@ export async function withdrawInvitation(_admin: AdminSession, id: string): Prom
 
 /**
  * Creates a link with which a colleague sets a new password. It replaces older links.
- * @throws {AppError} not-found; conflict for a closed account, and for the manager's own account, whose change requires its password
+ * @throws {AppError} not-found; conflict for a closed account, and for the manager's own account, whose password is changed in another way
  */
 export async function makePasswordLink(admin: AdminSession, id: string): Promise<NewPasswordLink> {
   if (id === admin.administratorId) {
@@ -147,7 +147,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
   const url = absoluteUrl(newPasswordPath(token))
   const expiresAt = expiringIn(PASSWORD_LINK_LIFETIME_MS)
   return db().$transaction(async (tx) => {
-    await lockRow(tx, 'administrators', id, MISSING)
+    await lockRow(tx, 'administrators', id, MEMBER_MISSING)
     const { email, deactivatedAt } = await readMember(tx, admin, id)
     if (deactivatedAt) throw new AppError('conflict', { message: 'Bu hesap kapalı. Önce yeniden açın.' })
     await tx.passwordLink.deleteMany({ where: { administratorId: id } })
@@ -159,7 +159,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
   })
 }
 
-const gone = () => new AppError('gone', { message: INVITATION_GONE })
+const goneError = () => new AppError('gone', { message: INVITATION_GONE })
 
 /** Consumes an invitation, which works once, and returns its address and role. */
 async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
@@ -168,7 +168,7 @@ async function useInvitation(tx: Prisma.TransactionClient, token: string): Promi
     WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
       AND "inviters"."id" = "invited_by_id" AND "inviters"."role" = 'manager' AND "inviters"."deactivated_at" IS NULL
     RETURNING "invitations"."email", "invitations"."role"`
-  if (!invitation) throw gone()
+  if (!invitation) throw goneError()
   return invitation
 }
 
@@ -182,25 +182,25 @@ export async function acceptInvitation(
   address: string,
   device: string,
 ): Promise<SignedIn> {
-  // Each network has as many attempts as at one account. 'davet' is no e-mail address, so no account shares the counter.
+  // Each network has as many attempts as for one account. 'davet' is not an e-mail address, so no account shares the counter.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
-    const invited = await findInvitation(token)
-    if (!invited) return null
-    refuseGuessablePassword(password, { email: invited.email, name, settings: await readSettings() }, 'password')
+    const invitation = await findInvitation(token)
+    if (!invitation) return null
+    refuseGuessablePassword(password, { email: invitation.email, name, settings: await readSettings() }, 'password')
     return hashPassword(password)
   })
-  if (!passwordHash) throw gone()
+  if (!passwordHash) throw goneError()
   const id = newId()
   const open = async (tx: Prisma.TransactionClient) => {
-    const invited = await useInvitation(tx, token)
-    await tx.administrator.create({ data: { id, ...invited, name, passwordHash, lastSignInAt: new Date() } })
+    const invitation = await useInvitation(tx, token)
+    await tx.administrator.create({ data: { id, ...invitation, name, passwordHash, lastSignInAt: new Date() } })
     return startSession(tx, id, device)
   }
   try {
     return await withActor({ id, name }, () => db().$transaction(open))
   } catch (error) {
-    // Another account got the address meanwhile.
-    if ((error as { code?: string }).code === 'P2002') throw gone()
+    // Another account has got the address meanwhile.
+    if ((error as { code?: string }).code === 'P2002') throw goneError()
     throw error
   }
 }

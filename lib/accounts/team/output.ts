@@ -26,7 +26,6 @@ type MemberSource = Omit<SourceOf<typeof memberShape>, 'hasSecondFactor' | 'open
   _count: { sessions: number }
 }
 
-/** Returns an account as the API shows it to managers. */
 export function serializeMember(member: MemberSource): MemberJson {
   return toJson(memberShape, {
     ...member,
@@ -52,7 +51,7 @@ type InvitationSource = Omit<SourceOf<typeof invitationShape>, 'invitedBy' | 'in
   updatedAt: Date
 }
 
-/** Returns an invitation as the API shows it. Only the first response contains its token. */
+/** Only the response to a new invitation also contains its token. */
 function serializeInvitation(invitation: InvitationSource): InvitationJson {
   const { invitedBy, updatedAt } = invitation
   return toJson(invitationShape, { ...invitation, invitedBy: invitedBy ? nameOf(invitedBy) : '', invitedAt: updatedAt })
@@ -68,14 +67,13 @@ export type TeamJson = z.infer<typeof teamShape>
 
 type TeamSource = { people: readonly MemberSource[]; invitations: readonly InvitationSource[]; sendsMail: boolean }
 
-/** Returns the team as the API shows it. */
 export function serializeTeam({ people, invitations, sendsMail }: TeamSource): TeamJson {
   return { people: people.map(serializeMember), invitations: invitations.map(serializeInvitation), sendsMail }
 }
 
 const link = { url: z.url(), expiresAt: z.iso.datetime(), isMailed: z.boolean() }
 
-/** A new link, which no later response contains. */
+/** A new link. No later response contains it. */
 export const passwordLinkShape = output('PasswordLink', { ...link, url: z.nullable(z.url()) })
 
 export const newInvitationShape = output('NewInvitation', { ...link, invitation: invitationShape })
@@ -85,6 +83,6 @@ export type NewInvitationJson = z.infer<typeof newInvitationShape>
 type NewInvitationSource = Omit<SourceOf<typeof newInvitationShape>, 'invitation'> & { invitation: InvitationSource }
 
 /** Returns a new invitation with its link. */
-export function serializeNewInvitation(created: NewInvitationSource): NewInvitationJson {
-  return toJson(newInvitationShape, { ...created, invitation: serializeInvitation(created.invitation) })
+export function serializeNewInvitation(invitation: NewInvitationSource): NewInvitationJson {
+  return toJson(newInvitationShape, { ...invitation, invitation: serializeInvitation(invitation.invitation) })
 }

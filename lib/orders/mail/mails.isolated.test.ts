@@ -90,7 +90,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailCon
     mails.trackingLinkMail(settings, o),
     mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),
-    mails.accountChangedMail(settings, { what: 'email', at: expiresAt, device: m.contactPerson, newEmail: m.email }),
+    mails.accountChangedMail(settings, { kind: 'email', at: expiresAt, device: m.contactPerson, newEmail: m.email }),
     mails.testMail(settings),
   ]
 }
