@@ -20,7 +20,7 @@ import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { addCounts } from '@/lib/counts/mutations'
 import { allRedirects, publicPages } from '@/lib/redirects/data'
 import { addRedirectUses } from '@/lib/redirects/mutations'
-import { remindRegularly } from '@/lib/orders/order/reminders'
+import { startReminders } from '@/lib/orders/order/reminders'
 import { findOrderForStaff } from '@/lib/orders/order/data'
 import { tasks } from '@/lib/jobs/tasks'
 import { jobRunner } from '@/lib/platform/jobs/job-runner'
@@ -97,7 +97,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
   if (!dev) {
     reconcileRegularly()
     cleanUpRegularly()
-    remindRegularly()
+    startReminders()
     renewEachDay()
   }
   jobs.start()

@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-12T12:00:00Z')
 const row = { state: 'open' as const, promisedOn: null, waitingForPart: false, partExpectedOn: null }
 const wordsOf = (changes: object) => dueWords({ ...row, ...changes }, NOW).map(({ text, isLate }) => [text, isLate])
 
-it('a promised day is named as it comes, today, and once it is over', () => {
+it('a promised day has other words before it, on it, and after it', () => {
   expect(wordsOf({ promisedOn: '2026-03-16' })).toEqual([['söz 16 Mart', false]])
   expect(wordsOf({ promisedOn: '2026-03-12' })).toEqual([['söz bugün', false]])
   expect(wordsOf({ promisedOn: '2026-03-10' })).toEqual([['10 Mart’a söz verildi', true]])
@@ -13,15 +13,15 @@ it('a promised day is named as it comes, today, and once it is over', () => {
   expect(wordsOf({ promisedOn: '2026-03-10', state: 'delivered' })).toEqual([])
 })
 
-it('the day of an awaited part replaces the promised one, unless that is over', () => {
-  const awaited = { waitingForPart: true, partExpectedOn: '2026-03-16' }
-  expect(wordsOf({ ...awaited, promisedOn: '2026-03-20' })).toEqual([['parça 16 Mart’ta', false]])
-  expect(wordsOf({ ...awaited, promisedOn: '2026-03-11' })).toEqual([
+it("a part's expected day replaces the promised day, unless the promised day is over", () => {
+  const waiting = { waitingForPart: true, partExpectedOn: '2026-03-16' }
+  expect(wordsOf({ ...waiting, promisedOn: '2026-03-20' })).toEqual([['parça 16 Mart’ta', false]])
+  expect(wordsOf({ ...waiting, promisedOn: '2026-03-11' })).toEqual([
     ['parça 16 Mart’ta', false],
     ['11 Mart’a söz verildi', true],
   ])
   expect(wordsOf({ waitingForPart: true, partExpectedOn: '2026-02-10' })).toEqual([
     ['parça 10 Şubat’ta gelecekti', true],
   ])
-  expect(wordsOf({ ...awaited, waitingForPart: false })).toEqual([])
+  expect(wordsOf({ ...waiting, waitingForPart: false })).toEqual([])
 })

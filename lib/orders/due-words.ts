@@ -8,25 +8,25 @@ export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>,
   return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
 }
 
-/** A day of this year by its month alone: 'Mart’a'. A day of another one: '2 Mart 2025 gününe'. */
-function dayWords(day: string, today: string, ending: (name: string) => string, other: string): string {
+/** Returns a day with a case ending: '2 Mart’a', or '2 Mart 2025 gününe' in another year (`otherYear` is the last word). */
+function dayWords(day: string, today: string, ending: (name: string) => string, otherYear: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return isThisYear ? ending(formatDayAndMonth(day)) : `${formatLongDate(day)} ${other}`
+  return isThisYear ? ending(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
 }
 
-/** Returns what is said of a promised day: 'söz 16 Mart', 'söz bugün', '10 Mart’a söz verildi'. */
+/** Returns the words for a promised day: 'söz 16 Mart', 'söz bugün', '10 Mart’a söz verildi'. */
 export function promiseWords(day: string, today: string): string {
   if (day === today) return 'söz bugün'
   if (day < today) return `${dayWords(day, today, nameTo, 'gününe')} söz verildi`
   return `söz ${dayWords(day, today, (name) => name, 'günü')}`
 }
 
-/** Returns what is said of the day of an awaited part: 'parça 16 Mart’ta', 'parça 10 Mart’ta gelecekti'. */
+/** Returns the words for the expected day of a part: 'parça 16 Mart’ta', 'parça 10 Mart’ta gelecekti'. */
 export function partWords(day: string, today: string): string {
   return `parça ${dayWords(day, today, nameAt, 'gününde')}${day < today ? ' gelecekti' : ''}`
 }
 
-/** Returns what a row says of the days of an open order: the part's if one is awaited, and the promised one if it is late. */
+/** Returns the words in a row about the days of an open order: the part's expected day, or the promised day; both if late. */
 export function dueWords(row: Row, now: Date): { text: string; isLate: boolean }[] {
   const { state, promisedOn, waitingForPart, partExpectedOn } = row
   if (state !== 'open') return []

@@ -10,7 +10,7 @@ const at = (step: Step, decision?: QuoteJson['decision'], state: OrderState = 'o
   quote: decision === undefined ? null : ({ decision, validUntil } as QuoteJson),
 })
 
-it('the next action is a move, the quote, the decision, the closing, or nothing', () => {
+it('the next action is a move, the quote, the decision, the closing, or none', () => {
   expect([at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')].map(nextStep)).toEqual([2, 4, 5, 6])
   const moves = [at(1), at(3, 'approved'), at(4, 'approved'), at(5, 'approved')]
   const quotes = [at(2), at(3), at(3, null, 'open', '2026-03-11')]
@@ -22,7 +22,7 @@ it('the next action is a move, the quote, the decision, the closing, or nothing'
   expect(actions).toEqual(expected)
 })
 
-it('each step has the time at which it was reached last, except later steps and a load test before a new repair', () => {
+it('each step has the time when it was last reached, except later steps and a load test before another repair', () => {
   const event = (step: number, createdAt: string, kind = 'step') => ({ step, createdAt, kind })
   const events = [event(1, 'a', 'opened'), event(3, 'b'), event(2, 'c'), event(2, 'd', 'photo'), event(2, 'e')]
   expect(reachedSteps(2, events)).toEqual(['a', 'c', null, null, null, null])

@@ -1,8 +1,8 @@
 import { isExpired } from '@/lib/orders/quote/money'
 
 /**
- * The steps of a work order. Their numbers are stored, are part of addresses and name the test points TP1 to TP6. What a
- * new one needs is in docs/development.md, 'Add a step'.
+ * The steps of a work order. Their numbers are stored, are part of URLs, and name the test points TP1 to TP6. To add a step, see
+ * docs/development.md, 'Add a step'.
  */
 export const RECEIVED = 1
 export const DIAGNOSIS = 2
@@ -10,20 +10,20 @@ export const DIAGNOSIS = 2
 export const APPROVAL = 3
 export const REPAIR = 4
 export const LOAD_TEST = 5
-/** The device is delivered, or goes back unrepaired. */
+/** The device is delivered, or returned unrepaired. */
 export const DELIVERY = 6
 
 export const STEPS = [RECEIVED, DIAGNOSIS, APPROVAL, REPAIR, LOAD_TEST, DELIVERY] as const
 export type Step = (typeof STEPS)[number]
 
-/** `quote` is the one that the customer sees. `isUnderWarranty`: the warranty of an earlier repair covers this one. */
+/** `quote` is the quote that the customer sees. `isUnderWarranty` is true if the warranty of an earlier repair covers this one. */
 type OrderStatus = {
   step: number
   state: string
   quote?: { decision: string | null } | null
   isUnderWarranty?: boolean
 }
-/** What decides whether the repair may start. */
+/** The facts that decide whether the repair may start. */
 type Clearance = Pick<OrderStatus, 'quote' | 'isUnderWarranty'>
 
 /** Whether the quote that the customer sees is approved. Page, panel and mail then draw the approval switch closed. */
@@ -31,21 +31,21 @@ export function isApproved({ quote }: Pick<OrderStatus, 'quote'>): boolean {
   return quote?.decision === 'approved'
 }
 
-/** Whether the device may be repaired and delivered: approved, or under warranty. */
+/** Whether the device may be repaired and delivered, because the quote is approved or the repair is under warranty. */
 export function isCleared({ quote, isUnderWarranty = false }: Clearance): boolean {
   return isUnderWarranty || isApproved({ quote })
 }
 
-/** How the approval switch of the circuit is drawn: closed by the approval, bridged by the warranty, or open. */
+/** Returns how the circuit shows the approval switch: closed by an approval, bridged by a warranty, or open. */
 export function approvalSwitch(order: Clearance): 'closed' | 'bridged' | 'open' {
   return isApproved(order) ? 'closed' : isCleared(order) ? 'bridged' : 'open'
 }
 
-/** Whether staff can still say that the warranty covers a repair, or that it does not: until the repair begins. */
+/** Whether staff can still change whether a warranty covers the repair: until the repair begins. */
 export const isWarrantyOpen = ({ step, state }: Pick<OrderStatus, 'step' | 'state'>) =>
   state === 'open' && step < REPAIR
 
-/** Whether a step needs the customer's approval: the ones between approval and delivery. */
+/** Whether a step needs the customer's approval: the steps between approval and delivery. */
 export const needsApproval = (step: number) => step > APPROVAL && step < DELIVERY
 
 /** Whether an order can be moved to a step. */
@@ -53,20 +53,20 @@ export function isOpenTo(order: Clearance, step: number): boolean {
   return !needsApproval(step) || isCleared(order)
 }
 
-/** Returns the step to which staff move the order next, or null if something else comes first. */
+/** Returns the step to which staff move the order next, or null if another action comes first. */
 export function nextStep(order: OrderStatus): Step | null {
   const { step, state, isUnderWarranty } = order
   if (state !== 'open' || step === DELIVERY) return null
   if (isUnderWarranty && (step === DIAGNOSIS || step === APPROVAL)) return REPAIR
-  // The diagnosis ends with a quote, and sending it is the move.
+  // The diagnosis ends when the quote is sent, which also moves the order.
   if (step === DIAGNOSIS || (step === APPROVAL && !isApproved(order))) return null
-  const next = STEPS.find((one) => one > step)!
+  const next = STEPS.find((candidate) => candidate > step)!
   return isOpenTo(order, next) ? next : null
 }
 
 type NextAction = 'move' | 'quote' | 'decision' | 'close' | null
 
-/** Returns what staff do next with an order: the panel's one orange button. */
+/** Returns the next action of staff, which is the primary button of the panel. */
 export function nextAction(order: OrderStatus & { quote: Parameters<typeof isExpired>[0] }, now: Date): NextAction {
   const { step, state, quote } = order
   if (state !== 'open') return null
@@ -78,43 +78,43 @@ export function nextAction(order: OrderStatus & { quote: Parameters<typeof isExp
 
 type StepEvent<Time> = { kind: string; step: number; createdAt: Time }
 
-/** Kinds of events that move no order. */
-const WITHOUT_MOVE = ['photo', 'link']
+/** Kinds of events that do not move the order. */
+const KINDS_WITHOUT_MOVE = ['photo', 'link']
 
 /**
- * Returns when each step of STEPS was reached last; null for steps after the present one. A load test does not count once
- * the device went back to an earlier step, or if its records say that it has not passed (`recordedTest` is false). The
- * oldest event comes first.
+ * Returns when each step of STEPS was last reached, or null for steps after the current one. A load test does not count after the
+ * device went back to an earlier step, or if its records say that it has not passed (`recordedTest` is false). `events` are in
+ * chronological order.
  */
 export function reachedSteps<Time>(
-  present: number,
+  current: number,
   events: readonly StepEvent<Time>[],
   recordedTest: boolean | null = null,
 ): (Time | null)[] {
-  const isSentence = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
-  const arrivals = events.filter(({ kind }, i) => !WITHOUT_MOVE.includes(kind) && !isSentence(i))
+  const isNoteOnly = (i: number) => events[i]!.kind === 'step' && events[i - 1]?.step === events[i]!.step
+  const arrivals = events.filter(({ kind }, i) => !KINDS_WITHOUT_MOVE.includes(kind) && !isNoteOnly(i))
   const lastBefore = arrivals.findLastIndex(({ step }) => step < LOAD_TEST)
   return STEPS.map((step) => {
-    if (step > present) return null
+    if (step > current) return null
     const last = arrivals.findLastIndex((event) => event.step === step)
-    if (step === LOAD_TEST && present > LOAD_TEST && recordedTest === false) return null
+    if (step === LOAD_TEST && current > LOAD_TEST && recordedTest === false) return null
     return step === LOAD_TEST && last < lastBefore ? null : (arrivals[last]?.createdAt ?? null)
   })
 }
 
-/** How a test point is drawn: passed, current, or to come. */
+/** How a test point is drawn: passed, current, or later. */
 export type PointStatus = 'done' | 'now' | 'later'
 
-/** Returns how the test point of a step is drawn. With `isOver`, the current one was passed too. */
-export function pointStatus(step: Step, present: number, isOver = false): PointStatus {
-  if (step !== present) return step < present ? 'done' : 'later'
+/** Returns how the test point of a step is drawn. With `isOver`, the current point counts as passed, too. */
+export function pointStatus(step: Step, current: number, isOver = false): PointStatus {
+  if (step !== current) return step < current ? 'done' : 'later'
   return isOver ? 'done' : 'now'
 }
 
-/** Returns the time of a step. `times` are those of `reachedSteps`. */
+/** Returns the time of a step. `times` is the result of `reachedSteps`. */
 export const reachedAt = <Time>(times: readonly (Time | null)[], step: Step) => times[STEPS.indexOf(step)] ?? null
 
-/** Whether the device of an order passed the load test. `times` are those of `reachedSteps`. */
+/** Whether the device of an order passed the load test. `times` is the result of `reachedSteps`. */
 export function isTested({ step, state }: OrderStatus, times: readonly unknown[]): boolean {
   return step === DELIVERY && (state === 'open' || state === 'delivered') && reachedAt(times, LOAD_TEST) !== null
 }
@@ -129,15 +129,15 @@ type StepTexts = {
   /** Words below the test point while the order is at this step, and after the delivery. */
   now?: string
   delivered?: string
-  /** Drawing for `<use>`, with the file's own viewBox. */
+  /** The drawing for `<use>`, with the viewBox of its file. */
   drawing: { href: string; viewBox: string }
-  /** Symbol on the line after this step: the approval switch, or the load resistor. */
+  /** The symbol on the line after this step: the approval switch or the load resistor. */
   symbol?: 'switch' | 'load'
 }
 
 /**
- * Texts and drawing of each step. The texts of the public pages are in lib/settings/page-texts.ts. The owner must confirm
- * every promise before launch.
+ * Texts and drawing of each step. The texts of public pages are in lib/settings/page-texts.ts. The owner must confirm every
+ * promise before launch.
  */
 export const STEP_TEXTS: Readonly<Record<Step, StepTexts>> = {
   [RECEIVED]: {

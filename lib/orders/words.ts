@@ -10,10 +10,10 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 type StateWords = {
   label: string
-  /** As a filter of the list, and in the list's address. */
+  /** The name of the list's filter, and its value in the URL. */
   filter: string
   slug: string
-  /** In the middle of a sentence: what happened to a closed order, and what an empty list has none of. */
+  /** In the middle of a sentence: what happened to a closed order, and what an empty list lacks. */
   past: string
   none: string
 }
@@ -46,7 +46,7 @@ export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
 /** Returns 'Teslim edildi', or the stored text of an unknown state. */
 export const stateLabel = (state: string) => STATE_WORDS[state as OrderState]?.label ?? state
 
-/** Filters for orders that need attention: label, word in the address, and noun of 'X yok'. */
+/** Filters for orders that need attention: label, value in the URL, and the noun in 'X yok'. */
 export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; none: string }> = {
   ready: { label: 'Onarıma hazır', slug: 'onarima-hazir', none: 'onarıma hazır iş emri' },
   'new-decision': { label: 'Yeni karar', slug: 'yeni-karar', none: 'yeni karar' },
@@ -65,20 +65,20 @@ export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; n
 /** The list of orders that need attention. */
 export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
-/** What was decided about a quote. */
+/** The labels of a decision about a quote. */
 export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: 'Onaylandı', declined: 'Onaylanmadı' }
 
-/** Returns what was decided about a quote, in the middle of a sentence: 'onaylandı'. */
+/** Returns a decision in the middle of a sentence: 'onaylandı'. */
 export const decisionInSentence = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
 
-/** What a line of a quote is about. */
+/** The kinds of lines in a quote. */
 export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
   labour: 'İşçilik',
   part: 'Parça',
   shipping: 'Kargo',
 }
 
-/** Which way a shipment goes, as the workshop sees it. */
+/** The direction of a shipment, as the workshop sees it. */
 export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { in: 'Geldi', out: 'Gönderildi' }
 
 /** How a decision was reported, in the middle of a sentence. */

@@ -55,9 +55,9 @@ const orderColumns = {
 
 /** Finds the order with the number that was typed, then open orders before closed ones, the last changed first. */
 async function findOrders(query: string): Promise<Found> {
-  const { found, isNumber } = searchSql(query)
+  const { matches, isNumber } = searchSql(query)
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
-    SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${found}
+    SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${matches}
     ORDER BY ${numberFirst(isNumber)} "state" = 'open' DESC, "updated_at" DESC, "id" DESC LIMIT ${MAX_HITS}`
   const where = { id: { in: ids.map(({ id }) => id) } }
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where, select: orderColumns }) : []

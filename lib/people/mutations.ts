@@ -56,12 +56,12 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
  * Orders are opened one after another (because of their numbers), so two orders never create the same customer twice. If the
  * customer is merged into another one meanwhile, it is looked up again.
  */
-export async function customerOfOrder(
+export async function assignCustomer(
   tx: Prisma.TransactionClient,
   order: OrderPerson,
-  { chosen, at }: { chosen?: string | null; at: Date },
+  { customerId: chosenId, at }: { customerId?: string | null; at: Date },
 ): Promise<string> {
-  let customerId = chosen ?? (await findCustomer(tx, order))
+  let customerId = chosenId ?? (await findCustomer(tx, order))
   while (customerId) {
     if (await applyOrder(tx, customerId, order, at)) return customerId
     customerId = await findCustomer(tx, order)

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { loadTestColumns } from '@/lib/orders/order/data'
 import { takeNumber } from '@/lib/orders/order/mutations'
-import { keepTestPaper } from '@/lib/orders/paper/papers'
+import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { toQuoteColumns, sentColumns } from '@/lib/orders/quote/mutations'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { quoteSchema } from '@/lib/orders/quote/schema'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { customerOfOrder } from '@/lib/people/mutations'
+import { assignCustomer } from '@/lib/people/mutations'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { imageRow } from '@/lib/platform/media/store-pictures'
@@ -116,7 +116,7 @@ async function insertLoadTest(
     select: loadTestColumns,
   })
   if (!signedAt) return
-  await keepTestPaper(tx, workOrderId, test)
+  await storeTestPaper(tx, workOrderId, test)
   await tx.paper.updateMany({ where: { workOrderId }, data: { createdAt } })
 }
 
@@ -147,7 +147,7 @@ export async function insertOrder(
   const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
   const closedAt = timeOf(order, 'delivered', at)
   const moments = [...history.map((event) => event[0]), ...notes.map((note) => note[0]), ...photos.map((one) => one.at)]
-  const customerId = await customerOfOrder(tx, fields, { at: createdAt })
+  const customerId = await assignCustomer(tx, fields, { at: createdAt })
   const created = await tx.workOrder.create({
     select: { id: true, photos: { select: { id: true }, orderBy: { createdAt: 'asc' } } },
     data: {

@@ -13,7 +13,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { inAnySpelling, type TextCondition } from '@/lib/platform/turkish/search'
 
-/** Which orders a list contains, and in which order. `phone` is a `phoneKey`. */
+/** The filter and the order of a list. `phone` is a `phoneKey`. */
 type OrderFilter = {
   step?: Step
   state?: OrderState
@@ -25,8 +25,8 @@ type OrderFilter = {
   sort?: OrderSort
 }
 
-/** The attention that orders need because of what they wait for. */
-const WAITING: Partial<Record<Attention, readonly WaitsFor[]>> = {
+/** The reasons for attention that follow from what an order waits for. */
+const WAITS_BY_ATTENTION: Partial<Record<Attention, readonly WaitsFor[]>> = {
   ready: READY,
   unanswered: ['answer'],
   expired: ['expired'],
@@ -36,7 +36,7 @@ const WAITING: Partial<Record<Attention, readonly WaitsFor[]>> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days after which a device that waits for its customer counts as not fetched. */
+/** A device that its customer has not fetched after this many days needs attention. */
 const FETCH_DAYS = 3
 
 /** Selects the ids of the open orders that wait for something and meet a condition on "turn" or "sent". */
@@ -44,8 +44,8 @@ const waitingFor = (waits: WaitsFor, condition: Prisma.Sql) => Prisma.sql`
   SELECT "work_orders"."id" FROM "work_orders" ${turnOfRow()}
   WHERE "work_orders"."state" = 'open' AND "turn"."waits_for" = ${waits} AND ${condition}`
 
-/** Selects the ids of orders that need attention for another reason. */
-const NEEDING_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
+/** Queries of the ids of orders that need attention for other reasons. */
+const QUERY_BY_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
   'new-decision': () => Prisma.sql`SELECT "work_order_id" FROM "quotes"
     WHERE "decision" IS NOT NULL AND "decision_seen_at" IS NULL AND "decided_how" = 'page'`,
   'new-photo': () => Prisma.sql`SELECT "work_order_id" FROM "photos"
@@ -62,47 +62,50 @@ const NEEDING_ATTENTION: Partial<Record<Attention, () => Prisma.Sql>> = {
     waitingFor('pickup', Prisma.sql`"turn"."since" <= ${new Date(Date.now() - FETCH_DAYS * DAY_MS)}`),
 }
 
-/** Returns how many orders need attention, by reason, with one query beyond that of the turns. */
+/** Returns how many orders need attention, by reason, with a single query in addition to `waits`. */
 async function countNeedingAttention(
   waits: Awaited<ReturnType<typeof countWaits>>,
 ): Promise<Record<Attention, number>> {
-  const counted = ATTENTION.flatMap((name) => NEEDING_ATTENTION[name]?.() ?? [])
-  const counts = counted.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "orders" ("id"))`)
+  const queries = ATTENTION.flatMap((name) => QUERY_BY_ATTENTION[name]?.() ?? [])
+  const counts = queries.map((ids) => Prisma.sql`(SELECT count(DISTINCT "id")::int FROM (${ids}) AS "orders" ("id"))`)
   const [row] = await db().$queryRaw<{ counts: number[] }[]>`SELECT ARRAY[${Prisma.join(counts)}] AS "counts"`
   const others = row!.counts.values()
-  const countOf = (name: Attention) => (WAITING[name] ? sumOf(waits, WAITING[name]) : others.next().value!)
+  const countOf = (name: Attention) =>
+    WAITS_BY_ATTENTION[name] ? sumOf(waits, WAITS_BY_ATTENTION[name]) : others.next().value!
   return Object.fromEntries(ATTENTION.map((name) => [name, countOf(name)])) as Record<Attention, number>
 }
 
-const all = (conditions: Prisma.Sql[]) => (conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`)
+const allOf = (conditions: Prisma.Sql[]) =>
+  conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`
 
 function textSql(condition: TextCondition): Prisma.Sql {
   if ('searchText' in condition) return Prisma.sql`"search_text" LIKE ${`%${condition.searchText.contains}%`}`
-  if ('AND' in condition) return all(condition.AND.map(textSql))
+  if ('AND' in condition) return allOf(condition.AND.map(textSql))
   return Prisma.sql`(${Prisma.join(condition.OR.map(textSql), ' OR ')})`
 }
 
 /**
- * Returns the condition for the orders that a search finds and, if the search may be a number, with or without year and zeros,
- * the condition for those that have it. One or two digits are in nearly every text, so they are only the end of a number.
+ * Returns the condition for orders that match a search. If the search may be an order number, with or without year and leading
+ * zeros, also returns the condition for that number. One or two digits only match the end of a number, because nearly every
+ * text contains them.
  */
-export function searchSql(search: string): { found: Prisma.Sql; isNumber?: Prisma.Sql } {
+export function searchSql(search: string): { matches: Prisma.Sql; isNumber?: Prisma.Sql } {
   const { year, count } = orderNumberIn(search) ?? {}
   const text = textSql(inAnySpelling(search))
-  if (!count) return { found: text }
+  if (!count) return { matches: text }
   const whole = count.padStart(4, '0')
   const isNumber = year ? Prisma.sql`"number" = ${`${year}-${whole}`}` : Prisma.sql`"number" LIKE ${`%-${whole}`}`
-  if (year) return { found: isNumber, isNumber }
-  return { found: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, isNumber }
+  if (year) return { matches: isNumber, isNumber }
+  return { matches: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, isNumber }
 }
 
-/** Puts the orders with the number that a search is first, the newest year before others. */
+/** Returns the ORDER BY terms that put orders with the searched number first, the newest year before others. */
 export const numberFirst = (isNumber: Prisma.Sql | undefined) =>
   isNumber ? Prisma.sql`CASE WHEN ${isNumber} THEN "number" END DESC NULLS LAST,` : Prisma.empty
 
 const LAST_CHANGED_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
 
-/** The longest waiting and the first promised come first. Closed orders wait for nothing. */
+/** The ORDER BY of each sort: last changed, longest waiting, or earliest promised first. Closed orders wait for nothing. */
 const ORDERS: Record<OrderSort, Prisma.Sql> = {
   changed: LAST_CHANGED_FIRST,
   waiting: Prisma.sql`"turn"."since" NULLS LAST, ${LAST_CHANGED_FIRST}`,
@@ -113,30 +116,30 @@ const ORDERS: Record<OrderSort, Prisma.Sql> = {
 function listSql(admin: AdminSession, filter: OrderFilter): Prisma.Sql {
   const { step, state, turn, attention, mine, phone, search = '', sort } = filter
   const waits = turn ? waitsOn(turn) : null
-  const wanted = attention && WAITING[attention]
-  const ids = attention && NEEDING_ATTENTION[attention]?.()
+  const attentionWaits = attention && WAITS_BY_ATTENTION[attention]
+  const ids = attention && QUERY_BY_ATTENTION[attention]?.()
   const conditions = [
-    searchSql(search).found,
+    searchSql(search).matches,
     state && Prisma.sql`"work_orders"."state" = ${state}`,
     step && Prisma.sql`"work_orders"."step" = ${step}`,
     mine && Prisma.sql`"responsible_id" = ${admin.administratorId}::uuid`,
     phone !== undefined && Prisma.sql`"phone_key" = ${phone}`,
-    (waits ?? wanted) && Prisma.sql`"work_orders"."state" = 'open'`,
+    (waits ?? attentionWaits) && Prisma.sql`"work_orders"."state" = 'open'`,
     waits && Prisma.sql`"turn"."waits_for" = ANY(${waits})`,
-    wanted && Prisma.sql`"turn"."waits_for" = ANY(${wanted})`,
+    attentionWaits && Prisma.sql`"turn"."waits_for" = ANY(${attentionWaits})`,
     ids && Prisma.sql`"work_orders"."id" IN (${ids})`,
   ].filter((condition) => condition instanceof Prisma.Sql)
-  const turns = waits || wanted || sort === 'waiting' ? turnOfRow() : Prisma.empty
-  return Prisma.sql`FROM "work_orders" ${turns} WHERE ${all(conditions)}`
+  const turns = waits || attentionWaits || sort === 'waiting' ? turnOfRow() : Prisma.empty
+  return Prisma.sql`FROM "work_orders" ${turns} WHERE ${allOf(conditions)}`
 }
 
-/** Reads orders by their ids. One may have been deleted in between. */
+/** Reads orders by their ids. Some may have been deleted meanwhile. */
 async function readOrders(ids: string[]): Promise<Map<string, OrderRow>> {
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where: { id: { in: ids } }, select: rowColumns }) : []
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns orders, the last changed first or as `sort` says. */
+/** Returns orders, by default the last changed first. */
 export async function listOrders(
   admin: AdminSession,
   filter: OrderFilter,
@@ -145,11 +148,11 @@ export async function listOrders(
   const list = listSql(admin, filter)
   const { isNumber } = searchSql(filter.search ?? '')
   const order = Prisma.sql`ORDER BY ${numberFirst(isNumber)} ${ORDERS[filter.sort ?? 'changed']}`
-  const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
+  const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
-    const found = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${part}`
-    const rows = await readOrders(found.map(({ id }) => id))
-    return found.flatMap(({ id }) => rows.get(id) ?? [])
+    const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${page}`
+    const rows = await readOrders(ids.map(({ id }) => id))
+    return ids.flatMap(({ id }) => rows.get(id) ?? [])
   }
   const count = async () => {
     const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${list}`
@@ -158,25 +161,25 @@ export async function listOrders(
   return paginated(range, readRows(), count)
 }
 
-/** Orders that need attention, in an order. */
+/** A list of orders that need attention for a reason. */
 export type AttentionList = { attention: Attention; sort: OrderSort }
 
-/** How many orders a list has, the first of those that no earlier list has, and how many are in each earlier one. */
+/** The number of orders in a list, the first orders that no earlier list contains, and how many are in each earlier list. */
 export type AttentionOrders = { total: number; orders: OrderRow[]; above: { attention: Attention; count: number }[] }
 
-/** Reads several lists at once. An order counts in each that it fits, but is a row of the first only. */
+/** Reads several lists with one query. An order counts in each matching list, but is returned only in the first. */
 export async function listByAttention(
   _admin: AdminSession,
   lists: readonly AttentionList[],
   take: number,
 ): Promise<AttentionOrders[]> {
   if (lists.length === 0) return []
-  const fitting = lists.map(({ attention }, place) => {
-    const waits = WAITING[attention]
+  const matching = lists.map(({ attention }, place) => {
+    const waits = WAITS_BY_ATTENTION[attention]
     const ids = waits
       ? Prisma.sql`SELECT "id" FROM "turn" WHERE "waits_for" = ANY(${waits})`
-      : NEEDING_ATTENTION[attention]!()
-    return Prisma.sql`SELECT DISTINCT ${place}::int AS "place", "fitting"."id" FROM (${ids}) AS "fitting" ("id")`
+      : QUERY_BY_ATTENTION[attention]!()
+    return Prisma.sql`SELECT DISTINCT ${place}::int AS "place", "matching"."id" FROM (${ids}) AS "matching" ("id")`
   })
   const firstOrders = lists.map(
     ({ sort }, place) => Prisma.sql`
@@ -189,18 +192,18 @@ export async function listByAttention(
       SELECT "work_orders"."id", "turn"."waits_for", "turn"."since" FROM "work_orders" ${turnOfRow()}
       WHERE "work_orders"."state" = 'open'
     ),
-    "fits" AS MATERIALIZED (${Prisma.join(fitting, ' UNION ALL ')}),
-    "first" AS MATERIALIZED (SELECT "id", min("place") AS "place" FROM "fits" GROUP BY "id")
-    SELECT "fits"."place", "first"."place" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
-    FROM "fits" JOIN "first" USING ("id") GROUP BY 1, 2
+    "matches" AS MATERIALIZED (${Prisma.join(matching, ' UNION ALL ')}),
+    "first" AS MATERIALIZED (SELECT "id", min("place") AS "place" FROM "matches" GROUP BY "id")
+    SELECT "matches"."place", "first"."place" AS "first", count(*)::int AS "count", NULL::uuid[] AS "ids"
+    FROM "matches" JOIN "first" USING ("id") GROUP BY 1, 2
     UNION ALL ${Prisma.join(firstOrders, ' UNION ALL ')}`
-  const found = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
+  const orders = await readOrders(rows.flatMap(({ ids }) => ids ?? []))
   return lists.map((_, place) => {
-    const own = rows.filter((row) => row.place === place)
+    const listRows = rows.filter((row) => row.place === place)
     return {
-      total: own.reduce((sum, { count }) => sum + count, 0),
-      orders: own.flatMap(({ ids }) => ids ?? []).flatMap((id) => found.get(id) ?? []),
-      above: own
+      total: listRows.reduce((sum, { count }) => sum + count, 0),
+      orders: listRows.flatMap(({ ids }) => ids ?? []).flatMap((id) => orders.get(id) ?? []),
+      above: listRows
         .filter(({ first }) => first < place)
         .toSorted((a, b) => a.first - b.first)
         .map(({ first, count }) => ({ attention: lists[first]!.attention, count })),
@@ -208,13 +211,13 @@ export async function listByAttention(
   })
 }
 
-/** Orders in a list of the counts. */
+/** The number of orders in each list of the counts. */
 const LISTED_ROWS = 5
 
 /** Matches customers' decisions that no staff member has seen. */
 const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
-/** Returns the counts of all orders, the last changed ones with something new, and the open ones that wait longest. */
+/** Returns the counts of all orders, the last changed orders with something new, and the open orders that wait longest. */
 export async function countOrders(admin: AdminSession) {
   const first = (where: Prisma.WorkOrderWhereInput, orderBy: Prisma.WorkOrderOrderByWithRelationInput[]) =>
     db().workOrder.findMany({ where, select: rowColumns, orderBy, take: LISTED_ROWS })
@@ -230,10 +233,10 @@ export async function countOrders(admin: AdminSession) {
     first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {
-    const found = bySteps.find((one) => one.step === step)
-    return { step, count: found?._count ?? 0, since: found?._min.stepSince ?? null }
+    const group = bySteps.find((candidate) => candidate.step === step)
+    return { step, count: group?._count ?? 0, since: group?._min.stepSince ?? null }
   })
-  const countOf = (state: OrderState) => byStates.find((one) => one.state === state)?._count ?? 0
+  const countOf = (state: OrderState) => byStates.find((group) => group.state === state)?._count ?? 0
   const states = Object.fromEntries(STATES.map((state) => [state, countOf(state)])) as Record<OrderState, number>
   return { steps, states, turns: turnsOf(waits), attention, mine, decided, photographed, waiting }
 }

@@ -6,25 +6,25 @@ import type { Assignment } from '@/lib/orders/order/schema'
 import { db } from '@/lib/platform/db/client'
 
 /**
- * Makes an account, or nobody, responsible for several orders in one transaction. An order that somebody changed meanwhile
- * stays as it is.
+ * Makes an account, or nobody, responsible for several orders in one transaction. Orders that somebody changed meanwhile are
+ * skipped.
  * @throws {AppError} invalid-input for an account that may not see orders
  */
 export async function assignOrders(_admin: AdminSession, { items, responsibleId }: Assignment): Promise<SeveralResult> {
-  const known = new Map(items.map(({ id, version }) => [id.toLowerCase(), version]))
-  const ids = [...known.keys()]
+  const versions = new Map(items.map(({ id, version }) => [id.toLowerCase(), version]))
+  const ids = [...versions.keys()]
   return db().$transaction(async (tx) => {
     const person = await responsibleOf(tx, '', responsibleId)
-    // In one order, so that no two writers wait for each other.
+    // Sorted, so that two writers cannot deadlock.
     await tx.$executeRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
     const select = { id: true, version: true, responsible: true, responsibleId: true }
-    const stored = await tx.workOrder.findMany({ where: { id: { in: ids } }, select })
-    const orders = new Map(stored.map((order) => [order.id, order]))
+    const rows = await tx.workOrder.findMany({ where: { id: { in: ids } }, select })
+    const orders = new Map(rows.map((order) => [order.id, order]))
     const outcomeOf = (id: string): keyof SeveralResult => {
       const order = orders.get(id)
       if (!order) return 'missing'
       if (order.responsibleId === person.responsibleId && order.responsible === person.responsible) return 'same'
-      return order.version === known.get(id) ? 'done' : 'changed'
+      return order.version === versions.get(id) ? 'done' : 'changed'
     }
     const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of ids) result[outcomeOf(id)].push(id)

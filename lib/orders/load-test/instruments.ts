@@ -13,14 +13,14 @@ function splitDay(text: string): { before: string; day: string | null } {
 }
 
 /** Splits a typed instrument: 'FG-3 güç analizörü, S/N 20814, 04.11.2025'. */
-function typedInstrument(typed: string, calibratedOn: string | null): Instrument {
-  const { before, day } = calibratedOn ? { before: typed, day: calibratedOn } : splitDay(typed)
+function parseInstrument(text: string, calibratedOn: string | null): Instrument {
+  const { before, day } = calibratedOn ? { before: text, day: calibratedOn } : splitDay(text)
   const [name = '', serialNumber = ''] = before.split(/[,;]?\s*\bS\/N:?\s*/i)
-  return { name: name.trim() || typed, serialNumber: serialNumber.trim(), calibratedOn: day }
+  return { name: name.trim() || text, serialNumber: serialNumber.trim(), calibratedOn: day }
 }
 
-/** Returns the instruments of a record: the chosen ones, or the typed one. */
+/** Returns the instruments of a record: those chosen from the settings, or the typed instrument. */
 export function instrumentsOf({ instrument, calibratedOn, instruments }: StoredInstruments): Instrument[] {
   const chosen = instruments as Instrument[]
-  return chosen.length > 0 || instrument === '' ? chosen : [typedInstrument(instrument, calibratedOn)]
+  return chosen.length > 0 || instrument === '' ? chosen : [parseInstrument(instrument, calibratedOn)]
 }

@@ -7,7 +7,7 @@ import { type LoadTestRow, loadTestColumns } from '@/lib/orders/order/data'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { changeOrder, conflict, invalid, type LockedOrder, lockOrder } from '@/lib/orders/order/mutations'
 import { type LoadTestInput, missingInTest } from '@/lib/orders/load-test/schema'
-import { keepTestPaper } from '@/lib/orders/paper/papers'
+import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
 import type { Instrument } from '@/lib/settings/instruments'
@@ -28,14 +28,14 @@ function refuseUnlessTesting({ step, state }: LockedOrder): void {
 /** @throws {AppError} invalid-input for a photo of another order */
 async function checkPhotos(tx: Prisma.TransactionClient, workOrderId: string, photoIds: string[]): Promise<void> {
   const ids = [...new Set(photoIds)]
-  const isOwn = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
-  if (!isOwn || ids.length < photoIds.length)
+  const belongToOrder = (await tx.photo.count({ where: { workOrderId, id: { in: ids } } })) === ids.length
+  if (!belongToOrder || ids.length < photoIds.length)
     throw invalid({ photoIds: ['Bir fotoğraf bu iş emrinde yok; silinmiş olabilir. Fotoğrafları yeniden seçin.'] })
 }
 
 const rowKey = ({ what, nominal, measured, unit, passed }: TestRow) => [what, nominal, measured, unit, passed]
 
-/** Returns a record's content as a text for comparison. The fields of rows are in a fixed order because jsonb has its own. */
+/** Returns a record's content as text, for comparison. Fields of rows have a fixed order, because jsonb reorders them. */
 function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): string {
   const { load, durationMin, ambient, instrument, calibratedOn, instruments, rows, note, photoIds } = test
   const day = calibratedOn instanceof Date ? calibratedOn.toISOString().slice(0, 10) : calibratedOn
@@ -49,8 +49,8 @@ function textOf(test: Pick<LoadTestRow, keyof LoadTestInput> | LoadTestInput): s
 }
 
 /**
- * Saves the draft of the load test's record: overwrites the existing draft, or starts a new record once the last one is
- * signed. Saving the same draft again changes nothing and is never refused as stale.
+ * Saves the draft of a load test's record: overwrites the existing draft, or starts a new record if the last one is signed.
+ * Saving the same draft again changes nothing and is never refused as stale.
  * @throws {AppError} not-found, stale, conflict unless the device is being tested, invalid-input for a photo of another order
  */
 export async function saveLoadTest(
@@ -97,9 +97,9 @@ export async function signLoadTest(admin: AdminSession, workOrderId: string, isK
     const missing = missingInTest(newest as typeof newest & Pick<LoadTestInput, 'instruments' | 'rows'>)
     if (Object.keys(missing).length > 0) throw invalid(missing)
     await checkPhotos(tx, workOrderId, newest.photoIds)
-    const signed = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }
-    const test = await tx.loadTest.update({ where: { id: newest.id }, data: signed, select: loadTestColumns })
-    await keepTestPaper(tx, workOrderId, test)
+    const signature = { signedAt: new Date(), signedBy: nameOf(admin), author: admin.email, version: { increment: 1 } }
+    const test = await tx.loadTest.update({ where: { id: newest.id }, data: signature, select: loadTestColumns })
+    await storeTestPaper(tx, workOrderId, test)
     return { test, order: await changeOrder(tx, workOrderId) }
   })
 }

@@ -13,14 +13,14 @@ const event = (step: number, minute: number, reason = '', kind = 'step', state =
 })
 const arrived = event(5, 0)
 
-test('one reading that did not pass fails the test', () => {
+test('a single reading that did not pass fails the test', () => {
   expect(isPassed(passed)).toBe(true)
   expect(isPassed(failed)).toBe(false)
   expect(isPassed([{ passed: null }])).toBe(false)
   expect(isPassed([])).toBe(false)
 })
 
-test('without a record only the steps tell, unless somebody gave a reason', () => {
+test('without a record the result is unknown, unless staff gave a reason for skipping the test', () => {
   expect(recordedTest([], [arrived, event(6, 1)])).toBeNull()
   expect(recordedTest([], [arrived, event(6, 1, 'Acil.')])).toBe(false)
 })
@@ -40,7 +40,7 @@ test.each([
   expect(recordedTest(tests, [arrived])).toBe(expected)
 })
 
-test('a test does not count once the device went back', () => {
+test('a test does not count after the device went back to an earlier step', () => {
   const tests = [{ number: 1, rows: passed, signedAt: at(5).toISOString() }]
   expect(recordedTest(tests, [event(6, 8)])).toBe(true)
   expect(recordedTest(tests, [event(4, 8)])).toBe(false)
@@ -52,7 +52,7 @@ test.each([
   ['at the delivery, after a reason', 6, [arrived, event(6, 1, 'Acil.')], ''],
   ['at the delivery, after a reason for something else', 6, [arrived, event(6, 1, 'x', 'reopened')], 'imzalı'],
   ['back from a delivery with a reason', 5, [event(6, 0, 'Acil.'), event(5, 1)], 'imzalı'],
-])('a delivery without a record asks for a reason: %s', (_, step, events, expected) => {
+])('a delivery without a record requires a reason: %s', (_, step, events, expected) => {
   const missing = missingTest({ step, loadTests: [], events }, 6)
   expect(expected ? missing.includes(expected) : missing === '').toBe(true)
   expect(missingTest({ step, loadTests: [], events }, 5)).toBe('')

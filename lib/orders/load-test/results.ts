@@ -34,9 +34,9 @@ function isTestWaived(events: readonly MoveEvent[]): boolean {
 }
 
 /**
- * Whether the device passed its load test according to the records: the newest signed one passed, and the device has not
- * gone back to an earlier step since. Null if there is no record and nobody gave a reason: such an order is older than the
- * records, so only its steps tell.
+ * Whether the device passed its load test according to the records: the newest signed record passed, and the device has not
+ * gone back to an earlier step since. Null without a record and without a reason: such an order is older than the records, so
+ * only its steps show the result.
  */
 export function recordedTest(tests: readonly SignedTest[], events: readonly MoveEvent[]): boolean | null {
   if (tests.length === 0) return isTestWaived(events) ? false : null

@@ -14,7 +14,7 @@ const reading = z.object({
   passed: z._default(z.nullable(z.boolean({ error: 'passed true, false veya null olmalı.' })), null),
 })
 
-/** The draft of a load test's record. It may be unfinished; signing names what is missing. `ambient` is in tenths of °C. */
+/** The draft of a load test's record. It may be incomplete; signing reports what is missing. `ambient` is in tenths of °C. */
 export const loadTestSchema = z.object({
   ...inputs(LOAD_TEST_FIELDS),
   instruments: z._default(instrumentList, []),
@@ -43,16 +43,16 @@ export function missingInTest(
 ) {
   const { load, durationMin, ambient, instrument, instruments, rows } = test
   const fields: FieldErrors = {}
-  const miss = (name: string, text: string) => void (fields[name] = [text])
-  if (load === '') miss('load', 'Cihazın neyle yüklendiğini yazın.')
-  if (durationMin === null) miss('durationMin', DURATION_ERROR)
-  if (ambient === null) miss('ambient', 'Ortam sıcaklığını yazın.')
-  if (instrument === '' && instruments.length === 0) miss('instrument', 'Ölçü aletini seçin ya da yazın.')
-  if (rows.length === 0) miss('rows', 'En az bir ölçüm ekleyin.')
+  const addError = (name: string, text: string) => void (fields[name] = [text])
+  if (load === '') addError('load', 'Cihazın neyle yüklendiğini yazın.')
+  if (durationMin === null) addError('durationMin', DURATION_ERROR)
+  if (ambient === null) addError('ambient', 'Ortam sıcaklığını yazın.')
+  if (instrument === '' && instruments.length === 0) addError('instrument', 'Ölçü aletini seçin ya da yazın.')
+  if (rows.length === 0) addError('rows', 'En az bir ölçüm ekleyin.')
   rows.forEach((row, index) => {
-    if (row.what === '') miss(`rows.${index}.what`, 'Ne ölçüldüğünü yazın.')
-    if (row.measured === '') miss(`rows.${index}.measured`, 'Ölçülen değeri yazın.')
-    if (row.passed === null) miss(`rows.${index}.passed`, 'Geçti mi, geçmedi mi, seçin.')
+    if (row.what === '') addError(`rows.${index}.what`, 'Ne ölçüldüğünü yazın.')
+    if (row.measured === '') addError(`rows.${index}.measured`, 'Ölçülen değeri yazın.')
+    if (row.passed === null) addError(`rows.${index}.passed`, 'Geçti mi, geçmedi mi, seçin.')
   })
   return fields
 }

@@ -3,7 +3,7 @@ import { type MailPart, row } from '@/lib/mail/layout/parts'
 import { INK, LINE, SANS } from '@/lib/mail/layout/style'
 import { APPROVAL, pointStatus, STEPS, stepTitle } from '@/lib/orders/steps'
 
-// The circuit of components/orders/circuit.tsx, drawn with tables because mail clients show no SVG.
+// The circuit of components/orders/circuit.tsx, drawn with tables, because mail clients do not show SVG.
 
 /** `isApproved` closes the approval switch, a warranty bridges it. */
 type OrderStatus = { step: number; state: string; isApproved: boolean; isUnderWarranty: boolean }
@@ -29,35 +29,35 @@ function point(size: number, isReached: boolean): Html {
   </td>`
 }
 
-function line(percent: number, isLive: boolean, isApproval = false): Html {
+function line(percent: number, isPowered: boolean, isApproval = false): Html {
   const [name, color] = isApproval ? ['okb', GREEN] : ['on', '#131c26']
-  const border = `border-top:${isLive ? 2 : 1}px solid ${color}`
+  const border = `border-top:${isPowered ? 2 : 1}px solid ${color}`
   return html`<td width="${percent}%" valign="middle">
     <div class="${name}" style="font-size:0;line-height:0;${border}">&nbsp;</div>
   </td>`
 }
 
-const approvalSwitch = (sign: Html) =>
+const approvalSwitch = (symbol: Html) =>
   html`<td
     width="6%"
     class="ink"
     valign="middle"
     style="${SANS};font-size:20px;line-height:18px;text-align:center;${INK}">
-    ${sign}
+    ${symbol}
   </td>`
 const openSwitch = approvalSwitch(html`&#8725;`)
 const bridgedSwitch = approvalSwitch(html`&#8851;`)
 
-/** Draws the steps: the line carries current up to the present step, and the approval is a switch. */
-function circuit({ step: present, state, isApproved, isUnderWarranty }: OrderStatus): Html {
+/** Draws the steps: the line is thick up to the current step, and the approval is a switch. */
+function circuit({ step: currentStep, state, isApproved, isUnderWarranty }: OrderStatus): Html {
   const cells = STEPS.flatMap((step) => {
-    const status = pointStatus(step, present, state === 'delivered')
+    const status = pointStatus(step, currentStep, state === 'delivered')
     const dot = point(status === 'now' ? 18 : 12, status !== 'later')
     if (step === STEPS.at(-1)) return [dot]
-    const isLive = step < present
-    if (step !== APPROVAL) return [dot, line(18, isLive)]
+    const isPowered = step < currentStep
+    if (step !== APPROVAL) return [dot, line(18, isPowered)]
     if (isApproved) return [dot, line(18, true, true)]
-    return [dot, line(7, present >= step), isUnderWarranty ? bridgedSwitch : openSwitch, line(5, isLive)]
+    return [dot, line(7, currentStep >= step), isUnderWarranty ? bridgedSwitch : openSwitch, line(5, isPowered)]
   })
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -66,7 +66,7 @@ function circuit({ step: present, state, isApproved, isUnderWarranty }: OrderSta
   </table>`
 }
 
-/** Returns the circuit, with the present step in words. */
+/** Returns the circuit, with the current step in words below it. */
 export function stepLine(order: OrderStatus, sentence?: string): MailPart {
   const title = stepTitle(order.step)
   const count = `Adım ${order.step}/${STEPS.length}`

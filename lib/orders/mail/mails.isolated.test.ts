@@ -69,11 +69,11 @@ type Facts = {
   quote?: Partial<QuoteMailFacts>
 }
 
-function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailContent[] {
+function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): MailContent[] {
   const [m, o, q] = [
-    { ...message, ...more.message },
-    { ...order, ...more.order },
-    { ...quote, ...more.quote },
+    { ...message, ...changes.message },
+    { ...order, ...changes.order },
+    { ...quote, ...changes.quote },
   ]
   const late = { number: o.number, device: deviceName(o), days: 4, waitsFor: 'answer' as const }
   return [
@@ -85,8 +85,8 @@ function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailCon
     mails.newDecisionMail(settings, o, q),
     mails.newPhotoMail(settings, o),
     mails.reminderMail(settings, { unanswered: [late], expiring: [], promised: [late], ready: [] }, false),
-    mails.stepReachedMail(settings, o, more.quote?.decisionNote ?? 'Parça geldi.'),
-    mails.deliveredMail(settings, { ...order, ...closed, ...more.order }, { text: more.quote?.decisionNote }),
+    mails.stepReachedMail(settings, o, changes.quote?.decisionNote ?? 'Parça geldi.'),
+    mails.deliveredMail(settings, { ...order, ...closed, ...changes.order }, { text: changes.quote?.decisionNote }),
     mails.trackingLinkMail(settings, o),
     mails.invitationMail(settings, { inviterName: m.contactPerson, role: 'workshop', url, expiresAt }),
     mails.passwordLinkMail(settings, { url, expiresAt }),
@@ -95,12 +95,14 @@ function allMails({ settings = DEFAULT_SETTINGS, ...more }: Facts = {}): MailCon
   ]
 }
 
-const SIGNS = { '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const CHARACTERS = { '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 /** Returns the words of a mail's HTML as a reader sees them. */
 function wordsOf({ html }: MailContent): string {
   const text = html.slice(html.indexOf('<body')).replaceAll(/<br>|<[^>]*>/g, ' ')
-  return text.replaceAll(/&(#39|quot|lt|gt|amp);/g, (sign) => SIGNS[sign as keyof typeof SIGNS]).replaceAll(/\s+/g, ' ')
+  return text
+    .replaceAll(/&(#39|quot|lt|gt|amp);/g, (entity) => CHARACTERS[entity as keyof typeof CHARACTERS])
+    .replaceAll(/\s+/g, ' ')
 }
 
 function partsOf(line: string): { words: string[]; link?: string } {
@@ -108,20 +110,20 @@ function partsOf(line: string): { words: string[]; link?: string } {
   return link ? { words: [label!], link } : { words: line.split(/: | \(|\)$/).filter(Boolean) }
 }
 
-test('each kind of mail has one mail, whose HTML has everything that its text says, links included', () => {
+test('the HTML of each kind of mail contains all words and links of its text', () => {
   expect(allMails().map(({ kind }) => kind)).toEqual(Object.keys(MAIL_KINDS))
   const missing = allMails().flatMap((mail) => {
-    const seen = wordsOf(mail)
+    const visibleWords = wordsOf(mail)
     const textLines = mail.text.split('\n').filter((line) => line.trim() && line !== '-- ')
     return textLines.filter((line) => {
       const { words, link } = partsOf(line)
-      return words.some((part) => !seen.includes(part)) || (link && !mail.html.includes(`href="${link}"`))
+      return words.some((part) => !visibleWords.includes(part)) || (link && !mail.html.includes(`href="${link}"`))
     })
   })
   expect(missing).toEqual([])
 })
 
-test('subjects and facts are those of the design, and amounts in other currencies have their codes', () => {
+test('subjects and facts follow the design, and amounts in other currencies have their codes', () => {
   const mailsByKind = new Map(allMails().map((mail) => [mail.kind, mail]))
   const [ready, delivered] = [mailsByKind.get('quote-ready'), mailsByKind.get('delivered')]
   expect(ready!.subject).toBe('2026-0042: teklifimiz hazır, 22.200,00 TL')
@@ -137,7 +139,7 @@ test('subjects and facts are those of the design, and amounts in other currencie
   expect(allMails({ quote: { currency: 'EUR' } })[3]!.text).toContain('22.200,00 EUR')
 })
 
-test('no mail of another company has a word of the defaults', () => {
+test('no mail of another company contains a word of the default settings', () => {
   const { company, contact, social } = DEFAULT_SETTINGS
   const other = <Part extends object>(part: Part): Part =>
     Object.assign({}, part, ...Object.keys(part).map((name) => ({ [name]: `Kıvılcım ${name}` })))
@@ -155,28 +157,28 @@ test('no mail of another company has a word of the defaults', () => {
   }
   const words = [company, contact, social].flatMap((part) => Object.values(part).map(String)).filter(Boolean)
   words.push(company.name.toLocaleUpperCase('tr'), ...contact.address.split('\n'))
-  const found = allMails({ settings }).flatMap(({ kind, subject, text, html }) =>
+  const defaultWords = allMails({ settings }).flatMap(({ kind, subject, text, html }) =>
     words.filter((word) => (subject + text + html).includes(word)).map((word) => `${kind}: ${word}`),
   )
-  expect(found).toEqual([])
+  expect(defaultWords).toEqual([])
 })
 
 test('inserted texts cannot become markup', () => {
   const evil = `<script>alert(1)</script><img src=x onerror='a'>"&`
   const facts = { contactPerson: evil, companyName: evil, deviceBrand: evil, deviceModel: evil }
-  const written = allMails({
+  const mailsWithMarkup = allMails({
     message: { ...facts, phone: evil, email: evil, problemDescription: evil },
     order: { ...facts, serialNumber: evil, diagnosis: evil },
     quote: { decidedBy: evil, decisionNote: evil },
   })
-  for (const { kind, html } of written) {
+  for (const { kind, html } of mailsWithMarkup) {
     expect(html).not.toMatch(/<script|<img/)
-    // Nobody writes anything into a receipt, a test mail or the mail of a password link.
+    // A receipt, a test mail and the mail of a password link contain no text by people.
     expect(html.includes('&lt;script&gt;')).toBe(!['password-link', 'message-received', 'test'].includes(kind))
   }
 })
 
-test('a line break in a name adds no line to a subject or a greeting, and a long name no long subject', () => {
+test('a line break in a name adds no line to subject or greeting, and a long name does not make a subject too long', () => {
   for (const name of ['Ece\r\nBcc kurban\u2028\u202e', 'ğ'.repeat(200)]) {
     const facts = { contactPerson: name, companyName: '', deviceBrand: name, deviceModel: '' }
     for (const { subject, text } of allMails({ message: facts, order: facts })) {
@@ -186,7 +188,7 @@ test('a line break in a name adds no line to a subject or a greeting, and a long
   }
 })
 
-test('a mail loads nothing, only those to staff lead into the panel, and only those to the customer have the token', () => {
+test('mails load nothing; only mails to staff link to the panel, and only mails to the customer contain the token', () => {
   const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
   const withoutToken = [...toStaff, 'message-received', 'account-changed', 'test']
   for (const { kind, html, text } of allMails()) {

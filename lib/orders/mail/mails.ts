@@ -34,7 +34,7 @@ import { orderPath } from '@/lib/site/pages'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns what the mails of an order need. Days are YYYY-MM-DD. */
+/** Returns the facts for the mails of an order. Days are YYYY-MM-DD. */
 export function orderMailFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: MailFactRow) {
   return {
     ...order,
@@ -46,7 +46,7 @@ export function orderMailFacts({ quotes: [quote], underWarrantyOf, warrantyUntil
 }
 export type OrderMailFacts = ReturnType<typeof orderMailFacts>
 
-/** Returns what the mails about a quote need. `total` is to be paid, with VAT, in kuruş or cents. */
+/** Returns the facts for the mails about a quote. `total` is the amount to pay with VAT, in kuruş or cents. */
 export function quoteMailFacts(quote: QuoteRow) {
   const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
   return {
@@ -68,7 +68,7 @@ const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkas
 
 type CustomerMail = Omit<Mail, 'number' | 'reason'>
 
-/** Returns a mail to the customer with its reason. Until the delivery it warns that anybody with the link can decide. */
+/** Returns a mail to the customer. Until the delivery it warns that anybody with the link can decide. */
 function toCustomer(settings: Settings, { number }: OrderMailFacts, mail: CustomerMail): MailContent {
   const reason = `Bu e-posta ${number} numaralı iş emri için gönderildi.`
   return compose(settings, {
@@ -78,7 +78,7 @@ function toCustomer(settings: Settings, { number }: OrderMailFacts, mail: Custom
   })
 }
 
-/** Returns the address of the customer's page. */
+/** Returns the URL of the customer's page. */
 const orderUrl = ({ token }: OrderMailFacts) => absoluteUrl(orderPath(token))
 
 const deviceFacts = (order: OrderMailFacts): MailPart =>
@@ -87,7 +87,7 @@ const deviceFacts = (order: OrderMailFacts): MailPart =>
     { label: ORDER_FIELDS.serialNumber.label, value: order.serialNumber, isCode: true },
   )
 
-const named = (order: OrderMailFacts) => deviceName(order) || 'Cihazınız'
+const deviceLabel = (order: OrderMailFacts) => deviceName(order) || 'Cihazınız'
 
 const openButton = (order: OrderMailFacts, ...notes: string[]) => button('İş Emrini Aç', orderUrl(order), ...notes)
 
@@ -97,10 +97,10 @@ export function orderOpenedMail(settings: Settings, order: OrderMailFacts): Mail
   return toCustomer(settings, order, {
     kind: 'order-opened',
     subject: `${number}: iş emriniz açıldı`,
-    preview: `${named(order)} kayda girdi. İş emri numaranız ${number}.`,
+    preview: `${deviceLabel(order)} kayda girdi. İş emri numaranız ${number}.`,
     heading: 'İş emriniz açıldı',
     parts: [
-      paragraphs(greeting(order), `${named(order)} kayda girdi. İş emri numaranız ${number}.`),
+      paragraphs(greeting(order), `${deviceLabel(order)} kayda girdi. İş emri numaranız ${number}.`),
       stepLine(order),
       deviceFacts(order),
       openButton(
@@ -113,27 +113,39 @@ export function orderOpenedMail(settings: Settings, order: OrderMailFacts): Mail
   })
 }
 
-/** Heading and subject of an order that was closed without a delivery. */
-const CLOSED: Record<string, string> = {
+/** Heading and subject for an order that was closed without a delivery. */
+const CLOSED_HEADINGS: Record<string, string> = {
   returned: 'Cihazınız onarılmadan iade edildi',
   cancelled: 'İş emriniz iptal edildi',
 }
 
-/** Returns the texts for an order that was closed without a delivery, that stays at its step, or that reached a step. */
-function headlineOf(order: OrderMailFacts, stays: boolean): { subject: string; heading: string; sentence: string } {
-  const closed = CLOSED[order.state]
+/** Returns the texts for an order that was closed without a delivery, did not change its step, or reached a step. */
+function headlineOf(
+  order: OrderMailFacts,
+  isSameStep: boolean,
+): { subject: string; heading: string; sentence: string } {
+  const closed = CLOSED_HEADINGS[order.state]
   if (closed) return { subject: closed.toLocaleLowerCase('tr'), heading: closed, sentence: `${closed}.` }
-  const note = { subject: 'atölyeden not', heading: 'Atölyeden not', sentence: `${named(order)} için size yazdık.` }
-  if (stays) return note
+  const note = {
+    subject: 'atölyeden not',
+    heading: 'Atölyeden not',
+    sentence: `${deviceLabel(order)} için size yazdık.`,
+  }
+  if (isSameStep) return note
   const title = stepTitle(order.step)
-  const sentence = `${named(order)} yeni bir adımda: ${title}.`
+  const sentence = `${deviceLabel(order)} yeni bir adımda: ${title}.`
   return { subject: `adım ${order.step}/${STEPS.length}, ${title}`, heading: title, sentence }
 }
 
-/** To the customer: the order reached a step, or stays at its step (`stays`), with the sentence that staff wrote. */
-export function stepReachedMail(settings: Settings, order: OrderMailFacts, text: string, stays = false): MailContent {
+/** To the customer: the order reached a step, or did not change its step, with the sentence that staff wrote. */
+export function stepReachedMail(
+  settings: Settings,
+  order: OrderMailFacts,
+  text: string,
+  isSameStep = false,
+): MailContent {
   const { number } = order
-  const { subject, heading, sentence } = headlineOf(order, stays)
+  const { subject, heading, sentence } = headlineOf(order, isSameStep)
   return toCustomer(settings, order, {
     kind: 'step-reached',
     subject: `${number}: ${subject}`,
@@ -142,14 +154,14 @@ export function stepReachedMail(settings: Settings, order: OrderMailFacts, text:
     parts: [
       paragraphs(greeting(order), sentence),
       quotedText('Atölyenin notu', text),
-      ...(CLOSED[order.state] ? [] : [stepLine(order)]),
+      ...(CLOSED_HEADINGS[order.state] ? [] : [stepLine(order)]),
       deviceFacts(order),
       openButton(order),
     ],
   })
 }
 
-/** Returns carrier, tracking number and tracking page of the shipment to the customer. */
+/** Returns the carrier, tracking number and tracking page of the shipment to the customer. */
 function shipmentParts(shipment: TrackedShipment | undefined): MailPart[] {
   if (!shipment) return []
   const { carrier, trackingNumber, url } = shipment
@@ -187,12 +199,12 @@ export function deliveredMail(
   const { number, serialNumber, warrantyUntil } = order
   const today = formatLongDate(new Date())
   const until = warrantyUntil && formatLongDate(warrantyUntil)
-  const device = serialNumber ? `${named(order)} (S/N ${serialNumber})` : named(order)
+  const device = serialNumber ? `${deviceLabel(order)} (S/N ${serialNumber})` : deviceLabel(order)
   const warranty = until ? `, garanti bitişi ${until}` : ''
   const content = toCustomer(settings, order, {
     kind: 'delivered',
     subject: `${number}: cihazınız teslim edildi${warranty}`,
-    preview: until ? `Garanti son günü ${until}.` : `${named(order)} teslim edildi.`,
+    preview: until ? `Garanti son günü ${until}.` : `${deviceLabel(order)} teslim edildi.`,
     heading: 'Cihazınız teslim edildi',
     parts: [
       paragraphs(greeting(order), `${device} ${today} tarihinde teslim edildi.`, ...attachedSentence(papers)),
@@ -212,7 +224,7 @@ export function deliveredMail(
   return { ...content, papers }
 }
 
-/** To the order's own address: the link again. */
+/** To the e-mail address of the order: the link again. */
 export function trackingLinkMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { number } = order
   return toCustomer(settings, order, {
@@ -232,8 +244,8 @@ export function trackingLinkMail(settings: Settings, order: OrderMailFacts): Mai
 const totalOf = ({ total, currency }: QuoteMailFacts) => formatMoney(total, currency)
 
 function amounts({ net, vat, vatRate, currency, ...quote }: QuoteMailFacts): MailPart {
-  const small = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
-  return largeValue('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), small)
+  const note = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
+  return largeValue('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), note)
 }
 
 /** To the customer: a quote to decide about. */
@@ -266,7 +278,7 @@ export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote:
   return { ...content, papers }
 }
 
-/** Returns the accounts to which an approved quote is paid. */
+/** Returns the bank accounts to which an approved quote is paid. */
 function accountParts(settings: Settings, { number }: OrderMailFacts, { currency }: QuoteMailFacts): MailPart[] {
   const accounts = accountsIn(settings, currency)
   if (accounts.length === 0) return []
@@ -284,7 +296,7 @@ function accountParts(settings: Settings, { number }: OrderMailFacts, { currency
   ]
 }
 
-/** To the customer: the decision as it was stored. */
+/** To the customer: the stored decision. */
 export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
   const { number } = order
   const isApproved = quote.decision === 'approved'
@@ -312,8 +324,8 @@ export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts,
   })
 }
 
-const IN_CHARGE = 'Bu e-posta, iş emrinin sorumlusu olduğunuz için gönderildi.'
-const NOTIFIED = 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.'
+const REASON_IN_CHARGE = 'Bu e-posta, iş emrinin sorumlusu olduğunuz için gönderildi.'
+const REASON_NOTIFIED = 'Bu e-posta, bildirim adresi olduğunuz için gönderildi.'
 
 /** To staff: the notification addresses, or the person in charge. */
 export function newDecisionMail(
@@ -343,17 +355,17 @@ export function newDecisionMail(
       quotedText('Notu', quote.decisionNote),
       button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
     ],
-    reason: isInCharge ? IN_CHARGE : NOTIFIED,
+    reason: isInCharge ? REASON_IN_CHARGE : REASON_NOTIFIED,
   })
 }
 
-/** To the person in charge: the customer has added photos that nobody has seen. */
+/** To the person in charge: the customer has added photos that no staff member has seen. */
 export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { id, number } = order
   return compose(settings, {
     kind: 'new-photo',
     subject: `${number}: müşteri fotoğraf ekledi`,
-    preview: `${named(order)} için yeni fotoğraf var.`,
+    preview: `${deviceLabel(order)} için yeni fotoğraf var.`,
     heading: 'Yeni fotoğraf',
     number,
     parts: [
@@ -361,11 +373,11 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
       facts({ label: 'Firma', value: order.companyName }, { label: 'Cihaz', value: deviceName(order) }),
       button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
     ],
-    reason: IN_CHARGE,
+    reason: REASON_IN_CHARGE,
   })
 }
 
-/** An order in a reminder. It names the device, never the customer, because the mail belongs to no order. */
+/** An order in a reminder, without its customer, because an erasure cannot find a mail that belongs to no order. */
 type ReminderItem = { number: string; device: string; days: number; waitsFor: WaitsFor }
 
 /** Kinds of reminders. */
@@ -389,7 +401,7 @@ function reminderLine(kind: Reminder, { number, device, days, waitsFor }: Remind
   return [`${number}${device && ` ${device}`}`, notes[kind]].filter(Boolean).join(', ')
 }
 
-/** To the person in charge, or the notification addresses: the orders that wait this morning. */
+/** To the person in charge, or to the notification addresses: the orders that wait this morning. */
 export function reminderMail(settings: Settings, reminders: Reminders, isInCharge: boolean): MailContent {
   const kinds = REMINDERS.filter((kind) => reminders[kind].length > 0)
   const count = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
@@ -400,7 +412,7 @@ export function reminderMail(settings: Settings, reminders: Reminders, isInCharg
     heading: 'Bu sabah bekleyenler',
     parts: [
       ...kinds.map((kind) =>
-        quotedText(REMINDER_TITLES[kind], reminders[kind].map((one) => reminderLine(kind, one)).join('\n')),
+        quotedText(REMINDER_TITLES[kind], reminders[kind].map((item) => reminderLine(kind, item)).join('\n')),
       ),
       button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders)),
     ],

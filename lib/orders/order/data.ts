@@ -86,7 +86,7 @@ export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactCo
 /** Matches customers' photos that no staff member has seen. */
 export const isNewPhoto = { author: '', seenAt: null }
 
-/** What `turnOfOrder` reads of an order. */
+/** The columns of an order that `turnOfOrder` needs. */
 export const turnColumns = {
   state: true,
   step: true,
@@ -141,13 +141,13 @@ const visitColumns = {
 } satisfies Prisma.WorkOrderSelect
 type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
-/** The most former orders of a device that are shown. */
+/** The most earlier orders of a device that are shown. */
 const MAX_VISITS = 20
 
 /** The last signed test of a model: the order's number and the readings. */
 type ModelTest = { number: string; rows: TestRow[] }
 
-export const MISSING = 'İş emri bulunamadı.'
+export const ORDER_MISSING = 'İş emri bulunamadı.'
 
 function openOrdersOf(phoneKey: string, except: string) {
   return db().workOrder.findMany({
@@ -158,7 +158,7 @@ function openOrdersOf(phoneKey: string, except: string) {
   })
 }
 
-/** Returns the orders of a device, the newest first: those opened until `before`, without `except`. */
+/** Returns the orders of a device that were opened until `before`, without `except`, the newest first. */
 async function readVisits(
   device: DeviceIdentity,
   { before, except }: { before?: Date; except?: string } = {},
@@ -178,22 +178,22 @@ export function listVisits(_admin: AdminSession, device: DeviceIdentity): Promis
   return readVisits(device)
 }
 
-type UnderWarranty = { underWarrantyOf: string | null; warrantyUntil: Date | null }
+type WarrantyColumns = { underWarrantyOf: string | null; warrantyUntil: Date | null }
 
-/** Returns the default of `warrantyUntil` for an order that is delivered now. */
+/** Returns the default last day of the warranty, if the order is delivered now. */
 export async function warrantyDefaultOf(
   tx: Prisma.TransactionClient,
-  { underWarrantyOf: id, warrantyUntil }: UnderWarranty,
+  { underWarrantyOf: id, warrantyUntil }: WarrantyColumns,
   { notifications }: Settings,
   now: Date,
 ): Promise<string> {
-  const former = id ? await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }) : null
+  const formerOrder = id ? await tx.workOrder.findUnique({ where: { id }, select: { warrantyUntil: true } }) : null
   const dayOf = (day: Date | null | undefined) => day?.toISOString().slice(0, 10) ?? null
-  const [first, promised] = [dayOf(former?.warrantyUntil), dayOf(warrantyUntil)]
+  const [first, promised] = [dayOf(formerOrder?.warrantyUntil), dayOf(warrantyUntil)]
   return warrantyAfter(istanbulDay(now), { months: notifications.warrantyMonths, first, promised })
 }
 
-/** Returns the last signed test of the brand and model of an order that is being tested, in any spelling, or null. */
+/** Returns the last signed test of the same brand and model, in any spelling, for an order that is being tested, or null. */
 async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   const { id, step, state, deviceBrand, deviceModel } = order
   if (state !== 'open' || step !== LOAD_TEST || deviceModel === '') return null
@@ -207,7 +207,7 @@ async function readModelTest(order: OrderPayload): Promise<ModelTest | null> {
   return test ?? null
 }
 
-/** Returns the instruments of the settings, and those of the last signed record. */
+/** Returns the instruments of the settings and of the last signed record. */
 async function readTestDefaults({ step, state }: OrderPayload, { instruments }: Settings['instruments']) {
   const isTesting = state === 'open' && step === LOAD_TEST && instruments.length > 0
   const select = { instrument: true, calibratedOn: true, instruments: true }
@@ -217,7 +217,7 @@ async function readTestDefaults({ step, state }: OrderPayload, { instruments }: 
   return { instruments, chosen: last ? instrumentsOf({ ...last, calibratedOn: day }) : [] }
 }
 
-/** Returns an order with the names of staff instead of the e-mail addresses that its rows store. */
+/** Returns an order with the names of staff instead of their stored e-mail addresses. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes, loadTests } = order
   const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
@@ -229,34 +229,34 @@ async function withNames(order: OrderPayload): Promise<OrderPayload> {
   })
   const names = new Map(accounts.map((account) => [account.email, account.name]))
   const nameOf = (address: string) => names.get(address) ?? address
-  const named = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
+  const withName = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
   return {
     ...order,
     warrantyDecidedBy: nameOf(order.warrantyDecidedBy),
-    events: events.map(named),
-    notes: notes.map(named),
-    photos: photos.map(named),
-    loadTests: loadTests.map(named),
+    events: events.map(withName),
+    notes: notes.map(withName),
+    photos: photos.map(withName),
+    loadTests: loadTests.map(withName),
     quotes: quotes.map((quote) => ({ ...quote, recordedBy: nameOf(quote.recordedBy) })),
   }
 }
 
 /** Returns an order with everything that belongs to it. @throws {AppError} not-found */
 export async function getOrder(_admin: AdminSession, id: string) {
-  const found = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
-  if (!found) throw new AppError('not-found', { message: MISSING })
-  const order = await withNames(found)
+  const row = await db().workOrder.findUnique({ where: { id }, select: orderColumns })
+  if (!row) throw new AppError('not-found', { message: ORDER_MISSING })
+  const order = await withNames(row)
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
   const visits = await readVisits(order, { before: order.createdAt, except: id })
   const settings = await readSettings()
   const { warrantyMonths, closedPageMonths } = settings.notifications
   const { carriers } = settings.orders
-  const shipments = order.shipments.map((one) => withTrackingUrl(one, carriers))
-  const warrantyDefault = await warrantyDefaultOf(db(), found, settings, new Date())
+  const shipments = order.shipments.map((shipment) => withTrackingUrl(shipment, carriers))
+  const warrantyDefault = await warrantyDefaultOf(db(), row, settings, new Date())
   const mailIsConfigured = Boolean(envOf('SMTP_URL').SMTP_URL)
-  const modelTest = await readModelTest(found)
-  const testDefaults = await readTestDefaults(found, settings.instruments)
+  const modelTest = await readModelTest(row)
+  const testDefaults = await readTestDefaults(row, settings.instruments)
   return {
     ...order,
     shipments,
@@ -270,7 +270,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
     warrantyMonths,
     warrantyDefault,
     leadTimeEndsOn: leadTimeEnd(
-      found.quotes.find(({ sentAt }) => sentAt),
+      row.quotes.find(({ sentAt }) => sentAt),
       settings,
     ),
     closedPageMonths,
@@ -278,13 +278,13 @@ export async function getOrder(_admin: AdminSession, id: string) {
 }
 export type Order = Awaited<ReturnType<typeof getOrder>>
 
-/** Matches the accounts that can be in charge of orders. */
+/** Matches accounts that can be in charge of orders. */
 export const mayBeInCharge = {
   deactivatedAt: null,
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
 } satisfies Prisma.AdministratorWhereInput
 
-/** Returns the address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
+/** Returns the e-mail address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
 export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
   if (!responsibleId) return ''
   const account = await tx.administrator.findFirst({
@@ -306,8 +306,8 @@ export async function listPeople(admin: AdminSession): Promise<OrderPersonJson[]
 }
 
 /**
- * Returns the id of the order of a customer's page if the token of a session belongs to an account that sees orders. Null
- * for everybody else.
+ * Returns the id of the order of a customer's page, if the session belongs to an account that may see orders. Returns null for
+ * everybody else.
  */
 export async function findOrderForStaff(sessionToken: string, orderToken: string): Promise<string | null> {
   const session = await sessionOf(sessionToken)

@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { isSameDevice, whereDevice, serialKey } from '@/lib/orders/order/device-key'
 
 describe('serialKey', () => {
-  test.each(['23110462', '2311 0462', '2311-0462', ' 2311.0462 ', '2311/0462'])('%j is the same number', (text) => {
+  test.each(['23110462', '2311 0462', '2311-0462', ' 2311.0462 ', '2311/0462'])('%j has the key 23110462', (text) => {
     expect(serialKey(text)).toBe('23110462')
   })
 
-  test.each(['şn-ıI 12', 'ŞN-İi12', 'sn ii 12'])('%j is the same in any case, with Turkish letters', (text) => {
-    expect(serialKey(text)).toBe('snii12')
-  })
+  test.each(['şn-ıI 12', 'ŞN-İi12', 'sn ii 12'])(
+    '%j has the key snii12, in any case and with Turkish letters',
+    (text) => {
+      expect(serialKey(text)).toBe('snii12')
+    },
+  )
 })
 
-describe('a device', () => {
-  test('is found by its serial number alone while the brand is unknown', () => {
+describe('two orders', () => {
+  test('match by serial number and brand, or by serial number alone without a brand', () => {
     expect(whereDevice({ deviceBrand: '', serialNumber: '2311 0462' })).toEqual({
       deviceKey: { startsWith: '23110462 ' },
     })
@@ -20,7 +23,7 @@ describe('a device', () => {
     expect(whereDevice({ deviceBrand: 'Yumaro', serialNumber: '12' })).toBeNull()
   })
 
-  test('of another brand is another device', () => {
+  test('have the same device only if their brands match', () => {
     const former = { deviceBrand: 'Yumaro', serialNumber: '23110462' }
     expect(isSameDevice({ deviceBrand: 'yumaro ', serialNumber: '2311-0462' }, former)).toBe(true)
     expect(isSameDevice({ deviceBrand: '', serialNumber: '2311-0462' }, former)).toBe(true)

@@ -3,7 +3,7 @@ import { DEVICE } from '@/lib/records/device'
 import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** The most characters of the longer texts. */
+/** The most characters of a long text. */
 const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
@@ -53,7 +53,7 @@ export const ORDER_FIELDS = {
   updatedAt: time('Değişti', { notNull: true }),
 } as const satisfies TableOf<WorkOrder>
 
-/** The fields that the screens of an order lay out. Other fields follow, each with its label. */
+/** The fields that the order screens place themselves. Other fields are shown below, each with its label. */
 export const ORDER_LAYOUT = [
   ...Object.keys({ ...PERSON, ...DEVICE }),
   'accessories',

@@ -5,7 +5,7 @@ import { type InputName, inputNames } from '@/lib/records/derive'
 type MessageField = InputName<typeof MESSAGE_FIELDS>
 type SharedField = Exclude<MessageField, 'problemDescription'>
 
-/** The fields of a message that its order has under the same name. A field that orders lack is a type error. */
+/** The fields of a message that an order has under the same name. A field that orders lack is a type error. */
 const SHARED_FIELDS: readonly (SharedField & keyof WorkOrder)[] = inputNames(MESSAGE_FIELDS).filter(
   (name) => name !== 'problemDescription',
 )

@@ -11,7 +11,7 @@ import {
   getOrder,
   isNewPhoto,
   mayBeInCharge,
-  MISSING,
+  ORDER_MISSING,
   type NoteRow,
   noteColumns,
   shipmentsOf,
@@ -21,7 +21,7 @@ import {
 import { isSameDevice, type DeviceIdentity } from '@/lib/orders/order/device-key'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { deliveredMail, orderMailFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
-import { keepIntake, keepWarranty } from '@/lib/orders/paper/papers'
+import { storeIntakeForm, storeWarrantyCard } from '@/lib/orders/paper/papers'
 import {
   type NewOrder,
   type OrderChange,
@@ -29,7 +29,7 @@ import {
   orderSchema,
   type StepMove,
 } from '@/lib/orders/order/schema'
-import { customerOfOrder } from '@/lib/people/mutations'
+import { assignCustomer } from '@/lib/people/mutations'
 import { missingTest } from '@/lib/orders/load-test/results'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
@@ -65,11 +65,11 @@ export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof lockedColu
 
 /** Locks an order until the transaction ends. Other writes to it wait. @throws {AppError} not-found */
 export async function lockOrder(tx: Prisma.TransactionClient, id: string): Promise<LockedOrder> {
-  await lockRow(tx, 'work_orders', id, MISSING)
+  await lockRow(tx, 'work_orders', id, ORDER_MISSING)
   return tx.workOrder.findUniqueOrThrow({ where: { id }, select: lockedColumns })
 }
 
-/** Changes a locked order and raises its version. */
+/** Changes a locked order and increments its version. */
 export async function changeOrder(
   tx: Prisma.TransactionClient,
   id: string,
@@ -102,7 +102,7 @@ function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
   return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
 }
 
-/** Takes the next number of a year. Until the transaction ends others wait, and a rollback gives the number back. */
+/** Returns the next number of a year. Others wait until the transaction ends; a rollback returns the number. */
 export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
   const [count] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)
@@ -111,16 +111,16 @@ export async function takeNumber(tx: Prisma.TransactionClient, year: number): Pr
   return `${year}-${String(count!.last).padStart(4, '0')}`
 }
 
-/** Returns the secret of a customer's page: 128 bits. */
+/** Returns a new secret for the link of a customer's page: 128 bits. */
 export const newToken = () => randomBytes(16).toString('base64url')
 
-/** Whether an order was opened with this key. Other calls with the same key wait until the transaction ends. */
+/** Whether an order was opened with this idempotency key. Other calls with the key wait until the transaction ends. */
 async function isOpened(tx: Prisma.TransactionClient, key: string): Promise<boolean> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ORDER_KEY_LOCK}::int, hashtext(${key}))`
   return (await tx.workOrder.count({ where: { id: key } })) > 0
 }
 
-/** Keeps a chosen customer from being merged into another until the transaction ends. @throws {AppError} conflict */
+/** Prevents a merge of the chosen customer until the transaction ends. @throws {AppError} conflict if it no longer exists */
 async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | undefined): Promise<void> {
   if (!id) return
   const [row] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "customers" WHERE "id" = ${id}::uuid FOR KEY SHARE`
@@ -128,9 +128,9 @@ async function lockCustomer(tx: Prisma.TransactionClient, id: string | null | un
 }
 
 /**
- * Returns the columns of the person in charge: an account with its name, or a name alone. Without `accountId` the account
- * stays as long as the name does.
- * @throws {AppError} invalid-input for an account that may not see orders, unless it is in charge already
+ * Returns the columns of the person in charge: an account with its name, or only a name. Without `accountId`, the account is
+ * kept if the name is unchanged.
+ * @throws {AppError} invalid-input for an account that may not see orders, unless it is already in charge
  */
 export async function responsibleOf(
   tx: Prisma.TransactionClient,
@@ -150,8 +150,8 @@ export async function responsibleOf(
 }
 
 /**
- * Checks that the warranty of a former order covered a device on the day on which it came.
- * @throws {AppError} invalid-input for an order of another device, conflict for one without a warranty on that day
+ * Checks that the warranty of a former order covered a device on the day of its arrival.
+ * @throws {AppError} invalid-input for an order of another device, conflict for an order without a warranty on that day
  */
 async function checkWarranty(
   tx: Prisma.TransactionClient,
@@ -159,17 +159,17 @@ async function checkWarranty(
   device: DeviceIdentity,
   { id, createdAt }: { id: string; createdAt: Date },
 ): Promise<void> {
-  const former = await tx.workOrder.findUnique({
+  const formerOrder = await tx.workOrder.findUnique({
     where: { id: formerId },
     select: { ...mailFactColumns, createdAt: true },
   })
-  const isFormer = former && former.id !== id && former.createdAt <= createdAt
-  if (!isFormer || !isSameDevice(device, former))
+  const isEarlier = formerOrder && formerOrder.id !== id && formerOrder.createdAt <= createdAt
+  if (!isEarlier || !isSameDevice(device, formerOrder))
     throw invalid({
       underWarrantyOf: ['Garantisi istenen iş emri bu cihazın değil. Marka ve seri no alanlarına bakın.'],
     })
-  const { number, state } = former
-  const warrantyUntil = former.warrantyUntil && former.warrantyUntil.toISOString().slice(0, 10)
+  const { number, state } = formerOrder
+  const warrantyUntil = formerOrder.warrantyUntil && formerOrder.warrantyUntil.toISOString().slice(0, 10)
   if (state !== 'delivered' || !warrantyUntil)
     throw conflict(`${number} teslim edilmiş bir onarım değil, garantisi yok.`)
   if (!covers({ state, warrantyUntil }, istanbulDay(createdAt)))
@@ -184,54 +184,54 @@ const warrantyDecision = (admin: AdminSession, underWarrantyOf: string | null, n
 })
 
 /**
- * Returns the checked warranty columns of a change: none unless the choice changes, or staff first choose 'no warranty'.
+ * Checks the warranty of a change, and returns its columns: none unless the choice changes, or staff first choose 'no warranty'.
  * @throws {AppError} invalid-input, conflict
  */
-async function changedWarranty(
+async function warrantyColumnsOf(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
   before: LockedOrder,
   device: DeviceIdentity,
   chosen: string | null | undefined,
 ) {
-  const former = chosen === undefined ? before.underWarrantyOf : chosen
-  const isChanged = former !== before.underWarrantyOf
+  const formerId = chosen === undefined ? before.underWarrantyOf : chosen
+  const isChanged = formerId !== before.underWarrantyOf
   if (isChanged && !isWarrantyOpen(before))
     throw conflict(`Onarım başladı: garanti seçimi ${stepCode(REPAIR)}’e kadar değiştirilebilir.`)
-  if (former && (isChanged || !isSameDevice(device, before))) await checkWarranty(tx, former, device, before)
+  if (formerId && (isChanged || !isSameDevice(device, before))) await checkWarranty(tx, formerId, device, before)
   const isFirst = chosen === null && before.warrantyDecidedAt === null && isWarrantyOpen(before)
-  return isChanged || isFirst ? warrantyDecision(admin, former, new Date()) : {}
+  return isChanged || isFirst ? warrantyDecision(admin, formerId, new Date()) : {}
 }
 
 /**
- * Opens an order, with the photos of its message. A repeated key, which is the order's id, returns that order and
- * stores nothing. `now` decides the year of its number.
- * @throws {AppError} invalid-input, conflict if the message has orders other than `knownOrders`, the customer is gone, or the
- * warranty is over
+ * Opens an order, with the photos of its message. The idempotency key becomes its id; a repeated key returns the existing order.
+ * `now` decides the year of its number.
+ * @throws {AppError} invalid-input, conflict if the message has orders other than `knownOrders`, the customer no longer
+ * exists, or the warranty is over
  */
 export async function createOrder(
   admin: AdminSession,
-  { messageId, knownOrders, notify, customerId, underWarrantyOf, responsibleId, ...sent }: NewOrder,
+  { messageId, knownOrders, notify, customerId, underWarrantyOf, responsibleId, ...input }: NewOrder,
   { idempotencyKey, now = new Date() }: { idempotencyKey?: string; now?: Date } = {},
 ): Promise<Order> {
   const id = idempotencyKey ?? newId()
   await db().$transaction(async (tx) => {
     if (idempotencyKey && (await isOpened(tx, idempotencyKey))) return
     const message = messageId ? await takeMessage(tx, messageId, knownOrders) : null
-    const { error, data: fields } = orderSchema.safeParse({ ...(message && fieldsOfMessage(message)), ...sent })
+    const { error, data: fields } = orderSchema.safeParse({ ...(message && fieldsOfMessage(message)), ...input })
     if (error) throw invalid(fieldErrors(error.issues))
     await lockCustomer(tx, customerId)
     if (underWarrantyOf) await checkWarranty(tx, underWarrantyOf, fields, { id, createdAt: now })
     const warranty = underWarrantyOf === undefined ? {} : warrantyDecision(admin, underWarrantyOf, now)
     const number = await takeNumber(tx, Number(istanbulDay(now).slice(0, 4)))
     const responsible = await responsibleOf(tx, fields.responsible, responsibleId)
-    const customer = await customerOfOrder(tx, fields, { chosen: customerId, at: now })
+    const customer = await assignCustomer(tx, fields, { customerId, at: now })
     const keys = { id, number, token: newToken(), messageId, customerId: customer }
     const data = { ...columnsOf(fields), ...responsible, ...keys, ...warranty, createdAt: now, stepSince: now }
     const order = await tx.workOrder.create({ data, select: lockedColumns })
     await addEvent(tx, order, { kind: 'opened', author: admin.email, createdAt: now })
     if (messageId) await copyMessagePhotos(tx, messageId, id)
-    await keepIntake(tx, admin, id)
+    await storeIntakeForm(tx, admin, id)
     if (notify) await mailCustomer(tx, order, orderOpenedMail(await readSettings(tx), orderMailFacts(order)))
   })
   return getOrder(admin, id)
@@ -239,7 +239,7 @@ export async function createOrder(
 
 /**
  * Changes customer, device, fault, diagnosis and warranty.
- * @throws {AppError} not-found, stale, invalid-input and conflict as the warranty's rules say
+ * @throws {AppError} not-found, stale, and those of checkWarranty
  */
 export async function updateOrder(
   admin: AdminSession,
@@ -256,7 +256,7 @@ export async function updateOrder(
       ...columnsOf(fields),
       ...(await responsibleOf(tx, fields.responsible, responsibleId, before)),
       ...(customerId && { customerId }),
-      ...(await changedWarranty(tx, admin, before, fields, underWarrantyOf)),
+      ...(await warrantyColumnsOf(tx, admin, before, fields, underWarrantyOf)),
       ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
     })
   })
@@ -264,17 +264,17 @@ export async function updateOrder(
 }
 
 /** Whether a row with this idempotency key exists. @throws {AppError} conflict if it belongs to another order */
-export function isRepeated(orderId: string, found: { workOrderId: string } | null): boolean {
-  if (found && found.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-  return found !== null
+export function isRepeated(orderId: string, row: { workOrderId: string } | null): boolean {
+  if (row && row.workOrderId !== orderId) throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+  return row !== null
 }
 
-/** @throws {AppError} invalid-input for a delivery without a passed load test */
+/** @throws {AppError} invalid-input if the order has no passed load test */
 async function checkTest(tx: Prisma.TransactionClient, { id: workOrderId, step }: LockedOrder): Promise<void> {
-  const ofEvents = { kind: true, step: true, state: true, reason: true, createdAt: true }
-  const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select: ofEvents })
-  const ofTests = { number: true, rows: true, signedAt: true }
-  const loadTests = await tx.loadTest.findMany({ where: { workOrderId }, select: ofTests })
+  const eventColumns = { kind: true, step: true, state: true, reason: true, createdAt: true }
+  const events = await tx.workOrderEvent.findMany({ where: { workOrderId }, select: eventColumns })
+  const testColumns = { number: true, rows: true, signedAt: true }
+  const loadTests = await tx.loadTest.findMany({ where: { workOrderId }, select: testColumns })
   const missing = missingTest({ step, loadTests, events }, DELIVERY)
   if (missing) throw invalid({ reason: [missing] })
 }
@@ -297,26 +297,26 @@ async function checkMove(tx: Prisma.TransactionClient, order: LockedOrder, move:
     throw invalid({ warrantyUntil: ['Garantinin son günü geçmişte olamaz.'] })
 }
 
-/** Returns the columns that a move writes apart from the step. */
+/** Returns the columns that a move writes in addition to the step. */
 function columnsOfMove(before: LockedOrder, move: StepMove, now: Date, warrantyDefault: string) {
   const { step, state = 'open', warrantyUntil } = move
   const since = step === before.step && before.state === state ? {} : { stepSince: now }
   if (state === 'open') return { ...since, state, closedAt: null }
-  // A device that goes back unrepaired has no warranty, not even that of an earlier delivery.
-  const last = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
-  return { ...since, state, closedAt: now, warrantyUntil: last, waitingForPart: false }
+  // A device that is returned unrepaired has no warranty, not even from an earlier delivery.
+  const lastDay = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
+  return { ...since, state, closedAt: now, warrantyUntil: lastDay, waitingForPart: false }
 }
 
 /** Returns the newest shipment to the customer, if there is one. */
 async function returnShipment(tx: Prisma.TransactionClient, workOrderId: string, { orders }: Settings) {
   const where = { workOrderId, direction: 'out' }
-  const found = await tx.shipment.findFirst({ where, ...shipmentsOf })
-  return found ? withTrackingUrl(found, orders.carriers) : undefined
+  const shipment = await tx.shipment.findFirst({ where, ...shipmentsOf })
+  return shipment ? withTrackingUrl(shipment, orders.carriers) : undefined
 }
 
 /**
- * Moves an order to a step, closes it or reopens it. A move that changes neither step nor state does nothing without a
- * text. Nor does a repeated key, which is the id of the move's event.
+ * Moves an order to a step, closes it or reopens it. A move that changes neither step nor state does nothing without a text. The
+ * idempotency key becomes the id of the move's event; a repeated key does nothing.
  * @throws {AppError} not-found, stale, conflict without approval, on a closed order or for the key of another order,
  * invalid-input without a reason
  */
@@ -333,22 +333,22 @@ export async function moveOrder(
       return
     refuseStale(before, isKnown)
     await checkMove(tx, before, move)
-    const stays = before.step === step && before.state === state
-    if (stays && text === '') return
+    const isSameStep = before.step === step && before.state === state
+    if (isSameStep && text === '') return
     const now = new Date()
     const settings = await readSettings(tx)
     const changes = columnsOfMove(before, move, now, await warrantyDefaultOf(tx, before, settings, now))
     const order = await changeOrder(tx, id, { step, ...changes })
-    const opens = before.state === 'open' ? 'step' : 'reopened'
-    const kind = state === 'open' ? opens : 'closed'
+    const openKind = before.state === 'open' ? 'step' : 'reopened'
+    const kind = state === 'open' ? openKind : 'closed'
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderMailFacts(order)
     const isDelivered = state === 'delivered'
-    const papers = isDelivered && !stays ? await keepWarranty(tx, admin, id) : []
+    const papers = isDelivered && !isSameStep ? await storeWarrantyCard(tx, admin, id) : []
     if (!notify) return
     const mail = isDelivered
       ? deliveredMail(settings, facts, { papers, shipment: await returnShipment(tx, id, settings), text })
-      : stepReachedMail(settings, facts, text, stays)
+      : stepReachedMail(settings, facts, text, isSameStep)
     await mailCustomer(tx, order, mail)
   })
   return getOrder(admin, id)
@@ -370,7 +370,7 @@ export async function markSeen(_admin: AdminSession, id: string): Promise<State>
 }
 
 /**
- * Adds an internal note. A repeated key, which is the note's id, returns that note and stores nothing.
+ * Adds an internal note. The idempotency key becomes its id; a repeated key returns the existing note.
  * @throws {AppError} not-found, conflict for the key of another order's note
  */
 export async function addNote(

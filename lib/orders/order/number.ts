@@ -1,6 +1,6 @@
 /**
- * Returns year and count of a work order's number as people type it: '2026-9', '9'. Null for another text, and for one with a year
- * and a zero behind it, which is the beginning of whole numbers.
+ * Returns year and count of an order number as people type it: '2026-9', '9'. Null for other texts, and for a year followed by a
+ * zero ('2026-0'), which is the beginning of several numbers.
  */
 export function orderNumberIn(text: string): { year?: string; count: string } | null {
   const [, year, count] = /^(?:(\d{4})-(?!0))?(\d{1,5})$/.exec(text.trim()) ?? []

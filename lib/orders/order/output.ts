@@ -28,7 +28,7 @@ const step = z.literal([...STEPS])
 const state = z.enum(STATES)
 const count = z.int().check(z.minimum(0))
 
-/** A line of a quote with its total. Numbers may be missing only in a draft. */
+/** A line of a quote with its total. Numbers may be null only in a draft. */
 const quoteLineShape = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
@@ -41,7 +41,7 @@ const quoteLineShape = z.object({
 /** A version of a quote as staff see it. */
 export const quoteShape = output('Quote', {
   ...shapes(QUOTE_FIELDS),
-  /** Lines, discount and their sums: with VAT if `vatIncluded`. */
+  /** Lines, discount and sums are with VAT if `vatIncluded`. */
   lines: z.array(quoteLineShape),
   discount: z.nullable(z.object({ kind: z.enum(DISCOUNT_KINDS), value: z.int() })),
   subtotal: z.int(),
@@ -78,7 +78,7 @@ const instrument = z.object({ name: z.string(), serialNumber: z.string(), calibr
 /** The record of a load test. `ambient` is in tenths of °C. */
 export const loadTestShape = output('LoadTest', {
   ...shapes(LOAD_TEST_FIELDS),
-  /** As they were in the settings when they were chosen. */
+  /** Copies of the settings from when they were chosen. */
   instruments: z.array(instrument),
   rows: z.array(reading),
   photoIds: z.array(z.uuid()),
@@ -107,19 +107,19 @@ export type ShipmentJson = z.infer<typeof shipmentShape>
 
 export const serializeShipment = (shipment: TrackedShipment): ShipmentJson => toJson(shipmentShape, shipment)
 
-/** Whose turn it is with an open order, what it waits for, in words too, and since when. */
+/** Whose turn it is with an open order, what it waits for (also in words), and since when. */
 export const turnShape = z.object({ on: z.enum(TURNS), waitsFor: z.enum(WAITS_FOR), words: z.string(), since: time })
 
-const row = {
+const rowFields = {
   id: z.uuid(),
   ...shapes(ORDER_FIELDS, {
     omit: ['accessories', 'diagnosis', 'diagnosedAt', 'partShown', 'warrantyDecidedAt', 'warrantyDecidedBy'],
   }),
   step,
-  /** The former order under whose warranty it is repaired. */
+  /** The id of the former order whose warranty covers this repair. */
   underWarrantyOf: z.nullable(z.uuid()),
   isUnderWarranty: z.boolean(),
-  /** The account in charge, if it is a colleague's. */
+  /** The account in charge. Null if the person has no account. */
   responsibleId: z.nullable(z.uuid()),
   /** The quote that the customer sees. */
   quote: z.nullable(quoteShape),
@@ -127,28 +127,28 @@ const row = {
   isDecisionNew: z.boolean(),
   /** How many photos the customer added that no staff member has seen. */
   newPhotos: count,
-  /** When a closed order was opened again, until it is closed once more. */
+  /** When a closed order was last reopened. Null for a closed order. */
   reopenedAt: z.nullable(time),
   turn: z.nullable(turnShape),
   version: z.int(),
 }
 
 /** An order in a list. */
-export const orderRowShape = output('WorkOrderRow', row)
+export const orderRowShape = output('WorkOrderRow', rowFields)
 
 export type OrderRowJson = z.infer<typeof orderRowShape>
 
 type SentQuote = QuoteSource & { decisionSeenAt: Date | null }
 
-/** What the computed fields of a list are computed from. */
+/** The columns from which the computed fields of a list follow. */
 type RowFacts = Omit<TurnRow, 'quotes'> & {
   quotes: readonly SentQuote[]
   events: readonly { kind: string; createdAt: Date }[]
-  /** New photos of the customer, and quotes that are not sent. */
+  /** The number of the customer's new photos. */
   _count: { photos: number }
 }
 
-/** Adds the computed fields of a list to an order, of which `quote` is the one that the customer sees. */
+/** Adds the computed fields of a list to an order. `quote` is the quote that the customer sees. */
 function withRowFacts<Row extends RowFacts>(order: Row, quote: SentQuote | undefined) {
   const reopening = order.state === 'open' && order.events.find(({ kind }) => kind === 'reopened')
   return {
@@ -169,7 +169,7 @@ export function serializeOrderRow(order: RowSource): OrderRowJson {
   return toJson(orderRowShape, withRowFacts(order, order.quotes[0]))
 }
 
-/** A former order of a device. */
+/** An earlier order of a device. */
 export const visitShape = output('DeviceVisit', {
   id: z.uuid(),
   number: z.string(),
@@ -177,7 +177,7 @@ export const visitShape = output('DeviceVisit', {
   ...shapes(PERSON),
   ...shapes(DEVICE),
   faultDescription: z.string(),
-  /** What was repaired, in one line. '' if nothing says it. */
+  /** What was repaired, in one line, or '' if it is unknown. */
   repair: z.string(),
   state,
   createdAt: time,
@@ -189,9 +189,9 @@ export type VisitJson = z.infer<typeof visitShape>
 
 type VisitSource = Omit<SourceOf<typeof visitShape>, 'repair'> & RepairRow
 
-const visit = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
+const withRepair = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
 
-export const serializeVisit = (row: VisitSource): VisitJson => toJson(visitShape, visit(row))
+export const serializeVisit = (row: VisitSource): VisitJson => toJson(visitShape, withRepair(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -219,12 +219,12 @@ export const mailShape = z.object({
 
 /** Everything about an order. */
 export const orderShape = output('WorkOrder', {
-  ...row,
+  ...rowFields,
   ...shapes(ORDER_FIELDS),
   messageId: z.nullable(z.uuid()),
-  /** Null once the person was erased. */
+  /** Null after an erasure of the person. */
   customerId: z.nullable(z.uuid()),
-  /** Company or person in the customer's own record, from which the order's copy may differ. */
+  /** Company or person in the customer's record. The order's copy may differ. */
   customerName: z.string(),
   trackingUrl: z.url(),
   /** The newest first, including drafts. */
@@ -233,11 +233,11 @@ export const orderShape = output('WorkOrder', {
   shipments: z.array(shipmentShape),
   /** Initial values of a new quote. */
   quoteDefaults: z.object({ validUntil: z.nullable(day), leadDays: z.nullable(z.int()), vatRate: z.int() }),
-  /** Names of the carriers of the settings. */
+  /** Names of the carriers in the settings. */
   carriers: z.array(z.string()),
   /** Records of load tests, the newest first, including a draft. */
   loadTests: z.array(loadTestShape),
-  /** The instruments of the settings; while the order is at the load test, those of the last signed record, too. */
+  /** The instruments in the settings and, while the order is at the load test, those of the last signed record. */
   testDefaults: z.object({ instruments: z.array(instrument), chosen: z.array(instrument) }),
   /** While the order is at the load test: the last signed test of the same model. */
   modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
@@ -249,17 +249,17 @@ export const orderShape = output('WorkOrder', {
   papers: z.array(listedPaperShape),
   /** Former orders of the device, the newest first. */
   visits: z.array(visitShape),
-  /** Other open orders of the same telephone. */
+  /** Other open orders with the same phone number. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),
-  /** Whether mails are sent (SMTP_URL) or only written to files. */
+  /** Whether mails are sent (SMTP_URL) instead of written to files. */
   mailIsConfigured: z.boolean(),
   /** Months of warranty after a delivery, unless staff choose a day. */
   warrantyMonths: z.int(),
   /** The last day of the warranty if the device is delivered today. */
   warrantyDefault: day,
-  /** The last of the working days of an approved quote, counted from the approval. */
+  /** The last working day of an approved quote's lead time, counted from the approval. */
   leadTimeEndsOn: z.nullable(day),
-  /** Months for which the customer's page can be read after the order was closed. */
+  /** How many months the customer's page can be read after the order was closed. */
   closedPageMonths: z.int(),
 })
 
@@ -276,24 +276,24 @@ type OrderSource = Omit<SourceOf<typeof orderShape>, ComputedInOrder> &
   }
 
 export function serializeOrder(order: OrderSource): OrderJson {
-  const sent = order.quotes.find(({ sentAt }) => sentAt)
+  const newestSent = order.quotes.find(({ sentAt }) => sentAt)
   return toJson(orderShape, {
-    ...withRowFacts(order, sent),
+    ...withRowFacts(order, newestSent),
     customerName: order.customer ? order.customer.companyName || order.customer.contactPerson : '',
     trackingUrl: absoluteUrl(orderPath(order.token)),
     quotes: order.quotes.map(withAmounts),
     papers: listPapers(order, true),
     loadTests: order.loadTests.map(withResult),
-    visits: order.visits.map(visit),
+    visits: order.visits.map(withRepair),
   })
 }
 
-/** An account that can be in charge of an order. `name` is shown: the name, or else the address. */
+/** An account that can be in charge of an order. `name` is its name, or its e-mail address if it has none. */
 export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
 
 export type OrderPersonJson = z.infer<typeof personShape>
 
-/** The counts of the panel: open orders by step with the oldest time there and by turn, orders by state and by need of attention. */
+/** The counts of the panel: open orders by step (with the longest wait) and by turn, orders by state and by reason for attention. */
 export const countsShape = output('WorkOrderCounts', {
   steps: z.array(z.object({ step: z.int(), count, since: z.nullable(time) })),
   states: z.record(state, count),

@@ -17,16 +17,16 @@ import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-// Once a morning each person gets one mail about orders that wait for the customer and about the workshop's promises.
+// Each morning each person gets one mail about orders that wait for the customer, and about days that the workshop promised.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-/** The hours in İstanbul between which a day's reminders are sent, as soon as the site runs. */
+/** The hours in İstanbul between which reminders are sent. */
 const FROM_HOUR = 8
 const TO_HOUR = 18
 
-/** Days for which the mails are kept. */
+/** How many days the mails are kept. */
 const KEPT_DAYS = 30
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
@@ -42,10 +42,10 @@ type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Whether something that has waited for `days` is due: after each `every` days. 0 is never. */
+/** Whether a reminder is due after a wait of `days`: every `every` days, or never if `every` is 0. */
 const isDue = (days: number, every: number) => every > 0 && days > 0 && days % every === 0
 
-/** Returns the reminders of an order that are due on a day, with the days for which it has waited. */
+/** Returns the reminders of an order that are due on a day, with the days of waiting. */
 function remindersOf(
   { stepSince, promisedOn, quotes }: Row,
   waitsFor: WaitsFor,
@@ -56,20 +56,20 @@ function remindersOf(
   if (promisedOn && dayOf(promisedOn) === day) due.push(['promised', 0])
   if (waitsFor === 'answer') {
     const { validUntil, sentAt } = quotes[0]!
-    const waited = daysBetween(istanbulDay(sentAt!), day)
+    const daysSent = daysBetween(istanbulDay(sentAt!), day)
     if (daysBetween(day, dayOf(validUntil)) === 1) due.push(['expiring', 1])
-    if (isDue(waited, notifications.quoteReminderDays)) due.push(['unanswered', waited])
+    if (isDue(daysSent, notifications.quoteReminderDays)) due.push(['unanswered', daysSent])
   }
-  const ready = daysBetween(istanbulDay(stepSince), day)
-  if (waitsFor === 'pickup' && isDue(ready, notifications.pickupReminderDays)) due.push(['ready', ready])
+  const daysReady = daysBetween(istanbulDay(stepSince), day)
+  if (waitsFor === 'pickup' && isDue(daysReady, notifications.pickupReminderDays)) due.push(['ready', daysReady])
   return due
 }
 
 type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders }
 
-const nothing = (): Reminders => ({ unanswered: [], expiring: [], promised: [], ready: [] })
+const noReminders = (): Reminders => ({ unanswered: [], expiring: [], promised: [], ready: [] })
 
-/** Returns one mail for each address: that of the account in charge, or else each notification address. */
+/** Returns one mail per address: the account in charge, or the notification addresses for orders without one. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
@@ -82,7 +82,7 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
     for (const [kind, days] of remindersOf(order, waitsFor, day, settings)) {
       for (const address of person ? [person] : notificationAddresses(settings)) {
         const key = emailKey(address)
-        const mail = mails.get(key) ?? { address, isInCharge: false, reminders: nothing() }
+        const mail = mails.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
         mail.reminders[kind].push({ number: order.number, device: deviceName(order), days, waitsFor })
         mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(person) })
       }
@@ -100,7 +100,7 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
       where: { day: new Date(day), sentAt: null },
       data: { sentAt: new Date() },
     })
-    // Reminders of another day come too late.
+    // Reminders of an earlier day are not sent.
     if (count === 0 || day !== istanbulDay(new Date())) return
     const settings = await readSettings(tx)
     for (const { address, isInCharge, reminders } of await reminderMailsOf(tx, day, settings))
@@ -108,10 +108,10 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
   })
 }
 
-/** Queues today's reminders once it is morning; of several processes only one does. Returns the day, or null before it. */
+/** Queues today's reminders in the morning; only one of several processes does. Returns the day, or null at other hours. */
 export async function queueReminders(now = new Date()): Promise<string | null> {
-  const at = Number(hour.format(now))
-  if (at < FROM_HOUR || at >= TO_HOUR) return null
+  const currentHour = Number(hour.format(now))
+  if (currentHour < FROM_HOUR || currentHour >= TO_HOUR) return null
   const day = istanbulDay(now)
   await db().$transaction(async (tx) => {
     const { count } = await tx.reminderDay.createMany({ data: { day: new Date(day) }, skipDuplicates: true })
@@ -121,13 +121,13 @@ export async function queueReminders(now = new Date()): Promise<string | null> {
 }
 
 /** Checks every minute whether reminders are due. */
-export function remindRegularly(): void {
-  let queued = ''
+export function startReminders(): void {
+  let lastQueuedDay = ''
   setInterval(() => {
-    if (queued === istanbulDay(new Date())) return
+    if (lastQueuedDay === istanbulDay(new Date())) return
     queueReminders().then(
-      (day) => (queued = day ?? queued),
-      // An outage of the database has its own line in the log. The next minute tries again.
+      (day) => (lastQueuedDay = day ?? lastQueuedDay),
+      // A database outage is logged elsewhere. The next minute tries again.
       (error: unknown) => void (isDatabaseDown() || log.warn({ error }, 'reminders not queued')),
     )
   }, MINUTE_MS).unref()

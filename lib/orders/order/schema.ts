@@ -10,8 +10,8 @@ import { inputs } from '@/lib/records/derive'
 
 /**
  * Why an order needs attention: a repair that may begin, a new decision or photo of the customer, a quote without an answer or
- * past its last day, a promised day that is over, an awaited part, a reopening; a promised day that has come, a part that is
- * late, a quote that ends tomorrow, or a device that nobody has fetched for days.
+ * past its last day, a promised day that is over, an expected part, a reopening; a promised day that has come, a late part, a
+ * quote that ends tomorrow, or a device that nobody has fetched for days.
  */
 export const ATTENTION = [
   'ready',
@@ -29,7 +29,7 @@ export const ATTENTION = [
 ] as const
 export type Attention = (typeof ATTENTION)[number]
 
-/** In which order a list is: the last changed, the longest waiting, or the first promised first. */
+/** The order of a list: last changed, longest waiting, or earliest promised first. */
 export const SORTS = ['changed', 'waiting', 'promised'] as const
 export type OrderSort = (typeof SORTS)[number]
 
@@ -64,7 +64,7 @@ export const orderFilterSchema = z.object({
   sort: z
     .optional(z.enum(SORTS, { error: `sort ${SORTS.join(', ')} olmalı.` }))
     .check(z.describe('Son değişen (başka denmezse), en uzun bekleyen ya da söz verilen günü en yakın olan üstte')),
-  /** A telephone in any notation. */
+  /** A phone number in any notation. */
   phone: z.optional(
     z.pipe(
       z
@@ -83,7 +83,7 @@ export const deviceSchema = z.object({
   deviceBrand: fields.deviceBrand,
 })
 
-/** Fields of an order that staff write when they open it. */
+/** The fields that staff write when they open an order. */
 export const orderSchema = z.object(fields)
 export type OrderFields = z.output<typeof orderSchema>
 
@@ -91,16 +91,16 @@ const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşte
 const responsibleId = z.optional(z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })))
 const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
 
-/** More than any message has. */
+/** No message has more orders. */
 const MAX_KNOWN_ORDERS = 1000
 
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
  * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
- * `customerId` is a known customer; without it the order gets the one of its telephone and address, or a new one.
- * `underWarrantyOf` is the former order of the device under whose warranty it is repaired; null means that no warranty covers
- * the repair, and without it the order's page asks. `responsibleId` is the account in charge, whose name replaces `responsible`.
+ * `customerId` is an existing customer; without it, the order gets the customer with its phone number and e-mail address, or a
+ * new one. `underWarrantyOf` is the former order whose warranty covers the repair; null means that none does, and without it the
+ * order's page asks staff. `responsibleId` is the account in charge, whose name replaces `responsible`.
  */
 export const newOrderSchema = z.object({
   ...z.partial(z.object(Object.fromEntries(Object.keys(orderSchema.shape).map((name) => [name, z.unknown()])))).shape,
@@ -120,19 +120,19 @@ export const newOrderSchema = z.object({
 export type NewOrder = z.output<typeof newOrderSchema>
 
 /**
- * A change of an order: all fields and the diagnosis. Without diagnosis, customer or `underWarrantyOf` the stored one stays;
- * `underWarrantyOf: null` means that no warranty covers the repair. The account in charge stays with its name.
+ * A change of an order: all fields and the diagnosis. Without diagnosis, customer or `underWarrantyOf`, the stored value is kept;
+ * `underWarrantyOf: null` means that no warranty covers the repair. The account in charge is kept if its name is unchanged.
  */
 export const orderChangeSchema = z.extend(orderSchema, { diagnosis, customerId, underWarrantyOf, responsibleId })
 export type OrderChange = z.output<typeof orderChangeSchema>
 
-/** A move to a step, the closing of an order, or with `state: open` the reopening of a closed one. */
+/** A move to a step, the closing of an order, or with `state: open` the reopening of a closed order. */
 export const stepSchema = z.object({
   step: z.literal([...STEPS], { error: `Adım 1 ile ${STEPS.length} arasında olmalı.` }),
   state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),
   /** A sentence for the customer. */
   text: optionalText(1000),
-  /** Whether to mail it. */
+  /** Whether to mail the customer. */
   notify: flag('notify true veya false olmalı.'),
   /** Why a closed order is reopened, or delivered without a passed record of its load test. The customer does not see it. */
   reason: optionalText(1000),
@@ -140,7 +140,7 @@ export const stepSchema = z.object({
 })
 export type StepMove = z.output<typeof stepSchema>
 
-/** The account that becomes responsible for several orders; null for nobody. */
+/** The account that becomes responsible for several orders, or null for nobody. */
 export const assignmentSchema = z.object({
   items: severalItems,
   responsibleId: z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })),

@@ -14,11 +14,11 @@ import { groupedIban } from '@/lib/settings/iban'
 import type { Settings } from '@/lib/settings/schema'
 import { absoluteUrl } from '@/lib/settings/urls'
 
-// What the papers of an order say, from the order, its quotes and the settings of the day.
+// Builds the content of an order's papers from the order, its quotes and the current settings.
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns the company as a paper shows it. */
+/** Returns the letterhead and footer of papers. */
 export function companyOnPaper({ company, contact }: Settings): PaperCompany {
   const { legalName, seat, registryNumber, mersis } = company
   const footer = [
@@ -36,7 +36,7 @@ export function companyOnPaper({ company, contact }: Settings): PaperCompany {
 
 const sentences = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Returns the customer's name and address: a quote has tax data, other papers the e-mail address. */
+/** Returns the customer's name and address lines. A quote has tax data, other papers the e-mail address. */
 function customerOf(order: PaperOrder, withTax: boolean) {
   const { companyName, contactPerson, phone, email, customer } = order
   const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}
@@ -54,7 +54,7 @@ function baseOf(order: PaperOrder, settings: Settings, withTax = false) {
   }
 }
 
-/** Returns what a quote's paper says. */
+/** Returns the content of a quote's paper. */
 export function quotePaperOf(order: PaperOrder, quote: QuoteRow, settings: Settings, author: string): QuotePaper {
   const { version, currency, vatIncluded, vatRate, work, sentAt } = quote
   const content = readQuote(quote)
@@ -96,7 +96,7 @@ const INTAKE_TERMS = {
   ],
 }
 
-/** Returns what the intake form of a device says. */
+/** Returns the content of a device's intake form. */
 export function intakeOf(order: PaperOrder, settings: Settings, author: string): IntakePaper {
   const { accessories, faultDescription, createdAt, warrantyOrder, _count } = order
   const until = warrantyOrder?.warrantyUntil
@@ -117,11 +117,14 @@ export function intakeOf(order: PaperOrder, settings: Settings, author: string):
   }
 }
 
-/** Returns what the record of a load test says. */
+/** Returns the content of a load test's record. */
 export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Settings, author: string): TestPaper {
   const { number: version, load, durationMin, ambient, calibratedOn, note, signedAt } = test
   const rows = test.rows as TestRow[]
-  const photos = test.photoIds.map((id) => ({ id, caption: order.photos.find((one) => one.id === id)?.caption ?? '' }))
+  const photos = test.photoIds.map((id) => ({
+    id,
+    caption: order.photos.find((photo) => photo.id === id)?.caption ?? '',
+  }))
   const at = signedAt ?? new Date()
   const instruments = instrumentsOf({ ...test, calibratedOn: calibratedOn && dayOf(calibratedOn) })
   return {
@@ -146,14 +149,14 @@ export function testPaperOf(order: PaperOrder, test: LoadTestRow, settings: Sett
 
 type WarrantyFacts = {
   version: number
-  /** The quote of the repair on which the warranty began. */
+  /** The approved quote of the repair that the warranty covers. */
   quote: QuoteRow | undefined
   author: string
   settings: Settings
   from?: Date
 }
 
-/** Returns what a warranty card says, or null for an order without a warranty. */
+/** Returns the content of a warranty card, or null for an order without a warranty. */
 export function warrantyPaperOf(
   order: PaperOrder,
   { version, quote, author, settings, from = new Date() }: WarrantyFacts,
@@ -176,12 +179,12 @@ export function warrantyPaperOf(
   }
 }
 
-/** Returns what was decided about a version of a quote. A later one that was sent replaces it. */
+/** Returns the decision about a version of a quote. A later version that was sent replaces it. */
 export function decisionOn(quotes: readonly QuoteRow[], version: number): Decision | null {
-  const sent = quotes.filter(({ sentAt }) => sentAt !== null)
-  const newest = Math.max(...sent.map((quote) => quote.version))
+  const sentQuotes = quotes.filter(({ sentAt }) => sentAt !== null)
+  const newest = Math.max(...sentQuotes.map((quote) => quote.version))
   if (newest > version) return { kind: 'replaced', version: newest }
-  const quote = sent.find((one) => one.version === version)
+  const quote = sentQuotes.find((candidate) => candidate.version === version)
   if (!quote) return null
   const { decision, decidedBy: by, decidedHow, decidedAt, decisionNote: note } = quote
   if (decision !== null && decidedAt) {

@@ -4,7 +4,7 @@ import { listPapers } from '@/lib/orders/paper/list'
 const ORDER = { createdAt: 'a', closedAt: null, warrantyUntil: null, quotes: [], papers: [] }
 const names = (...args: Parameters<typeof listPapers>) => listPapers(...args).map(({ name }) => name)
 
-test('only staff see a draft in the list, and its title says that it is one', () => {
+test('only staff see a draft in the list, and its title calls it a draft', () => {
   const order = {
     ...ORDER,
     quotes: [

@@ -2,7 +2,7 @@ import { type PaperKind, paperName, paperTitle, parsePaperName } from '@/lib/pap
 
 type Time = Date | string
 
-/** The data of an order that its list of papers follows from. */
+/** The columns of an order from which its list of papers follows. */
 export type PaperSources = {
   createdAt: Time
   closedAt: Time | null
@@ -11,13 +11,13 @@ export type PaperSources = {
   papers: readonly { name: string; createdAt: Time; bytes: number | null }[]
 }
 
-/** `at` is null for a draft, `bytes` for a paper that was never rendered. */
+/** `at` is null for a draft, `bytes` is null for a paper that was never rendered. */
 type ListedPaper = { name: string; title: string; at: Time | null; bytes: number | null }
 
 /** Papers that people look for after a delivery come first. */
 const ORDER: readonly PaperKind[] = ['warranty', 'test', 'quote', 'intake']
 
-/** Returns the papers of an order, including those that are not stored until somebody asks for them. */
+/** Returns the papers of an order, including papers that are stored only when somebody first opens them. */
 export function listPapers(order: PaperSources, withDrafts = false): ListedPaper[] {
   const { createdAt, closedAt, warrantyUntil, quotes } = order
   const times = new Map<string, Time | null>()
@@ -27,14 +27,14 @@ export function listPapers(order: PaperSources, withDrafts = false): ListedPaper
     if (sentAt || withDrafts) times.set(paperName({ kind: 'quote', version }), sentAt)
   for (const { name, createdAt: at } of order.papers) if (!times.get(name)) times.set(name, at)
   const sizes = new Map(order.papers.map(({ name, bytes }) => [name, bytes]))
-  const listed = [...times].flatMap(([name, at]) => {
-    const parsed = parsePaperName(name)
-    if (!parsed) return []
-    const title = paperTitle(parsed)
-    const isDraft = parsed.kind === 'quote' && at === null
+  const papers = [...times].flatMap(([name, at]) => {
+    const paperKey = parsePaperName(name)
+    if (!paperKey) return []
+    const title = paperTitle(paperKey)
+    const isDraft = paperKey.kind === 'quote' && at === null
     const paper = { name, title: isDraft ? `${title}, taslak` : title, at, bytes: sizes.get(name) ?? null }
-    return [{ ...parsed, paper }]
+    return [{ ...paperKey, paper }]
   })
-  const sorted = listed.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.version - a.version)
+  const sorted = papers.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.version - a.version)
   return sorted.map(({ paper }) => paper)
 }

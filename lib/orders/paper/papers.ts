@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type LoadTestRow, MISSING, type QuoteRow } from '@/lib/orders/order/data'
+import { type LoadTestRow, ORDER_MISSING, type QuoteRow } from '@/lib/orders/order/data'
 import {
   companyOnPaper,
   decisionOn,
@@ -13,7 +13,7 @@ import {
   warrantyPaperOf,
 } from '@/lib/orders/paper/content'
 import { paperColumns, type PaperOrder } from '@/lib/orders/paper/source'
-import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
+import { refuseExpiredPage, refuseMalformedToken } from '@/lib/orders/tracking/data'
 import { type StoredIntake, storePaper, type StoredPaper, nextVersion, setPaperSize } from '@/lib/papers/mutations'
 import {
   type PaperInput,
@@ -35,13 +35,13 @@ import { readSettings } from '@/lib/settings/data'
 import { absoluteUrl } from '@/lib/settings/urls'
 import { orderPath } from '@/lib/site/pages'
 
-// The papers of orders: stored in the transaction that makes them final, and rendered when somebody asks.
+// The papers of orders: stored in the transaction that makes them final, and rendered on request.
 
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
 
-/** As readOrder in a transaction, whose connection takes one query at a time: Prisma would send those of relations at once. */
-async function orderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
+/** Like readOrder, in a transaction: its connection takes one query at a time, but Prisma would query relations concurrently. */
+async function readOrderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
   const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
   const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true
   const parts = [names.filter(isPlain), ...names.filter((name) => !isPlain(name)).map((name) => [name])]
@@ -53,38 +53,38 @@ async function orderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperO
   return order as PaperOrder
 }
 
-/** Stores the paper of a quote that was just sent. */
-export async function keepQuotePaper(
+/** Stores the paper of a quote when it is sent. */
+export async function storeQuotePaper(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
   workOrderId: string,
   quote: QuoteRow,
 ): Promise<void> {
-  const order = await orderIn(tx, workOrderId)
+  const order = await readOrderIn(tx, workOrderId)
   const paper = quotePaperOf(order, quote, await readSettings(tx), nameOf(admin))
   refuseUnprintable(paper)
   await storePaper(tx, workOrderId, paper)
 }
 
-/** Stores the paper of a load test's record that was just signed. */
-export async function keepTestPaper(
+/** Stores the paper of a load test's record when it is signed. */
+export async function storeTestPaper(
   tx: Prisma.TransactionClient,
   workOrderId: string,
   test: LoadTestRow,
 ): Promise<void> {
-  const order = await orderIn(tx, workOrderId)
+  const order = await readOrderIn(tx, workOrderId)
   const paper = testPaperOf(order, test, await readSettings(tx), test.signedBy)
   refuseUnprintable(paper)
   await storePaper(tx, workOrderId, paper)
 }
 
 /** Stores the intake form's data as of the order's day. */
-export async function keepIntake(
+export async function storeIntakeForm(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
   workOrderId: string,
 ): Promise<void> {
-  const { number, createdAt } = await orderIn(tx, workOrderId)
+  const { number, createdAt } = await readOrderIn(tx, workOrderId)
   await storePaper(tx, workOrderId, {
     kind: 'intake',
     company: companyOnPaper(await readSettings(tx)),
@@ -96,25 +96,25 @@ export async function keepIntake(
   })
 }
 
-/** Returns the approved quote on which the warranty of an order began: its own, or that of the first repair. */
+/** Returns the approved quote of a repair: the order's own, or for a repair under warranty that of the former order. */
 async function quoteUnderWarranty(
   tx: Prisma.TransactionClient,
   { quotes, underWarrantyOf: id }: Pick<PaperOrder, 'quotes' | 'underWarrantyOf'>,
 ): Promise<QuoteRow | undefined> {
-  const own = quotes.find(({ decision }) => decision === 'approved')
-  if (own || !id) return own
+  const approved = quotes.find(({ decision }) => decision === 'approved')
+  if (approved || !id) return approved
   const select = { underWarrantyOf: true, quotes: paperColumns.quotes }
-  const former = await tx.workOrder.findUnique({ where: { id }, select })
-  return former ? quoteUnderWarranty(tx, former) : undefined
+  const formerOrder = await tx.workOrder.findUnique({ where: { id }, select })
+  return formerOrder ? quoteUnderWarranty(tx, formerOrder) : undefined
 }
 
 /** Stores the warranty card of a delivery, and returns the names of the papers to attach to its mail. */
-export async function keepWarranty(
+export async function storeWarrantyCard(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
   workOrderId: string,
 ): Promise<string[]> {
-  const order = await orderIn(tx, workOrderId)
+  const order = await readOrderIn(tx, workOrderId)
   const version = await nextVersion(tx, workOrderId, 'warranty')
   const quote = await quoteUnderWarranty(tx, order)
   const card = warrantyPaperOf(order, { version, quote, author: nameOf(admin), settings: await readSettings(tx) })
@@ -126,15 +126,15 @@ export async function keepWarranty(
   return names.map((name) => paperName(name))
 }
 
-/** Returns the name of the account with an address, or the address. */
+/** Returns the name of the account with an e-mail address, or the address. */
 async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<string> {
   if (email === '') return ''
-  const found = await tx.administrator.findUnique({ where: { email }, select: { name: true } })
-  return found?.name || email
+  const account = await tx.administrator.findUnique({ where: { email }, select: { name: true } })
+  return account?.name || email
 }
 
 /** Returns the part of an intake form that is stored. */
-const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: StoredIntake): StoredIntake => ({
+const storedPart = ({ kind, company, number, version, day, author, arrivedAt }: StoredIntake): StoredIntake => ({
   kind,
   company,
   number,
@@ -144,31 +144,34 @@ const ofDay = ({ kind, company, number, version, day, author, arrivedAt }: Store
   arrivedAt,
 })
 
-/** Composes a paper that is not stored whole: an intake form, a draft, or a final paper that was never stored. */
+/** Composes a paper that is not stored completely: an intake form, a draft, or a final paper that was never stored. */
 async function composePaper(
   tx: Prisma.TransactionClient,
   order: PaperOrder,
   { kind, version }: PaperName,
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   const settings = await readSettings(tx)
-  const by = (event: PaperOrder['events'][number] | undefined) => authorOf(tx, event?.author)
+  const authorOfEvent = (event: PaperOrder['events'][number] | undefined) => authorOf(tx, event?.author)
   switch (kind) {
     case 'quote': {
-      const quote = order.quotes.find((one) => one.version === version)
+      const quote = order.quotes.find((candidate) => candidate.version === version)
       if (!quote) return null
-      const sent = order.events.find((event) => event.kind === 'quote' && event.quoteVersion === version)
-      return { paper: quotePaperOf(order, quote, settings, await by(sent)), isDraft: quote.sentAt === null }
+      const sending = order.events.find((event) => event.kind === 'quote' && event.quoteVersion === version)
+      return {
+        paper: quotePaperOf(order, quote, settings, await authorOfEvent(sending)),
+        isDraft: quote.sentAt === null,
+      }
     }
     case 'intake': {
-      const opened = order.events.find((event) => event.kind === 'opened')
-      return { paper: intakeOf(order, settings, await by(opened)), isDraft: false }
+      const opening = order.events.find((event) => event.kind === 'opened')
+      return { paper: intakeOf(order, settings, await authorOfEvent(opening)), isDraft: false }
     }
     case 'warranty': {
       if (version > 1) return null
-      const closed = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
-      const from = closed?.createdAt ?? order.closedAt ?? undefined
+      const closing = order.events.findLast((event) => event.kind === 'closed' && event.state === 'delivered')
+      const from = closing?.createdAt ?? order.closedAt ?? undefined
       const quote = await quoteUnderWarranty(tx, order)
-      const paper = warrantyPaperOf(order, { version, quote, author: await by(closed), settings, from })
+      const paper = warrantyPaperOf(order, { version, quote, author: await authorOfEvent(closing), settings, from })
       return paper && { paper, isDraft: false }
     }
     default: {
@@ -180,19 +183,19 @@ async function composePaper(
   }
 }
 
-/** Returns a paper with the photos that it prints. A photo without a file is omitted with its caption. */
+/** Returns a paper with its pictures. A photo without a file is omitted, with its caption. */
 async function withPictures(order: PaperOrder, paper: Paper): Promise<{ paper: Paper; pictures: string[] }> {
   if (paper.kind !== 'test') return { paper, pictures: [] }
-  const found = await Promise.all(
-    paper.photos.map(async (shown) => {
-      const photo = order.photos.find(({ id }) => id === shown.id)
-      return { shown, picture: photo ? await photoForPrint(photo) : null }
+  const photos = await Promise.all(
+    paper.photos.map(async (photo) => {
+      const row = order.photos.find(({ id }) => id === photo.id)
+      return { photo, picture: row ? await photoForPrint(row) : null }
     }),
   )
-  const readable = found.flatMap(({ shown, picture }) => (picture ? [{ shown, picture }] : []))
+  const readable = photos.flatMap(({ photo, picture }) => (picture ? [{ photo, picture }] : []))
   return {
-    paper: { ...paper, photos: readable.map(({ shown }) => shown) },
-    pictures: readable.map((one) => one.picture),
+    paper: { ...paper, photos: readable.map(({ photo }) => photo) },
+    pictures: readable.map(({ picture }) => picture),
   }
 }
 
@@ -200,8 +203,8 @@ const storedPaper = ({ papers }: Pick<PaperOrder, 'papers'>, name: string) =>
   papers.find((row) => row.name === name)?.data as StoredPaper | undefined
 
 /**
- * Composes a paper that is not stored whole, and stores what is final of it. The order is locked meanwhile, so that a
- * concurrent erasure has either finished or finds the stored paper.
+ * Composes a paper that is not stored completely, and stores its final part. The order is locked meanwhile, so that a concurrent
+ * erasure has either finished or finds the stored paper.
  */
 async function composeAndStore(
   { id }: PaperOrder,
@@ -210,32 +213,32 @@ async function composeAndStore(
 ): Promise<{ paper: Paper; isDraft: boolean } | null> {
   return db().$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid FOR SHARE`
-    const order = await orderIn(tx, id)
+    const order = await readOrderIn(tx, id)
     const composed = await composePaper(tx, order, name)
     if (!composed || composed.isDraft) return composed
     const { paper } = composed
-    await storePaper(tx, id, paper.kind === 'intake' ? ofDay(paper) : paper)
+    await storePaper(tx, id, paper.kind === 'intake' ? storedPart(paper) : paper)
     // A concurrent request may have stored it first; use that one.
     const where = { workOrderId_name: { workOrderId: id, name: fullName } }
     const { data } = await tx.paper.findUniqueOrThrow({ where, select: { data: true } })
     const stored = data as StoredPaper
     if (stored.kind !== 'intake') return { paper: stored, isDraft: false }
-    return { paper: { ...paper, ...ofDay(stored) } as Paper, isDraft: false }
+    return { paper: { ...paper, ...storedPart(stored) } as Paper, isDraft: false }
   })
 }
 
-/** Returns what a paper is rendered from, or null if the order has none of that name. */
-async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): Promise<PaperInput | null> {
+/** Returns the input for rendering a paper, or null if the order has no paper of that name. */
+async function paperInputOf(order: PaperOrder, name: PaperName, fullName: string): Promise<PaperInput | null> {
   const stored = storedPaper(order, fullName)
-  const found =
+  const content =
     stored && stored.kind !== 'intake'
       ? { paper: stored, isDraft: false }
       : await composeAndStore(order, name, fullName)
-  if (!found) return null
-  const { paper, isDraft } = found
+  if (!content) return null
+  const { paper, isDraft } = content
   const url = isDraft ? null : absoluteUrl(orderPath(order.token))
   const decision = name.kind === 'quote' && !isDraft ? decisionOn(order.quotes, name.version) : null
-  const { paper: shown, pictures } = await withPictures(order, paper)
+  const { paper: paperWithPictures, pictures } = await withPictures(order, paper)
   const { logo } = (await readSettings()).look
   const current: CurrentData = {
     url,
@@ -244,7 +247,7 @@ async function drawingOf(order: PaperOrder, name: PaperName, fullName: string): 
     pictures,
     ...(logo && { logo: await logoForPrint(logo.path) }),
   }
-  return { paper: shown, current }
+  return { paper: paperWithPictures, current }
 }
 
 /** A finished paper and the name of its file. */
@@ -256,40 +259,40 @@ const noPaper = () => new AppError('not-found', { message: 'Belge bulunamadı.' 
 async function paperFrom(
   order: PaperOrder | null,
   fullName: string,
-  { turn, withDrafts }: { turn: string; withDrafts: boolean },
+  { queueKey, withDrafts }: { queueKey: string; withDrafts: boolean },
 ): Promise<PaperFile> {
   const name = parsePaperName(fullName)
-  const drawn = order && name && (await drawingOf(order, name, fullName))
-  if (!drawn || (drawn.current.isDraft && !withDrafts)) throw noPaper()
-  const pdf = await renderPaper(drawn, turn)
+  const input = order && name && (await paperInputOf(order, name, fullName))
+  if (!input || (input.current.isDraft && !withDrafts)) throw noPaper()
+  const pdf = await renderPaper(input, queueKey)
   const storedSize = order.papers.find((paper) => paper.name === fullName)?.bytes
-  if (!drawn.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, fullName, pdf.length)
+  if (!input.current.isDraft && storedSize !== pdf.length) await setPaperSize(order.id, fullName, pdf.length)
   return { pdf, file: paperFile(order.number, name) }
 }
 
-/** Returns a paper for staff, drafts too. @throws {AppError} not-found, database-unavailable */
+/** Returns a paper for staff, who may also see drafts. @throws {AppError} not-found, database-unavailable */
 export async function getPaper(admin: AdminSession, id: string, fullName: string): Promise<PaperFile> {
   if (!isUuid(id)) throw noPaper()
-  return paperFrom(await readOrder(db(), { id }), fullName, { turn: admin.administratorId, withDrafts: true })
+  return paperFrom(await readOrder(db(), { id }), fullName, { queueKey: admin.administratorId, withDrafts: true })
 }
 
 /** Returns a paper for the customer of an order. @throws {AppError} not-found, gone, database-unavailable */
 export async function getCustomerPaper(token: string, fullName: string, address: string): Promise<PaperFile> {
-  refuseMalformed(token)
+  refuseMalformedToken(token)
   const order = await readOrder(db(), { token })
-  if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order, await readSettings())
-  return paperFrom(order, fullName, { turn: networkOf(address), withDrafts: false })
+  if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
+  refuseExpiredPage(order, await readSettings())
+  return paperFrom(order, fullName, { queueKey: networkOf(address), withDrafts: false })
 }
 
-/** Returns the papers to attach to a mail. One that no longer exists, as after an erasure, is omitted. */
+/** Returns the papers to attach to a mail. Papers that no longer exist, for example after an erasure, are omitted. */
 export async function papersOfMail(workOrderId: string, names: readonly string[]): Promise<PaperFile[]> {
   const order = await readOrder(db(), { id: workOrderId })
   if (!order) return []
   const papers: PaperFile[] = []
   for (const name of names) {
     try {
-      papers.push(await paperFrom(order, name, { turn: 'mails', withDrafts: false }))
+      papers.push(await paperFrom(order, name, { queueKey: 'mails', withDrafts: false }))
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not-found') throw error
     }

@@ -3,11 +3,11 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { addressInCharge, isNewPhoto, MISSING } from '@/lib/orders/order/data'
+import { addressInCharge, isNewPhoto, ORDER_MISSING } from '@/lib/orders/order/data'
 import { newPhotoMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder } from '@/lib/orders/order/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
-import { refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
+import { refuseExpiredPage, refuseMalformedToken } from '@/lib/orders/tracking/data'
 import { photoColumns, type PhotoRow } from '@/lib/photos/data'
 import { type AddedPhoto, addPhoto, discardPhotos } from '@/lib/photos/mutations'
 import type { StaffPhoto } from '@/lib/photos/schema'
@@ -18,19 +18,19 @@ import { lockRow, type State } from '@/lib/platform/db/versions'
 import type { Upload } from '@/lib/platform/media/schema'
 import { readSettings } from '@/lib/settings/data'
 
-/** A visitor's own photo, which the customer of its order sees. */
-const OWN = { author: '', forCustomer: true }
+/** The labels of a visitor's photo. The customer sees it. */
+const VISITOR_LABELS = { author: '', forCustomer: true }
 
-/** Copies a message's new photo to its open orders, which copied only earlier ones when they were opened. */
+/** Copies a message's new photo to its open orders. Earlier photos were copied when the orders were opened. */
 async function copyToOrders(tx: Prisma.TransactionClient, messageId: string, photoId: string): Promise<void> {
   const omit = { id: true, messageId: true, updatedAt: true } as const
   const photo = await tx.photo.findUniqueOrThrow({ where: { id: photoId }, omit })
   const where = { messageId, state: 'open' }
   for (const { id } of await tx.workOrder.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })) {
-    // It may have been closed or deleted while this call waited for the lock.
-    const [open] = await tx.$queryRaw<unknown[]>`
+    // The order may have been closed or deleted while this call waited for the lock.
+    const [openOrder] = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "work_orders" WHERE "id" = ${id}::uuid AND "state" = 'open' FOR UPDATE`
-    if (!open) continue
+    if (!openOrder) continue
     await tx.photo.create({ data: { ...photo, id: newId(), workOrderId: id } })
     await changeOrder(tx, id)
   }
@@ -47,7 +47,7 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-found' ? noPermission() : error
     })
-    // Only a message whose sender was erased has no address.
+    // Only a message whose sender was erased has no e-mail address.
     if (row.email === '') throw noPermission()
     const state = { id: row.id, version: row.version }
     const note = async (id: string) => {
@@ -58,16 +58,16 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
   }
   const tooMany = `Bir mesaja en çok ${MAX_MESSAGE_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_MESSAGE_PHOTOS, tooMany }
-  return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
+  return (await addPhoto({ open, labels: VISITOR_LABELS, visitor }, upload)).photo
 }
 
-/** Returns the id of an order that takes photos of its customer. @throws {AppError} not-found, gone, conflict */
+/** Returns the id of an order to which its customer may add photos. @throws {AppError} not-found, gone, conflict */
 export async function openForPhotos(token: string, tx: Prisma.TransactionClient = db()): Promise<string> {
-  refuseMalformed(token)
+  refuseMalformedToken(token)
   const select = { id: true, state: true, closedAt: true, warrantyUntil: true } as const
   const order = await tx.workOrder.findUnique({ where: { token }, select })
-  if (!order) throw new AppError('not-found', { message: MISSING })
-  refuseGone(order, await readSettings(tx))
+  if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
+  refuseExpiredPage(order, await readSettings(tx))
   if (order.state !== 'open') throw new AppError('conflict', { message: 'Kapanan iş emrine fotoğraf eklenemez.' })
   return order.id
 }
@@ -80,9 +80,9 @@ export async function openForPhotos(token: string, tx: Prisma.TransactionClient 
 export async function addCustomerPhoto(token: string, upload: Upload, address: string): Promise<PhotoRow> {
   const open = async (tx: Prisma.TransactionClient) => {
     const order = await lockOrder(tx, await openForPhotos(token, tx))
-    // It may have been closed while this call waited for the lock.
+    // The order may have been closed while this call waited for the lock.
     await openForPhotos(token, tx)
-    // One mail says that there are new photos, until somebody has seen them.
+    // Only the first of several unseen photos is mailed.
     const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...isNewPhoto } })) === 0
     const note = async () => {
       await addEvent(tx, order, { kind: 'photo' })
@@ -97,7 +97,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
   }
   const tooMany = `Bu iş emrine en çok ${MAX_CUSTOMER_PHOTOS} fotoğraf ekleyebilirsiniz.`
   const visitor = { address, max: MAX_CUSTOMER_PHOTOS, tooMany }
-  return (await addPhoto({ open, labels: OWN, visitor }, upload)).photo
+  return (await addPhoto({ open, labels: VISITOR_LABELS, visitor }, upload)).photo
 }
 
 /** Adds a photo of staff to an order. @throws {AppError} not-found, and the errors of storePicture */
@@ -115,7 +115,7 @@ export async function addOrderPhoto(
 
 const NO_PHOTO = 'Fotoğraf bulunamadı.'
 
-/** Changes caption and visibility of a photo of an order. A missing field stays. @throws {AppError} not-found */
+/** Changes caption and visibility of an order's photo. A missing field is not changed. @throws {AppError} not-found */
 export async function changePhoto(
   _admin: AdminSession,
   workOrderId: string,
@@ -140,18 +140,18 @@ async function refuseSigned(tx: Prisma.TransactionClient, workOrderId: string, i
 
 /** Removes a photo from an order and returns the order's new state. @throws {AppError} not-found, conflict */
 export async function removePhoto(_admin: AdminSession, workOrderId: string, id: string): Promise<State> {
-  const { removed, order } = await db().$transaction(async (tx) => {
+  const { photo, order } = await db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
-    const found = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
-    if (!found) throw new AppError('not-found', { message: NO_PHOTO })
+    const photo = await tx.photo.findFirst({ where: { id, workOrderId }, select: { path: true, widths: true } })
+    if (!photo) throw new AppError('not-found', { message: NO_PHOTO })
     await refuseSigned(tx, workOrderId, id)
     await tx.photo.delete({ where: { id } })
-    // A draft of a load test no longer shows it.
+    // The draft of a load test must no longer refer to it.
     await tx.$executeRaw`
       UPDATE "load_tests" SET "photo_ids" = array_remove("photo_ids", ${id}::uuid)
       WHERE "work_order_id" = ${workOrderId}::uuid AND ${id}::uuid = ANY("photo_ids")`
-    return { removed: found, order: await changeOrder(tx, workOrderId) }
+    return { photo, order: await changeOrder(tx, workOrderId) }
   })
-  await discardPhotos([removed])
+  await discardPhotos([photo])
   return order
 }

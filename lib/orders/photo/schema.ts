@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { changedLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 
-/** The most photos of a message, and of a customer's to an order. */
+/** The most photos of a message, and the most that a customer may add to an order. */
 export const MAX_MESSAGE_PHOTOS = 5
 export const MAX_CUSTOMER_PHOTOS = 10
 
-/** Caption and visibility of a photo. A missing field stays. */
+/** Caption and visibility of a photo. A missing field is not changed. */
 export const photoChangeSchema = z.object({
   caption: changedLine(SHORT_LIMIT),
   forCustomer: z.optional(z.boolean({ error: 'forCustomer true veya false olmalı.' })),

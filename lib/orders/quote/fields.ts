@@ -6,15 +6,15 @@ import { area, choice, day, flag, type ItemRules, line, other, type TableOf, tim
 export const DECISIONS = ['approved', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-/** How a customer reports a decision to staff. 'page' is a decision on the order's own page. */
+/** How a customer reports a decision to staff. 'page' is a decision on the customer's page. */
 export const REPORT_CHANNELS = ['phone', 'writing', 'in-person'] as const
 export type DecidedHow = (typeof REPORT_CHANNELS)[number] | 'page'
 
-/** The most lines of a text that is printed. */
+/** The most lines of a printed text. */
 export const MAX_LINES_OF_TEXT = 100
 
 const readOnlyInAudit = { readOnly: true, audit: true } as const
-const sum = { readOnly: true, notNull: true } as const
+const readOnlySum = { readOnly: true, notNull: true } as const
 
 /** A version of a quote. */
 export const QUOTE_FIELDS = {
@@ -30,9 +30,9 @@ export const QUOTE_FIELDS = {
   currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
   vatIncluded: flag('KDV dahil', { audit: true }),
   vatRate: whole('KDV oranı', { ...readOnlyInAudit, notNull: true }),
-  net: whole('KDV hariç', sum),
-  vat: whole('KDV', sum),
-  total: whole('Toplam', sum),
+  net: whole('KDV hariç', readOnlySum),
+  vat: whole('KDV', readOnlySum),
+  total: whole('Toplam', readOnlySum),
   work: area('Yapılacak iş', { limit: 5000, lines: MAX_LINES_OF_TEXT, audit: true, personal: 'if-named' }),
   leadDays: whole('Süre, iş günü', { min: 0, max: 365, error: 'Süre 0 ile 365 iş günü arasında olmalı.', audit: true }),
   validUntil: day('Geçerlilik', { audit: true }),

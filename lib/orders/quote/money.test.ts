@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { randomQuotes } from '@/e2e/support/random-quotes'
 import { amountsOf, readQuote, sumOfLines } from '@/lib/orders/quote/money'
 
-test('2 000 random quotes have the sums of exact arithmetic, in each way of VAT and discount', () => {
+test('the sums of 2 000 random quotes equal those of exact arithmetic, for each kind of VAT and discount', () => {
   for (const { lines, discount, vatRate, vatIncluded, sums } of randomQuotes()) {
     const { amount, ...before } = sumOfLines(lines, discount)
-    const all = { amount, ...before, ...amountsOf({ amount, vatIncluded, vatRate }) }
-    expect(all).toEqual(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])))
+    const computed = { amount, ...before, ...amountsOf({ amount, vatIncluded, vatRate }) }
+    expect(computed).toEqual(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])))
   }
 })
 
@@ -24,7 +24,7 @@ const stored = {
   validUntil: new Date(0),
 }
 
-test('a quote that was written as one amount has one line', () => {
+test('a quote with a single amount has one line', () => {
   expect(readQuote(stored).lines).toEqual([
     { kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1500, total: 1500 },
   ])

@@ -1,7 +1,7 @@
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 
-// Money is in kuruş or cents, whole numbers from end to end. Each step is rounded half up.
+// Money is in whole kuruş or cents everywhere. Each step is rounded half up.
 
 export const LINE_KINDS = ['labour', 'part', 'shipping'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
@@ -15,12 +15,12 @@ export const MAX_AMOUNT = 2_000_000_000
 export const DISCOUNT_KINDS = ['amount', 'percent'] as const
 
 /**
- * One line of a quote. `quantity` has at most three decimals, `unitPrice` is with VAT if the quote's prices are. A draft may
- * have no quantity and no price yet.
+ * A line of a quote. `quantity` has at most three decimals; `unitPrice` is with VAT if the quote's prices are. Both may be null in
+ * a draft.
  */
 export type QuoteLine = { kind: LineKind; text: string; quantity: number | null; unit: Unit; unitPrice: number | null }
 
-/** Deducted from the sum of the lines. `value` is an amount, or hundredths of a per cent. */
+/** A discount on the sum of the lines. `value` is an amount, or hundredths of a per cent. */
 export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
 
 /** Returns `dividend / divisor`, rounded half up. Both are at least 0; their product may exceed 2^53. */
@@ -28,13 +28,13 @@ const divideHalfUp = (dividend: bigint, divisor: bigint) => Number((2n * dividen
 
 const product = (a: number, b: number) => BigInt(a) * BigInt(b)
 
-/** Returns quantity × unit price, or null for a line that is not finished. */
+/** Returns quantity × unit price, or null for an incomplete line. */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): number | null {
   if (quantity === null || unitPrice === null) return null
   return divideHalfUp(product(Math.round(quantity * 1000), unitPrice), 1000n)
 }
 
-/** Returns the sum of the lines, the discount, and the difference: with VAT if the prices include it. */
+/** Returns the sum of the lines, the discount, and the difference, all with VAT if the prices include it. */
 export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice'>[], discount: Discount | null) {
   const subtotal = lines.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0)
   const percent = discount?.kind === 'percent' ? divideHalfUp(product(subtotal, discount.value), 10_000n) : 0
@@ -44,17 +44,17 @@ export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
 
 type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
-/** Returns what is to be paid, the price without VAT and the VAT. `amount` is that of `sumOfLines`. */
+/** Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
   const vat = vatIncluded ? amount - net : divideHalfUp(product(amount, vatRate), 100n)
   return { net, vat, total: net + vat }
 }
 
-/** Columns of a quote: its price, and the sums that are stored when it is sent. A draft has none. */
+/** The price columns of a quote. The sums are stored when it is sent; in a draft they are null. */
 type PriceColumns = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
 
-/** What a query selects for `storedAmountsOf`. */
+/** The columns that `storedAmountsOf` needs. */
 export const amountColumns = {
   amount: true,
   vatIncluded: true,
@@ -65,8 +65,8 @@ export const amountColumns = {
 } as const
 
 /**
- * Returns what is to be paid, the price without VAT and the VAT of a stored quote: computed for a draft, as stored for one
- * that was sent.
+ * Returns the price without VAT, the VAT and the total of a stored quote: the stored sums of a sent quote, or computed ones of a
+ * draft.
  */
 export function storedAmountsOf(quote: PriceColumns) {
   const { net, vat, total } = quote
@@ -74,7 +74,7 @@ export function storedAmountsOf(quote: PriceColumns) {
   return { net: Number(net), vat: Number(vat), total: Number(total) }
 }
 
-/** The line of a quote that was written as one amount. */
+/** Returns the line of a quote with a single amount. */
 export const singleLine = (amount: number): QuoteLine => ({
   kind: 'labour',
   text: 'Onarım',
@@ -83,7 +83,7 @@ export const singleLine = (amount: number): QuoteLine => ({
   unitPrice: amount,
 })
 
-/** The columns of a quote that its amounts follow from. */
+/** The columns of a quote from which its amounts follow. */
 export type StoredQuote = PriceColumns & {
   lines: unknown
   discountKind: string
@@ -92,7 +92,7 @@ export type StoredQuote = PriceColumns & {
   validUntil: Date
 }
 
-/** Stored in a draft without a lead time or last day, because its columns take no null. */
+/** Stored in a draft without a lead time or last day, because the columns are not nullable. */
 export const NO_LEAD_DAYS = -1
 export const NO_LAST_DAY = new Date(0)
 
@@ -100,10 +100,10 @@ export const NO_LAST_DAY = new Date(0)
 const discountOf = ({ discountKind, discountValue }: Pick<StoredQuote, 'discountKind' | 'discountValue'>) =>
   discountKind === '' ? null : ({ kind: discountKind, value: discountValue } as Discount)
 
-/** Returns what a stored quote says: its lines with their totals, sums, and null for what a draft does not say. */
+/** Returns the content of a stored quote: its lines with their totals, and its sums. Values that a draft lacks are null. */
 export function readQuote(quote: StoredQuote) {
-  const stored = quote.lines as QuoteLine[]
-  const lines = stored.length > 0 || quote.amount === 0 ? stored : [singleLine(quote.amount)]
+  const storedLines = quote.lines as QuoteLine[]
+  const lines = storedLines.length > 0 || quote.amount === 0 ? storedLines : [singleLine(quote.amount)]
   const discount = discountOf(quote)
   const { subtotal, discountAmount } = sumOfLines(lines, discount)
   return {
@@ -130,7 +130,7 @@ export function isExpired(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the initial values of a quote that is written at `now`. Null where the settings have no default. */
+/** Returns the initial values of a new quote. A value is null if the settings have no default. */
 export function quoteDefaultsOf({ orders }: Pick<Settings, 'orders'>, now: Date) {
   const { quoteValidDays: days, quoteLeadDays: leadDays, quoteVatRate: vatRate } = orders
   const last = new Date(Date.parse(istanbulDay(now)) + days * DAY_MS)

@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import {
   addressInCharge,
   getOrder,
-  MISSING,
+  ORDER_MISSING,
   type Order,
   type QuoteRow,
   quoteColumns,
@@ -28,13 +28,18 @@ import {
   lockOrder,
   mailCustomer,
 } from '@/lib/orders/order/mutations'
-import { keepQuotePaper } from '@/lib/orders/paper/papers'
+import { storeQuotePaper } from '@/lib/orders/paper/papers'
 import { amountsOf, isExpired, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine, sumOfLines } from '@/lib/orders/quote/money'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import { linesOf, missingIn, type OwnDecision, type QuoteInput, type ReportedDecision } from '@/lib/orders/quote/schema'
 import { MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { APPROVAL } from '@/lib/orders/steps'
-import { type CustomerOrder, getCustomerOrder, refuseGone, refuseMalformed } from '@/lib/orders/tracking/data'
+import {
+  type CustomerOrder,
+  getCustomerOrder,
+  refuseExpiredPage,
+  refuseMalformedToken,
+} from '@/lib/orders/tracking/data'
 import { decisionInSentence } from '@/lib/orders/words'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
@@ -45,7 +50,7 @@ import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 
 /** Matches decisions that no staff member has seen. */
-const unseen = { decision: { not: null }, decisionSeenAt: null }
+const isUnseenDecision = { decision: { not: null }, decisionSeenAt: null }
 
 /** Returns the columns of a quote. */
 export function toQuoteColumns(input: QuoteInput) {
@@ -66,10 +71,10 @@ export function toQuoteColumns(input: QuoteInput) {
 }
 type Columns = ReturnType<typeof toQuoteColumns>
 
-/** Returns the columns of a quote that is sent: its sums are written with it and never change. */
+/** Returns the columns of a sent quote: its sums are stored with it and never change. */
 export const sentColumns = (columns: Columns, sentAt: Date) => ({ ...columns, ...amountsOf(columns), sentAt })
 
-/** Whether saving changes nothing: the draft is the same, or with `send` the quote is sent and undecided. */
+/** Whether saving changes nothing: the draft is the same, or with `send` the same quote is already sent and undecided. */
 function isUnchanged(quote: QuoteRow, columns: Columns, send: boolean): boolean {
   const textOf = (value: unknown) => JSON.stringify(value)
   const lines = (row: { lines: unknown }) => textOf((row.lines as QuoteLine[]).map(lineKey))
@@ -80,7 +85,7 @@ function isUnchanged(quote: QuoteRow, columns: Columns, send: boolean): boolean 
   return isSame && quote.decision === null && (quote.sentAt !== null) === send
 }
 
-/** Returns the fields of a line in a fixed order, because jsonb has its own. */
+/** Returns the fields of a line in a fixed order, because jsonb reorders them. */
 const lineKey = ({ kind, text, quantity, unit, unitPrice }: QuoteLine) => [kind, text, quantity, unit, unitPrice]
 
 /** Overwrites the draft of a locked order, or adds a new version. */
@@ -96,9 +101,9 @@ async function writeDraft(
 }
 
 /**
- * Saves a draft of the quote, or sends it: then it is the one that the customer sees, the order moves to the approval, and a
- * decision about an earlier version no longer counts. Saving the same draft again changes nothing, nor does sending
- * the same undecided quote again; neither is refused as stale.
+ * Saves a draft of the quote, or sends it: then the customer sees it, the order moves to the approval, and a decision about an
+ * earlier version no longer counts. Saving the same draft or sending the same undecided quote again changes nothing, and is not
+ * refused as stale.
  * @throws {AppError} not-found, stale, conflict for a closed order, invalid-input for sending an incomplete quote
  */
 export async function saveQuote(
@@ -122,10 +127,10 @@ export async function saveQuote(
     refuseStale(before, isKnown)
     const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
-    // A decision that no longer counts is not new either: no screen would show it.
-    await tx.quote.updateMany({ where: { ...where, ...unseen }, data: { decisionSeenAt: now } })
+    // A decision that no longer counts must not stay new, because no screen shows it.
+    await tx.quote.updateMany({ where: { ...where, ...isUnseenDecision }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
-    await keepQuotePaper(tx, admin, id, quote)
+    await storeQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderMailFacts(order), quoteMailFacts(quote)))
     return { quote, order }
@@ -138,38 +143,38 @@ type DecisionEntry = {
   by: string
   how: DecidedHow
   note: string
-  /** E-mail address of the administrator, or '' for the customer's own. */
+  /** E-mail address of the administrator, or '' for a decision by the customer. */
   recordedBy: string
 }
 
-const CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
+const QUOTE_CHANGED = 'Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.'
 
-/** Whether a decision is to be written. False if the same one is stored. @throws {AppError} conflict */
-function isNew(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: DecisionEntry): boolean {
+/** Whether a decision must be stored: false if the same decision is already stored. @throws {AppError} conflict */
+function isNewDecision(order: LockedOrder, quote: QuoteRow, { quoteVersion, decision }: DecisionEntry): boolean {
   if (quote.version === quoteVersion && quote.decision) {
     if (quote.decision === decision) return false
     throw conflict(`Karar daha önce verildi: teklif ${decisionInSentence(quote.decision as Decision)}.`)
   }
   if (order.state !== 'open') throw conflict('İş emri kapandı; karar verilemez.')
-  if (quote.version !== quoteVersion) throw conflict(CHANGED)
+  if (quote.version !== quoteVersion) throw conflict(QUOTE_CHANGED)
   if (decision === 'approved' && isExpired(quote)) throw conflict('Bu teklifin süresi doldu. Yeni teklif isteyin.')
   return true
 }
 
 /**
- * Writes the decision about the quote of a locked order, and mails it to the customer and to other staff. A quote is decided
- * once: the same decision again changes nothing. An expired quote can still be declined.
- * @throws {AppError} conflict for another version, a decided or expired quote and a closed order
+ * Stores the decision about the quote of a locked order, and mails it to the customer and to other staff. Repeating the same
+ * decision changes nothing. An expired quote can still be declined.
+ * @throws {AppError} conflict for another version, a decided or expired quote, and a closed order
  */
 async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, entry: DecisionEntry): Promise<void> {
   const where = { ...sentQuote.where, workOrderId: before.id }
   const current = await tx.quote.findFirst({ ...sentQuote, where, select: quoteColumns })
   if (!current) throw conflict('Bu iş emrinde karar bekleyen bir teklif yok.')
-  if (!isNew(before, current, entry)) return
+  if (!isNewDecision(before, current, entry)) return
   const { decision, by: decidedBy, how: decidedHow, note: decisionNote, recordedBy } = entry
   const decidedAt = new Date()
-  const seen = recordedBy === '' ? {} : { decisionSeenAt: decidedAt }
-  const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seen }
+  const seenColumns = recordedBy === '' ? {} : { decisionSeenAt: decidedAt }
+  const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seenColumns }
   const quote = await tx.quote.update({ where: { id: current.id }, data, select: quoteColumns })
   const order = await changeOrder(tx, before.id)
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
@@ -180,7 +185,7 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
   const person = await addressInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
   const mailStaff = async (address: string, isInCharge: boolean) => {
-    // The author of a reported decision knows it.
+    // The author of a reported decision needs no mail.
     if (emailKey(address) === emailKey(recordedBy)) return
     await queueMail(tx, address, newDecisionMail(...facts, { isInCharge }), { workOrderId: order.id })
   }
@@ -195,28 +200,28 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
 export async function recordDecision(
   admin: AdminSession,
   id: string,
-  reported: ReportedDecision,
+  decision: ReportedDecision,
   isKnown: IsKnown,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
     refuseStale(before, isKnown)
-    await writeDecision(tx, before, { ...reported, recordedBy: admin.email })
+    await writeDecision(tx, before, { ...decision, recordedBy: admin.email })
   })
   return getOrder(admin, id)
 }
 
 /**
- * Writes the customer's own decision.
+ * Stores a decision that the customer made on their page.
  * @throws {AppError} not-found, gone, and the errors of writeDecision
  */
 export async function decide(token: string, { name: by, ...decision }: OwnDecision): Promise<CustomerOrder> {
-  refuseMalformed(token)
+  refuseMalformedToken(token)
   await visitorTransaction(async (tx) => {
-    const found = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
-    if (!found) throw new AppError('not-found', { message: MISSING })
-    const order = await lockOrder(tx, found.id)
-    refuseGone(order, await readSettings(tx))
+    const row = await tx.workOrder.findUnique({ where: { token }, select: { id: true } })
+    if (!row) throw new AppError('not-found', { message: ORDER_MISSING })
+    const order = await lockOrder(tx, row.id)
+    refuseExpiredPage(order, await readSettings(tx))
     await writeDecision(tx, order, { ...decision, by, how: 'page', recordedBy: '' })
   })
   return getCustomerOrder(token)

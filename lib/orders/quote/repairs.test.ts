@@ -20,7 +20,7 @@ test('a warranty card names repairs and parts, but neither shipping nor bare lab
   expect(repairsIn('İşçilik', [line('labour', 'İşçilik')])).toEqual([])
 })
 
-test('a delivery names its repair, or else its parts, or else what was found', () => {
+test('the repair of a delivery is its work, otherwise its lines, otherwise the diagnosis', () => {
   const delivery = (work: string, ...lines: ReturnType<typeof line>[]) =>
     repairOf({ diagnosis: 'Sürücü katı açık.\nFan durmuş.', quotes: [{ decision: 'approved', work, lines }] })
   const part = line('part', 'IGBT modülü')

@@ -54,8 +54,8 @@ const discount = z.object({
 })
 
 /**
- * A quote: lines, or one `amount` in kuruş or cents, which is one line. Without `send` it is saved as a draft,
- * which may be incomplete; sending names what is missing (`missingIn`).
+ * A quote: either lines, or one `amount` in kuruş or cents, which becomes one line. Without `send`, it is saved as a draft, which
+ * may be incomplete; sending reports what is missing (`missingIn`).
  */
 export const quoteSchema = z.object({
   ...inputs(QUOTE_FIELDS),
@@ -76,7 +76,7 @@ export const quoteSchema = z.object({
 })
 export type QuoteInput = z.output<typeof quoteSchema>
 
-/** Returns the lines of a quote: those of the list, or the one of the amount. */
+/** Returns the lines of a quote, or the single line of its amount. */
 export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>): QuoteLine[] {
   return lines ?? (amount === null ? [] : [singleLine(amount)])
 }
@@ -85,25 +85,26 @@ export function linesOf({ lines, amount }: Pick<QuoteInput, 'lines' | 'amount'>)
 export function missingIn(quote: QuoteInput, today: string): FieldErrors {
   const { lines, amount, discount, work, leadDays, validUntil } = quote
   const fields: FieldErrors = {}
-  const miss = (name: string, text: string) => void (fields[name] = [text])
-  if (!lines && amount === null) miss('amount', AMOUNT_ERROR)
-  if (lines?.length === 0) miss('lines', 'En az bir satır ekleyin.')
+  const addError = (name: string, text: string) => void (fields[name] = [text])
+  if (!lines && amount === null) addError('amount', AMOUNT_ERROR)
+  if (lines?.length === 0) addError('lines', 'En az bir satır ekleyin.')
   lines?.forEach((line, index) => {
-    if (line.text === '') miss(`lines.${index}.text`, 'Ne yapılacağını ya da hangi parça olduğunu yazın.')
-    if (line.quantity === null) miss(`lines.${index}.quantity`, 'Miktarı yazın.')
-    if (line.unitPrice === null) miss(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
+    if (line.text === '') addError(`lines.${index}.text`, 'Ne yapılacağını ya da hangi parça olduğunu yazın.')
+    if (line.quantity === null) addError(`lines.${index}.quantity`, 'Miktarı yazın.')
+    if (line.unitPrice === null) addError(`lines.${index}.unitPrice`, 'Birim fiyatı yazın. Ücretsizse 0,00 yazın.')
   })
-  if (!lines && work === '') miss('work', 'Yapılacak işi yazın.')
-  const all = linesOf(quote)
-  const sum = sumOfLines(all, discount)
-  if (discount?.kind === 'percent' && discount.value > 10_000) miss('discount', 'İndirim en çok yüzde 100 olabilir.')
-  else if (sum.amount < 0) miss('discount', 'İndirim satırların toplamından büyük olamaz.')
-  else if (sum.amount === 0 && all.length > 0 && all.every((line) => lineTotal(line) !== null))
-    miss(lines ? 'lines' : 'discount', 'Ödenecek tutar sıfırdan büyük olmalı.')
-  if (sum.subtotal > MAX_AMOUNT) miss('lines', 'Tutar en çok 20.000.000,00 olabilir.')
-  if (leadDays === null) miss('leadDays', 'İş günü sayısını yazın.')
-  if (validUntil === null) miss('validUntil', 'Son geçerlilik gününü yazın.')
-  else if (validUntil < today) miss('validUntil', 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.')
+  if (!lines && work === '') addError('work', 'Yapılacak işi yazın.')
+  const quoteLines = linesOf(quote)
+  const sum = sumOfLines(quoteLines, discount)
+  if (discount?.kind === 'percent' && discount.value > 10_000)
+    addError('discount', 'İndirim en çok yüzde 100 olabilir.')
+  else if (sum.amount < 0) addError('discount', 'İndirim satırların toplamından büyük olamaz.')
+  else if (sum.amount === 0 && quoteLines.length > 0 && quoteLines.every((line) => lineTotal(line) !== null))
+    addError(lines ? 'lines' : 'discount', 'Ödenecek tutar sıfırdan büyük olmalı.')
+  if (sum.subtotal > MAX_AMOUNT) addError('lines', 'Tutar en çok 20.000.000,00 olabilir.')
+  if (leadDays === null) addError('leadDays', 'İş günü sayısını yazın.')
+  if (validUntil === null) addError('validUntil', 'Son geçerlilik gününü yazın.')
+  else if (validUntil < today) addError('validUntil', 'Geçerlilik günü geçmiş. Bugünü ya da sonraki bir günü yazın.')
   return fields
 }
 
@@ -120,7 +121,7 @@ export const reportedDecisionSchema = z.object({
 })
 export type ReportedDecision = z.output<typeof reportedDecisionSchema>
 
-/** The customer's own decision. */
+/** A decision that the customer makes on their page. */
 export const decisionSchema = z.object({
   quoteVersion,
   decision,

@@ -1,23 +1,23 @@
 import { amountsOf } from '@/lib/orders/quote/money'
 
-type UnsummedQuote = { id: string; amount: number; vatIncluded: boolean; vatRate: number }
+type QuoteWithoutSums = { id: string; amount: number; vatIncluded: boolean; vatRate: number }
 
-/** Sends a statement with its values to the database, and returns its rows. */
+/** Runs a statement with its values, and returns its rows. */
 type Query = <Row>(statement: string, ...values: string[]) => Promise<Row[]>
 
-/** Bounds one statement. */
-const MAX_AT_ONCE = 1000
+/** The most quotes per statement. */
+const BATCH_SIZE = 1000
 
 /**
- * Fills in the sums of quotes that an older version of the site sent without them. Safe to repeat. The rule is that
- * version's: if `amountsOf` changes, copy the former one here.
+ * Fills in the sums of quotes that an older version of the site sent without them. Safe to repeat. The sums must follow the rule
+ * of that version: if `amountsOf` changes, copy the former function here.
  * @returns how many quotes were filled in
  */
 export async function fillQuoteSums(query: Query): Promise<number> {
   for (let filled = 0; ;) {
-    const quotes = await query<UnsummedQuote>(
+    const quotes = await query<QuoteWithoutSums>(
       `SELECT "id"::text, "amount", "vat_included" AS "vatIncluded", "vat_rate" AS "vatRate" FROM "quotes"
-       WHERE "sent_at" IS NOT NULL AND "total" IS NULL LIMIT ${MAX_AT_ONCE}`,
+       WHERE "sent_at" IS NOT NULL AND "total" IS NULL LIMIT ${BATCH_SIZE}`,
     )
     if (quotes.length === 0) return filled
     const sums = quotes.map((quote) => ({ id: quote.id, ...amountsOf(quote) }))

@@ -12,7 +12,7 @@ export const savedTextColumns = {
 } satisfies Prisma.SavedTextSelect
 export type SavedText = Prisma.SavedTextGetPayload<{ select: typeof savedTextColumns }>
 
-/** Returns the saved texts in their alphabetical order, all or those of a kind. */
+/** Returns the saved texts in alphabetical order, all of them or those of a kind. */
 export async function listSavedTexts(_admin: AdminSession, kind?: TextKind): Promise<SavedText[]> {
   const texts = await db().savedText.findMany({ where: { kind }, select: savedTextColumns })
   return texts.toSorted((a, b) => a.text.localeCompare(b.text, 'tr'))

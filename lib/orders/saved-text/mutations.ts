@@ -7,14 +7,14 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
-/** The most texts of one kind: a longer list is hard to choose from. */
+/** The most texts of one kind, because it is hard to choose from a longer list. */
 const MAX_TEXTS = 300
 
-const MISSING = 'Hazır metin bulunamadı.'
+const SAVED_TEXT_MISSING = 'Hazır metin bulunamadı.'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-/** Turns the database's error about a duplicate into ours. @throws {AppError} conflict */
+/** Converts the database's error about a duplicate. @throws {AppError} conflict */
 async function refuseDuplicate(error: unknown): Promise<never> {
   if ((error as { code?: string }).code === 'P2002') throw conflict('Bu metin hazır metinlerde var.')
   throw error
@@ -39,7 +39,7 @@ export async function updateSavedText(
 ): Promise<SavedText> {
   return db()
     .$transaction(async (tx) => {
-      refuseStale(await lockRow(tx, 'saved_texts', id, MISSING), isKnown)
+      refuseStale(await lockRow(tx, 'saved_texts', id, SAVED_TEXT_MISSING), isKnown)
       const data = { ...input, version: { increment: 1 } }
       return tx.savedText.update({ where: { id }, data, select: savedTextColumns })
     })
@@ -49,5 +49,5 @@ export async function updateSavedText(
 /** Deletes a saved text. @throws {AppError} not-found */
 export async function deleteSavedText(_admin: AdminSession, id: string): Promise<void> {
   const { count } = await db().savedText.deleteMany({ where: { id } })
-  if (count === 0) throw new AppError('not-found', { message: MISSING })
+  if (count === 0) throw new AppError('not-found', { message: SAVED_TEXT_MISSING })
 }

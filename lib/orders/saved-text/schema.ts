@@ -7,5 +7,5 @@ const kind = z.enum(TEXT_KINDS, { error: 'kind line veya sentence olmalı.' })
 export const savedTextSchema = z.object({ ...inputs(SAVED_TEXT_FIELDS), kind })
 export type SavedTextInput = z.output<typeof savedTextSchema>
 
-/** Which texts a list contains. */
+/** The filter of a list of texts. */
 export const savedTextFilterSchema = z.object({ kind: z.optional(kind).check(z.describe('Yalnız bu türdekiler')) })

@@ -1,18 +1,18 @@
 import { type Settings, TRACKING_NUMBER } from '@/lib/settings/schema'
 
-/** A shipment as it is stored. */
+/** A stored shipment. */
 type Shipment = { id: string; direction: string; carrier: string; trackingNumber: string; day: Date }
 
-/** A shipment with the address of its carrier's tracking page, or null. */
+/** A shipment with the URL of its carrier's tracking page, or null. */
 export type TrackedShipment = Shipment & { url: string | null }
 
 const keyOf = (name: string) => name.trim().toLocaleLowerCase('tr')
 
-/** Adds the tracking page of the carrier, which is found by its name in any case. */
+/** Adds the carrier's tracking page. The carrier is found by its name, in any case. */
 export function withTrackingUrl(shipment: Shipment, carriers: Settings['orders']['carriers']): TrackedShipment {
   const { carrier, trackingNumber } = shipment
-  const found = carriers.find(({ name }) => keyOf(name) === keyOf(carrier))
+  const match = carriers.find(({ name }) => keyOf(name) === keyOf(carrier))
   const number = trackingNumber.replaceAll(/\s/g, '')
-  const url = found && found.url !== '' && number !== '' ? found.url : null
+  const url = match && match.url !== '' && number !== '' ? match.url : null
   return { ...shipment, url: url && url.replaceAll(TRACKING_NUMBER, encodeURIComponent(number)) }
 }

@@ -16,7 +16,7 @@ export const SHIPMENT_FIELDS = {
     audit: true,
     personal: 'if-named',
   }),
-  // With it anybody finds the recipient's address at the carrier.
+  // Erased, because with it anybody can look up the recipient's address at the carrier.
   trackingNumber: line('Takip no', { limit: CARRIER_LIMIT, audit: true, personal: 'empty' }),
   day: day('Kargo günü', { notNull: true, readOnly: true, audit: true }),
   author: 'system',

@@ -12,15 +12,15 @@ import { readSettings } from '@/lib/settings/data'
 
 type StoredShipment = { shipment: TrackedShipment; order: State }
 
-/** A device comes and goes a few times. */
+/** The most shipments of an order. Usually there are a few. */
 const MAX_SHIPMENTS = 20
 
-const missing = () => new AppError('not-found', { message: 'Kargo bulunamadı.' })
+const missingError = () => new AppError('not-found', { message: 'Kargo bulunamadı.' })
 
 const columnsOf = ({ day, ...fields }: ShipmentInput) => ({ ...fields, day: new Date(day) })
 
 /**
- * Adds a shipment to an order. A repeated key, which is the shipment's id, returns the first one's and stores nothing.
+ * Adds a shipment to an order. The idempotency key becomes its id; a repeated key returns the existing shipment.
  * @throws {AppError} not-found, conflict after the twentieth or for the key of another order's shipment
  */
 export async function addShipment(
@@ -53,7 +53,7 @@ export async function changeShipment(
   return db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const { count } = await tx.shipment.updateMany({ where: { id, workOrderId }, data: columnsOf(input) })
-    if (count === 0) throw missing()
+    if (count === 0) throw missingError()
     const shipment = await tx.shipment.findUniqueOrThrow({ where: { id }, select: shipmentColumns })
     const { carriers } = (await readSettings(tx)).orders
     return { shipment: withTrackingUrl(shipment, carriers), order: await changeOrder(tx, workOrderId) }
@@ -65,7 +65,7 @@ export async function removeShipment(_admin: AdminSession, workOrderId: string, 
   return db().$transaction(async (tx) => {
     await lockOrder(tx, workOrderId)
     const { count } = await tx.shipment.deleteMany({ where: { id, workOrderId } })
-    if (count === 0) throw missing()
+    if (count === 0) throw missingError()
     return changeOrder(tx, workOrderId)
   })
 }

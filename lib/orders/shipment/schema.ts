@@ -9,6 +9,6 @@ export const shipmentSchema = z.object({
   ...inputs(SHIPMENT_FIELDS),
   day,
 })
-/** A shipment's address below its order's. */
+/** Path parameters of a shipment of an order. */
 export const shipmentParams = z.object({ key: z.uuid(), shipmentId: z.uuid() })
 export type ShipmentInput = z.output<typeof shipmentSchema>

@@ -2,7 +2,7 @@ import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
+import { ORDER_MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
 import { MAX_CUSTOMER_PHOTOS } from '@/lib/orders/photo/schema'
@@ -37,7 +37,7 @@ const customerColumns = {
   photos: { where: FOR_CUSTOMER, select: photoColumns, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.WorkOrderSelect
 
-/** Days for which the page of an order stays after the warranty, because the QR codes of its papers lead there. */
+/** How many days the page of an order remains after the warranty, because the QR codes of its papers link to it. */
 const DAYS_AFTER_WARRANTY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -51,46 +51,46 @@ function readableUntil({ closedAt, warrantyUntil }: Closing, { notifications }: 
   return byWarranty > byMonths ? byWarranty : byMonths
 }
 
-/** Whether an order was closed too long ago to be shown. */
-export function isGone(order: Closing, settings: Settings): boolean {
+/** Whether an order was closed too long ago for its page to be shown. */
+export function isPageExpired(order: Closing, settings: Settings): boolean {
   const until = readableUntil(order, settings)
   return until !== null && until.toISOString().slice(0, 10) < istanbulDay(new Date())
 }
 
 /** Refuses an order that was closed too long ago. @throws {AppError} gone */
-export function refuseGone(order: Closing, settings: Settings): void {
-  if (isGone(order, settings)) throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
+export function refuseExpiredPage(order: Closing, settings: Settings): void {
+  if (isPageExpired(order, settings)) throw new AppError('gone', { message: 'Bu takip bağlantısının süresi doldu.' })
 }
 
 /** 128 bits in base64url. */
 const TOKEN = /^[\w-]{22}$/
 
-/** Refuses what cannot be a token, which the database might not even accept. @throws {AppError} not-found */
-export function refuseMalformed(token: string): void {
-  if (!TOKEN.test(token)) throw new AppError('not-found', { message: MISSING })
+/** Refuses a text that cannot be a token; the database may not even accept it. @throws {AppError} not-found */
+export function refuseMalformedToken(token: string): void {
+  if (!TOKEN.test(token)) throw new AppError('not-found', { message: ORDER_MISSING })
 }
 
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
 export async function getCustomerOrder(token: string) {
-  refuseMalformed(token)
+  refuseMalformedToken(token)
   const order = await db().workOrder.findUnique({ where: { token }, select: customerColumns })
-  if (!order) throw new AppError('not-found', { message: MISSING })
+  if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
   const settings = await getSettings()
-  refuseGone(order, settings)
+  refuseExpiredPage(order, settings)
   const [quote] = order.quotes
   const isBeingRepaired =
     order.state === 'open' && isCleared({ quote, isUnderWarranty: order.underWarrantyOf !== null })
-  const own = order.photos.filter(({ author }) => author === '').length
+  const photoCount = order.photos.filter(({ author }) => author === '').length
   return {
     ...order,
     reachedAt: reachedSteps(order.step, order.events, recordedTest(order.loadTests, order.events)),
     readableUntil: readableUntil(order, settings),
-    shipments: order.shipments.map((one) => withTrackingUrl(one, settings.orders.carriers)),
+    shipments: order.shipments.map((shipment) => withTrackingUrl(shipment, settings.orders.carriers)),
     texts: order.events.filter(({ text }) => text !== '').toReversed(),
     promisedOn: isBeingRepaired ? order.promisedOn : null,
     leadTimeEndsOn: isBeingRepaired ? leadTimeEnd(quote, settings) : null,
     accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
-    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - own) : 0,
+    photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - photoCount) : 0,
   }
 }
 export type CustomerOrder = Awaited<ReturnType<typeof getCustomerOrder>>
@@ -106,6 +106,6 @@ export async function findCustomerPhoto(token: string, id: string): Promise<Pict
     select: { ...photoFiles, workOrder: { select: { closedAt: true, warrantyUntil: true } } },
   })
   if (!photo?.workOrder) return null
-  refuseGone(photo.workOrder, await readSettings())
+  refuseExpiredPage(photo.workOrder, await readSettings())
   return photo
 }

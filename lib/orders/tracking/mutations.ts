@@ -7,7 +7,7 @@ import { mailFactColumns, getOrder, type Order } from '@/lib/orders/order/data'
 import { trackingLinkMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder, mailCustomer, newToken } from '@/lib/orders/order/mutations'
 import type { trackingRequestSchema } from '@/lib/orders/tracking/schema'
-import { isGone, refuseGone } from '@/lib/orders/tracking/data'
+import { isPageExpired, refuseExpiredPage } from '@/lib/orders/tracking/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { State } from '@/lib/platform/db/versions'
@@ -16,14 +16,14 @@ import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { emailKey } from '@/lib/platform/fields/text'
 import { readSettings } from '@/lib/settings/data'
 
-// The link of a customer's page: mailed again, renewed, and asked for by the customer.
+// Mails the link of a customer's page again, renews it, and sends it to a customer who requests it.
 
 /** Mails the link to the customer again. @throws {AppError} not-found, gone, conflict without an e-mail address */
 export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     const settings = await readSettings(tx)
-    refuseGone(order, settings)
+    refuseExpiredPage(order, settings)
     if (order.email === '') throw new AppError('conflict', { message: 'İş emrinde e-posta adresi yok.' })
     await mailCustomer(tx, order, trackingLinkMail(settings, orderMailFacts(order)))
     return changeOrder(tx, id)
@@ -31,14 +31,14 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
 }
 
 /**
- * Gives the customer's page a new link and mails it, if the order has an e-mail address. The old link stops working.
+ * Replaces the link of the customer's page, and mails it if the order has an e-mail address. The old link stops working.
  * @throws {AppError} not-found, gone
  */
 export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
     const settings = await readSettings(tx)
-    refuseGone(before, settings)
+    refuseExpiredPage(before, settings)
     await muteAudit(tx)
     const order = await changeOrder(tx, id, { token: newToken() })
     await addEvent(tx, order, { kind: 'link', author: admin.email })
@@ -51,8 +51,8 @@ export async function renewLink(admin: AdminSession, id: string): Promise<Order>
 const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
 
 /**
- * Has the link of an order mailed to the order's own address if number and address match. A job compares them, so that
- * neither the answer nor its time tells whether they do.
+ * Queues a job that mails the link of an order to the order's e-mail address if number and address match. The job compares them,
+ * so that neither the response nor its time reveals whether they do.
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
 export async function requestLink(request: z.output<typeof trackingRequestSchema>, address: string): Promise<void> {
@@ -64,26 +64,26 @@ export async function requestLink(request: z.output<typeof trackingRequestSchema
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Mails with its link that one order gets in an hour, because anybody who knows number and address can ask for them. */
+/** The most mails with its link that an order gets in an hour, because anybody who knows number and address can request them. */
 const MAILS_PER_HOUR = 3
 
 const columns = { ...mailFactColumns, email: true, closedAt: true }
 
 /**
- * Mails the link of an order to the order's own address if number and address match. A second run of a job, and another
- * request that waited behind it, find the mail and queue no second one; nor does the fourth request in an hour.
+ * Mails the link of an order to the order's e-mail address if number and address match. A second run of the job, or another
+ * request that was waiting, finds the mail and queues no second one. The fourth request in an hour queues none either.
  */
 export async function sendTrackingLink(
   { number, email }: { number: string; email: string },
   { queuedAt }: JobContext,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    // Waits for an erasure, so that none of its addresses comes back, and for the mail of another request.
+    // Waits for a concurrent erasure, so that no erased address is mailed, and for the mail of another request.
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "number" = ${number} FOR NO KEY UPDATE`
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
     if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return
     const settings = await readSettings(tx)
-    if (isGone(order, settings)) return
+    if (isPageExpired(order, settings)) return
     const content = trackingLinkMail(settings, orderMailFacts(order))
     const mails = { workOrderId: order.id, recipient: order.email, kind: content.kind }
     if ((await tx.mail.count({ where: { ...mails, createdAt: { gte: queuedAt } } })) > 0) return

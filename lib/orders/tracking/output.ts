@@ -36,11 +36,11 @@ const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: tr
   validUntil: day,
   sentAt: time,
   isExpired: z.boolean(),
-  /** What was to be paid by the version before, in the same currency. */
+  /** The total of the previous version, if it has the same currency. */
   previousTotal: z.nullable(z.int()),
 })
 
-/** An order as its customer sees it: nothing internal, no token. */
+/** An order as its customer sees it, without internal data and token. */
 export const customerOrderShape = output('CustomerOrder', {
   number: z.string(),
   ...shapes(PERSON, { omit: ['phone', 'email'] }),
@@ -51,13 +51,13 @@ export const customerOrderShape = output('CustomerOrder', {
   diagnosedAt: z.nullable(time),
   step: z.literal([...STEPS]),
   state: z.enum(STATES),
-  /** When each step was reached last, from TP1 to TP6; null for steps that were not reached. */
+  /** When each step was last reached, from TP1 to TP6, or null if it was not. */
   reachedAt: z.array(z.nullable(time)).check(z.length(STEPS.length)),
   closedAt: z.nullable(time),
   warrantyUntil: z.nullable(day),
   /** Whether the warranty of an earlier repair covers this one. */
   isUnderWarranty: z.boolean(),
-  /** The day until which this page can be read, for a closed order. */
+  /** The last day on which the page of a closed order can be read. */
   readableUntil: z.nullable(day),
   /** The newest first. */
   shipments: z.array(z.omit(shipmentShape, { id: true })),
@@ -69,7 +69,7 @@ export const customerOrderShape = output('CustomerOrder', {
   accounts: z.array(z.object({ bank: z.string(), holder: z.string(), iban: z.string() })),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(customerQuote),
-  /** Sentences for the customer, newest first. */
+  /** Sentences for the customer, the newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
   papers: z.array(listedPaperShape),

@@ -6,12 +6,12 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 const step = Prisma.sql`"work_orders"."step"`
-const isAt = (one: Step) => Prisma.sql`"work_orders"."state" = 'open' AND ${step} = ${one}`
+const isAt = (value: Step) => Prisma.sql`"work_orders"."state" = 'open' AND ${step} = ${value}`
 const endOf = (day: Prisma.Sql) => Prisma.sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 /**
- * Joins `turnOf` to the rows of "work_orders" in a query, as "turn"."waits_for" and "turn"."since": null for closed orders.
- * The quote and the record are read only where they count.
+ * Returns the SQL of `turnOf`: it joins "turn"."waits_for" and "turn"."since" to the rows of "work_orders", null for closed
+ * orders. The quote and the record are read only for the steps that need them.
  */
 export function turnOfRow(now = new Date()): Prisma.Sql {
   const today = Prisma.sql`${istanbulDay(now)}::date`
@@ -57,19 +57,19 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
 
 type TurnCounts = Record<WaitsFor, number>
 
-/** Returns how many open orders wait for each thing. */
+/** Returns how many open orders wait for what. */
 export async function countWaits(): Promise<TurnCounts> {
   const rows = await db().$queryRaw<{ waitsFor: WaitsFor; count: number }[]>`
     SELECT "turn"."waits_for" AS "waitsFor", count(*)::int AS "count" FROM "work_orders" ${turnOfRow()}
     WHERE "state" = 'open' GROUP BY 1`
-  const countOf = (one: WaitsFor) => rows.find(({ waitsFor }) => waitsFor === one)?.count ?? 0
-  return Object.fromEntries(WAITS_FOR.map((one) => [one, countOf(one)])) as TurnCounts
+  const countOf = (wait: WaitsFor) => rows.find(({ waitsFor }) => waitsFor === wait)?.count ?? 0
+  return Object.fromEntries(WAITS_FOR.map((wait) => [wait, countOf(wait)])) as TurnCounts
 }
 
-/** Adds up counts. */
+/** Returns the sum of several counts. */
 export const sumOf = (counts: TurnCounts, waits: readonly WaitsFor[]) =>
-  waits.reduce((sum, one) => sum + counts[one], 0)
+  waits.reduce((sum, wait) => sum + counts[wait], 0)
 
-/** Returns how many open orders wait on each. */
+/** Returns how many open orders each party has to act on. */
 export const turnsOf = (counts: TurnCounts) =>
   Object.fromEntries(TURNS.map((on) => [on, sumOf(counts, waitsOn(on))])) as Record<TurnOn, number>

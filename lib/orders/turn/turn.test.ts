@@ -37,8 +37,8 @@ type Case = {
   part: keyof typeof PARTS
 }
 
-/** The table of the rules; of two that fit the earlier one counts. */
-const RULES: [(one: Case) => boolean, on: string, words: string][] = [
+/** The rules. The first that matches a case counts. */
+const RULES: [(orderCase: Case) => boolean, on: string, words: string][] = [
   [({ part }) => part === 'over', 'us', 'parça gecikti'],
   [({ part }) => part !== 'none', 'part', 'parça bekleniyor'],
   [({ step, quote }) => step === 3 && quote === 'approved', 'us', 'onaylandı, onarıma alın'],
@@ -59,8 +59,8 @@ const RULES: [(one: Case) => boolean, on: string, words: string][] = [
   [({ step }) => step === 6, 'customer', 'teslim alınmayı bekliyor'],
 ]
 
-const factsOf = ({ step, warranty, quote: quoted, test, part }: Case, state: string): TurnFacts => ({
-  ...QUOTES[quoted],
+const factsOf = ({ step, warranty, quote: quoteName, test, part }: Case, state: string): TurnFacts => ({
+  ...QUOTES[quoteName],
   ...PARTS[part],
   state,
   step,
@@ -71,18 +71,20 @@ const factsOf = ({ step, warranty, quote: quoted, test, part }: Case, state: str
 
 const CASES: Case[] = STEPS.flatMap((step) =>
   [false, true].flatMap((warranty) =>
-    namesOf(QUOTES).flatMap((quoted) =>
-      namesOf(TESTS).flatMap((test) => namesOf(PARTS).map((part) => ({ step, warranty, quote: quoted, test, part }))),
+    namesOf(QUOTES).flatMap((quoteName) =>
+      namesOf(TESTS).flatMap((test) =>
+        namesOf(PARTS).map((part) => ({ step, warranty, quote: quoteName, test, part })),
+      ),
     ),
   ),
 )
 
-it('every open order waits for one thing, and a closed one for nothing', () => {
+it('every open order waits for exactly one thing, a closed order for nothing', () => {
   expect(CASES.length).toBe(6 * 2 * 6 * 4 * 4)
-  for (const one of CASES) {
-    const [, on, words] = RULES.find(([fits]) => fits(one))!
-    expect([one, turnOf(factsOf(one, 'open'), TODAY)]).toMatchObject([one, { on, words }])
-    for (const state of STATES.slice(1)) expect(turnOf(factsOf(one, state), TODAY)).toBeNull()
+  for (const orderCase of CASES) {
+    const [, on, words] = RULES.find(([matches]) => matches(orderCase))!
+    expect([orderCase, turnOf(factsOf(orderCase, 'open'), TODAY)]).toMatchObject([orderCase, { on, words }])
+    for (const state of STATES.slice(1)) expect(turnOf(factsOf(orderCase, state), TODAY)).toBeNull()
   }
 })
 
@@ -100,7 +102,7 @@ it('a turn begins with the step, the decision, the signature, or the midnight in
   expect([sinceOf({ quote: 'expired' }), sinceOf({ part: 'over' })]).toEqual([midnight, midnight])
 })
 
-it('a record that was signed before the device came to the load test again is of an earlier test', () => {
+it('a record signed before the device returned to the load test belongs to an earlier test', () => {
   const facts = factsOf({ ...common, step: 5, test: 'passed' }, 'open')
   expect(turnOf({ ...facts, stepSince: '2026-03-10T08:00:01Z' }, TODAY)?.words).toBe('test edilecek')
 })

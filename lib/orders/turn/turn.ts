@@ -7,7 +7,7 @@ import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 export const TURNS = ['us', 'customer', 'part'] as const
 export type TurnOn = (typeof TURNS)[number]
 
-/** What an open order may wait for: on whom, and in words. */
+/** What an open order may wait for, with whose turn it is, and in words. */
 export const WAITS = {
   diagnosis: { on: 'us', words: 'arıza tespitine alınacak' },
   quote: { on: 'us', words: 'teklif yazılacak' },
@@ -30,15 +30,15 @@ export const WAITS = {
 export type WaitsFor = keyof typeof WAITS
 export const WAITS_FOR = Object.keys(WAITS) as WaitsFor[]
 
-/** Returns what the orders wait for whose turn it is on someone. */
-export const waitsOn = (on: TurnOn) => WAITS_FOR.filter((one) => WAITS[one].on === on)
+/** Returns everything that an order may wait for when it is the turn of `on`. */
+export const waitsOn = (on: TurnOn) => WAITS_FOR.filter((wait) => WAITS[wait].on === on)
 
-/** What an open order waits for when its repair may begin. */
+/** What an order waits for when its repair may begin. */
 export const READY: WaitsFor[] = ['approved', 'warranty']
 
 type Time = Date | string
 
-/** What the turn of an order is computed from. Days are of İstanbul. */
+/** The facts that decide the turn of an order. Days are in İstanbul. */
 export type TurnFacts = {
   state: string
   step: number
@@ -46,9 +46,9 @@ export type TurnFacts = {
   isUnderWarranty: boolean
   waitingForPart: boolean
   partExpectedOn: Time | null
-  /** The one that the customer sees: the newest that was sent. */
+  /** The quote that the customer sees: the newest that was sent. */
   quote: { decision: string | null; decidedAt: Time | null; sentAt: Time | null; validUntil: Time | null } | null
-  /** Whether a quote is written and not sent. */
+  /** Whether there is a quote that was not sent. */
   hasDraft: boolean
   /** The newest record of a load test. */
   loadTest: { signedAt: Time | null; passed: boolean } | null
@@ -63,7 +63,7 @@ const dayOf = (time: Time) => (typeof time === 'string' ? time : time.toISOStrin
 const isOver = (day: Time, today: string) => dayOf(day) < today
 const endOf = (day: Time) => startOfDay(new Date(Date.parse(dayOf(day)) + DAY_MS).toISOString().slice(0, 10))
 
-/** Returns what an open order waits for and, if that is later than its step, since when. SQL: `turnOfRow`. */
+/** Returns what an open order waits for and, if that began after its step, since when. `turnOfRow` is the same in SQL. */
 function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   const { step, stepSince, partExpectedOn, quote, loadTest } = order
   if (order.waitingForPart)
@@ -82,12 +82,12 @@ function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   if (!loadTest) return ['test']
   const { signedAt, passed } = loadTest
   if (!signedAt) return ['signature']
-  // A record that was signed before the device came to this step is of an earlier test.
+  // A record signed before the device came to this step belongs to an earlier test.
   if (new Date(signedAt) < new Date(stepSince)) return ['test']
   return [passed ? 'delivery' : 'failed-test', signedAt]
 }
 
-/** Returns whose turn it is with an order on a day, or null for a closed one. Nothing else decides it. */
+/** Returns whose turn it is with an order on a day, or null for a closed order. */
 export function turnOf(order: TurnFacts, today: string): Turn | null {
   if (order.state !== ('open' satisfies OrderState)) return null
   const [waitsFor, from = 0] = waitOf(order, today)
@@ -101,7 +101,7 @@ export type TurnRow = Omit<TurnFacts, 'isUnderWarranty' | 'quote' | 'hasDraft' |
   /** The newest first. */
   quotes: readonly NonNullable<TurnFacts['quote']>[]
   loadTests: readonly { signedAt: Time | null; rows: unknown }[]
-  /** How many quotes are not sent. */
+  /** The number of quotes that were not sent. */
   _count: { quotes: number }
 }
 
