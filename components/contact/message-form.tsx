@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
-import type { ASKED } from '@/lib/contact/phone-question'
+import type { QUESTION_ASKED_FIELD } from '@/lib/contact/phone-question'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { ContactField } from './fields'
 import { Honeypot } from './honeypot'
@@ -16,7 +16,7 @@ import { LINK_BUTTON, SoftNote } from './soft-note'
 import { type MessageFormState, type SentMessage, useMessage } from './use-message'
 
 /** Only the type is imported: the value would add the phone parser to the page's first scripts. */
-const ASKED_NAME: typeof ASKED = 'phoneAsked'
+const ASKED_NAME: typeof QUESTION_ASKED_FIELD = 'phoneAsked'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 

@@ -3,11 +3,11 @@ import { TurnSquare } from '@/components/orders/turn-square'
 import { Marked } from '@/components/site/text/marked'
 import { Link } from '@/components/ui/link'
 import type { PanelGroup, PanelHit } from '@/lib/panel/output'
-import type { FoundKind } from '@/lib/panel/schema'
+import type { HitKind } from '@/lib/panel/schema'
 import { ADMIN_PATHS, ordersWithWords, withWords } from '@/lib/site/admin-pages'
 
 /** Labels of each kind, and the path of its list with a search. */
-const KINDS: Record<FoundKind, { label: string; all: string; listPath: (words: string) => string }> = {
+const KINDS: Record<HitKind, { label: string; all: string; listPath: (words: string) => string }> = {
   order: { label: 'İş emirleri', all: 'iş emrinin hepsi', listPath: ordersWithWords },
   customer: { label: 'Müşteriler', all: 'müşterinin hepsi', listPath: withWords(ADMIN_PATHS.customers) },
   message: { label: 'Mesajlar', all: 'mesajın hepsi', listPath: withWords(ADMIN_PATHS.messages) },

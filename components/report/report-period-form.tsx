@@ -1,7 +1,7 @@
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Button } from '@/components/ui/button'
-import { PERIOD_QUERY, PERIODS, type ReadPeriod, UNITS } from '@/lib/report/period'
+import { PERIOD_QUERY, PERIODS, type PeriodResult, UNITS } from '@/lib/report/period'
 import { formatSpan } from './bucket-labels'
 import css from './report.module.css'
 
@@ -11,7 +11,7 @@ const OPTION =
   'relative flex min-h-12 cursor-pointer items-center border-line px-4 not-first:border-l hover:bg-tint has-checked:bg-ink has-checked:font-semibold has-checked:text-sheet has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t'
 
 /** Chooses the period in the address, so that it works without scripts and as a bookmark. */
-export function ReportPeriodForm({ read: { form, errors, period } }: { read: ReadPeriod }) {
+export function ReportPeriodForm({ read: { form, errors, period } }: { read: PeriodResult }) {
   return (
     <form method="get" noValidate className={`mb-6 max-w-288 border-2 border-edge ${css.period}`}>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4 px-5 pt-4 pb-4.5 max-sm:px-4 print:hidden">

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { ButtonLink } from '@/components/ui/button'
 import { type FigureName, figureSlug } from '@/lib/report/definitions'
 import { type PackedAs, unpack } from '@/lib/report/pack'
-import type { ReadPeriod } from '@/lib/report/period'
+import type { PeriodResult } from '@/lib/report/period'
 import type { Report } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
 import { newOrderPath } from '@/lib/site/admin-pages'
@@ -97,7 +97,7 @@ function isNew({ orders }: Report): boolean {
 const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
 const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 
-type ReportScreenProps = { account: ReportView['account']; read: ReadPeriod; report: PackedAs<Report> | null }
+type ReportScreenProps = { account: ReportView['account']; read: PeriodResult; report: PackedAs<Report> | null }
 
 /**
  * The period, and the figures of a role with their plots; only the form if the period is invalid. A client component, so that

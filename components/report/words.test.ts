@@ -99,12 +99,15 @@ it.each<[words.Finding, string | RegExp]>([
   [words.funnelFinding(FUNNEL), /^35\.408 görüntülemeden sonra 312 form gönderildi\./],
   [words.funnelFinding({ ...FUNNEL, sent: 0 }), /^35\.408 görüntülemeden sonra form gönderilmedi\./],
   [
-    words.emptySearchesFinding({ rows: SEARCHES, isCut: false, of: 243 }),
+    words.emptySearchesFinding({ rows: SEARCHES, isTruncated: false, of: 243 }),
     /En çok aranan on sözcük; toplam 243 arama\.$/,
   ],
-  [words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), isCut: true, of: 12 }), /bulamadı\. Toplam 12 arama\.$/],
-  [words.emptySearchesFinding({ rows: [], isCut: false, of: 3 }), /^Sonuçsuz arama yok\./],
-  [words.emptySearchesFinding({ rows: [], isCut: true, of: 3 }), /bugün sonuç veriyor\./],
+  [
+    words.emptySearchesFinding({ rows: SEARCHES.slice(0, 1), isTruncated: true, of: 12 }),
+    /bulamadı\. Toplam 12 arama\.$/,
+  ],
+  [words.emptySearchesFinding({ rows: [], isTruncated: false, of: 3 }), /^Sonuçsuz arama yok\./],
+  [words.emptySearchesFinding({ rows: [], isTruncated: true, of: 3 }), /bugün sonuç veriyor\./],
 ])('a finding is a correct sentence for none, one and many: %#', ({ strong, rest = '' }, sentence) => {
   const text = strong + rest
   const isExpected = typeof sentence === 'string' ? text === sentence : sentence.test(text)

@@ -237,8 +237,8 @@ export function leadsFinding(leads: readonly { label: string; sent: number; open
   }
 }
 
-export function emptySearchesFinding({ rows, isCut, of }: SiteFigures['emptySearches']): Finding {
-  if (rows.length === 0 && isCut) {
+export function emptySearchesFinding({ rows, isTruncated, of }: SiteFigures['emptySearches']): Finding {
+  if (rows.length === 0 && isTruncated) {
     const strong = 'En sık sonuçsuz kalan aramalar bugün sonuç veriyor.'
     return { strong, rest: ` Daha seyrek olanlara bakılmadı. Toplam ${formatCount(of)} arama.` }
   }

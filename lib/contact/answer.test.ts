@@ -17,6 +17,6 @@ test.each([
   expect(answer(receivedAt, hours)).toMatchObject({ words, note })
 })
 
-test('without a time of answer nothing is promised', () => {
+test('without a response time in the settings, no answer is promised', () => {
   expect(answer('2026-03-12T11:05', null)).toBeNull()
 })

@@ -5,10 +5,10 @@ import type { Settings } from '@/lib/settings/schema'
 
 const clockOf = (time: Date) => printedClock(formatTime(time))
 
-/** When the company answers a message, in words: 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'. */
+/** When and how the company answers a message, in words: 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'. */
 export type Answer = { until: Date; words: string; note: string }
 
-/** Returns when a message that arrived at `receivedAt` is answered, or null if the owner has set no time of answer. */
+/** Returns when a message that arrived at `receivedAt` is answered, or null if the settings have no response time. */
 export function answerOf({ hours, notifications }: Settings, receivedAt: Date): Answer | null {
   const { answerHours } = notifications
   const time = answerHours === null ? null : answerTime(hours, answerHours, receivedAt)
@@ -19,7 +19,7 @@ export function answerOf({ hours, notifications }: Settings, receivedAt: Date): 
   return { until, words: `${day} ${clockTo(clockOf(until))} kadar`, note: noteOf(opensAt, [today, istanbulDay(until)]) }
 }
 
-/** Says how the company answers, or, if it is closed, when it opens. The day is named if it is none of `knownDays`. */
+/** Returns how the company answers or, if it is closed, when it opens. Omits the day if it is one of `knownDays`. */
 function noteOf(opensAt: Date | null, knownDays: string[]): string {
   if (!opensAt) return 'e-posta ya da telefonla'
   const day = knownDays.includes(istanbulDay(opensAt)) ? '' : `${formatDayOfWeek(opensAt)} `

@@ -4,7 +4,6 @@ import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 import { csvColumns } from '@/lib/records/derive'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 
-/** The columns of the CSV file. */
 const COLUMNS: Columns<Message> = [
   ['Geldi', ({ receivedAt }) => formatDateTime(receivedAt)],
   ['Durum', ({ isRead }) => (isRead ? 'Okundu' : 'Okunmadı')],

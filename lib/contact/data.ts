@@ -9,7 +9,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { photoColumns } from '@/lib/photos/data'
 
-/** The columns that administrators see. */
+/** The columns that staff see. */
 export const messageColumns = {
   ...columnsOf(messageShape, Prisma.ContactMessageScalarFieldEnum),
   workOrders: { select: { id: true, number: true }, orderBy: { number: 'asc' } },
@@ -20,7 +20,7 @@ export type Message = Prisma.ContactMessageGetPayload<{ select: typeof messageCo
 
 type MessageFilter = { search?: string; unread?: 'true' }
 
-/** Returns the messages that contain all words of `search`, or have it as their number, newest first. */
+/** Returns the messages that contain all words of `search` or have that number, the newest first. */
 export async function listMessages(
   _admin: AdminSession,
   range?: Range,

@@ -6,11 +6,11 @@ import { PERSON } from '@/lib/records/person'
 /** The most characters of `problemDescription`. */
 export const DESCRIPTION_LIMIT = 5000
 
-/** A field's texts in the work-order form. Its labels are the specification's; staff read the record's own labels. */
+/** A field's texts in the contact form. Its labels follow the specification; staff see the labels of the record. */
 export type FormText = { label?: string; hint?: string; autoComplete?: string }
 
 /** Returns a field of the form. The audit trail does not record texts of visitors. */
-function inForm<One extends Field>(field: One, form: FormText) {
+function inForm<FormField extends Field>(field: FormField, form: FormText) {
   const { audit: _, ...rest } = field
   return { ...rest, form }
 }
@@ -18,7 +18,7 @@ function inForm<One extends Field>(field: One, form: FormText) {
 const { companyName, contactPerson, phone, email } = PERSON
 const { deviceBrand, deviceModel } = MODEL
 
-/** A message of the work-order form. */
+/** A message of the contact form. */
 export const MESSAGE_FIELDS = {
   id: 'system',
   companyName: inForm(companyName, { label: 'Firma Adı', autoComplete: 'organization' }),
@@ -64,5 +64,5 @@ export const MESSAGE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<ContactMessage>
 
-/** The fields that screens and mails of a message lay out. Other fields follow, each with its label. */
+/** The fields that screens and mails of a message place themselves. Other fields are shown below, each with its label. */
 export const MESSAGE_LAYOUT = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']

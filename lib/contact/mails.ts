@@ -16,8 +16,8 @@ import { telHref } from '@/lib/platform/turkish/phone'
 export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
 
 /**
- * The mail to the address that the sender of a contact message typed. The address may belong to anybody, and the mail has the
- * company's name, so it must not repeat anything that was typed.
+ * The mail to the address that the sender of a message typed. The address may belong to anybody, and the mail has the company's
+ * name, so it must not repeat anything that was typed.
  */
 export function messageReceivedMail(settings: Settings, { id, receivedAt }: MessageFacts): MailContent {
   return compose(settings, {

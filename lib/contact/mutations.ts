@@ -18,12 +18,11 @@ import { admitReceipt } from '@/lib/mail/receipts'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { notificationAddresses } from '@/lib/settings/company'
 
-/** A stored message. */
-type Stored = { id: string; receivedAt: Date }
+type StoredMessage = { id: string; receivedAt: Date }
 
-type Receipt = Stored & { reference: string; answer: Answer | null }
+type Receipt = StoredMessage & { reference: string; answer: Answer | null }
 
-/** The sender's network address, the key that identifies a repeated message, and the page or search from which the form was opened. */
+/** The sender's IP address, the idempotency key, and the page or search from which the form was opened. */
 type Sender = { address: string; idempotencyKey?: string; source?: string }
 
 const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
@@ -31,14 +30,14 @@ const LIMIT: Limit = { name: 'message', points: 10, seconds: 600 }
 const storedColumns = { id: true, receivedAt: true } as const
 
 /**
- * Inserts a message, or returns null if its key was used before. A suspect message is stored as read, so that it is not
- * counted as unread.
+ * Inserts a message, or returns null if its idempotency key was used before. A suspect message is stored as read, so that it is
+ * not counted as unread.
  */
 export async function insertMessage(
   tx: Prisma.TransactionClient,
   { noticeVersion, ...fields }: MessageInput,
-  more: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
-): Promise<Stored | null> {
+  overrides: { receivedAt?: Date; isRead?: boolean; idempotencyKey?: string } = {},
+): Promise<StoredMessage | null> {
   const row = {
     id: newId(),
     receivedAt: new Date(),
@@ -46,7 +45,7 @@ export async function insertMessage(
     noticeVersion: await seenNotice(tx, noticeVersion),
     phoneKey: customerPhoneKey(fields.phone),
     customerId: await findCustomer(tx, fields),
-    ...more,
+    ...overrides,
     ...fields,
   }
   // Not `create`, because a duplicate key would abort the whole transaction.
@@ -54,7 +53,7 @@ export async function insertMessage(
   return count === 1 ? { id: row.id, receivedAt: row.receivedAt } : null
 }
 
-/** Queues a receipt to the sender, unless that mailbox has received too many, and a notification to staff. */
+/** Queues a receipt to the sender, unless the mailbox has already got too many, and a notification to staff. */
 async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): Promise<void> {
   const owner = { messageId: message.id }
   const settings = await readSettings(tx)
@@ -66,8 +65,8 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
 }
 
 /**
- * Stores a visitor's message with its mails and returns after the commit. A repeated key returns the first message's
- * receipt and is not counted. A suspect message is stored without mails, which a bot could send to anybody, and not counted.
+ * Stores a visitor's message with its mails, and returns after the commit. A repeated key returns the receipt of the first
+ * message and is not counted. A suspect message is not counted and triggers no mails, which a bot could send to anybody.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(
@@ -100,16 +99,16 @@ export async function setMessageRead(_admin: AdminSession, id: string, isRead: b
 }
 
 /**
- * Sets a message to read when an order is opened from it, and returns it. It stays locked until the transaction ends, so
- * that erased data does not reappear and, of two orders opened concurrently, the second sees the first.
+ * Sets a message to read when an order is opened from it, and returns it. The message stays locked until the transaction ends, so
+ * that erased data does not reappear, and the second of two concurrent calls sees the order of the first.
  * @throws {AppError} invalid-input if there is no such message; conflict if it has orders other than `knownOrders`
  */
 export async function takeMessage(tx: Prisma.TransactionClient, id: string, knownOrders?: string[]): Promise<Message> {
   await tx.$queryRaw`SELECT 1 FROM "contact_messages" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
   const message = await tx.contactMessage.findUnique({ where: { id }, select: messageColumns })
   if (!message) {
-    const missing = 'Mesaj bulunamadı.'
-    throw new AppError('invalid-input', { message: missing, fields: { messageId: [missing] } })
+    const error = 'Mesaj bulunamadı.'
+    throw new AppError('invalid-input', { message: error, fields: { messageId: [error] } })
   }
   const others = message.workOrders.filter((order) => knownOrders && !knownOrders.includes(order.id))
   if (others.length > 0) {
@@ -127,7 +126,7 @@ export async function copyMessagePhotos(
   messageId: string,
   workOrderId: string,
 ): Promise<void> {
-  // The lock excludes concurrent deletions, so that no copy is without its file.
+  // The lock excludes concurrent deletions, so that no copy lacks its file.
   await tx.$queryRaw`SELECT 1 FROM "photos" WHERE "message_id" = ${messageId}::uuid FOR SHARE`
   const photos = await tx.photo.findMany({ where: { messageId }, omit: { id: true, messageId: true, updatedAt: true } })
   const changes = { workOrderId, author: '', forCustomer: true, seenAt: new Date() }

@@ -15,7 +15,7 @@ const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+03:00`)
 
 test.each([
   ['in the morning', '2026-03-12 11:05', 4, '2026-03-12 15:30', null],
-  ['a time is not rounded beyond closing time', '2026-03-12 13:50', 4, '2026-03-12 18:00', null],
+  ['in the afternoon is not rounded beyond closing time', '2026-03-12 13:50', 4, '2026-03-12 18:00', null],
   ['shortly before closing time', '2026-03-12 17:00', 4, '2026-03-13 11:30', null],
   ['in the evening', '2026-03-12 19:00', 4, '2026-03-13 12:30', '2026-03-13 08:30'],
   ['before opening time', '2026-03-12 07:10', 1, '2026-03-12 09:30', '2026-03-12 08:30'],
@@ -23,17 +23,17 @@ test.each([
   ['on Sunday', '2026-03-15 12:00', 4, '2026-03-16 12:30', '2026-03-16 08:30'],
   ['on a half day, with holidays after it', '2026-03-19 12:00', 4, '2026-03-23 11:30', null],
   ['on a holiday', '2026-03-20 10:00', 4, '2026-03-23 12:30', '2026-03-23 08:30'],
-])('%s', (_, now, answerHours, until, opensAt) => {
+])('the time of an answer to a message %s', (_, now, answerHours, until, opensAt) => {
   expect(answerTime(hours, answerHours, at(now))).toEqual({ until: at(until), opensAt: opensAt && at(opensAt) })
 })
 
-test('the lunch break does not count, and a message that arrives in it names its end', () => {
+test('the lunch break does not count; for a message in the break, `opensAt` is its end', () => {
   const withLunch = { ...hours, lunch: { from: '12:30', to: '13:30' } }
   expect(answerTime(withLunch, 2, at('2026-03-12 12:00'))).toEqual({ until: at('2026-03-12 15:00'), opensAt: null })
   expect(answerTime(withLunch, 2, at('2026-03-12 12:40'))).toMatchObject({ opensAt: at('2026-03-12 13:30') })
 })
 
-test('a company that is never open promises nothing', () => {
+test('a company that is never open promises no answer', () => {
   const closed = week.map((day) => ({ ...day, isOpen: false }))
   expect(answerTime({ week: closed, closedDays: [] }, 4, at('2026-03-12 11:05'))).toBeNull()
 })

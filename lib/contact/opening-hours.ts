@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 /** How many days are searched for open hours. */
 const MAX_DAYS = 60
 
-/** Promised times are rounded up to this. */
+/** Promised times are rounded up to a multiple of this. */
 const STEP_MS = 30 * MINUTE_MS
 
 const msOf = (time: string) => Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3)) * MINUTE_MS
@@ -29,10 +29,10 @@ function openTimes({ week, lunch, closedDays }: Hours, day: string): { from: num
     .map(({ from, to }) => ({ from: midnight + msOf(from), to: midnight + msOf(to) }))
 }
 
-/** Until when a message is answered, and when the company opens if it is closed now. */
+/** The time by which a message is answered, and when the company opens if it is closed now. */
 export type AnswerTime = { until: Date; opensAt: Date | null }
 
-/** Returns the time `answerHours` opening hours after `now`, or null if the company is not open for so long. */
+/** Returns the time after `answerHours` opening hours, or null if the next MAX_DAYS days have fewer. */
 export function answerTime(hours: Hours, answerHours: number, now: Date): AnswerTime | null {
   let remaining = answerHours * HOUR_MS
   let first: number | undefined

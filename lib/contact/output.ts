@@ -8,15 +8,15 @@ import { shapes } from '@/lib/records/derive'
 export const receiptShape = output('Receipt', {
   id: z.uuid(),
   receivedAt: z.iso.datetime(),
-  /** The number in its mails. */
+  /** The number of the message in its mails. */
   reference: z.string(),
-  /** When it is answered, if the company has set a time. */
+  /** When the message is answered. Null if the settings have no response time. */
   answer: z.nullable(z.object({ until: z.iso.datetime(), words: z.string(), note: z.string() })),
 })
 
 export type ReceiptJson = z.infer<typeof receiptShape>
 
-/** A message as administrators see it. */
+/** A message as staff see it. */
 export const messageShape = output('ContactMessage', {
   id: z.uuid(),
   ...shapes(MESSAGE_FIELDS),

@@ -1,4 +1,4 @@
-/** Returns the number of a message in its receipt and mails, '8E73-20AF': the random end of its id. The trigger fill_search_text writes it, too. */
+/** Returns the number of a message in its receipt and mails: '8E73-20AF', the random end of its id. The trigger fill_search_text does the same. */
 export function messageNumber(id: string): string {
   const end = id.slice(-8).toUpperCase()
   return `${end.slice(0, 4)}-${end.slice(4)}`

@@ -9,11 +9,11 @@ import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
 /** The most messages that one statement deletes. */
 const BATCH = 200
 
-type Deleted = { count: number; files: PictureFiles[] }
+type DeletedBatch = { count: number; files: PictureFiles[] }
 
 /** Deletes the oldest messages from before a time. Their photos and mails are deleted with them (foreign keys). */
-async function deleteBatch(before: Date): Promise<Deleted> {
-  const [deleted] = await db().$queryRaw<Deleted[]>`
+async function deleteBatch(before: Date): Promise<DeletedBatch> {
+  const [deleted] = await db().$queryRaw<DeletedBatch[]>`
     WITH "old" AS (
       SELECT "id" FROM "contact_messages"
       WHERE "received_at" < ${before}
@@ -21,10 +21,10 @@ async function deleteBatch(before: Date): Promise<Deleted> {
       ORDER BY "received_at" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     ), "files" AS (
       SELECT "path", "widths" FROM "photos" WHERE "message_id" IN (SELECT "id" FROM "old")
-    ), "gone" AS (
+    ), "deleted" AS (
       DELETE FROM "contact_messages" WHERE "id" IN (SELECT "id" FROM "old") RETURNING "id"
     )
-    SELECT (SELECT count(*)::int FROM "gone") AS "count",
+    SELECT (SELECT count(*)::int FROM "deleted") AS "count",
       (SELECT coalesce(json_agg("files"), '[]') FROM "files") AS "files"`
   return deleted!
 }

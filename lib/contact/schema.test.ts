@@ -8,7 +8,7 @@ const errors = (fields: Record<string, unknown>) => {
   return error ? fieldErrors(error.issues) : {}
 }
 
-it('each missing field has its error text', () => {
+it('each missing field has its own error', () => {
   expect(errors({ contactPerson: '', phone: ' ', email: undefined, problemDescription: '\r\n' })).toEqual({
     contactPerson: ['Yetkili kişinin adını ve soyadını yazın.'],
     phone: ['Telefon numaranızı yazın.'],
@@ -22,7 +22,7 @@ it.each('ayse,ayse@,@example.com,a b@example.com,a@b,a@b@c.com,a@.com,a@b..c,a@b
   (email) => expect(errors({ email })).toEqual({ email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'] }),
 )
 
-it('texts have length limits, and a line break or an emoji counts as one character', () => {
+it('the length of texts is limited; a line break or an emoji counts as one character', () => {
   for (const field of ['companyName', 'contactPerson', 'phone', 'deviceBrand', 'deviceModel']) {
     expect(errors({ [field]: '😀'.repeat(200) })).toEqual({})
     expect(errors({ [field]: 'a'.repeat(201) })).toEqual({ [field]: ['En çok 200 karakter yazın.'] })

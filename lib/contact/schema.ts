@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { inputs } from '@/lib/records/derive'
 
-/** More versions than the notice will ever have, and within the database's integers. */
+/** More versions than the notice will ever have, and a valid integer of the database. */
 const MAX_VERSION = 100_000
 
-/** A field that people do not see and that browsers and password managers do not fill, but bots do. */
+/** A field that people do not see. Browsers and password managers do not fill it, but bots do. */
 export const HONEYPOT = 'konu'
 
 /** The honeypot of earlier forms, which password managers filled. */
@@ -21,11 +21,11 @@ export const messageFields = z.object({
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The contact form as it is sent, shared by form, handler and type. A filled honeypot makes a message suspect. */
+/** The contact form with its honeypots. A filled honeypot makes a message suspect. */
 export const messageSchema = z.pipe(
   z.extend(messageFields, { [HONEYPOT]: z.optional(z.unknown()), [FORMER_HONEYPOT]: z.optional(z.unknown()) }),
-  z.transform(({ [HONEYPOT]: trap, [FORMER_HONEYPOT]: former, ...fields }) => {
-    return { ...fields, suspect: isFilled(trap) || isFilled(former) }
+  z.transform(({ [HONEYPOT]: honeypot, [FORMER_HONEYPOT]: formerHoneypot, ...fields }) => {
+    return { ...fields, suspect: isFilled(honeypot) || isFilled(formerHoneypot) }
   }),
 )
 

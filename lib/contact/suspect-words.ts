@@ -1,2 +1,2 @@
-/** The text that staff see at a suspect message. */
+/** The text that staff see on a suspect message. */
 export const SUSPECT_WORDS = 'Otomatik doldurulmuş olabilir'

@@ -32,7 +32,7 @@ export const oldCopiesShape = z.array(
 
 export type OldCopies = z.infer<typeof oldCopiesShape>
 
-/** A row of the work of the day, in words. */
+/** A row of today's work, in words. */
 const todayRow = z.object({
   id: z.string(),
   /** The address of its screen. */
@@ -41,32 +41,32 @@ const todayRow = z.object({
   code: z.string(),
   title: z.string(),
   text: z.string(),
-  /** How the text is written: an approval in green, what is late or declined in bold. */
+  /** The style of the text: `good` for an approval, `strong` for what is late or declined. */
   tone: z.enum(['plain', 'strong', 'good']),
   /** Whether no staff member has seen it. */
   isNew: z.boolean(),
-  /** How long it has waited, or when it is due, in words. */
+  /** How long the item has waited, or when it is due, in words. */
   age: z.string(),
 })
 
 export type TodayRow = z.infer<typeof todayRow>
 
-/** The work of a day in groups: what waits for whoever signed in, without empty groups. */
+/** Today's work of the signed-in account, in groups. Empty groups are omitted. */
 export const todayShape = output('Today', {
-  /** How much there is in all groups. */
+  /** The number of items in all groups. */
   total: count,
   groups: z.array(
     z.object({
       name: z.string(),
       title: z.string(),
-      /** The address of the list with all of them. */
+      /** The address of the list with all items of the group. */
       url: z.string(),
-      /** How many are in that list. */
+      /** The number of items in that list. */
       total: count,
       rows: z.array(todayRow),
-      /** How many of them are rows of earlier groups, in words. */
+      /** How many items are rows of earlier groups, in words. */
       above: z.string(),
-      /** How many are neither here nor above, in words. */
+      /** How many items are neither here nor above, in words. */
       more: z.string(),
     }),
   ),

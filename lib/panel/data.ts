@@ -17,22 +17,26 @@ import {
   postHit,
   serviceHit,
 } from '@/lib/panel/output'
-import { FOUND_KINDS, type FoundKind } from '@/lib/panel/schema'
+import { HIT_KINDS, type HitKind } from '@/lib/panel/schema'
 import { db } from '@/lib/platform/db/client'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 
-/** Hits of each kind. */
+/** The most hits of each kind. */
 const MAX_HITS = 6
 
-type Found = Omit<PanelGroup, 'kind'>
+type GroupHits = Omit<PanelGroup, 'kind'>
 
-/** Rows to read: one more than is shown, so that only kinds with more are counted. */
+/** The number of rows to read: one more than is shown, so that only kinds with more hits are counted. */
 const take = MAX_HITS + 1
 
-/** Returns the first rows as hits, with the count of all. */
-async function foundIn<Row>(rows: Row[], count: () => Promise<number>, hitOf: (row: Row) => PanelHit): Promise<Found> {
+/** Returns the first rows as hits, with the number of all rows. */
+async function groupOf<Row>(
+  rows: Row[],
+  count: () => Promise<number>,
+  hitOf: (row: Row) => PanelHit,
+): Promise<GroupHits> {
   const total = rows.length < take ? rows.length : await count()
   return { total, hits: rows.slice(0, MAX_HITS).map(hitOf) }
 }
@@ -53,8 +57,8 @@ const orderColumns = {
   responsible: true,
 } satisfies Prisma.WorkOrderSelect
 
-/** Finds the order with the number that was typed, then open orders before closed ones, the last changed first. */
-async function findOrders(query: string): Promise<Found> {
+/** Finds orders: first the order with the typed number, then open before closed ones, the last changed first. */
+async function findOrders(query: string): Promise<GroupHits> {
   const { matches, isNumber } = searchSql(query)
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
     SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${matches}
@@ -75,11 +79,11 @@ const customerColumns = {
   workOrders: { select: { serialNumber: true, state: true }, orderBy: { createdAt: 'desc' } },
 } satisfies Prisma.CustomerSelect
 
-async function findCustomers(query: string): Promise<Found> {
+async function findCustomers(query: string): Promise<GroupHits> {
   const where = customersWhere(query)
   const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
   const rows = await db().customer.findMany({ where, select: customerColumns, orderBy, take })
-  return foundIn(
+  return groupOf(
     rows,
     () => db().customer.count({ where }),
     (row) => customerHit(query, row),
@@ -94,11 +98,11 @@ const messageColumns = {
   receivedAt: true,
 } satisfies Prisma.ContactMessageSelect
 
-async function findMessages(query: string): Promise<Found> {
+async function findMessages(query: string): Promise<GroupHits> {
   const where = inAnySpelling(query)
   const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
   const rows = await db().contactMessage.findMany({ where, select: messageColumns, orderBy, take })
-  return foundIn(
+  return groupOf(
     rows,
     () => db().contactMessage.count({ where }),
     (row) => messageHit(query, row),
@@ -116,11 +120,11 @@ const serviceColumns = {
   brands: true,
 } satisfies Prisma.ServiceSelect
 
-async function findServices(query: string): Promise<Found> {
+async function findServices(query: string): Promise<GroupHits> {
   const where = listedWhere(query)
   const orderBy: Prisma.ServiceOrderByWithRelationInput[] = [{ position: 'asc' }, { id: 'asc' }]
   const rows = await db().service.findMany({ where, select: serviceColumns, orderBy, take })
-  return foundIn(
+  return groupOf(
     rows,
     () => db().service.count({ where }),
     (row) => serviceHit(query, row),
@@ -137,11 +141,11 @@ const postColumns = {
   plainText: true,
 } satisfies Prisma.BlogPostSelect
 
-async function findPosts(query: string): Promise<Found> {
+async function findPosts(query: string): Promise<GroupHits> {
   const where = listedWhere(query)
   const orderBy: Prisma.BlogPostOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }]
   const rows = await db().blogPost.findMany({ where, select: postColumns, orderBy, take })
-  return foundIn(
+  return groupOf(
     rows,
     () => db().blogPost.count({ where }),
     (row) => postHit(query, row),
@@ -164,27 +168,27 @@ const faultColumns = {
   service: { select: { title: true, deviceName: true } },
 } satisfies Prisma.FaultSelect
 
-/** Finds the faults with the code that was typed, in any spelling, before others; of one or two digits these alone. */
-async function findFaults(query: string): Promise<Found> {
+/** Finds faults: first those with the typed code, in any spelling, then others. One or two digits find only codes. */
+async function findFaults(query: string): Promise<GroupHits> {
   const isCode: Prisma.FaultWhereInput = { codeKey: codeKey(query) }
   const others: Prisma.FaultWhereInput = { ...listedWhere(query), NOT: isCode }
   const orderBy: Prisma.FaultOrderByWithRelationInput[] = [{ codeSort: 'asc' }, { id: 'asc' }]
   const read = (where: Prisma.FaultWhereInput) => db().fault.findMany({ where, select: faultColumns, orderBy, take })
   const rows = await read(isCode)
   const isComplete = isShortNumber(query) || rows.length === take
-  const all = isComplete ? rows : [...rows, ...(await read(others))].slice(0, take)
+  const faults = isComplete ? rows : [...rows, ...(await read(others))].slice(0, take)
   const where = isShortNumber(query) ? isCode : { OR: [isCode, others] }
-  return foundIn(
-    all,
+  return groupOf(
+    faults,
     () => db().fault.count({ where }),
     (row) => faultHit(query, row),
   )
 }
 
-/** Whether a search can only be a number, because nearly every text contains its digits. */
+/** Whether a search is so short a number that nearly every text contains it. It is only searched as a number. */
 const isShortNumber = (query: string) => /^\d{1,2}$/.test(query)
 
-const FINDS: Record<FoundKind, { access: Permission; find: (query: string) => Promise<Found> }> = {
+const SEARCHES: Record<HitKind, { access: Permission; find: (query: string) => Promise<GroupHits> }> = {
   order: { access: 'orders', find: findOrders },
   customer: { access: 'orders', find: findCustomers },
   message: { access: 'messages', find: findMessages },
@@ -193,16 +197,16 @@ const FINDS: Record<FoundKind, { access: Permission; find: (query: string) => Pr
   fault: { access: 'content', find: findFaults },
 }
 
-/** What a number of one or two digits finds. */
-const NUMBERED: readonly FoundKind[] = ['order', 'fault']
+/** The kinds that a number of one or two digits can find. */
+const KINDS_WITH_NUMBERS: readonly HitKind[] = ['order', 'fault']
 
-/** Searches all that the account may see. Groups without a hit are left out. */
+/** Searches everything that the account may see. Groups without a hit are omitted. */
 export async function searchPanel(admin: AdminSession, text: string): Promise<PanelGroup[]> {
   const query = text.trim()
   if (query === '') return []
-  const kinds = FOUND_KINDS.filter((kind) => !isShortNumber(query) || NUMBERED.includes(kind))
+  const kinds = HIT_KINDS.filter((kind) => !isShortNumber(query) || KINDS_WITH_NUMBERS.includes(kind))
   const groups = kinds
-    .filter((kind) => isAllowed(admin, FINDS[kind].access))
-    .map(async (kind) => ({ kind, ...(await FINDS[kind].find(query)) }))
+    .filter((kind) => isAllowed(admin, SEARCHES[kind].access))
+    .map(async (kind) => ({ kind, ...(await SEARCHES[kind].find(query)) }))
   return (await Promise.all(groups)).filter(({ total }) => total > 0)
 }

@@ -8,6 +8,6 @@ export const panelSearchQuery = z.object({
   ),
 })
 
-/** What the panel's search finds, in the order of its groups. */
-export const FOUND_KINDS = ['order', 'customer', 'message', 'service', 'post', 'fault'] as const
-export type FoundKind = (typeof FOUND_KINDS)[number]
+/** The kinds of hits in the panel's search, in the order of the groups. */
+export const HIT_KINDS = ['order', 'customer', 'message', 'service', 'post', 'fault'] as const
+export type HitKind = (typeof HIT_KINDS)[number]

@@ -4,7 +4,7 @@ import { type PeriodForm, periodQuery } from '@/lib/report/period'
 import { type Cell, cellText, type Table } from '@/lib/report/tables'
 import { ADMIN_REPORT_FILES } from '@/lib/site/admin-pages'
 
-/** Returns a cell as the screen shows it, without thousands separators, so that a spreadsheet reads a number. */
+/** Returns a cell in the format of the screen, but without thousands separators, so that spreadsheets read it as a number. */
 function csvCell(cell: Cell, format: Table['head'][number]['format']): string {
   if (cell === null) return ''
   return typeof cell === 'string' || format === 'text' ? String(cell) : cellText(cell, format).replaceAll('.', '')

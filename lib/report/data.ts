@@ -8,7 +8,7 @@ import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { csvOf } from '@/lib/report/csv'
 import { figureOf, FIGURES, PART_ACCESS } from '@/lib/report/definitions'
 import {
-  MAX_READ,
+  MAX_DESCRIPTIONS,
   rankBrands,
   rankCodes,
   rankDevices,
@@ -49,7 +49,7 @@ import {
 import { barsOf, timesOf } from '@/lib/report/spans'
 import { tableOf } from '@/lib/report/tables'
 
-/** Limits concurrent queries of reports, because other requests also need database connections. */
+/** Limits the concurrent queries of reports, because other requests need database connections, too. */
 const queryLimit = singleton('site.report-questions', () => pLimit(3))
 
 const PARTS = Object.keys(PART_ACCESS) as ReportPart[]
@@ -83,7 +83,7 @@ async function readOrders(period: ReportPeriod, now: Date): Promise<OrderFigures
     decisions,
     brands: { rows: brands, of },
     devices: { rows: devices, of },
-    codes: { rows: codes, of: Math.min(of, MAX_READ) },
+    codes: { rows: codes, of: Math.min(of, MAX_DESCRIPTIONS) },
     warranty,
   }
 }

@@ -5,16 +5,16 @@ import type { ReportPart } from '@/lib/report/report'
 type Definition = {
   part: ReportPart
   title: string
-  /** Explains in a sentence what is counted. */
+  /** A sentence that explains what is counted. */
   definition: string
-  /** For roles whose report has no orders. */
+  /** Title and definition for roles whose report has no orders. */
   ofSite?: { title: string; definition: string }
 }
 
 /** The access that a role needs to see a part. */
 export const PART_ACCESS: Record<ReportPart, StaffAccess> = { orders: 'orders', amounts: 'amounts', site: 'session' }
 
-/** The figures in the order of the screen. Figures about orders also count orders of erased persons. */
+/** The figures, in the order of the screen. Figures about orders include orders of erased persons. */
 export const FIGURES = {
   opened: {
     part: 'orders',

@@ -27,7 +27,7 @@ it.each([
   expect(csvOf({ head: [{ title: '', format }], rows: [[value]] })[1]).toEqual([text.replaceAll('.', '')])
 })
 
-it('figures in sentences and over bars are rounded as in tables', () => {
+it('figures in sentences and over bars are rounded like those in tables', () => {
   expect([formatTenths(0.35), formatBar(0.35), formatBar(12.5), formatShare(7, 200)]).toEqual([
     '0,4',
     '0,4',

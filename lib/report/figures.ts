@@ -1,6 +1,6 @@
-// Formats the report's numbers: rounded once, half up, in the same way on the screen, in plots and in files.
+// Formats the report's numbers. They are rounded once, half up, in the same way on the screen, in plots and in files.
 
-/** `share` is in per cent: with one decimal below ten. `amount` is in kuruş or cents. */
+/** `share` is a percentage, with one decimal below ten. `amount` is in kuruş or cents. */
 export type NumberFormat = 'whole' | 'tenths' | 'share' | 'amount'
 
 /** Returns a number of at least 0 with at most `decimals` decimals, rounded half up by its decimal notation, not its binary value. */
@@ -32,12 +32,12 @@ export const formatTick = (value: number) => tick.format(value)
 /** Formats the number over a bar like '2,5' or '50'. */
 export const formatBar = (value: number) => upToTenths.format(round(value, value < 10 ? 1 : 0))
 
-/** Returns a part in per cent, or null if the whole is 0. */
+/** Returns a part of `of` in per cent, or null if `of` is 0. */
 export const shareOf = (part: number, of: number) => (of === 0 ? null : (100 * part) / of)
 
 const formatPercent = (percent: number) => upToTenths.format(round(percent, percent < 10 ? 1 : 0))
 
-/** Formats a share like '%88', small ones with a decimal: '%3,9'. '' if the whole is 0. */
+/** Formats a share like '%88', a small one with a decimal: '%3,9'. Returns '' if `of` is 0. */
 export function formatShare(part: number, of: number): string {
   const percent = shareOf(part, of)
   return percent === null ? '' : `%${formatPercent(percent)}`
@@ -53,7 +53,7 @@ const FORMATS: Record<NumberFormat, (value: number) => string> = {
 /** Formats a number of a table: '1.476', '12,8', '88', '83.666,00'. */
 export const formatNumber = (value: number, format: NumberFormat) => FORMATS[format](value)
 
-/** Formats single durations: '0,4 · 0,9'. */
+/** Formats several single durations: '0,4 · 0,9'. */
 export const singleWords = (values: readonly number[]) => values.map(formatTenths).join(' · ')
 
 /** Returns 'TL' for TRY. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pack, unpack } from '@/lib/report/pack'
 
-it('a value is unchanged after packing and unpacking, and equal columns are sent once', () => {
+it('unpacking a packed value returns the same value, and equal columns are sent once', () => {
   const bars = [1, 2, 3].map((count) => ({
     from: `2026-0${count}-01`,
     isWhole: count < 3,

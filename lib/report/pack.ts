@@ -1,9 +1,9 @@
-// The page contains the figures of client components a second time, as data. To keep it small, rows with the same keys are
-// sent as columns, and equal columns are sent once.
+// Next embeds the props of client components in the page. To keep it small, rows with the same keys are sent as columns, and
+// equal columns are sent once.
 
 type Packed = { columns: unknown[][]; value: unknown }
 
-/** Replaces rows: the index of the column of each key. */
+/** The replacement of rows: for each key the index of its column. */
 type Rows = { $rows: Record<string, number> }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -41,7 +41,7 @@ export function pack(value: unknown): Packed {
   return { columns, value: packValue(value) }
 }
 
-/** A packed value that is a `Value` once it is unpacked. */
+/** A packed `Value`. */
 export type PackedAs<Value> = Packed & { as?: Value }
 
 export function unpack<Value>({ columns, value }: PackedAs<Value>): Value {

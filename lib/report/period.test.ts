@@ -10,7 +10,7 @@ const spansOf = (query: Record<string, string>, today = TODAY) => {
 }
 
 test.each([
-  // A current period is compared with the same days.
+  // A current period is compared with the same days of the previous one.
   [{}, ['2026-01-01', '2026-12-31', '2025-01-01', '2025-03-12', 'month']],
   [{ donem: 'ay' }, ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-12', 'day']],
   [{ donem: 'ceyrek' }, ['2026-01-01', '2026-03-31', '2025-10-01', '2025-12-12', 'week']],
@@ -27,7 +27,7 @@ test.each([
   [range('2021-03-13', '2026-03-12', 'gun'), ['2021-03-13', '2026-03-12', '2016-03-13', '2021-03-12', 'month']],
   [range('2026-01-11', '2026-03-11', 'gun'), ['2026-01-11', '2026-03-11', '2025-11-12', '2026-01-10', 'day']],
   [range('2026-01-11', '2026-03-12', 'gun'), ['2026-01-11', '2026-03-12', '2025-11-11', '2026-01-10', 'week']],
-])('the query %j is parsed to its period', (query, spans) => {
+])('the query %j is parsed to its spans', (query, spans) => {
   expect(spansOf(query)).toEqual(spans)
 })
 
@@ -45,7 +45,7 @@ test.each([
     { from: 'Böyle bir tarih yok. Örnek: 01.03.2026.', to: 'Böyle bir tarih yok. Örnek: 01.03.2026.' },
   ],
   [range('2021-03-12', '2026-03-12'), { to: 'En çok beş yıllık bir aralık seçin.' }],
-])('an invalid range has errors and keeps the typed days: %j', (query, errors) => {
+])('an invalid range has errors, and the form keeps the typed days: %j', (query, errors) => {
   const result = readPeriod(query, TODAY)
   expect(result).toMatchObject({ errors, period: null, form: { kind: 'range', from: query.bas, to: query.son } })
   expect(Object.keys(result.errors)).toEqual(Object.keys(errors))
@@ -58,25 +58,25 @@ test('the query of a period is parsed to the same period', () => {
   }
 })
 
-test('bars that are cut by the period or by today are not whole, and weeks start on Monday', () => {
-  const short = (query: Record<string, string>) => {
+test('a bar that the period or today truncates is not whole, and weeks start on Monday', () => {
+  const shortBuckets = (query: Record<string, string>) => {
     const period = readPeriod(query, TODAY).period!
     return bucketsOf(period, period.unit, TODAY).map(
       ({ from, to, isWhole }) => `${from.slice(5)} ${to.slice(5)} ${isWhole}`,
     )
   }
-  expect(short(range('2026-02-27', '2026-03-17', 'hafta'))).toEqual([
+  expect(shortBuckets(range('2026-02-27', '2026-03-17', 'hafta'))).toEqual([
     '02-27 03-01 false',
     '03-02 03-08 true',
     '03-09 03-15 false',
     '03-16 03-17 false',
   ])
-  expect(short(range('2026-01-02', '2026-03-31', 'ay'))).toEqual([
+  expect(shortBuckets(range('2026-01-02', '2026-03-31', 'ay'))).toEqual([
     '01-02 01-31 false',
     '02-01 02-28 true',
     '03-01 03-31 false',
   ])
-  expect(short(range('2026-03-10', '2026-03-13', 'gun'))).toEqual([
+  expect(shortBuckets(range('2026-03-10', '2026-03-13', 'gun'))).toEqual([
     '03-10 03-10 true',
     '03-11 03-11 true',
     '03-12 03-12 false',

@@ -1,7 +1,7 @@
 import { monthsLater } from '@/lib/platform/turkish/dates'
 import type { Bucket, Day, ReportPeriod, Span, Unit } from '@/lib/report/report'
 
-// Reads the period of the report from its address. Days are YYYY-MM-DD in İstanbul.
+// Parses the period of the report from the query of its address. Days are YYYY-MM-DD in İstanbul.
 
 export const PERIODS = [
   { kind: 'month', value: 'ay', label: 'Bu ay' },
@@ -18,16 +18,16 @@ export const UNITS = [
   { unit: 'month', value: 'ay', label: 'Ay' },
 ] as const satisfies readonly { unit: Unit; value: string; label: string }[]
 
-/** Names of the address's query. */
+/** The names of the query parameters. */
 export const PERIOD_QUERY = { kind: 'donem', from: 'bas', to: 'son', unit: 'cubuk' } as const
 
 /** The query of Next or URLSearchParams. */
 export type PeriodQuery = Readonly<Record<string, string | string[] | undefined>>
 
-/** The form's values: the kind, the days as typed or those of the period, and the unit if one was selected. */
+/** The form's values: the kind, the typed days or the days of the period, and the selected unit, if any. */
 export type PeriodForm = { kind: PeriodKind; from: string; to: string; unit: Unit | null }
 
-export type ReadPeriod = {
+export type PeriodResult = {
   form: PeriodForm
   errors: { from?: string; to?: string }
   /** Null if there are errors. */
@@ -57,13 +57,14 @@ const monthsIn = ({ from, to }: Span) =>
 const isWholeMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
 /**
- * Returns the previous span: of as many months if the span consists of whole months, otherwise of as many days. If the span
- * contains today, the previous span has only as many days as have started.
+ * Returns the previous span: as many months if the span consists of whole months, otherwise as many days. If the span contains
+ * today, the previous span has only as many days as have already started.
  */
 function previousSpan(span: Span, today: Day): Span {
-  const back = (day: Day) => (isWholeMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span)))
+  const earlier = (day: Day) =>
+    isWholeMonths(span) ? monthsLater(day, -monthsIn(span)) : daysLater(day, -daysIn(span))
   const isCurrent = span.from <= today && today < span.to
-  return { from: back(span.from), to: isCurrent ? back(today) : daysLater(span.from, -1) }
+  return { from: earlier(span.from), to: isCurrent ? earlier(today) : daysLater(span.from, -1) }
 }
 
 /** Returns the month, the quarter or the year of a day. */
@@ -75,7 +76,7 @@ function spanOf(kind: Exclude<PeriodKind, 'range'>, today: Day): Span {
 }
 
 /** Returns the unit with about ten to thirty bars. */
-function usualUnit(span: Span): Unit {
+function defaultUnit(span: Span): Unit {
   const days = daysIn(span)
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
 }
@@ -83,12 +84,12 @@ function usualUnit(span: Span): Unit {
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && timeOf(text) >= 0 && daysLater(text, 0) === text
 
 /** Returns the errors of a range. */
-function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
-  const wrong = (text: string, which: string) =>
+function errorsIn({ from, to }: Span): PeriodResult['errors'] {
+  const errorOf = (text: string, which: string) =>
     text === '' ? `${which} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'
   const errors = {
-    ...(!isDay(from) && { from: wrong(from, 'Başlangıç') }),
-    ...(!isDay(to) && { to: wrong(to, 'Bitiş') }),
+    ...(!isDay(from) && { from: errorOf(from, 'Başlangıç') }),
+    ...(!isDay(to) && { to: errorOf(to, 'Bitiş') }),
   }
   if (Object.keys(errors).length > 0) return errors
   if (to < from) return { to: 'Bitiş tarihi başlangıçtan önce olamaz.' }
@@ -98,20 +99,20 @@ function errorsIn({ from, to }: Span): ReadPeriod['errors'] {
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
 
-/** Returns a unit for the bars of a span: the preferred one, or a longer one if there would be too many bars. */
+/** Returns the unit for the bars of a span: the preferred one, or a longer one if there were too many bars. */
 export function unitFor(span: Span, preferred: Unit): Unit {
   const units = UNITS.map(({ unit }) => unit)
   const isShown = (unit: Unit) => unit === 'month' || bucketsOf(span, unit, span.to).length <= MAX_BARS
   return units.slice(units.indexOf(preferred)).find(isShown)!
 }
 
-/** Returns the period of a span, with the chosen unit if its bars are not too many. */
+/** Returns the period of a span, with the chosen unit if that does not make too many bars. */
 function periodOf(span: Span, unit: Unit | null, today: Day): ReportPeriod {
-  return { ...span, previous: previousSpan(span, today), unit: unitFor(span, unit ?? usualUnit(span)) }
+  return { ...span, previous: previousSpan(span, today), unit: unitFor(span, unit ?? defaultUnit(span)) }
 }
 
-/** Reads the period from the query of an address. Without a query it is this year. */
-export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
+/** Parses the period from the query of an address. Without a query, the period is this year. */
+export function readPeriod(query: PeriodQuery, today: Day): PeriodResult {
   const [kindText, from, to, unitText] = Object.values(PERIOD_QUERY).map((name) => textOf(query[name])) as [
     string,
     string,
@@ -128,12 +129,12 @@ export function readPeriod(query: PeriodQuery, today: Day): ReadPeriod {
 
 /** Returns the query of a period, without '?'. */
 export function periodQuery({ kind, from, to, unit }: PeriodForm): string {
-  const query = new URLSearchParams({ [PERIOD_QUERY.kind]: PERIODS.find((one) => one.kind === kind)!.value })
+  const query = new URLSearchParams({ [PERIOD_QUERY.kind]: PERIODS.find((period) => period.kind === kind)!.value })
   if (kind === 'range') {
     query.set(PERIOD_QUERY.from, from)
     query.set(PERIOD_QUERY.to, to)
   }
-  if (unit) query.set(PERIOD_QUERY.unit, UNITS.find((one) => one.unit === unit)!.value)
+  if (unit) query.set(PERIOD_QUERY.unit, UNITS.find((candidate) => candidate.unit === unit)!.value)
   return query.toString()
 }
 
@@ -149,7 +150,7 @@ function nextStart(day: Day, unit: Unit): Day {
 const isStart = (day: Day, unit: Unit) =>
   unit === 'day' || (unit === 'month' ? day.endsWith('-01') : new Date(timeOf(day)).getUTCDay() === 1)
 
-/** Returns the bars of a span. A bar that is cut by the span or by today, or is in the future, is not whole. */
+/** Returns the bars of a span. A bar that the span or today truncates, or that is in the future, is not whole. */
 export function bucketsOf(span: Span, unit: Unit, today: Day): Bucket[] {
   const buckets: Bucket[] = []
   for (let from = span.from; from <= span.to;) {
@@ -162,18 +163,18 @@ export function bucketsOf(span: Span, unit: Unit, today: Day): Bucket[] {
   return buckets
 }
 
-/** The first day of each bar, and the day after the last bar. */
+/** Returns the first day of each bar, and the day after the last bar. */
 export const boundsOf = (buckets: readonly Bucket[]): Day[] => [
   ...buckets.map(({ from }) => from),
   ...buckets.slice(-1).map(({ to }) => daysLater(to, 1)),
 ]
 
 /**
- * Returns the bounds of the spans with which the bars are compared, the same number of months or days earlier. The rest of a
- * longer previous period is not compared.
+ * Returns the bounds of the spans with which the bars are compared: the same number of months or days earlier. The remainder of
+ * a longer previous period is not compared.
  */
 export function previousBounds(period: ReportPeriod, buckets: readonly Bucket[]): Day[] {
   const byMonths = period.unit === 'month' && isWholeMonths(period)
-  const back = daysIn({ from: period.previous.from, to: period.from }) - 1
-  return boundsOf(buckets).map((day) => (byMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -back)))
+  const daysBack = daysIn({ from: period.previous.from, to: period.from }) - 1
+  return boundsOf(buckets).map((day) => (byMonths ? monthsLater(day, -monthsIn(period)) : daysLater(day, -daysBack)))
 }

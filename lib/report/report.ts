@@ -6,10 +6,10 @@ export type Span = { from: Day; to: Day }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** `previous` has as many months or days and ends on the day before. For a current period it has as many days as have started. */
+/** `previous` has as many months or days, and ends the day before. For a current period it has as many days as have started. */
 export type ReportPeriod = Span & { previous: Span; unit: Unit }
 
-/** The span of a bar. `isWhole` is false if it is cut by the period or by today. */
+/** The span of a bar. `isWhole` is false if the period or today truncates it. */
 export type Bucket = Span & { isWhole: boolean }
 
 /** Durations of one kind. `values` are the single durations, ascending, if they are too few for a median. */
@@ -28,7 +28,7 @@ export type OrderFigures = {
     delivered: number
     returned: number
     cancelled: number
-    /** All three in the period before. */
+    /** The sum of all three in the previous period. */
     previous: number
   }
   /** Currently open orders, independent of the period. */
@@ -57,7 +57,7 @@ export type Decisions = { approved: number; waiting: number; declined: number; e
 /** The ten most frequent labels among `of` orders. */
 export type Ranking = { rows: Count[]; of: number }
 
-/** Approved amounts without VAT in kuruş or cents, a plot per currency that has any. */
+/** Approved amounts without VAT in kuruş or cents, with one plot per currency. */
 export type Amounts = {
   currency: string
   total: number
@@ -78,15 +78,15 @@ export type SiteFigures = {
   funnel: { now: Funnel; previous: Funnel }
   /** `path` is '' for a search, whose text is the title. */
   leads: { path: string; title: string; views: number; opened: number; sent: number }[]
-  /** `isCut`: the limit of searches that are tried again was reached before the list was full. */
-  emptySearches: { rows: { text: string; count: number }[]; isCut: boolean; of: number }
+  /** `isTruncated` is true if the limit of repeated searches was reached before the list was full. */
+  emptySearches: { rows: { text: string; count: number }[]; isTruncated: boolean; of: number }
 }
 
 /** The parts of a report. */
 type Parts = { orders: OrderFigures; amounts: Amounts; site: SiteFigures }
 export type ReportPart = keyof Parts
 
-/** The report of a role: Servis has no amounts, Editör only the site's part. The file of a figure needs one part. */
+/** The report of a role: Servis does not see amounts, Editör only sees the site's part. A figure's file needs one part. */
 export type Report = { period: ReportPeriod } & Partial<Parts>
 
 /** The dashboard's figures of the last thirty days, each with twelve weeks that end today: orders for Servis, searches for Editör. */

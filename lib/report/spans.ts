@@ -16,9 +16,9 @@ export function timesOf({ from, to, previous }: Span & { previous: Span }): Time
 }
 
 /**
- * The bars of the previous period and of a period, in one list of times. `edges` ascend: the number of a time's bar is that
- * of the last edge at or before it, counted from 1. Two of these bars are not in the plot: the rest of the previous period,
- * and the gap between its end and the period.
+ * The bars of the previous period and of a period, as ascending times (`edges`). The bar of a time has the number of the last edge
+ * at or before it, counted from 1. Two of these bars are not in the plot: the remainder of the previous period, and the gap
+ * between its end and the period.
  */
 export type Bars = { buckets: Bucket[]; edges: Date[] }
 

@@ -13,7 +13,7 @@ import {
 } from '@/lib/report/report'
 import { stepName } from '@/lib/orders/steps'
 
-// Each figure as a table, for the screen and for its file.
+// Converts each figure to a table, for the screen and for its CSV file.
 
 type Format = 'text' | NumberFormat
 
@@ -53,7 +53,7 @@ const DECISIONS: [keyof Decisions, string][] = [
 
 export const decisionsIn = (decisions: Decisions) => DECISIONS.reduce((sum, [name]) => sum + decisions[name], 0)
 
-/** Labels of a referring host and of the text of a search. */
+/** Returns the label of a referring host. */
 export const hostLabel = (host: string) => (host === '' ? 'Adres yazıldı ya da gizli' : host)
 
 /** Returns median and 90th percentile, or the single values if there are too few for a median. */
@@ -68,7 +68,7 @@ const byBucket = <B extends Bucket>(buckets: readonly B[], unit: Unit, cells: Ce
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number) =>
   items.reduce((sum, item) => sum + value(item), 0)
 
-const ranked = (title: string, rows: readonly { label: string; count: number }[], of: number): Table => ({
+const rankingTable = (title: string, rows: readonly { label: string; count: number }[], of: number): Table => ({
   head: [text(title), whole('İş emri'), percent('%')],
   rows: rows.map(({ label, count }) => [label, count, shareOf(count, of)]),
 })
@@ -157,8 +157,8 @@ const TABLES: Tables = {
   },
   amounts: ({ period: { unit }, amounts }) => {
     // A currency without amounts in the previous period has no column for that period.
-    const cells = ({ previous: before }: Amounts[number], own: number | null, previous: number | null) =>
-      before > 0 ? [own, previous] : [own]
+    const cells = ({ previous: before }: Amounts[number], value: number | null, previous: number | null) =>
+      before > 0 ? [value, previous] : [value]
     return {
       head: [
         text(UNIT_TITLES[unit]),
@@ -168,17 +168,17 @@ const TABLES: Tables = {
         ]),
       ],
       rows: byBucket(amounts[0]?.buckets ?? [], unit, ({ from }) =>
-        amounts.flatMap((one) => {
-          const bucket = one.buckets.find((own) => own.from === from)!
-          return cells(one, bucket.amount || null, bucket.previous || null)
+        amounts.flatMap((plot) => {
+          const bucket = plot.buckets.find((candidate) => candidate.from === from)!
+          return cells(plot, bucket.amount || null, bucket.previous || null)
         }),
       ),
-      foot: ['Toplam', ...amounts.flatMap((one) => cells(one, one.total, one.previous))],
+      foot: ['Toplam', ...amounts.flatMap((plot) => cells(plot, plot.total, plot.previous))],
     }
   },
-  brands: ({ orders: { brands } }) => ranked('Marka', brands.rows, brands.of),
-  devices: ({ orders: { devices } }) => ranked('Cihaz', devices.rows, devices.of),
-  codes: ({ orders: { codes } }) => ranked('Kod', codes.rows, codes.of),
+  brands: ({ orders: { brands } }) => rankingTable('Marka', brands.rows, brands.of),
+  devices: ({ orders: { devices } }) => rankingTable('Cihaz', devices.rows, devices.of),
+  codes: ({ orders: { codes } }) => rankingTable('Kod', codes.rows, codes.of),
   warranty: ({ orders: { warranty } }) => ({
     head: [text('İş emri'), text('İlk onarım'), text('Cihaz')],
     rows: warranty.orders.map(({ number, firstNumber, device }) => [number, firstNumber, device]),
@@ -222,7 +222,7 @@ const TABLES: Tables = {
   }),
   emptySearches: ({ site: { emptySearches } }) => ({
     head: [text('Aranan'), whole('Kaç kez')],
-    rows: emptySearches.rows.map(({ text: searched, count }) => [searched, count]),
+    rows: emptySearches.rows.map(({ text: searchText, count }) => [searchText, count]),
   }),
 }
 
@@ -253,7 +253,7 @@ export function tableOf(figure: FigureName, report: Report): Table | null {
   return report[FIGURES[figure].part] ? TABLES[figure](report as Required<Report>) : null
 }
 
-/** Returns a cell as the screen shows it: '1.476', '12,8', '83.666,00'. */
+/** Returns a cell in the format of the screen: '1.476', '12,8', '83.666,00'. */
 export function cellText(cell: Cell, format: Format): string {
   if (cell === null) return '–'
   if (typeof cell === 'string' || format === 'text') return String(cell)

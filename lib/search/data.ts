@@ -16,8 +16,8 @@ type ItemKind = 'service' | 'fault' | 'post'
 type HitKind = ItemKind | SiteText['kind']
 
 /**
- * How well a row matches: a code and all other words, a code, the start of a code, all words in the title, all words in the
- * texts, all words but none at the start of a text.
+ * How well a row matches, the best first: a code and all other words; a code; the start of a code; all words in the title; all
+ * words in the texts; all words, but none in title or summary.
  */
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
 
@@ -28,14 +28,14 @@ const KINDS: HitKind[] = ['fault', 'question', 'page', 'service', 'post']
 
 const isPublic = () => Prisma.sql`NOT is_draft AND published_at <= ${currentTime()}`
 
-/** Returns the public rows of a table that match, up to one more than are counted. */
-const byWords = (table: Prisma.Sql, order: Prisma.Sql, wanted: Prisma.Sql, rank: number) => Prisma.sql`
+/** Selects the public rows of a table that match a query, at most one more than is counted. */
+const byWords = (table: Prisma.Sql, order: Prisma.Sql, query: Prisma.Sql, rank: number) => Prisma.sql`
   (SELECT id, ${order} AS place, ${rank}::int AS rank FROM ${table}
-  WHERE search_vector @@ ${wanted}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
+  WHERE search_vector @@ ${query}::tsquery AND ${isPublic()} LIMIT ${MAX_COUNTED + 1})`
 
 /**
- * Returns the public faults with one of the codes that the query may contain. There are few, so the query's other words are
- * searched in these rows and not in the index.
+ * Selects the public faults with one of the codes that the query may contain. There are few of them, so the query's other words
+ * are searched in these rows instead of the index.
  */
 const byCodes = (query: SearchQuery) => Prisma.sql`
   SELECT id, place, CASE WHEN search_vector @@ ${query.exact}::tsquery THEN ${RANKS.exact}::int ELSE ${RANKS.code}::int END AS rank
@@ -43,12 +43,12 @@ const byCodes = (query: SearchQuery) => Prisma.sql`
     WHERE search_vector @@ ${query.guesses}::tsquery AND ${isPublic()} OFFSET 0) AS coded
   WHERE search_vector @@ ${`${query.exact} | ${query.code}`}::tsquery`
 
-/** Returns the rows of a table that match, each with its best rank. */
+/** Selects the rows of a table that match, each with its best rank. */
 function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []): Prisma.Sql {
-  const wanted = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM wanted)`
+  const termsIn = (column: 'title' | 'any') => Prisma.sql`(SELECT ${Prisma.raw(`"${column}"`)} FROM terms)`
   const ranked = [
-    byWords(table, order, wanted('title'), RANKS.title),
-    byWords(table, order, wanted('any'), RANKS.any),
+    byWords(table, order, termsIn('title'), RANKS.title),
+    byWords(table, order, termsIn('any'), RANKS.any),
     ...codes,
   ]
   return Prisma.sql`SELECT id, place, min(rank) AS rank FROM (${Prisma.join(ranked, ' UNION ALL ')}) AS ranked GROUP BY id, place`
@@ -56,9 +56,9 @@ function matching(table: Prisma.Sql, order: Prisma.Sql, codes: Prisma.Sql[] = []
 
 /** Returns the best rows of each kind, at most `limit` of each, with the number of all matching rows of the kind. */
 async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]> {
-  const best = (kind: ItemKind, found: Prisma.Sql) => Prisma.sql`
+  const best = (kind: ItemKind, matches: Prisma.Sql) => Prisma.sql`
     (SELECT ${kind}::text AS kind, id, rank, count(*) OVER () AS total
-     FROM (${found}) AS found ORDER BY rank, place, id LIMIT ${limit})`
+     FROM (${matches}) AS matches ORDER BY rank, place, id LIMIT ${limit})`
   const [services, faults, posts] = [Prisma.sql`"services"`, Prisma.sql`"faults"`, Prisma.sql`"blog_posts"`]
   const beginning = byWords(faults, Prisma.sql`code_sort`, Prisma.sql`${query.beginning}`, RANKS.beginning)
   const isCoded = Prisma.sql`EXISTS (SELECT FROM coded)`
@@ -67,7 +67,7 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
     db().$queryRaw<RankedRow[]>`
       WITH coded AS MATERIALIZED (${byCodes(query)}),
-      wanted AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.whole.title} ELSE ${query.title} END AS title,
+      terms AS MATERIALIZED (SELECT CASE WHEN ${isCoded} THEN ${query.whole.title} ELSE ${query.title} END AS title,
         CASE WHEN ${isCoded} THEN ${query.whole.any} ELSE ${query.any} END AS "any")
       ${best('service', matching(services, Prisma.sql`position`))}
       UNION ALL ${best('fault', matching(faults, Prisma.sql`code_sort`, [beginning, Prisma.sql`SELECT id, place, rank FROM coded`]))}
@@ -78,13 +78,13 @@ async function findRows(query: SearchQuery, limit: number): Promise<RankedRow[]>
 
 const byRank = (a: RankedRow, b: RankedRow) => a.rank - b.rank || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)
 
-/** Returns the best rows of all kinds together. Up to a sixth of the hits is reserved for services, posts, and questions and pages each. */
+/** Returns the best rows of all kinds. Up to a sixth of the hits each is reserved for services, for posts, and for questions and pages. */
 function bestOf(rows: RankedRow[], limit: number): RankedRow[] {
   const best = (...kinds: HitKind[]) => rows.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.ceil(limit / 6))
-  const kept = new Set([...best('service'), ...best('post'), ...best('question', 'page')])
+  const reserved = new Set([...best('service'), ...best('post'), ...best('question', 'page')])
   const sorted = rows.toSorted(byRank)
-  const others = new Set(sorted.filter((row) => !kept.has(row)).slice(0, limit - kept.size))
-  return sorted.filter((row) => kept.has(row) || others.has(row))
+  const others = new Set(sorted.filter((row) => !reserved.has(row)).slice(0, limit - reserved.size))
+  return sorted.filter((row) => reserved.has(row) || others.has(row))
 }
 
 const serviceColumns = {
@@ -127,8 +127,8 @@ type SearchHit = { isExact: boolean } & (
 const PASSAGE = { before: 200, length: 600 }
 
 /**
- * Returns posts with a passage of their texts. The folded text ends with the folded plain text, so positions counted
- * from the end are nearly the same in both.
+ * Returns posts with a passage of their texts. `search_text` ends with the folded plain text, so positions counted from the end
+ * are nearly the same in both.
  */
 function readPosts(ids: string[], words: string[]): Promise<Post[]> {
   if (ids.length === 0) return Promise.resolve([])
@@ -157,12 +157,12 @@ function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] 
     if (lines.some((line) => query.isInText(line))) return RANKS.any
     return query.isInText([title, ...lines].join('\n')) ? RANKS.deep : null
   }
-  const found = texts.flatMap((text) => {
+  const matches = texts.flatMap((text) => {
     const rank = rankOf(text)
     return rank === null ? [] : [{ kind: text.kind, id: text.id, rank }]
   })
-  const totalOf = (kind: HitKind) => found.filter((row) => row.kind === kind).length
-  return found.map((row) => ({ ...row, total: totalOf(row.kind) })).toSorted(byRank)
+  const totalOf = (kind: HitKind) => matches.filter((row) => row.kind === kind).length
+  return matches.map((row) => ({ ...row, total: totalOf(row.kind) })).toSorted(byRank)
 }
 
 /** Returns the hits, the best first. A row that was deleted meanwhile is omitted. */
@@ -202,30 +202,30 @@ export type SearchResult = {
 
 const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corrections: [] }
 
-async function run(query: SearchQuery, limit: number, texts: readonly SiteText[]): Promise<SearchResult> {
+async function runQuery(query: SearchQuery, limit: number, texts: readonly SiteText[]): Promise<SearchResult> {
   const items = await findRows(query, limit)
-  // Who looks for a code does not mean its letters as words.
+  // In a search for a code, its letters are not meant as words.
   const rows = items.some(({ rank }) => rank <= RANKS.code) ? items : [...items, ...findTexts(query, texts)]
   const totals = new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
-  const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.marked, texts) : []
-  return { ...NO_RESULT, hits, total, words: query.marked, codes: query.codes }
+  const hits = rows.length > 0 ? await readHits(bestOf(rows, limit), query.highlights, texts) : []
+  return { ...NO_RESULT, hits, total, words: query.highlights, codes: query.codes }
 }
 
 /**
- * Finds what is public and contains all words of a text: services, faults, posts, questions and pages, an exact code first. If
- * there is nothing, it corrects the words that no text contains and searches again.
+ * Finds public services, faults, posts, questions and pages that contain all words of a text, an exact code first. If nothing
+ * matches, corrects the words that no text contains and searches again.
  */
 export async function search(text: string, limit: number): Promise<SearchResult> {
   const query = parseQuery(text)
   if (!query) return NO_RESULT
   const texts = siteTexts(await getSettings())
-  const result = await run(query, limit, texts)
+  const result = await runQuery(query, limit, texts)
   const corrections = result.total > 0 ? [] : await correctionsOf(query.words, texts)
   if (corrections.length === 0) return result
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]))
-  const found = await run(parseQuery(text, meant)!, limit, texts)
-  return found.total > 0 ? { ...found, codes: query.codes, corrections } : result
+  const corrected = await runQuery(parseQuery(text, meant)!, limit, texts)
+  return corrected.total > 0 ? { ...corrected, codes: query.codes, corrections } : result
 }
 
 /** The most faults with similar codes. */
@@ -237,7 +237,7 @@ const MIN_SHARED_CHARS = 2
 /** `beginning` is the common prefix of the codes, or ''. */
 type SimilarCodes = { faults: ListedFault[]; beginning: string }
 
-/** Returns the public faults whose codes share the longest prefix with a code that was not found. */
+/** Returns the public faults whose codes share the longest prefix with a code that the site lacks. */
 export async function similarCodes(codes: readonly string[]): Promise<SimilarCodes> {
   const key = codeKey(codes.find((code) => /\d/.test(code)) ?? codes[0] ?? '')
   if (key.length < MIN_SHARED_CHARS) return { faults: [], beginning: '' }
@@ -246,7 +246,7 @@ export async function similarCodes(codes: readonly string[]): Promise<SimilarCod
     WHERE search_vector @@ ${`'#${key.slice(0, MIN_SHARED_CHARS)}':*`}::tsquery AND ${isPublic()}`
   for (let length = key.length; length >= MIN_SHARED_CHARS; length -= 1) {
     const beginning = key.slice(0, length)
-    const keys = rows.map((row) => row.key).filter((known) => known.startsWith(beginning))
+    const keys = rows.map((row) => row.key).filter((candidate) => candidate.startsWith(beginning))
     if (keys.length > 0) return { faults: await faultsByKey(keys, MAX_SIMILAR), beginning }
   }
   return { faults: [], beginning: '' }
@@ -255,26 +255,26 @@ export async function similarCodes(codes: readonly string[]): Promise<SimilarCod
 /** A word with a typing mistake, and the words that are searched instead. */
 export type Correction = { typed: string; meant: string[] }
 
-/** Words that are corrected. Codes are not corrected, because 'AL61' is another code than 'AL16'. */
+/** The words that are corrected. Codes are not, because 'AL61' is another code than 'AL16'. */
 const CORRECTABLE = /^[a-z]{3,30}$/
 
 /** The most corrections of a word, and the most titles of each kind in which they are looked up. */
 const MAX_MEANT = 3
 const MAX_TITLES = 100
 
-/** The share of a word's trigrams that a title must have, the least similarity of its word, and the least share of the best similarity. */
-const IN_TITLE = '0.4'
-const LIKE = 0.33
-const OF_BEST = 0.8
+/** The least share of a word's trigrams in a title, the least similarity of the title's word, and the least share of the best similarity. */
+const MIN_TITLE_SIMILARITY = '0.4'
+const MIN_WORD_SIMILARITY = 0.33
+const MIN_SHARE_OF_BEST = 0.8
 
-/** The titles of each table, as the migration indexes them. */
+/** The titles of each table, as the database indexes them. */
 const TITLES: Record<string, Prisma.Sql> = {
   services: Prisma.sql`fold_text(title)`,
   faults: Prisma.sql`fold_text(brand || ' ' || title)`,
   blog_posts: Prisma.sql`fold_text(title)`,
 }
 
-/** Only public rows, because corrections must not reveal words of drafts. */
+/** Selects only public rows, because corrections must not reveal words of drafts. */
 const fromPublic = (table: string, condition: Prisma.Sql) =>
   Prisma.sql`FROM ${Prisma.raw(`"${table}"`)} WHERE ${condition} AND NOT is_draft AND published_at <= ${currentTime()}`
 
@@ -282,9 +282,9 @@ const fromPublic = (table: string, condition: Prisma.Sql) =>
 async function correctionsOf(words: readonly string[], texts: readonly SiteText[]): Promise<Correction[]> {
   const isInText = (word: string) =>
     texts.some(({ title, lines }) => parseQuery(word)!.isInText([title, ...lines].join('\n')))
-  const wanted = words.filter((word) => CORRECTABLE.test(word) && !isInText(word))
-  if (wanted.length === 0) return []
-  const isKnown = Object.keys(TITLES).map(
+  const candidates = words.filter((word) => CORRECTABLE.test(word) && !isInText(word))
+  if (candidates.length === 0) return []
+  const isInTable = Object.keys(TITLES).map(
     (table) => Prisma.sql`EXISTS (SELECT ${fromPublic(table, Prisma.sql`search_vector @@ (typed || ':*')::tsquery`)})`,
   )
   const titles = Object.entries(TITLES).map(
@@ -295,17 +295,17 @@ async function correctionsOf(words: readonly string[], texts: readonly SiteText[
     WHERE title %> typed`
   const [, , rows] = await db().$transaction([
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
-    db().$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${IN_TITLE}, true)`,
+    db().$executeRaw`SELECT set_config('pg_trgm.word_similarity_threshold', ${MIN_TITLE_SIMILARITY}, true)`,
     db().$queryRaw<Correction[]>`
-      SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${OF_BEST} * best) AS meant
-      FROM unnest(${wanted}::text[]) AS typed, LATERAL (
+      SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${MIN_SHARE_OF_BEST} * best) AS meant
+      FROM unnest(${candidates}::text[]) AS typed, LATERAL (
         SELECT word, similarity(word, typed) AS likeness, max(similarity(word, typed)) OVER () AS best
-        FROM (SELECT DISTINCT title FROM (${Prisma.join([...titles, ofTexts], ' UNION ALL ')}) AS found) AS near,
+        FROM (SELECT DISTINCT title FROM (${Prisma.join([...titles, ofTexts], ' UNION ALL ')}) AS titles) AS near,
           unnest(search_words_in(title)) AS word
-        WHERE word ~ '^[a-z]{3,30}$' AND similarity(word, typed) >= ${LIKE}
+        WHERE word ~ '^[a-z]{3,30}$' AND similarity(word, typed) >= ${MIN_WORD_SIMILARITY}
         GROUP BY word ORDER BY likeness DESC, word LIMIT ${MAX_MEANT}
       ) AS nearest
-      WHERE NOT (${Prisma.join(isKnown, ' OR ')})
+      WHERE NOT (${Prisma.join(isInTable, ' OR ')})
       GROUP BY typed`,
   ])
   return rows

@@ -13,10 +13,10 @@ it.each([
   expect(marksIn(text, words.split(' ')).map(([start, end]) => text.slice(start, end))).toEqual(marked)
 })
 
-it('an excerpt starts with the sentence of the word and has a limited length, also in a text without sentences', () => {
+it('an excerpt starts with the sentence of the word; its length is limited, even in a text without sentences', () => {
   const text = `${'Boş söz. '.repeat(40)}Aşırı akım alarmı gelir. ${'Sonra başka bir söz. '.repeat(40)}`
   expect(excerptAround(text, ['asiri'], 80)).toMatch(/^Aşırı akım alarmı gelir\. .*…$/)
-  for (const one of [text, 'a'.repeat(5000), 'a '.repeat(5000), `${'x'.repeat(500)} akim`])
-    expect(excerptAround(one, ['akim'], 120).length).toBeLessThanOrEqual(122)
+  for (const longText of [text, 'a'.repeat(5000), 'a '.repeat(5000), `${'x'.repeat(500)} akim`])
+    expect(excerptAround(longText, ['akim'], 120).length).toBeLessThanOrEqual(122)
   expect(excerptAround('Kısa  metin.', ['yok'], 80)).toBe('Kısa metin.')
 })

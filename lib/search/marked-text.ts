@@ -1,25 +1,25 @@
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** Where a text contains the words of a search: pairs of a start and an end, in the order of the text. */
+/** The positions of searched words in a text: pairs of start and end, in the order of the text. */
 export type Marks = [start: number, end: number][]
 
 type Letter = { folded: string; start: number; end: number }
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The folded forms of characters, because folding each again takes most of the time. */
+/** A cache of folded characters, because folding takes most of the time. */
 const folds = new Map<string, string>()
 const MAX_FOLDS = 2000
 
 function foldCharacter(character: string): string {
-  const known = folds.get(character)
-  if (known !== undefined) return known
+  const cached = folds.get(character)
+  if (cached !== undefined) return cached
   const folded = foldText(character)
   if (folds.size < MAX_FOLDS) folds.set(character, folded)
   return folded
 }
 
-/** Returns the folded letters of a text with their positions. Combining accents are added to the letter before. */
+/** Returns the folded letters of a text with their positions. Combining accents belong to the letter before them. */
 function lettersOf(text: string): Letter[] {
   const letters: Letter[] = []
   let start = 0
@@ -28,13 +28,13 @@ function lettersOf(text: string): Letter[] {
     const folded = foldCharacter(character)
     const last = letters.at(-1)
     if (folded === '' && last) last.end = end
-    else for (const one of folded || ' ') letters.push({ folded: one, start, end })
+    else for (const letter of folded || ' ') letters.push({ folded: letter, start, end })
     start = end
   }
   return letters
 }
 
-/** Whether a character may separate the letters and digits of a code or a telephone, at most twice in a row. */
+/** Whether a character may separate the letters and digits of a code or a phone number, at most twice in a row. */
 const isBreak = (letter: Letter | undefined) => letter !== undefined && /[-._/()\s]/.test(letter.folded)
 
 /** Returns the position after `word` in the letters from `from` on, or -1. */
@@ -49,16 +49,16 @@ function endOf(letters: Letter[], from: number, word: string[]): number {
   return at
 }
 
-/** Returns where words of a text start with folded words. Ranges that are separated only by a space are joined. */
+/** Returns the positions at which words of a text start with the folded words. Ranges with only a space between them are joined. */
 export function marksIn(text: string, words: readonly string[]): Marks {
   const letters = lettersOf(text)
-  const wanted = words.map((word) => Array.from(word)).toSorted((a, b) => b.length - a.length)
-  const hasLonger = wanted.some(({ length }) => length > 1)
+  const targets = words.map((word) => Array.from(word)).toSorted((a, b) => b.length - a.length)
+  const hasLonger = targets.some(({ length }) => length > 1)
   const marks: Marks = []
   for (let at = 0; at < letters.length; at += 1) {
     const isStart = LETTER.test(letters[at]!.folded) && (at === 0 || !LETTER.test(letters[at - 1]!.folded))
     if (!isStart) continue
-    const end = Math.max(...wanted.map((word) => endOf(letters, at, word)), -1)
+    const end = Math.max(...targets.map((word) => endOf(letters, at, word)), -1)
     if (end < 0) continue
     const [from, to] = [letters[at]!.start, letters[end - 1]!.end]
     const last = marks.at(-1)
@@ -89,12 +89,14 @@ export function excerptAround(text: string, words: readonly string[], limit: num
 
 /** Returns a folded word as it is spelled in one of the texts, in lower case, or unchanged if no text contains it. */
 export function spellingOf(word: string, texts: readonly string[]): string {
-  const wanted = Array.from(word)
+  const targets = Array.from(word)
   for (const text of texts) {
     const letters = lettersOf(text)
-    const at = letters.findIndex((_, from) => wanted.every((letter, index) => letters[from + index]?.folded === letter))
+    const at = letters.findIndex((_, from) =>
+      targets.every((letter, index) => letters[from + index]?.folded === letter),
+    )
     if (at < 0) continue
-    return text.slice(letters[at]!.start, letters[at + wanted.length - 1]!.end).toLocaleLowerCase('tr')
+    return text.slice(letters[at]!.start, letters[at + targets.length - 1]!.end).toLocaleLowerCase('tr')
   }
   return word
 }

@@ -12,7 +12,7 @@ const TEXT_CHARS = 180
 const place = z.int().check(z.minimum(0))
 const marks = z.array(z.tuple([place, place]))
 
-/** A hit as the page and the API show it. Code, brand, series and device are '' unless it is a fault. */
+/** A hit. Code, brand, series and device are '' unless it is a fault. */
 const hit = z.object({
   kind: z.enum(['service', 'fault', 'post', 'question', 'page']),
   url: z.string(),
@@ -41,11 +41,11 @@ export const searchShape = output('Search', {
 
 type SearchJson = z.infer<typeof searchShape>
 
-type Texts = Omit<Hit, 'marks' | 'isExact'>
+type HitTexts = Omit<Hit, 'marks' | 'isExact'>
 
 const NO_DEVICE = { code: '', brand: '', series: '', device: '' }
 
-/** Returns the line of the texts that contains the most words; of several, or if there is none, the first. */
+/** Returns the line of the texts that contains the most words, or the first line if none contains one. */
 function bestLine(texts: readonly string[], words: string[]): string {
   const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
   const marked = lines.filter((line) => marksIn(line, words).length > 0)
@@ -86,7 +86,7 @@ type HitItem = { isExact: boolean } & (ServiceHit | FaultHit | PostHit | TextHit
 type HitsSource = { hits: readonly HitItem[]; words: string[] }
 type SearchSource = HitsSource & Omit<SourceOf<typeof searchShape>, 'query' | 'hits'>
 
-function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): Texts {
+function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): HitTexts {
   const { slug, brand, series, code, title, symptoms, causes, checks, warning, repair, service } = fault
   const device = service && stateOf(service, currentTime()) === 'published' ? deviceNameOf(service) : ''
   const line = bestLine([symptoms, ...causes, ...checks, warning, repair], words)
@@ -96,7 +96,7 @@ function textsOfFault(fault: FaultHit & { isExact: boolean }, words: string[]): 
   return { kind: 'fault', url: faultPath(slug), code, title, brand, series, device, text }
 }
 
-/** Returns where an item or text is, and the texts in which its words are. */
+/** Returns the address of an item, and its texts. */
 function sourceOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
   url: string
   texts: readonly string[]
@@ -114,22 +114,22 @@ function sourceOf(hit: HitItem & { kind: Exclude<HitItem['kind'], 'fault'> }): {
   }
 }
 
-function textsOf(hit: HitItem, words: string[]): Texts {
+function textsOf(hit: HitItem, words: string[]): HitTexts {
   if (hit.kind === 'fault') return textsOfFault(hit, words)
   const { url, texts } = sourceOf(hit)
   const text = excerptAround(bestLine(texts, words), words, TEXT_CHARS)
   return { kind: hit.kind, url, title: hit.title, ...NO_DEVICE, text }
 }
 
-/** An exact code is highlighted completely, because 'F5' means 'F.05'. */
-const wholeOf = (code: string): Marks => [[0, code.length]]
+/** Returns marks for an exact code. It is highlighted completely, because 'F5' means 'F.05'. */
+const wholeCodeMarks = (code: string): Marks => [[0, code.length]]
 
 /** Returns the hits of a search with their texts and marks. */
 export function serializeHits({ hits, words }: HitsSource): Hit[] {
   return hits.map((hit) => {
     const texts = textsOf(hit, words)
     const marks = {
-      code: hit.isExact ? wholeOf(texts.code) : marksIn(texts.code, words),
+      code: hit.isExact ? wholeCodeMarks(texts.code) : marksIn(texts.code, words),
       title: marksIn(texts.title, words),
       text: marksIn(texts.text, words),
     }
@@ -137,7 +137,6 @@ export function serializeHits({ hits, words }: HitsSource): Hit[] {
   })
 }
 
-/** Returns a search as the API shows it. */
 export function serializeSearch(query: string, result: SearchSource): SearchJson {
   return toJson(searchShape, { ...result, query, hits: serializeHits(result) })
 }

@@ -16,7 +16,7 @@ function admit({ headers }: { headers: Headers }): void {
   if (count > MAX_CALLS) throw new AppError('rate-limited', { retryAfterSeconds: waitSeconds })
 }
 
-/** The calls of /api/Search. */
+/** The endpoints of /api/Search. */
 export const routes = {
   '': resource({
     GET: route({

@@ -5,7 +5,7 @@ import { optionalLine } from '@/lib/platform/fields/text'
 /** The most hits on the page of a search. */
 export const MAX_HITS = 30
 
-/** Hits are counted up to this number of each kind. Words in thousands of texts must not cost more than others. */
+/** Hits of a kind are counted up to this number, so that words in thousands of texts do not cost more than others. */
 export const MAX_COUNTED = 200
 
 /** The most suggestions while somebody types. */

@@ -1,6 +1,6 @@
 import { codeKey } from '@/lib/faults/alarm-code'
 import { foldText } from '@/lib/platform/turkish/search'
-import { measureIn, spokenCode, withJoinedUnits } from '@/lib/search/spoken-words'
+import { measureIn, codeInPhrase, withJoinedUnits } from '@/lib/search/code-phrases'
 
 /** The most words of a query. Further words are ignored. */
 const MAX_WORDS = 8
@@ -20,7 +20,7 @@ const MAX_CODE_PARTS = 3
 // The same characters as in the database's search_words_in.
 const BREAKS = /[\s\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u2000-\u206f\u3000-\u303f]+/gu
 
-/** The text between two spaces of a query: its words, and all its letters and digits joined. */
+/** The text between two spaces of a query: its words, and its letters and digits joined. */
 type Part = { words: string[]; key: string }
 
 /** A possible code, and the other parts of the query. A strong guess also matches without the other parts. */
@@ -29,7 +29,7 @@ type CodeGuess = { key: string; others: Part[]; isStrong: boolean }
 /** A query as PostgreSQL reads it (tsquery). */
 export type SearchQuery = {
   /** The folded words to highlight in texts. A part with dots or dashes is also included in joined form. */
-  marked: string[]
+  highlights: string[]
   /** The words that may have a typing mistake. */
   words: string[]
   /** The keys that may be a code. */
@@ -38,17 +38,17 @@ export type SearchQuery = {
   any: string
   /** All words in the title. */
   title: string
-  /** Like `any` and `title`, with a joined code. Used if the code exists, because its pieces ('al', '16') then mean nothing. */
+  /** Like `any` and `title`, with a joined code. Used if the code exists, because then its pieces ('al', '16') are not words. */
   whole: { any: string; title: string }
   /** All possible codes, to find the few rows that `exact` and `code` can match. */
   guesses: string
   /** A code, and all other words of the query. */
   exact: string
-  /** A code alone. */
+  /** Only a code. */
   code: string
   /** The start of a code. */
   beginning: string
-  /** Whether a title or a text contains all words, each at the start of one of its own, as `title` and `any` do. */
+  /** Whether a title or a text contains all words, each at the start of a word, like `title` and `any`. */
   isInTitle: (title: string) => boolean
   isInText: (text: string) => boolean
 }
@@ -77,19 +77,19 @@ const NOTHING = `' '`
 /** Words to search instead of one with a typing mistake. */
 type Corrections = ReadonlyMap<string, readonly string[]>
 
-/** Returns the query of one word. Texts write a number and its unit with or without a space, and the unit in short or in full. */
-function wordQuery(word: string, meant: Corrections, prefix: string): string {
+/** Returns the query of a word. A number may have its unit with or without a space, and in short or in full. */
+function wordQuery(word: string, corrections: Corrections, prefix: string): string {
   const measure = measureIn(word)
-  if (!measure) return anyOf((meant.get(word) ?? [word]).map((one) => beginsWith(prefix + one)))
+  if (!measure) return anyOf((corrections.get(word) ?? [word]).map((form) => beginsWith(prefix + form)))
   const number = prefix + measure.number
   const apart = allOf([lexeme(number), anyOf(measure.forms.map((form) => lexeme(prefix + form)))])
   return anyOf([apart, ...measure.forms.map((form) => beginsWith(number + form))])
 }
 
-/** Returns the query of some parts, whose words may be separate or joined. */
-function queryOf(parts: Part[], meant: Corrections, prefix = ''): string[] {
+/** Returns the query of each part, whose words may be separate or joined. */
+function queryOf(parts: Part[], corrections: Corrections, prefix = ''): string[] {
   return parts.map(({ words, key }) => {
-    const apart = allOf(words.map((word) => wordQuery(word, meant, prefix)))
+    const apart = allOf(words.map((word) => wordQuery(word, corrections, prefix)))
     return words.length > 1 ? `${apart} | ${beginsWith(prefix + key)}` : apart
   })
 }
@@ -100,9 +100,10 @@ function wordsIn(text: string): string[] {
   return [...folded.split(BREAKS), ...folded.split(/\s+/).map((chunk) => chunk.replace(BREAKS, ''))].filter(Boolean)
 }
 
-function containsAll(text: string, parts: Part[], meant: Corrections): boolean {
-  const own = wordsIn(text)
-  const has = (word: string) => (meant.get(word) ?? [word]).some((one) => own.some((other) => other.startsWith(one)))
+function containsAll(text: string, parts: Part[], corrections: Corrections): boolean {
+  const textWords = wordsIn(text)
+  const has = (word: string) =>
+    (corrections.get(word) ?? [word]).some((form) => textWords.some((textWord) => textWord.startsWith(form)))
   return parts.every(({ words, key }) => words.every(has) || has(key))
 }
 
@@ -125,55 +126,56 @@ function codeGuesses(parts: Part[]): CodeGuess[] {
   return guesses
 }
 
-/** Returns the codes that people say differently from a display: 'alarm 16', 'alarm16', '16 nolu alarm' for AL16. */
-function spokenGuesses(folded: string): CodeGuess[] {
-  const spoken = spokenCode(folded)
-  if (!spoken) return []
-  const others = partsOf(spoken.others)
-  return spoken.codes.map((key) => ({ key, others, isStrong: others.length === 0 }))
+/** Returns codes that are written as a phrase: 'alarm 16', 'alarm16', '16 nolu alarm' for AL16. */
+function phraseGuesses(folded: string): CodeGuess[] {
+  const phrase = codeInPhrase(folded)
+  if (!phrase) return []
+  const others = partsOf(phrase.others)
+  return phrase.codes.map((key) => ({ key, others, isStrong: others.length === 0 }))
 }
 
 /** Returns the query of a text, with some words replaced, or null if it has no word. */
-export function parseQuery(text: string, meant: Corrections = new Map()): SearchQuery | null {
+export function parseQuery(text: string, corrections: Corrections = new Map()): SearchQuery | null {
   const folded = withJoinedUnits(foldText(text))
   const parts = partsOf(folded)
   if (parts.length === 0) return null
-  const spoken = spokenGuesses(folded)
-  const possible = [...spoken, ...codeGuesses(parts)]
-  const strong = possible.filter(({ isStrong }) => isStrong)
-  const withOthers = ({ others }: CodeGuess, own: string, prefix = '') =>
-    allOf([own, ...queryOf(others, meant, prefix)])
+  const phrases = phraseGuesses(folded)
+  const guesses = [...phrases, ...codeGuesses(parts)]
+  const strong = guesses.filter(({ isStrong }) => isStrong)
+  const withOthers = ({ others }: CodeGuess, codeQuery: string, prefix = '') =>
+    allOf([codeQuery, ...queryOf(others, corrections, prefix)])
   const joinedCodes = (prefix: string) =>
-    [...spoken, ...strong]
+    [...phrases, ...strong]
       .filter(({ key }) => key.length > 1 && /\d/.test(key) && /\D/.test(key))
       .map((guess) => withOthers(guess, beginsWith(prefix + guess.key), prefix))
   // Nearly every text has a word that starts with a single letter, so such parts are only searched in titles.
   const long = parts.filter(({ key }) => key.length > 1)
-  const title = allOf(queryOf(parts, meant, '='))
-  const all = long.length > 0 ? allOf(queryOf(long, meant)) : title
-  const written = joinedCodes('')
+  const title = allOf(queryOf(parts, corrections, '='))
+  const allWords = long.length > 0 ? allOf(queryOf(long, corrections)) : title
+  const codeQueries = joinedCodes('')
   const codes = [...new Set(strong.map(({ key }) => key))]
   return {
-    marked: [...new Set([...codes, ...wordsOf(parts, codes), ...[...meant.values()].flat()])],
+    highlights: [...new Set([...codes, ...wordsOf(parts, codes), ...[...corrections.values()].flat()])],
     words: [...new Set(parts.flatMap(({ words }) => (words.length === 1 ? words : [])))],
     codes,
-    any: anyOf([all, ...written]),
+    any: anyOf([allWords, ...codeQueries]),
     title,
-    whole: written.length > 0 ? { any: anyOf(written), title: anyOf(joinedCodes('=')) } : { any: all, title },
-    guesses: anyOf(possible.map(({ key }) => lexeme(code(key)))) || NOTHING,
-    exact: anyOf(possible.map((guess) => withOthers(guess, lexeme(code(guess.key))))) || NOTHING,
+    whole:
+      codeQueries.length > 0 ? { any: anyOf(codeQueries), title: anyOf(joinedCodes('=')) } : { any: allWords, title },
+    guesses: anyOf(guesses.map(({ key }) => lexeme(code(key)))) || NOTHING,
+    exact: anyOf(guesses.map((guess) => withOthers(guess, lexeme(code(guess.key))))) || NOTHING,
     code: anyOf(strong.map(({ key }) => lexeme(code(key)))) || NOTHING,
-    isInTitle: (text) => containsAll(text, parts, meant),
-    isInText: (text) => long.length > 0 && containsAll(text, long, meant),
+    isInTitle: (text) => containsAll(text, parts, corrections),
+    isInText: (text) => long.length > 0 && containsAll(text, long, corrections),
     beginning:
-      anyOf(possible.filter(({ others }) => others.length === 0).map(({ key }) => beginsWith(code(key)))) || NOTHING,
+      anyOf(guesses.filter(({ others }) => others.length === 0).map(({ key }) => beginsWith(code(key)))) || NOTHING,
   }
 }
 
 /** Returns the words to highlight. A short part of a code would highlight too much: 'alarm' starts with the 'al' of 'AL-16'. */
 function wordsOf(parts: Part[], codes: string[]): string[] {
   const isPartOfCode = (word: string) =>
-    word.length < 3 && codes.some((known) => known !== word && known.includes(word))
+    word.length < 3 && codes.some((candidate) => candidate !== word && candidate.includes(word))
   return parts.flatMap(({ words, key }) => [key, ...words, ...measureWords(key)]).filter((word) => !isPartOfCode(word))
 }
 

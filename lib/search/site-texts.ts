@@ -11,16 +11,16 @@ import type { Settings } from '@/lib/settings/schema'
 import { withAge } from '@/lib/site/about'
 import { PAGES, PATHS } from '@/lib/site/pages'
 
-/** A question or a page, whose texts are in the settings. */
+/** A question or a page. Its texts are in the settings. */
 export type SiteText = { kind: 'question' | 'page'; id: string; title: string; lines: string[] }
 
-/** Returns a label and what it names as one sentence. */
-const labelled = (label: string, text: string) => `${label}: ${withinSentence(text)}`
+/** Returns a label and its text as one sentence. */
+const withLabel = (label: string, text: string) => `${label}: ${withinSentence(text)}`
 
 function processLines({ processTexts }: Settings): string[] {
   const steps = STEPS.flatMap((step) => {
     const name = `${stepCode(step)} ${STEP_TEXTS[step].title}`
-    return splitLines(processTexts[`step${step}`]).map((line) => labelled(name, line))
+    return splitLines(processTexts[`step${step}`]).map((line) => withLabel(name, line))
   })
   return [processTexts.processLead, ...steps, processTexts.processEnd]
 }
@@ -29,9 +29,9 @@ function aboutLines({ company, aboutTexts }: Settings): string[] {
   const thisYear = Number(istanbulDay(currentTime()).slice(0, 4))
   return [
     withAge(aboutTexts.aboutIntro, company.foundedYear, thisYear),
-    ...splitLines(aboutTexts.mission).map((line) => labelled('Misyonumuz', line)),
-    ...splitLines(aboutTexts.vision).map((line) => labelled('Vizyonumuz', line)),
-    ...splitLines(aboutTexts.whyUs).map((line) => labelled('Neden biz', line)),
+    ...splitLines(aboutTexts.mission).map((line) => withLabel('Misyonumuz', line)),
+    ...splitLines(aboutTexts.vision).map((line) => withLabel('Vizyonumuz', line)),
+    ...splitLines(aboutTexts.whyUs).map((line) => withLabel('Neden biz', line)),
     aboutTexts.howWeWork,
   ]
 }

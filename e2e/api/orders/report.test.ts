@@ -408,7 +408,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
   const shown = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: shown, isCut: false, of: 21 + 165 + 4 })
+  expect(emptySearches).toEqual({ rows: shown, isTruncated: false, of: 21 + 165 + 4 })
 })
 
 test('the current year is compared with the same days of the previous year, in sums and bars', async () => {
@@ -440,7 +440,7 @@ test('searches without hits are listed, however many more frequent searches have
   })
   const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
   const { site } = await getReport(sessions.manager, period, { parts: ['site'], now: NOW })
-  expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isCut: false })
+  expect(site!.emptySearches).toMatchObject({ rows: [{ text: 'zzzqq', count: 49 }], isTruncated: false })
 })
 
 test('a code is counted however its parts are separated', async () => {

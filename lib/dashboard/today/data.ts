@@ -30,34 +30,34 @@ import { unresolvedSearches } from '@/lib/report/site/data'
 import { ADMIN_PATHS, statePath, UNREAD_PATH } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-/** The rows of a group, at most. */
+/** The most rows of a group. */
 const MAX_ROWS = 5
 
-/** All of a group, and its first rows. */
-type Found = { total: number; rows: TodayRow[] }
+/** The number of items in a group, and its first rows. */
+type GroupRows = { total: number; rows: TodayRow[] }
 
 type GroupWords = {
   title: string
-  /** Where rows of a later group are, if not the title in lower case: 'yukarıda, … arasında'. */
+  /** The group's name in 'yukarıda, … arasında' of a later group. By default the title in lower case. */
   among?: string
-  /** The noun after a number of what does not fit. */
+  /** The noun after the number of items that are not shown. */
   unit: string
 }
 
-/** Orders of one filter of the list. An order is a row of the first of these groups only. */
+/** Orders that need attention for a reason. An order is a row only of the first of these groups. */
 type OrderGroup = GroupWords & AttentionList & { row: OrderRowOf }
 
-/** Anything else that waits for who has `access`, but not for who has `unless` too. */
+/** Other work for accounts with the permission `access` that do not also have the permission `unless`. */
 type OtherGroup = GroupWords & {
   name: string
   access: Permission
   unless?: Permission
-  /** The list that shows all of them and nothing else, or empty without such a list. */
+  /** The address of the list with exactly these items, or '' if there is none. */
   url: string
-  read: (now: Date) => Promise<Found>
+  read: (now: Date) => Promise<GroupRows>
 }
 
-/** The work of a day, from top to bottom. */
+/** The groups of today's work, from top to bottom. */
 const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
   { title: 'Yeni kararlar', unit: 'iş', attention: 'new-decision', sort: 'changed', row: decisionRow },
   {
@@ -123,7 +123,7 @@ const messageColumns = {
   receivedAt: true,
 } as const
 
-async function readUnread(now: Date): Promise<Found> {
+async function readUnread(now: Date): Promise<GroupRows> {
   const where = { isRead: false }
   const [total, rows] = await Promise.all([
     db().contactMessage.count({ where }),
@@ -137,8 +137,8 @@ async function readUnread(now: Date): Promise<Found> {
   return { total, rows: rows.map((row) => messageRow(row, now)) }
 }
 
-/** Reads the posts that become public later today. */
-async function readDuePosts(now: Date): Promise<Found> {
+/** Reads the posts that will be published later today. */
+async function readDuePosts(now: Date): Promise<GroupRows> {
   const end = startOfDay(daysLater(istanbulDay(now), 1))
   const rows = await db().blogPost.findMany({
     where: { isDraft: false, publishedAt: { gt: now, lt: end } },
@@ -161,7 +161,7 @@ function draftGroup(kind: Draft['kind'], title: string): OtherGroup {
 }
 
 /** Reads the drafts of a kind, the last saved first. */
-async function readDrafts(kind: Draft['kind'], now: Date): Promise<Found> {
+async function readDrafts(kind: Draft['kind'], now: Date): Promise<GroupRows> {
   const rows = await db().$queryRaw<(Draft & { total: number })[]>`
     SELECT *, count(*) OVER ()::int AS "total" FROM (
       SELECT 'post' AS "kind", "id", "slug", "title", false AS "lacksSteps", "updated_at" AS "updatedAt"
@@ -174,25 +174,25 @@ async function readDrafts(kind: Draft['kind'], now: Date): Promise<Found> {
   return { total: rows[0]?.total ?? 0, rows: rows.map((row) => draftRow(row, now)) }
 }
 
-/** Days whose searches count, and the most that the report lists. */
+/** The days whose searches count, and the most searches that the report lists. */
 const SEARCH_DAYS = 30
 const MAX_CODES = 10
 
-/** Whether a search may be a code: a digit, and no more characters than one has. */
+/** Whether a search may be a code: it has a digit and is not longer than a code. */
 const isCode = (text: string) => /\d/.test(text) && codeKey(text).length <= 10 && text.length <= 12
 
-/** The letters with which a code begins. Those of one brand often begin alike. */
+/** Returns the letters at the start of a code. The codes of a brand often have the same. */
 const lettersOf = (key: string) => /^[a-z]+/.exec(key)?.[0] ?? ''
 
-/** Reads the codes that visitors searched for in vain, the most frequent first. */
-async function readSearchedCodes(now: Date): Promise<Found> {
+/** Reads the codes that visitors searched for without a result, the most frequent first. */
+async function readSearchedCodes(now: Date): Promise<GroupRows> {
   const today = istanbulDay(now)
   const period = { from: daysLater(today, 1 - SEARCH_DAYS), to: today }
   const { rows: codes } = await unresolvedSearches(period, MAX_CODES, isCode)
-  const shown = codes.slice(0, MAX_ROWS)
-  if (shown.length === 0) return { total: 0, rows: [] }
-  const [texts, keys] = [shown.map(({ text }) => text), shown.map(({ text }) => codeKey(text))]
-  const [days, hidden, brands] = await Promise.all([
+  const topCodes = codes.slice(0, MAX_ROWS)
+  if (topCodes.length === 0) return { total: 0, rows: [] }
+  const [texts, keys] = [topCodes.map(({ text }) => text), topCodes.map(({ text }) => codeKey(text))]
+  const [days, hiddenFaults, brands] = await Promise.all([
     db().siteCount.groupBy({ by: 'key', where: { kind: 'empty', key: { in: texts } }, _max: { day: true } }),
     db().fault.findMany({
       where: { codeKey: { in: keys }, OR: [{ isDraft: true }, { publishedAt: { gt: now } }] },
@@ -202,7 +202,7 @@ async function readSearchedCodes(now: Date): Promise<Found> {
       SELECT DISTINCT substring("code_key" FROM '^[a-z]+') AS "letters", "brand" FROM "faults"
       WHERE NOT "is_draft" AND substring("code_key" FROM '^[a-z]+') = ANY(${keys.map(lettersOf)}) ORDER BY "brand"`,
   ])
-  const rows = shown.map(({ text, count }, i) => {
+  const rows = topCodes.map(({ text, count }, i) => {
     const letters = lettersOf(keys[i]!)
     const code = {
       text,
@@ -212,15 +212,15 @@ async function readSearchedCodes(now: Date): Promise<Found> {
           .find(({ key }) => key === text)
           ?._max.day?.toISOString()
           .slice(0, 10) ?? today,
-      hidden: hidden.find((fault) => fault.codeKey === keys[i]),
-      brands: brands.filter((one) => one.letters === letters).map(({ brand }) => brand),
+      hiddenFault: hiddenFaults.find((fault) => fault.codeKey === keys[i]),
+      brands: brands.filter((row) => row.letters === letters).map(({ brand }) => brand),
     }
     return searchedCodeRow(code, now)
   })
   return { total: codes.length, rows }
 }
 
-/** Returns how many rows are further up, and in which groups: '1 iş yukarıda, yeni kararlar arasında.' */
+/** Returns how many rows are in which earlier groups: '1 iş yukarıda, yeni kararlar arasında.' */
 function aboveWords(above: AttentionOrders['above']): string {
   if (above.length === 0) return ''
   const total = above.reduce((sum, { count }) => sum + count, 0)
@@ -231,34 +231,37 @@ function aboveWords(above: AttentionOrders['above']): string {
   return `${total.toLocaleString('tr-TR')} iş yukarıda, ${new Intl.ListFormat('tr').format(names)} arasında.`
 }
 
-/** Returns what waits for an account today, in groups without those that are empty. */
+/** Returns today's work of an account, in groups. Empty groups are omitted. */
 export async function readToday(admin: AdminSession, now = new Date()): Promise<TodayJson> {
   const may = (access: Permission) => isAllowed(admin, access)
   const groups = GROUPS.filter((group) =>
     isOfOrders(group) ? may('orders') : may(group.access) && !(group.unless && may(group.unless)),
   )
-  const ofOrders = groups.filter(isOfOrders)
+  const orderGroups = groups.filter(isOfOrders)
   const [orders, others] = await Promise.all([
-    listByAttention(admin, ofOrders, MAX_ROWS),
+    listByAttention(admin, orderGroups, MAX_ROWS),
     Promise.all(groups.map(async (group) => (isOfOrders(group) ? null : group.read(now)))),
   ])
-  const found = groups.map((group, i) => {
+  const allGroups = groups.map((group, i) => {
     const { title, unit } = group
     if (!isOfOrders(group)) {
       return { name: group.name, title, unit, url: group.url, ...others[i]!, above: [] }
     }
     const { attention, row } = group
-    const { total, orders: all, above } = orders[ofOrders.indexOf(group)]!
-    const rows = all.map((order) => row(serializeOrderRow(order), now))
+    const { total, orders: firstOrders, above } = orders[orderGroups.indexOf(group)]!
+    const rows = firstOrders.map((order) => row(serializeOrderRow(order), now))
     return { name: attention, title, unit, url: attentionPath(attention), total, rows, above }
   })
-  const shown = found
+  const nonEmpty = allGroups
     .filter(({ total }) => total > 0)
     .map(({ unit, above, ...group }) => {
-      const own = group.total - above.reduce((sum, { count }) => sum + count, 0)
-      const rest = own - group.rows.length
+      const newCount = group.total - above.reduce((sum, { count }) => sum + count, 0)
+      const rest = newCount - group.rows.length
       const more = rest > 0 ? `${rest.toLocaleString('tr-TR')} ${unit} daha` : ''
-      return { own, group: { ...group, above: aboveWords(above), more } }
+      return { newCount, group: { ...group, above: aboveWords(above), more } }
     })
-  return { total: shown.reduce((sum, { own }) => sum + own, 0), groups: shown.map(({ group }) => group) }
+  return {
+    total: nonEmpty.reduce((sum, { newCount }) => sum + newCount, 0),
+    groups: nonEmpty.map(({ group }) => group),
+  }
 }

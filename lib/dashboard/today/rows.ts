@@ -19,9 +19,9 @@ import { deviceName } from '@/lib/records/device'
 import { adminMessagePath, adminOrderPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-// The rows of the work of the day, in the words of the workshop.
+// The rows of today's work, in words.
 
-/** Characters of a row's text. */
+/** The most characters of a row's text. */
 const TEXT_CHARS = 160
 
 const nameOf = (person: { companyName: string; contactPerson: string }) =>
@@ -31,7 +31,7 @@ const PLAIN = { tone: 'plain', isNew: false } as const
 
 type Words = Pick<TodayRow, 'text' | 'age'> & Partial<TodayRow>
 
-/** Makes the row of an order at a time. */
+/** Returns the row of an order. */
 export type OrderRowOf = (order: OrderRowJson, now: Date) => TodayRow
 
 const orderRow =
@@ -45,13 +45,13 @@ const orderRow =
     ...wordsOf(order, now),
   })
 
-/** Returns how long a day is over, or 'bugün'. */
+/** Returns how long ago a day was, or 'bugün'. */
 function overWords(day: string, now: Date): string {
   const days = daysBetween(day, istanbulDay(now))
   return days === 0 ? 'bugün' : `${days.toLocaleString('tr-TR')} gün geçti`
 }
 
-/** What an order waits for, and since when. */
+/** The row that says what an order waits for, and since when. */
 export const waitingRow = orderRow(({ turn, stepSince }, now) => ({
   text: turn?.words ?? '',
   age: elapsedWords(turn?.since ?? stepSince, now),
@@ -130,7 +130,7 @@ export const duePostRow = ({ id, slug, title, author, publishedAt }: DuePost, no
 
 const DRAFT_WORDS = { post: 'Yazı', service: 'Hizmet', fault: 'Kod' }
 
-/** A draft; `lacksSteps` is for a fault that says neither what to check nor how it is repaired. */
+/** A draft. `lacksSteps` is true for a fault without checks and without a repair. */
 export type Draft = {
   kind: keyof typeof DRAFT_WORDS
   id: string
@@ -150,23 +150,24 @@ export const draftRow = ({ kind, id, slug, title, lacksSteps, updatedAt }: Draft
   age: elapsedWords(updatedAt.toISOString(), now),
 })
 
-/** A code that visitors searched for. `hidden` is its fault that visitors do not see; `brands` have codes like it. */
+/** A code that visitors searched for. `hiddenFault` is its fault if it is not public; `brands` have similar codes. */
 export type SearchedCode = {
   text: string
   count: number
   lastDay: string
-  hidden?: { slug: string; brand: string; isDraft: boolean }
+  hiddenFault?: { slug: string; brand: string; isDraft: boolean }
   brands: readonly string[]
 }
 
-export function searchedCodeRow({ text, count, lastDay, hidden, brands }: SearchedCode, now: Date): TodayRow {
+export function searchedCodeRow({ text, count, lastDay, hiddenFault, brands }: SearchedCode, now: Date): TodayRow {
   const days = daysBetween(lastDay, istanbulDay(now))
   const guess = brands.length > 0 && brands.length < 3 ? `${brands.join(' ya da ')} olabilir` : 'sitede yok'
-  const hiddenWords = hidden && `${hidden.brand} ${hidden.isDraft ? 'taslağı var, yayında değil' : 'kaydı zamanlandı'}`
+  const hiddenWords =
+    hiddenFault && `${hiddenFault.brand} ${hiddenFault.isDraft ? 'taslağı var, yayında değil' : 'kaydı zamanlandı'}`
   return {
     ...PLAIN,
     id: text,
-    url: hidden ? editPath(KINDS.fault.screen.path, hidden.slug) : newFaultPath(text),
+    url: hiddenFault ? editPath(KINDS.fault.screen.path, hiddenFault.slug) : newFaultPath(text),
     code: text.toUpperCase(),
     title: `${count.toLocaleString('tr-TR')} kez arandı`,
     text: hiddenWords ?? guess,

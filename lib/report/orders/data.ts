@@ -16,14 +16,14 @@ import {
 } from '@/lib/report/report'
 import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 
-// The figures about orders, one query each. Prisma sends times in lists without a time zone, so they are passed as texts.
+// The figures about orders, one query each. Prisma sends times in lists without a time zone, so they are passed as strings.
 
 /** The most rows of the rankings, and of the list of devices that came back. */
 const MAX_RANKED = 10
 const MAX_RETURNED = 100
 
 /** The most descriptions that are searched for alarm codes. */
-export const MAX_READ = 2000
+export const MAX_DESCRIPTIONS = 2000
 
 const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>
   Prisma.sql`${column} >= ${from} AND ${column} < ${to}`
@@ -37,19 +37,19 @@ const CLOSED = Prisma.sql`"closed_at"`
 const SENT = Prisma.sql`"sent_at"`
 const DECIDED = Prisma.sql`"decided_at"`
 
-/** The number of the bar that contains a time. */
+/** Returns the number of the bar that contains a time. */
 const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
   Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
 const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
   within(column, { from: edges[0]!, to: edges.at(-1)! })
 
-/** The columns of a spread over "value". */
+/** The columns of the spread of "value". */
 const SPREAD = Prisma.sql`count(*)::int AS "count",
   percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY "value") AS "middle",
   (array_agg("value" ORDER BY "value"))[:${Prisma.raw(String(MIN_SPREAD - 1))}] AS "values"`
 
-/** Whether a quote is the last version of its order that was sent. */
+/** Whether a quote is the last sent version of its order. */
 const IS_LAST = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
   WHERE "later"."work_order_id" = "quotes"."work_order_id" AND "later"."version" > "quotes"."version" AND "later"."sent_at" IS NOT NULL)`
 
@@ -63,8 +63,8 @@ function spreadOf(
 }
 
 /** Rows of the period and of the previous period. */
-type Sided<Row> = (Row & { isNow: boolean })[]
-const sides = <Row>(rows: Sided<Row>) => [rows.find(({ isNow }) => isNow), rows.find(({ isNow }) => !isNow)] as const
+type WithSide<Row> = (Row & { isNow: boolean })[]
+const sides = <Row>(rows: WithSide<Row>) => [rows.find(({ isNow }) => isNow), rows.find(({ isNow }) => !isNow)] as const
 
 export async function readOpened(bars: Bars): Promise<OrderFigures['opened']> {
   const rows = await db().$queryRaw<{ edge: number; count: number }[]>`
@@ -80,7 +80,7 @@ export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
   const rows = await db().$queryRaw<{ edge: number; state: State; count: number }[]>`
     SELECT ${edgeOf(CLOSED, bars.edges)} AS "edge", "state", count(*)::int AS "count" FROM "work_orders"
     WHERE "state" <> 'open' AND ${betweenEdges(CLOSED, bars.edges)} GROUP BY 1, 2`
-  const all = countsOf(rows, bars)
+  const total = countsOf(rows, bars)
   const of = (state: State) =>
     countsOf(
       rows.filter((row) => row.state === state),
@@ -92,10 +92,10 @@ export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
     delivered: delivered.counts[i]!.count,
     returned: returned.counts[i]!.count,
     cancelled: cancelled.counts[i]!.count,
-    previous: all.counts[i]!.previous,
+    previous: total.counts[i]!.previous,
   }))
   const sums = { delivered: delivered.total, returned: returned.total, cancelled: cancelled.total }
-  return { buckets, ...sums, previous: all.previous }
+  return { buckets, ...sums, previous: total.previous }
 }
 
 export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
@@ -109,7 +109,7 @@ export async function readStepsToday(): Promise<OrderFigures['stepsToday']> {
  */
 export async function readStepDays(times: Times): Promise<OrderFigures['stepDays']> {
   const { before, from, to } = times
-  const rows = await db().$queryRaw<Sided<SpreadRow & { step: number }>>`
+  const rows = await db().$queryRaw<WithSide<SpreadRow & { step: number }>>`
     WITH "moves" AS (
       SELECT "work_order_id", "step", "kind", "created_at", lag("step") OVER "history" AS "former"
       FROM "work_order_events" WHERE "kind" NOT IN ('photo', 'link') AND "work_order_id" IN (
@@ -137,7 +137,7 @@ const NOT_PROMISED = { kept: 0, of: 0 }
 
 export async function readDelivery(times: Times): Promise<OrderFigures['delivery']> {
   const { from } = times
-  const rows = await db().$queryRaw<Sided<Delivery>>`
+  const rows = await db().$queryRaw<WithSide<Delivery>>`
     SELECT "closed_at" >= ${from} AS "isNow", ${SPREAD}, count("promised_on")::int AS "of",
       count(*) FILTER (WHERE ("closed_at" AT TIME ZONE 'Europe/Istanbul')::date <= "promised_on")::int AS "kept"
     FROM (
@@ -156,7 +156,7 @@ export async function readDelivery(times: Times): Promise<OrderFigures['delivery
 
 export async function readDecisionHours(times: Times): Promise<OrderFigures['decisionHours']> {
   const { from } = times
-  const rows = await db().$queryRaw<Sided<SpreadRow>>`
+  const rows = await db().$queryRaw<WithSide<SpreadRow>>`
     SELECT "sent_at" >= ${from} AS "isNow", ${SPREAD} FROM (
       SELECT "sent_at", extract(epoch FROM "decided_at" - "sent_at")::float8 / 3600 AS "value" FROM "quotes"
       WHERE ${IS_LAST} AND "decision" IS NOT NULL AND ${withinBoth(SENT, times)}
@@ -169,7 +169,7 @@ const NO_DECISIONS: Decisions = { approved: 0, waiting: 0, declined: 0, expired:
 
 export async function readDecisions(times: Times, now: Date): Promise<OrderFigures['decisions']> {
   const { from } = times
-  const rows = await db().$queryRaw<Sided<{ outcome: keyof Decisions; count: number }>>`
+  const rows = await db().$queryRaw<WithSide<{ outcome: keyof Decisions; count: number }>>`
     SELECT "sent_at" >= ${from} AS "isNow", coalesce("decision",
       CASE WHEN "valid_until" < ${istanbulDay(now)}::date THEN 'expired' ELSE 'waiting' END) AS "outcome", count(*)::int AS "count"
     FROM "quotes" WHERE ${IS_LAST} AND ${withinBoth(SENT, times)} GROUP BY 1, 2`
@@ -184,11 +184,11 @@ export async function readAmounts(bars: Bars): Promise<Amounts> {
   const rows = await db().$queryRaw<{ edge: number; currency: string; sum: bigint }[]>`
     SELECT ${edgeOf(DECIDED, bars.edges)} AS "edge", "currency", sum("net")::bigint AS "sum" FROM "quotes"
     WHERE ${IS_LAST} AND "decision" = 'approved' AND ${betweenEdges(DECIDED, bars.edges)} GROUP BY 1, 2`
-  const known = CURRENCIES.filter((one) => one === 'TRY' || rows.some(({ currency }) => currency === one))
-  return known.map((currency) => {
-    const own = rows.filter((row) => row.currency === currency)
+  const currencies = CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
+  return currencies.map((currency) => {
+    const currencyRows = rows.filter((row) => row.currency === currency)
     const { counts, ...sums } = countsOf(
-      own.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
+      currencyRows.map(({ edge, sum }) => ({ edge, count: Number(sum) })),
       bars,
     )
     const buckets = bars.buckets.map((bucket, i) => ({
@@ -200,7 +200,7 @@ export async function readAmounts(bars: Bars): Promise<Amounts> {
   })
 }
 
-/** Returns the most frequent labels whose letters and digits are the same, each in its most frequent spelling. */
+/** Returns the most frequent labels. Labels with the same letters and digits count as one, in its most frequent spelling. */
 async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Times): Promise<Count[]> {
   return db().$queryRaw<Count[]>`
     SELECT * FROM (
@@ -222,16 +222,15 @@ export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("devi
 const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
 
 /**
- * Returns the codes of known faults of the order's brand that descriptions contain. 'AL16', 'AL-16' and 'al 16' are one
- * code, so neighbouring parts of a text are joined: as many as a code has runs of letters and digits, with at most two more
- * zeros than the code. This is the slowest figure, so only the newest orders are read, and each text only once instead of
- * once per code.
+ * Returns the codes of the order's brand on this site that descriptions contain. 'AL16', 'AL-16' and 'al 16' are the same code,
+ * so neighbouring parts of a text are joined: as many as a code has runs of letters and digits, with at most two zeros more than
+ * the code. This is the slowest figure, so only the newest orders are read, and each text only once instead of once per code.
  */
 export async function rankCodes({ from, to }: Times): Promise<Count[]> {
   const [{ runs } = { runs: null }] = await db().$queryRaw<{ runs: number | null }[]>`
     SELECT max(regexp_count(fold_text("code"), '[a-z]+|[0-9]+')) AS "runs" FROM "faults" WHERE ${IS_CODE}`
   if (!runs) return []
-  // A part and the parts after it, as columns, because reading an element of an array reads all elements before it.
+  // Columns with a part and the parts after it, because reading an array element reads all elements before it.
   const names = Array.from({ length: runs }, (_, i) => Prisma.raw(`"part${i}"`))
   const arrays = names.map((_, i) => Prisma.sql`"parts"[${i + 1}::int:]`)
   const keys = names.map((_, i) => Prisma.sql`(concat(${Prisma.join(names.slice(0, i + 1))}))`)
@@ -245,7 +244,7 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
       SELECT "id", bare_key("device_brand") AS "brand",
         string_to_array(btrim(regexp_replace(fold_text("fault_description"), '[^a-z0-9]+', ' ', 'g')), ' ') AS "parts"
       FROM (
-        SELECT * FROM "work_orders" WHERE ${within(CREATED, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_READ}
+        SELECT * FROM "work_orders" WHERE ${within(CREATED, { from, to })} ORDER BY "created_at" DESC LIMIT ${MAX_DESCRIPTIONS}
       ) AS "newest"
     ), "joined" AS (
       SELECT "id", "brand", "key" FROM "longest", "texts", unnest(${Prisma.join(arrays)}) AS "part" (${Prisma.join(names)}),
@@ -260,7 +259,7 @@ export async function rankCodes({ from, to }: Times): Promise<Count[]> {
     ) AS "ranked" ORDER BY "count" DESC, "label" COLLATE "C" LIMIT ${MAX_RANKED}`
 }
 
-/** Whether an order "again" is of a device that came back within the warranty of "first", whether or not the repair is paid for. */
+/** Whether the device of "first" came back with the order "again" within its warranty, whether or not the repair was paid. */
 const CAME_BACK = Prisma.sql`("again"."under_warranty_of" = "first"."id" OR ("again"."device_key" = "first"."device_key"
   AND "first"."device_key" <> '' AND "again"."created_at" > "first"."closed_at"
   AND ("again"."created_at" AT TIME ZONE 'Europe/Istanbul')::date <= "first"."warranty_until"))`
@@ -270,7 +269,7 @@ export async function readWarranty(times: Times): Promise<OrderFigures['warranty
   const isDelivered = Prisma.sql`"first"."state" = 'delivered'`
   const closed = Prisma.sql`"first"."closed_at"`
   const [sums, orders] = await Promise.all([
-    db().$queryRaw<Sided<{ delivered: number; back: number }>>`
+    db().$queryRaw<WithSide<{ delivered: number; back: number }>>`
       SELECT "closed_at" >= ${from} AS "isNow", count(*)::int AS "delivered", count(*) FILTER (
         WHERE EXISTS (SELECT FROM "work_orders" AS "again" WHERE ${CAME_BACK}))::int AS "back"
       FROM "work_orders" AS "first" WHERE ${isDelivered} AND ${withinBoth(closed, times)} GROUP BY 1`,
@@ -296,10 +295,10 @@ export async function readWarranty(times: Times): Promise<OrderFigures['warranty
 type FunnelOrders = Required<Funnel>['orders']
 const NO_ORDERS: FunnelOrders = { opened: 0, approved: 0 }
 
-/** Returns the last steps of the funnel: messages from which orders were opened, and those with an approved quote. */
+/** Returns the last steps of the funnel: messages from which orders were opened, and messages with an approved quote. */
 export async function readFunnelOrders(times: Times): Promise<[FunnelOrders, FunnelOrders]> {
   const { from } = times
-  const rows = await db().$queryRaw<Sided<FunnelOrders>>`
+  const rows = await db().$queryRaw<WithSide<FunnelOrders>>`
     SELECT "work_orders"."created_at" >= ${from} AS "isNow", count(DISTINCT "message_id")::int AS "opened",
       count(DISTINCT "message_id") FILTER (WHERE "decision" = 'approved')::int AS "approved"
     FROM "work_orders" LEFT JOIN "quotes" ON "quotes"."work_order_id" = "work_orders"."id" AND ${IS_LAST}
@@ -322,7 +321,7 @@ const NO_DECIDED: DecidedQuotes = { approved: 0, decided: 0 }
 /** Returns the decisions of a period and of the previous period. */
 export async function readDecided(times: Times): Promise<{ now: DecidedQuotes; previous: DecidedQuotes }> {
   const { from } = times
-  const rows = await db().$queryRaw<Sided<DecidedQuotes>>`
+  const rows = await db().$queryRaw<WithSide<DecidedQuotes>>`
     SELECT "decided_at" >= ${from} AS "isNow", count(*)::int AS "decided",
       count(*) FILTER (WHERE "decision" = 'approved')::int AS "approved"
     FROM "quotes" WHERE ${IS_LAST} AND ${withinBoth(DECIDED, times)} GROUP BY 1`

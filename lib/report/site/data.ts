@@ -15,10 +15,10 @@ const MAX_HOSTS = 6
 const MAX_LEADS = 10
 const MAX_SEARCHES = 10
 /**
- * How many of the most frequent searches are at most tried again, until enough of them still find nothing. Each takes some
- * milliseconds, and anybody can send searches.
+ * The most searches that are repeated to find out whether they still find nothing. Each takes a few milliseconds, and anybody can
+ * send searches.
  */
-const MAX_TRIED = 300
+const MAX_REPEATED_SEARCHES = 300
 
 /** The key under which the hosts beyond a day's limit are counted. */
 const OTHER_HOSTS = '*'
@@ -33,7 +33,7 @@ const within = <Row extends { day: Day }>(rows: readonly Row[], { from, to }: Sp
 const countsIn = (rows: readonly { day: Day; count: number }[], spans: readonly Span[]) =>
   spans.map((span) => sumOf(within(rows, span)))
 
-/** Months have many views, so weeks are shown instead if there are not too many bars. */
+/** Returns the unit for views: weeks instead of months if there are not too many bars, because months have many views. */
 const unitOfViews = (period: ReportPeriod): Unit => (period.unit === 'month' ? unitFor(period, 'week') : period.unit)
 
 export async function readViews(period: ReportPeriod, today: Day): Promise<SiteFigures['views']> {
@@ -72,14 +72,14 @@ async function titlesBySlug(kind: PageKind, slugs: string[]): Promise<[slug: str
 
 /** Returns the titles of pages by their paths. A page that no longer exists has no title. */
 async function titlesOf(paths: readonly string[]): Promise<Map<string, string>> {
-  const found = PAGE_KINDS.map(async (kind) => {
+  const queries = PAGE_KINDS.map(async (kind) => {
     const folder = `${KINDS[kind].page.folder}/`
     const slugs = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
     const rows = slugs.length > 0 ? await titlesBySlug(kind, slugs) : []
     return rows.map(([slug, title]) => [itemPath(kind, slug), title] as const)
   })
   const fixed = PAGES.map(({ path, label }) => [path, label] as const)
-  return new Map([...fixed, ...(await Promise.all(found)).flat()])
+  return new Map([...fixed, ...(await Promise.all(queries)).flat()])
 }
 
 export async function readPages({ from, to }: Span): Promise<SiteFigures['pages']> {
@@ -95,12 +95,12 @@ export async function readPages({ from, to }: Span): Promise<SiteFigures['pages'
 }
 
 export async function readReferrers(period: Span): Promise<SiteFigures['referrers']> {
-  const all = await countsByKey('referrer', period)
-  const named = all.filter(({ key }) => key !== OTHER_HOSTS)
+  const counts = await countsByKey('referrer', period)
+  const named = counts.filter(({ key }) => key !== OTHER_HOSTS)
   const rest = named.slice(MAX_HOSTS)
   return {
     rows: named.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
-    others: { hosts: rest.length, count: sumOf(rest) + sumOf(all.filter(({ key }) => key === OTHER_HOSTS)) },
+    others: { hosts: rest.length, count: sumOf(rest) + sumOf(counts.filter(({ key }) => key === OTHER_HOSTS)) },
   }
 }
 
@@ -151,30 +151,30 @@ async function viewsOf({ from, to }: Span, paths: string[], searches: string[]):
 }
 
 /**
- * Returns the most frequent searches that found nothing and find nothing now, only the `wanted` ones. `isCut`: the limit was
- * reached before enough were found.
+ * Returns the most frequent searches that match `filter`, found nothing and still find nothing. `isTruncated` is true if the limit
+ * of repeated searches was reached before enough were found.
  */
 export async function unresolvedSearches(
   period: Span,
   limit: number,
-  wanted: (text: string) => boolean = () => true,
+  filter: (text: string) => boolean = () => true,
 ): Promise<Omit<SiteFigures['emptySearches'], 'of'>> {
   const rows: { text: string; count: number }[] = []
-  const searches = (await emptySearches(period)).filter(({ key }) => wanted(key))
-  for (const { key: text, count } of searches.slice(0, MAX_TRIED)) {
+  const searches = (await emptySearches(period)).filter(({ key }) => filter(key))
+  for (const { key: text, count } of searches.slice(0, MAX_REPEATED_SEARCHES)) {
     if (rows.length === limit) break
     const { total } = await search(text, 1)
     if (total === 0) rows.push({ text, count })
   }
-  return { rows, isCut: rows.length < limit && searches.length > MAX_TRIED }
+  return { rows, isTruncated: rows.length < limit && searches.length > MAX_REPEATED_SEARCHES }
 }
 
 export async function readEmptySearches(period: Span): Promise<SiteFigures['emptySearches']> {
-  const [days, found] = await Promise.all([countsByDay('empty', period), unresolvedSearches(period, MAX_SEARCHES)])
-  return { ...found, of: sumOf(days) }
+  const [days, unresolved] = await Promise.all([countsByDay('empty', period), unresolvedSearches(period, MAX_SEARCHES)])
+  return { ...unresolved, of: sumOf(days) }
 }
 
-/** Returns the searches without a result in the span `last` and in weeks, which all end today. */
+/** Returns the searches without a result in the span `last` and in each of the weeks. All of them end today. */
 export async function readSearchStrip(last: Span, weeks: readonly Span[]) {
   const [days, { rows }] = await Promise.all([
     countsByDay('empty', { from: weeks[0]!.from, to: last.to }),

@@ -3,7 +3,7 @@ import { v4 as uuidOf } from 'uuid'
 import { type ApiPath, apiPath } from '@/lib/api/paths'
 import type { Signature } from '@/lib/api/route'
 import type { ReceiptJson } from '@/lib/contact/output'
-import { ASKED, phoneQuestion } from '@/lib/contact/phone-question'
+import { QUESTION_ASKED_FIELD, phoneQuestion } from '@/lib/contact/phone-question'
 import { messageSchema } from '@/lib/contact/schema'
 import { env } from '@/lib/platform/env'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
@@ -39,7 +39,7 @@ export function maxFormBytes(photos: number): number {
 
 /** Asks once about a doubtful phone number in a valid form, which only the visitor can check, and then stores the message. */
 async function askOrStore(api: ApiCaller, values: FormValues): Promise<ApiResult<ReceiptJson>> {
-  const isAsking = !values[ASKED] && messageSchema.safeParse(values).success
+  const isAsking = !values[QUESTION_ASKED_FIELD] && messageSchema.safeParse(values).success
   const question = isAsking ? phoneQuestion(values.phone ?? '') : null
   return question ? { status: 200, message: question.title, question, headers: {} } : storeMessage(api, values)
 }

@@ -1,23 +1,23 @@
-// Maps what people say to what displays show: 'alarm 16' to AL16, '24 volt' to 24V. All words are folded.
+// Maps phrases to what displays show: 'alarm 16' to AL16, '24 volt' to 24V. All words are folded.
 
-/** Words that turn an adjacent number into a code: 'alarm 16', '16 nolu hata'. People use them for codes with any letters. */
+/** Words that turn an adjacent number into a code: 'alarm 16', '16 nolu hata'. The code may have any letters. */
 const CODE_WORD = '(?:(?:alarm|hata|ariza|error|fault)[a-z]*|kod|kodu|no|nolu|numara|numarali)'
-const SPOKEN_CODE = new RegExp(
+const CODE_PHRASE = new RegExp(
   String.raw`(?<!\S)(?:${CODE_WORD}(?:[\s-]+${CODE_WORD})*[\s-]*(?<after>\d{1,8})|(?<before>\d{1,8})(?:\s+${CODE_WORD})+)(?!\S)`,
 )
 
 /** Prefixes of codes on displays. */
 const CODE_PREFIXES = ['al', 'alm', 'a', 'alarm', 'e', 'er', 'err', 'f', '']
 
-/** Returns the possible codes for the first number of a folded text, and the rest of the text, or null if there is none. */
-export function spokenCode(folded: string): { codes: string[]; others: string } | null {
-  const match = SPOKEN_CODE.exec(folded)
+/** Returns the possible codes for the first phrase in a folded text, and the rest of the text, or null without a phrase. */
+export function codeInPhrase(folded: string): { codes: string[]; others: string } | null {
+  const match = CODE_PHRASE.exec(folded)
   if (!match) return null
   const { after, before } = match.groups!
   return { codes: CODE_PREFIXES.map((prefix) => prefix + (after ?? before)), others: folded.replace(match[0], ' ') }
 }
 
-/** Units as texts write them and as people say them. */
+/** Units in short and in full. */
 const UNITS: Record<string, string> = { v: 'volt', a: 'amper', w: 'watt', kw: 'kilowatt', hz: 'hertz' }
 const UNIT_WORDS = Object.entries(UNITS).flat().join('|')
 const SPACE_BEFORE_UNIT = new RegExp(String.raw`(?<=\d)\s+(?=(?:${UNIT_WORDS})(?!\S))`, 'g')
