@@ -121,62 +121,65 @@ export function BinScreen() {
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
         {isOn && <SeveralCheckboxes several={several} />}
-        <ListView
-          list={list}
-          errorPrefix="Silinenler yüklenirken hata oluştu: "
-          empty={
-            kind
-              ? { title: `Silinen ${KINDS[kind].words.one.toLocaleLowerCase('tr')} yok.`, text: '' }
-              : {
-                  title: 'Silinen kayıt yok.',
-                  text: `Sildiğiniz içerik ${BIN_DAYS} gün burada durur ve geri alınabilir.`,
-                }
-          }
-          search={{ words: search, clear: () => setText('') }}>
-          {(items) => (
-            <ul>
-              {items.map((item) => {
-                const { id, label } = item
-                if (isOn)
+        {/* The list would move when the kinds above it appear. */}
+        {!counts.isLoading && (
+          <ListView
+            list={list}
+            errorPrefix="Silinenler yüklenirken hata oluştu: "
+            empty={
+              kind
+                ? { title: `Silinen ${KINDS[kind].words.one.toLocaleLowerCase('tr')} yok.`, text: '' }
+                : {
+                    title: 'Silinen kayıt yok.',
+                    text: `Sildiğiniz içerik ${BIN_DAYS} gün burada durur ve geri alınabilir.`,
+                  }
+            }
+            search={{ words: search, clear: () => setText('') }}>
+            {(items) => (
+              <ul>
+                {items.map((item) => {
+                  const { id, label } = item
+                  if (isOn)
+                    return (
+                      <BinRow key={id} item={item} isChosen={choice.has(id)}>
+                        {/* Covers the whole row, so that a press anywhere selects it. */}
+                        <Checkbox
+                          checked={choice.has(id)}
+                          disabled={choice.disabled}
+                          onChange={() => choice.toggle(id)}
+                          className="absolute! inset-0 items-center! pl-4 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
+                          <span className="sr-only">Seç: {label}</span>
+                        </Checkbox>
+                      </BinRow>
+                    )
                   return (
-                    <BinRow key={id} item={item} isChosen={choice.has(id)}>
-                      {/* Covers the whole row, so that a press anywhere selects it. */}
-                      <Checkbox
-                        checked={choice.has(id)}
-                        disabled={choice.disabled}
-                        onChange={() => choice.toggle(id)}
-                        className="absolute! inset-0 items-center! pl-4 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
-                        <span className="sr-only">Seç: {label}</span>
-                      </Checkbox>
+                    <BinRow key={id} item={item}>
+                      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+                        <Button
+                          icon={Undo2}
+                          aria-label={`Geri Al: ${label}`}
+                          busy={restored === id && 'Geri alınıyor'}
+                          onClick={() => void restore(item)}>
+                          Geri Al
+                        </Button>
+                        <Button
+                          variant="danger"
+                          aria-label={`Kalıcı Sil: ${label}`}
+                          disabled={restored === id}
+                          onClick={() => {
+                            clearMessages()
+                            deletion.ask(item)
+                          }}>
+                          Kalıcı Sil
+                        </Button>
+                      </div>
                     </BinRow>
                   )
-                return (
-                  <BinRow key={id} item={item}>
-                    <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-                      <Button
-                        icon={Undo2}
-                        aria-label={`Geri Al: ${label}`}
-                        busy={restored === id && 'Geri alınıyor'}
-                        onClick={() => void restore(item)}>
-                        Geri Al
-                      </Button>
-                      <Button
-                        variant="danger"
-                        aria-label={`Kalıcı Sil: ${label}`}
-                        disabled={restored === id}
-                        onClick={() => {
-                          clearMessages()
-                          deletion.ask(item)
-                        }}>
-                        Kalıcı Sil
-                      </Button>
-                    </div>
-                  </BinRow>
-                )
-              })}
-            </ul>
-          )}
-        </ListView>
+                })}
+              </ul>
+            )}
+          </ListView>
+        )}
         {isOn && (
           <SelectionBar count={count}>
             <Button

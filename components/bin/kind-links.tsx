@@ -24,8 +24,7 @@ type KindLinksProps = { current: Kind | undefined; counts: BinCountsJson | undef
 
 /** Filters the bin by kind, the most frequent kind first. A kind without items is not shown unless it is chosen. */
 export function KindLinks({ current, counts, search }: KindLinksProps) {
-  // As high as the links, so that the list does not move when they appear.
-  if (!counts) return <div className="h-12.25 border-b border-line" />
+  if (!counts) return null
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const kinds = KIND_ENTRIES.map(([kind, { words, screen }]) => {
     return { kind, label: words.one, path: screen.path, count: counts[kind] }
