@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/admin/form/choices'
 import { useRead } from '@/components/admin/session/api'
 import { useAccount } from '@/components/admin/shell/use-account'
 import { apiPath } from '@/lib/api/paths'
-import { SET } from '@/lib/content/fields'
+import { FLAG_SET } from '@/lib/content/fields'
 import { NOTIFICATION_FIELDS } from '@/lib/settings/fields'
 import type { SiteEditor } from './site-draft'
 
@@ -19,7 +19,7 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
   const { draft, isSending, change } = editor
   const { data: account } = useAccount()
   const count = useCountWithoutFactor()
-  const isSet = draft.secondFactorRequired === SET
+  const isSet = draft.secondFactorRequired === FLAG_SET
   const hints = [
     count ? `Ayarlamamış olan ${count} kişi bir sonraki girişte ayarlar.` : '',
     isSet && account && !account.hasSecondFactor ? OWN_HINT : '',
@@ -32,7 +32,7 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
         checked={isSet}
         disabled={isSending}
         aria-describedby="second-factor-hint"
-        onChange={({ target }) => change({ secondFactorRequired: target.checked ? SET : '' })}>
+        onChange={({ target }) => change({ secondFactorRequired: target.checked ? FLAG_SET : '' })}>
         {NOTIFICATION_FIELDS.secondFactorRequired.label}
       </Checkbox>
       <p id="second-factor-hint" className="text-small text-ink-2">

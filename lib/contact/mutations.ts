@@ -8,7 +8,7 @@ import { db, visitorTransaction } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Message, messageColumns } from '@/lib/contact/data'
 import type { MessageInput } from '@/lib/contact/schema'
-import { currentSettings, readSettings, seenNotice } from '@/lib/settings/data'
+import { currentSettings, readSettings, validNoticeVersion } from '@/lib/settings/data'
 import { type Answer, answerOf } from '@/lib/contact/answer'
 import { messageNumber } from '@/lib/contact/reference'
 import type { MessageFacts } from '@/lib/contact/mails'
@@ -42,7 +42,7 @@ export async function insertMessage(
     id: newId(),
     receivedAt: new Date(),
     isRead: fields.suspect,
-    noticeVersion: await seenNotice(tx, noticeVersion),
+    noticeVersion: await validNoticeVersion(tx, noticeVersion),
     phoneKey: customerPhoneKey(fields.phone),
     customerId: await findCustomer(tx, fields),
     ...overrides,

@@ -15,7 +15,7 @@ type Rows = {
   delete: (query: { where: { id: string }; select?: object }) => Promise<unknown>
 }
 
-/** Returns the client of a kind's table. Its queries are not typed, because each kind has other columns. */
+/** Returns the Prisma client of a kind's table. Its queries are not typed, because each kind has different columns. */
 export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Rows {
   return (client as unknown as Record<string, Rows>)[KINDS[kind].model]!
 }
@@ -30,20 +30,19 @@ export function listedWhere(search: string, state: StateFilter = 'all') {
   return { ...containingAll(search), ...inState(state, currentTime()) }
 }
 
-/** The filter of public items: the published ones of a kind that staff publish, all of another kind. */
+/** Returns the filter of public items: published items, or all items of a kind that is not published. */
 const isPublic = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
 
-/** A public item: its slug, and when it changed and became public. */
 type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
 
-/** Returns the public items of a kind, in an order that does not depend on their texts. */
+/** Returns the public items of a kind. Their order does not depend on their texts. */
 export async function publicItems(kind: PageKind): Promise<PublicItem[]> {
   const select = { slug: true, updatedAt: true, ...(KINDS[kind].isPublished && { publishedAt: true }) }
   const query = { where: isPublic(kind, currentTime()), select, orderBy: { id: 'asc' } }
   return (await rowsOf(kind).findMany(query)) as PublicItem[]
 }
 
-/** Returns the slugs of the public items of a kind, as the transaction sees them, with `column` as their title. */
+/** Returns the slugs of the public items of a kind, read in the transaction, with `column` as their title. */
 export async function publicSlugs(
   tx: Prisma.TransactionClient,
   kind: PageKind,
@@ -54,14 +53,14 @@ export async function publicSlugs(
   return (rows as Record<string, string>[]).map((row) => ({ slug: row.slug!, title: column ? row[column]! : '' }))
 }
 
-/** Returns the former slugs of the public items of a kind, with the current ones. */
+/** Returns the former slugs of the public items of a kind, with the current slugs. */
 export async function formerSlugsOf(
   tx: Prisma.TransactionClient,
   kind: MovedKind,
 ): Promise<{ slug: string; current: string }[]> {
   const { table, page } = KINDS[kind]
   const [former, column] = page.former
-  // Not unsafe: the names are those of the declaration, and the time is a parameter.
+  // Safe: the names come from the declaration, and the time is a parameter.
   return tx.$queryRawUnsafe(
     `SELECT "former"."slug", "item"."slug" AS "current" FROM "${former}" AS "former"
      JOIN "${table}" AS "item" ON "item"."id" = "former"."${column}"
@@ -70,7 +69,7 @@ export async function formerSlugsOf(
   )
 }
 
-/** Returns when the first item of a kind after a time becomes public. */
+/** Returns when the next item of a kind becomes public after a time. */
 export async function nextPublication(kind: PublishedKind, since: Date): Promise<Date | null> {
   const where = { isDraft: false, publishedAt: { gt: since } }
   const query = { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } }

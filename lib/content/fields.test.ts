@@ -29,7 +29,7 @@ const item = {
 const textsOf = (changes: Partial<typeof item> = {}) => fields.textsOf(TABLE, { ...item, ...changes })
 const valuesOf = (changes: Record<string, string> = {}) => fields.valuesOf(TABLE, { ...textsOf(), ...changes })
 
-it('an unchanged item is sent back unchanged, and a new item is empty except for the initial choice', () => {
+it('an unedited item has the same values, and a new item is empty except for the initial choice', () => {
   expect(valuesOf()).toEqual(item)
   const filled = Object.entries(emptyTexts(TABLE)).filter(([, text]) => text !== '')
   expect(filled).toEqual([['icon', 'Wrench']])
@@ -40,7 +40,7 @@ it.each([
   ['6 ay garanti, 0,75 kW yükte test,2 yıl,\n24 V', ['6 ay garanti', '0,75 kW yükte test', '2 yıl', '24 V']],
 ])('the comma list %j is parsed to %j', (brands, values) => expect(valuesOf({ brands }).brands).toEqual(values))
 
-it('typed texts are parsed, and stay texts if they cannot be parsed', () => {
+it('typed texts are parsed; a text that cannot be parsed is kept as it was typed', () => {
   const typed = { author: '  ', causes: ' Fan, kirli \n\n Kart\r\n', group: '', stock: ' 12 ', price: '' }
   const values = { author: 'Admin', causes: ['Fan, kirli', 'Kart'], group: null, stock: 12, price: null }
   expect(valuesOf(typed)).toMatchObject(values)

@@ -4,27 +4,27 @@ import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
 
 /**
- * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, its dirty check,
- * its request body and its controls are all generated from the table. Also runs in browsers.
+ * Field tables: one row for each field that staff fill in, in the order of the form. A form's draft, dirty check, request body
+ * and controls are derived from the table. Also runs in browsers.
  */
 
 type Row = {
   label: string
-  /** Part of the form that the field is in. */
+  /** The section of the form that contains the field. */
   section?: string
 }
 
 type TextRow = Row & {
   required?: boolean
-  /** Whether the label says that the field may stay empty. */
+  /** Whether the label says that the field is optional. */
   optional?: boolean
   rows?: number
   /** The keyboard that a phone shows. */
   keys?: 'tel' | 'email' | 'url' | 'numeric'
-  /** Whether the text is technical, such as a code, and shown in a monospaced font. */
+  /** Whether the text is shown in a monospaced font, such as a code. */
   mono?: boolean
   hint?: string
-  /** Shows the number of characters, out of this limit, instead of a hint. */
+  /** If set, the number of characters and this limit are shown instead of a hint. */
   limit?: number
   /** Sent instead of a blank text. */
   blankAs?: string
@@ -35,7 +35,7 @@ export type TextField = TextRow & { kind: 'line' | 'area' }
 export type ListField = Row & { kind: 'list'; unit: string }
 /** Several sentences, one per line. Their count is shown between `hint` and `rest`. */
 export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint: string; rest?: string }
-/** The id of another item, or none, chosen in a special control. */
+/** The id of another item, or none, with a special control. */
 type LinkField = Row & { kind: 'link' }
 /** A boolean: a checkbox, unless the form has a special control for it. */
 type FlagField = Row & { kind: 'flag'; hint?: string }
@@ -44,7 +44,7 @@ type NumberRow = Row & { required?: boolean; optional?: boolean; hint?: string }
 /** `unit` is the unit in the label, which people may also type. */
 type WholeRow = NumberRow & { unit?: NumberUnit }
 export type NumberField = (WholeRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
-/** One of several values, chosen in a special control. */
+/** FieldRow of several values, with a special control. */
 type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
 export type Field = TextField | ListField | LinesField | LinkField | FlagField | NumberField | ChoiceField
@@ -73,31 +73,31 @@ export const money = (label: string, row: Omit<NumberRow, 'label'> = {}) => ({ k
 export const choice = <Value extends string>(label: string, row: Omit<ChoiceField<Value>, 'label' | 'kind'>) =>
   ({ kind: 'choice', label, ...row }) as const
 
-/** The texts for search engines, which every item with a page has. */
+/** The texts for search engines. Every item with a page has them. */
 export const searchFields = {
   metaTitle: line('Arama başlığı', { section: 'Arama motoru', limit: META_TITLE_CHARS }),
   metaDescription: area('Arama açıklaması', { section: 'Arama motoru', rows: 3, limit: META_DESCRIPTION_CHARS }),
 } as const
 
-/** A table's fields as texts in a form. */
+/** A table's fields as the texts of a form. */
 export type Texts<Table extends FieldTable> = { [Name in keyof Table]: string }
 
-type PlainValue<One extends Field> = One extends { kind: 'list' | 'lines' }
+type PlainValue<FieldRow extends Field> = FieldRow extends { kind: 'list' | 'lines' }
   ? string[]
-  : One extends { kind: 'link' }
+  : FieldRow extends { kind: 'link' }
     ? string | null
-    : One extends { kind: 'flag' }
+    : FieldRow extends { kind: 'flag' }
       ? boolean
-      : One extends { kind: 'whole' | 'money' }
+      : FieldRow extends { kind: 'whole' | 'money' }
         ? number | null
         : string
 
-type ValueOf<One extends Field> = One extends ChoiceField<infer Value> ? Value : PlainValue<One>
+type ValueOf<FieldRow extends Field> = FieldRow extends ChoiceField<infer Value> ? Value : PlainValue<FieldRow>
 
-/** A table's fields as the API accepts them. */
+/** The values of a table's fields in a request. */
 type Values<Table extends FieldTable> = { [Name in keyof Table]: ValueOf<Table[Name]> }
 
-/** A table's fields as the API returns them. */
+/** The values of a table's fields in a response. */
 export type Stored<Table extends FieldTable> = { [Name in keyof Table]: PlainValue<Table[Name]> }
 
 /** Names of a table's fields that need a special control. */
@@ -122,7 +122,7 @@ export function splitList(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns the lines of a text without the empty ones and without bullets. */
+/** Returns the lines of a text that are not empty, without bullets. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
@@ -130,8 +130,8 @@ export function splitLines(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The text of a flag that is set. Otherwise it is empty. */
-export const SET = 'true'
+/** The text of a flag that is set. The text of other flags is ''. */
+export const FLAG_SET = 'true'
 
 /** Returns the texts of an empty form. */
 export function emptyTexts<Table extends FieldTable>(table: Table): Texts<Table> {
@@ -144,7 +144,7 @@ export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Tab
     const value: string | string[] | boolean | number | null = item[name]!
     if (Array.isArray(value)) return value.join(field.kind === 'lines' ? '\n' : ', ')
     if (typeof value === 'number') return field.kind === 'money' ? formatAmount(value) : String(value)
-    return typeof value === 'boolean' ? (value ? SET : '') : (value ?? '')
+    return typeof value === 'boolean' ? (value ? FLAG_SET : '') : (value ?? '')
   }) as Texts<Table>
 }
 
@@ -159,20 +159,20 @@ function numberOf(field: NumberField, text: string): number | string | null {
   return (field.kind === 'money' ? parseAmount(text, 'TRY') : parseWhole(text, field.unit)) ?? text
 }
 
-/** Returns a form's texts as the API accepts them. A number that cannot be parsed stays a text. */
+/** Returns a form's texts as values for a request. A number that cannot be parsed stays a text. */
 export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
   return mapTable(table, (name, field) => {
     const text = texts[name]!
     if (field.kind === 'list') return splitList(text)
     if (field.kind === 'lines') return splitLines(text)
     if (field.kind === 'link') return text || null
-    if (field.kind === 'flag') return text === SET
+    if (field.kind === 'flag') return text === FLAG_SET
     if (field.kind === 'whole' || field.kind === 'money') return numberOf(field, text.trim())
     return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
   }) as Values<Table>
 }
 
-/** Returns an item's fields as they are stored, for sending them back unchanged. */
+/** Returns an item's stored values, to send them back unchanged. */
 export function storedValues<Table extends FieldTable>(table: Table, item: Stored<Table>): Values<Table> {
   return mapTable(table, (name) => item[name]) as Values<Table>
 }

@@ -16,8 +16,8 @@ import { currentActor } from '@/lib/platform/runtime/actor'
 import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
 /**
- * Locks an item and returns its state, with `columns` in addition to id and version. Other changes to the item or its pictures wait
- * until this transaction ends.
+ * Locks an item and returns its id, version and `columns`. Other changes to the item or its pictures wait until this transaction
+ * ends.
  * @throws {AppError} not-found
  */
 export function lockItem<Row extends State = State>(
@@ -29,13 +29,13 @@ export function lockItem<Row extends State = State>(
   return lockRow<Row>(tx, KINDS[kind].table, id, KINDS[kind].words.missing, columns)
 }
 
-/** Refuses a missing item before expensive work for it. lockItem checks again. @throws {AppError} not-found */
+/** Refuses a missing item before expensive work. lockItem checks again. @throws {AppError} not-found */
 export async function requireItem(kind: Kind, id: string): Promise<void> {
   const count = await rowsOf(kind).count({ where: { id } })
   if (count === 0) throw missingItem(kind)
 }
 
-/** Writes an item whose pictures may be new: `stored` are the uploads in their order, `removedPictures` the pictures whose rows were deleted. */
+/** Writes an item with new pictures. `stored` are the stored uploads in order, `removedPictures` the pictures whose rows were deleted. */
 export async function writeWithPictures<Item>(
   uploads: Upload[],
   write: (
@@ -51,23 +51,25 @@ export async function writeWithPictures<Item>(
 }
 
 /**
- * Deletes locked items. They are moved to the bin with everything that belongs to them (lib/bin), where their pictures are
- * private. Returns the public files, which the caller removes after the commit.
+ * Moves locked items to the bin (lib/bin) with everything that belongs to them. Their pictures in the bin are private. Returns the
+ * public files, which the caller removes after the commit.
  */
 async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<PictureFiles[]> {
-  const declared: KindEntry = KINDS[kind]
-  const { table, pictures = [], page, linked } = declared
-  const owned = (item: string) => pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
+  const { table, pictures = [], page, linked }: KindEntry = KINDS[kind]
+  const isPictureOf = (item: string) =>
+    pictures.map((column) => `"image"."${column}" = ${item}`).join(' OR ') || 'false'
   const privatePath = (column: string) =>
     `'${column}', replace("image"."${column}", '${uploads.prefix}', '${attachments.prefix}')`
-  const idsIn = (other: readonly [table: string, column: string] | undefined, name: string, none: string) =>
-    other ? `ARRAY(SELECT "${name}" FROM "${other[0]}" WHERE "${other[1]}" = "item"."id")` : `ARRAY[]::${none}[]`
-  // Not unsafe: the names are those of the declaration, and the values are parameters.
+  const idsIn = (reference: readonly [table: string, column: string] | undefined, name: string, type: string) =>
+    reference
+      ? `ARRAY(SELECT "${name}" FROM "${reference[0]}" WHERE "${reference[1]}" = "item"."id")`
+      : `ARRAY[]::${type}[]`
+  // Safe: the names come from the declaration, and the values are parameters.
   const files =
     pictures.length === 0
       ? []
       : await tx.$queryRawUnsafe<PictureFiles[]>(
-          `SELECT "path", "widths", "original" FROM "images" AS "image" WHERE ${owned('ANY($1::uuid[])')}`,
+          `SELECT "path", "widths", "original" FROM "images" AS "image" WHERE ${isPictureOf('ANY($1::uuid[])')}`,
           ids,
         )
   await copyPictures(files, attachments)
@@ -75,7 +77,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     `INSERT INTO "bin_items" ("id", "kind", "label", "row", "pictures", "former", "links", "deleted_by")
      SELECT "id", $1, "audit_label"($1, to_jsonb("item")), to_jsonb("item"), coalesce((
        SELECT jsonb_agg(to_jsonb("image") || jsonb_build_object(${privatePath('path')}, ${privatePath('original')}))
-       FROM "images" AS "image" WHERE ${owned('"item"."id"')}), '[]'),
+       FROM "images" AS "image" WHERE ${isPictureOf('"item"."id"')}), '[]'),
        ${idsIn(page?.former, 'slug', 'text')}, ${idsIn(linked, 'id', 'uuid')}, $2
      FROM "${table}" AS "item" WHERE "id" = ANY($3::uuid[])`,
     kind,
@@ -95,7 +97,7 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
   await discardPictures(removedPictures)
 }
 
-/** The selected items: those that the caller saw, or those that a list's query finds, with the count that the caller saw. */
+/** The selected items: with the versions that the caller saw, or by a list's query with the count that the caller saw. */
 type Several = readonly State[] | { where: object; count: number }
 
 type LockedItem = State & StoredPublication & { slug: string }
@@ -108,9 +110,9 @@ async function findSeveral(tx: Prisma.TransactionClient, kind: Kind, several: Se
   if (!('where' in several)) return several
   const { where, count } = several
   const query = { where, select: { id: true, version: true }, take: MAX_SEVERAL + 1 }
-  const found = (await rowsOf(kind, tx).findMany(query)) as State[]
-  refuseOtherCount(found.length, count)
-  return found
+  const items = (await rowsOf(kind, tx).findMany(query)) as State[]
+  refuseOtherCount(items.length, count)
+  return items
 }
 
 /** Locks the items that still exist, in the order of their ids, so that writers cannot deadlock. */
@@ -126,8 +128,8 @@ async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string
 }
 
 /**
- * Publishes, withdraws or deletes several items in one transaction. Items that somebody changed meanwhile are skipped,
- * because items are independent. The caller gets their ids.
+ * Publishes, withdraws or deletes several items in one transaction. Items that somebody changed meanwhile are skipped; the caller
+ * gets their ids.
  * @throws {AppError} those of findSeveral
  */
 export async function changeSeveral(
@@ -137,28 +139,30 @@ export async function changeSeveral(
   several: Several,
 ): Promise<SeveralResult> {
   const work = async (tx: Prisma.TransactionClient) => {
-    const known = new Map((await findSeveral(tx, kind, several)).map(({ id, version }) => [id.toLowerCase(), version]))
-    const stored = await lockSeveral(tx, kind, [...known.keys()])
+    const versions = new Map(
+      (await findSeveral(tx, kind, several)).map(({ id, version }) => [id.toLowerCase(), version]),
+    )
+    const items = await lockSeveral(tx, kind, [...versions.keys()])
     const now = new Date()
     const state = action === 'publish' ? 'published' : 'draft'
     const outcomeOf = (id: string): keyof SeveralResult => {
-      const item = stored.get(id)
+      const item = items.get(id)
       if (!item) return 'missing'
       if (action !== 'delete' && stateOf(item, now) === state) return 'same'
-      return item.version === known.get(id) ? 'done' : 'changed'
+      return item.version === versions.get(id) ? 'done' : 'changed'
     }
     const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
-    for (const id of known.keys()) result[outcomeOf(id)].push(id)
+    for (const id of versions.keys()) result[outcomeOf(id)].push(id)
     if (action === 'delete') {
       return { result, removedPictures: await removeItems(tx, kind, result.done) }
     }
     for (const id of result.done) {
-      const data = { ...publicationColumns({ state }, stored.get(id)!, now), version: { increment: 1 } }
+      const data = { ...publicationColumns({ state }, items.get(id)!, now), version: { increment: 1 } }
       await rowsOf(kind, tx).update({ where: { id }, data, select: { id: true } })
     }
     // The schema of other kinds has no 'publish'.
     if (action === 'publish') {
-      const slugs = result.done.map((id) => stored.get(id)!.slug)
+      const slugs = result.done.map((id) => items.get(id)!.slug)
       await endFormerSlugs(tx, kind as PublishedKind, slugs)
     }
     return { result, removedPictures: [] }
@@ -170,7 +174,7 @@ export async function changeSeveral(
 
 /**
  * Puts all items of a kind in a new order.
- * @throws {AppError} invalid-input if `ids` are not those of all items
+ * @throws {AppError} invalid-input unless `ids` contains all items
  */
 export async function reorderItems(_admin: AdminSession, kind: Kind, ids: string[]): Promise<void> {
   await db().$transaction((tx) => reorder(tx, KINDS[kind].table, ids))
@@ -182,8 +186,8 @@ export function slugOfTitle(kind: PageKind, title: string, id: string): string {
 }
 
 /**
- * Sets the slug of a locked item to `chosen`, or for '' to that of its title. Without `chosen` the slug follows a new title,
- * unless staff chose it before. Returns the slug.
+ * Sets the slug of a locked item to `chosenSlug`, or if that is '' to the slug of its title. Without `chosenSlug`, the slug
+ * follows a new title, unless staff chose it before. Returns the slug.
  * @throws {AppError} slug-taken
  */
 export async function moveSlug(
@@ -191,12 +195,13 @@ export async function moveSlug(
   kind: PageKind,
   current: { id: string; slug: string; title: string },
   title: string,
-  chosen?: string,
+  chosenSlug?: string,
 ): Promise<string> {
   const { id, slug: old } = current
   const isChosen = old !== slugOfTitle(kind, current.title, id)
-  const isKept = chosen === undefined && (title === current.title || isChosen)
-  const slug = isKept ? old : chosen || slugOfTitle(kind, title, id)
-  if (slug !== old) await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), chosen)
+  const isKept = chosenSlug === undefined && (title === current.title || isChosen)
+  const slug = isKept ? old : chosenSlug || slugOfTitle(kind, title, id)
+  if (slug !== old)
+    await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
   return slug
 }

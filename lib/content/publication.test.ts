@@ -5,14 +5,14 @@ const day = (text: string) => new Date(`${text}T09:00:00Z`)
 const NOW = day('2026-11-28')
 const PAST = day('2014-05-08')
 const LATER = day('2026-12-24')
-const MADE = day('2026-11-20')
+const CREATED = day('2026-11-20')
 
 const START_STATES = {
   new: null,
-  draft: { isDraft: true, publishedAt: MADE, keepsDay: false },
+  draft: { isDraft: true, publishedAt: CREATED, keepsDay: false },
   'draft with a past day': { isDraft: true, publishedAt: PAST, keepsDay: true },
   'draft with a future day': { isDraft: true, publishedAt: LATER, keepsDay: true },
-  'draft whose planned day was taken back': { isDraft: true, publishedAt: LATER, keepsDay: false },
+  'draft that was only scheduled for its day': { isDraft: true, publishedAt: LATER, keepsDay: false },
   scheduled: { isDraft: false, publishedAt: LATER, keepsDay: false },
   published: { isDraft: false, publishedAt: PAST, keepsDay: false },
 } satisfies Record<string, StoredPublication | null>
@@ -34,15 +34,15 @@ function outcome(from: keyof typeof START_STATES, input: PublicationInput): Outc
 }
 
 it.each<[keyof typeof START_STATES, Outcome, Outcome, Outcome, Outcome]>([
-  // From, then the outcome without a state, and as a draft, scheduled and published, each without a time.
+  // The initial state, then the outcomes without a state, as draft, as scheduled and as published, each without a time.
   ['new', visible(NOW), draft(NOW, false), NO_TIME, visible(NOW)],
-  ['draft', draft(MADE, false), draft(MADE, false), NO_TIME, visible(NOW)],
+  ['draft', draft(CREATED, false), draft(CREATED, false), NO_TIME, visible(NOW)],
   ['draft with a past day', draft(PAST, true), draft(PAST, true), NO_TIME, visible(PAST)],
   ['draft with a future day', draft(LATER, true), draft(LATER, true), visible(LATER), visible(NOW)],
-  ['draft whose planned day was taken back', draft(LATER, false), draft(LATER, false), NO_TIME, visible(NOW)],
+  ['draft that was only scheduled for its day', draft(LATER, false), draft(LATER, false), NO_TIME, visible(NOW)],
   ['scheduled', visible(LATER), draft(LATER, false), visible(LATER), visible(NOW)],
   ['published', visible(PAST), draft(PAST, true), NO_TIME, visible(PAST)],
-])('without a time, from %s: only its own day is kept', (from, none, asDraft, asScheduled, asPublished) => {
+])('without a time, a change from %s keeps only its own day', (from, none, asDraft, asScheduled, asPublished) => {
   expect(outcome(from, {})).toEqual(none)
   expect(outcome(from, { state: 'draft' })).toEqual(asDraft)
   expect(outcome(from, { state: 'scheduled' })).toEqual(asScheduled)
@@ -53,7 +53,7 @@ const OTHER_PAST = day('2019-03-01')
 const OTHER_LATER = day('2027-03-01')
 
 it.each(Object.keys(START_STATES) as (keyof typeof START_STATES)[])(
-  'with a time, from %s: the time is stored or refused',
+  'with a time, a change from %s stores or refuses the time',
   (from) => {
     expect(outcome(from, { state: 'draft', publishedAt: OTHER_PAST })).toEqual(draft(OTHER_PAST, true))
     expect(outcome(from, { state: 'draft', publishedAt: OTHER_LATER })).toEqual(draft(OTHER_LATER, true))
@@ -66,6 +66,6 @@ it.each(Object.keys(START_STATES) as (keyof typeof START_STATES)[])(
   },
 )
 
-it('a draft that is sent back unchanged gets no own day', () => {
-  expect(outcome('draft', { state: 'draft', publishedAt: MADE })).toEqual(draft(MADE, false))
+it('a draft that is sent back unchanged does not keep its day', () => {
+  expect(outcome('draft', { state: 'draft', publishedAt: CREATED })).toEqual(draft(CREATED, false))
 })

@@ -3,18 +3,18 @@ import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { changedLine, changedText } from '@/lib/platform/fields/text'
 
-/** Whether the public sees an item: never (draft), from its time on (scheduled), or now. */
+/** Whether visitors see an item: never (draft), from its time on (scheduled), or now. */
 export const PUBLICATION_STATES = ['draft', 'scheduled', 'published'] as const
 
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** The items that a list shows: those in one state, or all. */
+/** The state of the items in a list, or 'all'. */
 export type StateFilter = PublicationState | 'all'
 
 /** The columns that determine an item's state. */
 export type Publication = { isDraft: boolean; publishedAt: Date }
 
-/** The stored columns. `keepsDay`: whether a draft has its own day, which it keeps when it becomes public. */
+/** The stored columns. `keepsDay` is true for a draft with its own day, which it keeps when it is published. */
 export type StoredPublication = Publication & { keepsDay: boolean }
 
 /** Returns the state at a time. */
@@ -23,7 +23,7 @@ export function stateOf({ isDraft, publishedAt }: Publication, now: Date): Publi
   return publishedAt > now ? 'scheduled' : 'published'
 }
 
-/** Returns the filter of the items in a state; for 'all' that of all items. */
+/** Returns the Prisma filter for items in a state. */
 export function inState(state: StateFilter, now: Date) {
   if (state === 'all') return {}
   if (state === 'draft') return { isDraft: true }
@@ -31,7 +31,7 @@ export function inState(state: StateFilter, now: Date) {
 }
 
 /**
- * Returns the state whose items a caller sees: visitors see published items, staff all or those in the requested state.
+ * Returns the state of the items that a caller sees: visitors see published items, staff the requested state or all.
  * @throws {AppError} unauthenticated for a visitor who requests a state
  */
 export function visibleState(session: AdminSession | undefined, requested?: StateFilter): StateFilter {
@@ -40,7 +40,7 @@ export function visibleState(session: AdminSession | undefined, requested?: Stat
   throw new AppError('unauthenticated', { message: 'Duruma göre listelemek için giriş yapmanız gerekiyor.' })
 }
 
-/** The fields of an item's input. Without `state` a new item is published immediately and a changed item keeps its state. */
+/** The publication fields of a request. Without `state`, a new item is published immediately and a changed item keeps its state. */
 export const publicationSchema = z.object({
   state: z.optional(z.enum(PUBLICATION_STATES, { error: 'Durum taslak, zamanlandı ya da yayında olabilir.' })),
   /** When a scheduled item becomes public, when a published item became public, or the day of a draft, in ISO 8601. */
@@ -57,26 +57,26 @@ export function changedAt({ updatedAt, publishedAt }: { updatedAt: Date; publish
   return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt
 }
 
-/** An item's state and date as the API shows them. */
+/** The publication fields of a response. */
 export const publicationShape = {
   state: z.enum(PUBLICATION_STATES),
   publishedAt: z.iso.datetime(),
-  /** For a draft: whether it is published with this day, unless it gets another day. */
+  /** Only for a draft: whether it keeps this day when it is published. */
   keepsDay: z.optional(z.boolean()),
 }
 
-/** Returns the source of a publication's fields. */
+/** Returns the publication fields of an item. */
 export const publicationOf = ({ isDraft, publishedAt, keepsDay }: StoredPublication) => ({
   state: stateOf({ isDraft, publishedAt }, new Date()),
   publishedAt,
   keepsDay: isDraft ? keepsDay : undefined,
 })
 
-/** Lengths that search engines show. */
+/** The most characters that search engines show. */
 export const META_TITLE_CHARS = 70
 export const META_DESCRIPTION_CHARS = 170
 
-/** An item's texts for search engines. If a text is blank, the item's own texts are used. A missing text does not change. */
+/** An item's texts for search engines. If blank, the item's other texts are used. A missing text is not changed. */
 export const searchTexts = {
   metaTitle: changedLine(META_TITLE_CHARS),
   metaDescription: changedText(META_DESCRIPTION_CHARS),
@@ -97,11 +97,11 @@ function refuseDay(day: Date): void {
 
 /**
  * Returns the columns to write. Without a time
- * - a draft keeps the day on which it was public, or its own day as a draft, but not one for which it was only scheduled;
+ * - a draft keeps the day on which it was published, or its own day as a draft, but not a day for which it was only scheduled;
  * - a published item keeps its own past day, and is otherwise published now;
  * - a scheduled item keeps its own future day.
- * @throws {AppError} invalid-input for a scheduled item without a time in the future, a published one with such a time, and a
- *   day that is too far away
+ * @throws {AppError} invalid-input for a scheduled item without a time in the future, a published item with such a time,
+ *   and a day that is too far away
  */
 export function publicationColumns(
   { state, publishedAt }: PublicationInput,
@@ -135,7 +135,7 @@ export function publicationColumns(
 /** How many items are in each state. */
 export type StateCounts = Record<PublicationState, number>
 
-/** Counts the items in each state. `count` gets the filter of one state. */
+/** Counts the items in each state. `count` is called with the filter of each state. */
 export async function countStates(count: (state: ReturnType<typeof inState>) => Promise<number>): Promise<StateCounts> {
   const now = new Date()
   const counts = await Promise.all(PUBLICATION_STATES.map(async (state) => [state, await count(inState(state, now))]))

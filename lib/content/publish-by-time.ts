@@ -7,12 +7,12 @@ import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
 /** The longest sleep between two queries, because the clock may be changed, and because timers are limited to 24 days. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 500
-/** For this period entries are written at the start of a process, if no process was running then. */
+/** At its start, a process writes missing audit entries of this period, in which no process may have been running. */
 const MISSED_MS = 7 * 24 * 3600_000
 
 /**
- * Records the scheduled items that became public. Every process does so, but only one entry is written. An item that
- * somebody published manually already has an entry, because it was changed at that time.
+ * Writes audit entries for scheduled items that became public. Every process does so, but only one entry is written. An item that
+ * somebody published manually already has an entry.
  */
 async function recordPublications(kind: PublishedKind): Promise<void> {
   const until = new Date()
@@ -24,10 +24,10 @@ async function recordPublications(kind: PublishedKind): Promise<void> {
         AND "updated_at" < "published_at") AS "items"`
 }
 
-/** Raises the revision of a kind's table whenever a scheduled item becomes public. */
-function watch(kind: PublishedKind): void {
+/** Increments the revision of a kind's table whenever a scheduled item becomes public. */
+function watchKind(kind: PublishedKind): void {
   const { table } = KINDS[kind]
-  /** The time of the last raise. A page rendered since then shows what was public at that time. */
+  /** The time of the last increment. Pages rendered since then show everything that was public at that time. */
   let since = new Date()
   let isReading = false
   let timer: NodeJS.Timeout | undefined
@@ -37,7 +37,7 @@ function watch(kind: PublishedKind): void {
     isReading = true
     clearTimeout(timer)
     const from = since
-    // Pages do not wait for the entries. The next run writes those that fail.
+    // Pages do not wait for the entries. If writing fails, the next run writes them.
     void recordPublications(kind).catch(() => {})
     const next = await nextPublication(kind, from).catch(() => undefined)
     isReading = false
@@ -57,8 +57,8 @@ function watch(kind: PublishedKind): void {
 
 /**
  * Invalidates cached pages, and everything else that is cached until a table changes, when a scheduled service, post or fault
- * becomes public. Each process does so: it reads the next time after each change and waits for it.
+ * becomes public. Each process reads the next such time after each change, and waits for it.
  */
 export function publishByTime(): void {
-  for (const kind of PUBLISHED_KINDS) watch(kind)
+  for (const kind of PUBLISHED_KINDS) watchKind(kind)
 }

@@ -3,29 +3,33 @@ import { AppError } from '@/lib/platform/app-error'
 import { listOf } from '@/lib/platform/fields/text'
 import { output } from '@/lib/platform/output'
 
-/** Actions on several items. Only kinds that staff publish have the first two. */
+/** Bulk actions. Only published kinds have the first two. */
 export const SEVERAL_ACTIONS = ['publish', 'withdraw', 'delete'] as const
 
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
 
-/** The most items of one call. Each takes a statement, because the audit trail has one entry for each. */
+/** The most items of a call. Each takes a statement, because the audit trail has an entry for each. */
 export const MAX_SEVERAL = 1000
 
 export const MAX_SEVERAL_TEXT = MAX_SEVERAL.toLocaleString('tr-TR')
 
 export const TOO_MANY = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir.`
 
-const chosen = z.object({
+const selectedItem = z.object({
   id: z.uuid({ error: 'items geçerli kimliklerden oluşmalı.' }),
   version: z.int({ error: 'version bir tam sayı olmalı.' }),
 })
 
 /** The items of a call with the versions that the caller saw. */
-export const severalItems = listOf(chosen, { max: MAX_SEVERAL, error: 'items bir liste olmalı.', tooLong: TOO_MANY })
+export const severalItems = listOf(selectedItem, {
+  max: MAX_SEVERAL,
+  error: 'items bir liste olmalı.',
+  tooLong: TOO_MANY,
+})
 
 /**
- * The body: an action, and either the items with the versions that the caller saw, or a filter of the list with the number
- * of items that it found.
+ * Returns the schema of a bulk action: the action, and either the items with the versions that the caller saw, or a filter of the
+ * list with the number of items that match it.
  */
 export function severalSchema<Filter>(actions: readonly SeveralAction[], filter: z.ZodMiniType<Filter>) {
   const error = `action ${actions.join(', ')} olabilir.`
@@ -43,23 +47,23 @@ export function severalSchema<Filter>(actions: readonly SeveralAction[], filter:
     )
 }
 
-/** The result for each item. */
+/** The result of a bulk action. */
 export const severalShape = output('Several', {
   done: z.array(z.uuid()),
-  /** Already in the requested state. */
+  /** Items that were already in the requested state. */
   same: z.array(z.uuid()),
-  /** Changed since the caller saw them, and skipped. */
+  /** Items that were skipped, because somebody changed them. */
   changed: z.array(z.uuid()),
-  /** Deleted meanwhile. */
+  /** Items that somebody deleted meanwhile. */
   missing: z.array(z.uuid()),
 })
 
 export type SeveralResult = z.infer<typeof severalShape>
 
-/** @throws {AppError} invalid-input for too many items; conflict if a list's filter does not find as many as the caller saw */
-export function refuseOtherCount(found: number, seen: number): void {
-  if (found > MAX_SEVERAL) throw new AppError('invalid-input', { message: `${TOO_MANY} Listeyi daraltın.` })
-  if (found === seen) return
-  const message = `Liste bu arada değişti: ${seen} değil ${found} kayıt var. Hiçbirine dokunulmadı.`
+/** @throws {AppError} invalid-input for too many items; conflict if the filter does not match as many items as the caller saw */
+export function refuseOtherCount(count: number, expected: number): void {
+  if (count > MAX_SEVERAL) throw new AppError('invalid-input', { message: `${TOO_MANY} Listeyi daraltın.` })
+  if (count === expected) return
+  const message = `Liste bu arada değişti: ${expected} değil ${count} kayıt var. Hiçbirine dokunulmadı.`
   throw new AppError('conflict', { message })
 }

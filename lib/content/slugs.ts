@@ -6,8 +6,8 @@ import { AppError } from '@/lib/platform/app-error'
 type PublicationSlug = Publication & { slug: string }
 
 /**
- * Updates the former slugs after an item was added, or changed from `before`: its old address redirects. If two items have
- * had a slug, the public item gets it, so that a draft never takes an address from a public item.
+ * Updates the former slugs after an item was added, or changed from `before`: its old address then redirects. If two items have
+ * had the same slug, the public item gets it, so that a draft never takes an address from a public item.
  */
 export async function keepFormerSlugs(
   tx: Prisma.TransactionClient,
@@ -18,7 +18,7 @@ export async function keepFormerSlugs(
   const now = new Date()
   const isPublic = (publication: Publication) => stateOf(publication, now) === 'published'
   const [table, column] = KINDS[kind].page.former
-  // Not unsafe: the names are those of the declaration, and the values are parameters.
+  // Safe: the names come from the declaration, and the values are parameters.
   await tx.$executeRawUnsafe(
     `DELETE FROM "${table}" WHERE "slug" = $1 AND ($2 OR "${column}" = $3::uuid)`,
     item.slug,
@@ -27,7 +27,7 @@ export async function keepFormerSlugs(
   )
   if (!before || before.slug === item.slug) return
   const onConflict = isPublic(before)
-    ? `("slug") DO UPDATE SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
+    ? `("slug") DO UPDATE FLAG_SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
     : 'DO NOTHING'
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${onConflict}`,
@@ -36,20 +36,20 @@ export async function keepFormerSlugs(
   )
 }
 
-/** Deletes redirects from the slugs of items that became public, because a current item takes precedence. */
+/** Deletes the redirects from slugs of items that became public, because a current slug takes precedence. */
 export async function endFormerSlugs(tx: Prisma.TransactionClient, kind: MovedKind, slugs: string[]): Promise<void> {
   await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
 }
 
-const TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'
+const SLUG_TAKEN = 'Bu adres başka bir sayfada kullanılıyor.'
 
-/** Runs a write. `chosen` is the slug if staff chose it. @throws {AppError} slug-taken if the slug already exists */
-export async function refusingTakenSlug<T>(write: () => Promise<T>, chosen = ''): Promise<T> {
+/** Runs a write. `chosenSlug` is the slug if staff chose it. @throws {AppError} slug-taken if the slug already exists */
+export async function refusingTakenSlug<T>(write: () => Promise<T>, chosenSlug = ''): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const isUnique = error instanceof Error && (error as { code?: string }).code === 'P2002'
-    const details = chosen === '' ? {} : { message: TAKEN, fields: { slug: [TAKEN] } }
+    const details = chosenSlug === '' ? {} : { message: SLUG_TAKEN, fields: { slug: [SLUG_TAKEN] } }
     throw isUnique ? new AppError('slug-taken', { cause: error, ...details }) : error
   }
 }

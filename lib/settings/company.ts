@@ -4,8 +4,8 @@ import { type Field, namesOf } from '@/lib/content/fields'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS, SOCIAL_FIELDS } from '@/lib/settings/fields'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
-/** Prefilled in the visitor's WhatsApp message. */
-const FIRST_WORDS = 'Merhaba, bir cihazımız arızalandı.'
+/** The prefilled text of a visitor's WhatsApp message. */
+const WHATSAPP_TEXT = 'Merhaba, bir cihazımız arızalandı.'
 
 /** Days of the week, Monday first. */
 export const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
@@ -29,7 +29,7 @@ function printedDay(day: Span, lunch: Span | undefined): string {
   return spans.join(', ').replaceAll(':', '.')
 }
 
-/** Returns the opening hours as the site prints them: consecutive days with the same hours are one line. */
+/** Returns the lines of the opening hours. Consecutive days with the same hours are one line. */
 export function printedHours({ week, lunch }: Settings['hours']): Hours[] {
   const lines: { first: number; last: number; time: string }[] = []
   week.forEach(({ isOpen, ...day }, index) => {
@@ -64,7 +64,7 @@ function mapOf({ address, latitude, longitude }: Settings['contact'], name: stri
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${frame}&layer=mapnik&marker=${marker}`,
     title: `${genitive(name)} haritadaki yeri`,
     directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
-    /** Label on the drawn map: the last part of the first line. */
+    /** Label on the drawn map: the last part of the first line of the address. */
     label: address.split('\n')[0]!.split(', ').at(-1)!,
   }
 }
@@ -82,12 +82,12 @@ function genitive(name: string): string {
 /** Splits a text into two lines of nearly equal length. */
 function inTwoLines(text: string): [string, string] {
   const words = text.split(' ')
-  const cut = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length * 2 >= text.length)
-  const at = Math.max(1, Math.min(cut, words.length - 1))
+  const middle = words.findIndex((_, index) => words.slice(0, index + 1).join(' ').length * 2 >= text.length)
+  const at = Math.max(1, Math.min(middle, words.length - 1))
   return [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** Returns the company's data for the site: settings, and values computed from them. */
+/** Returns the company's data: settings, and values computed from them. */
 export function companyOf({ company, contact, hours, social, look }: Settings) {
   const { phone, whatsapp, email, address } = contact
   return {
@@ -95,10 +95,10 @@ export function companyOf({ company, contact, hours, social, look }: Settings) {
     ...look,
     /** What the company does, in a few words: the tagline up to its first comma. */
     trade: company.tagline.split(',')[0]!,
-    /** The tagline in the header's two lines. */
+    /** The two lines of the tagline in the header. */
     taglineLines: inTwoLines(company.tagline),
     phone: { display: phone, href: telHref(phone)! },
-    whatsapp: whatsapp ? { display: whatsapp, href: whatsAppHref(whatsapp, FIRST_WORDS)! } : null,
+    whatsapp: whatsapp ? { display: whatsapp, href: whatsAppHref(whatsapp, WHATSAPP_TEXT)! } : null,
     email: { display: email, href: `mailto:${email}` },
     address: addressOf(address),
     map: mapOf(contact, company.name),
@@ -109,7 +109,6 @@ export function companyOf({ company, contact, hours, social, look }: Settings) {
   }
 }
 
-/** The company as the site shows it. */
 export type Company = ReturnType<typeof companyOf>
 
 const { legalName, mersis, seat, registryNumber } = COMPANY_FIELDS
@@ -140,7 +139,7 @@ export function placeholdersOf(settings: Settings): Placeholder[] {
 export const accountsIn = ({ bank }: Settings, currency: string) =>
   bank.accounts.filter((account) => account.currency === currency)
 
-/** Returns the recipients of notifications: the company itself unless addresses are set. */
+/** Returns the recipients of notifications. By default that is the company's address. */
 export function notificationAddresses({ notifications, contact }: Settings): readonly string[] {
   return notifications.addresses.length > 0 ? notifications.addresses : [contact.email]
 }

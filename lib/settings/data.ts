@@ -19,8 +19,8 @@ export async function readSettings(client: Prisma.TransactionClient = db()): Pro
 }
 
 /**
- * Returns all settings. Never throws for an unavailable database: it then returns the last settings that this process has
- * read, and the page is not cached.
+ * Returns all settings. If the database is unavailable, returns the last settings that this process has read, and prevents caching
+ * of the page.
  */
 export async function currentSettings(): Promise<Settings> {
   const revision = currentRevision()
@@ -35,18 +35,17 @@ export async function currentSettings(): Promise<Settings> {
   }
 }
 
-/** Returns the settings, read once per rendering, as currentSettings does. */
+/** Returns currentSettings(), read once per render. */
 export const getSettings = cache(currentSettings)
 
-/** Returns the company as the site shows it. */
 export const getCompany = cache(async (): Promise<Company> => companyOf(await getSettings()))
 
-/** A section as it is stored, with the state for its ETag. Version 0 means that it has its defaults. */
+/** A stored section, with the id and version for its ETag. Version 0 means that it has its defaults. */
 export type StoredSection = { id: Section; version: number; value: Settings[Section] }
 
 /** Returns a section for a form. */
 export async function readSection(_admin: AdminSession, section: Section): Promise<StoredSection> {
-  // Reads the version first: if it is older than the value, a save is refused; if it were newer, a save would overwrite changes.
+  // Reads the version first: an older version than that of the value only refuses a save; a newer one would overwrite changes.
   const row = await db().setting.findUnique({ where: { section }, select: { version: true } })
   const settings = await readSettings()
   return { id: section, version: row?.version ?? 0, value: settings[section] }
@@ -60,10 +59,10 @@ export async function readAllSections(_admin: AdminSession): Promise<Settings> {
 type DrawingImage = Extract<SlideSettings['image'], { kind: 'drawing' }>
 type PictureImage = Extract<SlideSettings['image'], { kind: 'picture' }>
 
-/** A slide as the home page shows it: with its stored picture, if it has one. */
+/** A slide of the home page, with its stored picture if it has one. */
 export type Slide = Omit<SlideSettings, 'image'> & { image: DrawingImage | (PictureImage & { picture: Picture }) }
 
-/** Returns slides with their pictures. Without the database a picture has no smaller variants. */
+/** Returns slides with their pictures. If the database is unavailable, a picture has no smaller variants. */
 export async function withPictures(slides: readonly SlideSettings[]): Promise<Slide[]> {
   const paths = slides.flatMap(({ image }) => (image.kind === 'picture' ? [image.path] : []))
   const pictures = paths.length === 0 ? [] : await picturesAt(paths)
@@ -85,8 +84,8 @@ async function picturesAt(paths: string[]): Promise<Picture[]> {
   }
 }
 
-/** Returns the version of the privacy notice that a visitor saw: `claimed` if there is such a version, else the current one. */
-export async function seenNotice(tx: Prisma.TransactionClient, claimed?: number): Promise<number> {
+/** Returns the version of the privacy notice that a visitor saw: `claimed` if it exists, otherwise the current version. */
+export async function validNoticeVersion(tx: Prisma.TransactionClient, claimed?: number): Promise<number> {
   const { version } = (await readSettings(tx)).notice
   if (claimed === undefined || claimed === version) return version
   const isKnown =

@@ -1,36 +1,36 @@
 /** A point in the drawing's coordinates. */
 type Point = { x: number; y: number }
 
-/** One labelled part of a drawing: where the leader line runs and what the label says. */
+/** A labelled part of a drawing, with its leader line. */
 export type Callout = {
   /** The part that fails. */
   label: string
   /** What the operator notices at the machine. */
   symptom: string
-  /** Position of the label next to the drawing; hero-drawing.tsx has its classes. */
+  /** The position of the label next to the drawing. hero-drawing.tsx maps it to classes. */
   side: string
   /** Whether the label ends at its position instead of starting there. */
   rightAligned?: true
-  /** Leader line of the wide layout, starting at the tip: a path in the drawing's coordinates. */
+  /** The leader line of the wide layout, from the tip: a path in the drawing's coordinates. */
   lead: string
   /** The dot on the failing part. */
   tip: Point
-  /** Narrow layout: centre of the numbered balloon that replaces the label. */
+  /** The centre of the numbered balloon that replaces the label in the narrow layout. */
   balloon: Point
 }
 
 /** A drawing that a slide can show. */
 export type Drawing = {
-  /** The device, which names the slide and its dot. */
+  /** The name of the device. The slide and its dot have the same name. */
   name: string
   /** The name within a sentence, next to the counter. */
   nameLower: string
   /**
-   * For `<use>`: the drawing is `/drawings/<key>.svg#d`. `viewBox` of a drawing with leaders is wider than the file's,
-   * because it holds them; `plate` names its proportions in hero-drawing.tsx.
+   * The drawing for `<use>` is `/drawings/<key>.svg#d`. If it has leader lines, `viewBox` is larger than in the file, because it
+   * includes them. hero-drawing.tsx maps `frame` to proportions.
    */
   viewBox: string
-  plate: '' | 'p2' | 'p3' | 'p4' | 'p5'
+  frame: '' | 'p2' | 'p3' | 'p4' | 'p5'
   callouts: readonly Callout[]
 }
 
@@ -39,15 +39,15 @@ export const HERO_INTERVAL_MS = 6000
 
 /** A whole device, without leader lines. */
 const whole = (name: string, nameLower: string, viewBox: string) =>
-  ({ name, nameLower, viewBox, plate: '', callouts: [] }) as const
+  ({ name, nameLower, viewBox, frame: '', callouts: [] }) as const
 
-/** The drawings of public/drawings that a slide can show: opened devices with their parts, then whole devices. */
+/** The drawings in public/drawings that a slide can show: first opened devices with their parts, then whole devices. */
 export const DRAWINGS = {
   'hero-1-servo-drive': {
     name: 'Servo sürücü',
     nameLower: 'servo sürücü',
     viewBox: '-20 -602 680 690',
-    plate: '',
+    frame: '',
     callouts: [
       {
         label: 'Soğutma fanı',
@@ -87,7 +87,7 @@ export const DRAWINGS = {
     name: 'PLC',
     nameLower: 'PLC',
     viewBox: '-200 -330 820 830',
-    plate: 'p2',
+    frame: 'p2',
     callouts: [
       {
         label: 'Çıkış kartı',
@@ -119,7 +119,7 @@ export const DRAWINGS = {
     name: 'Frekans inverteri',
     nameLower: 'frekans inverteri',
     viewBox: '-60 -480 800 800',
-    plate: 'p3',
+    frame: 'p3',
     callouts: [
       {
         label: 'Soğutma fanı',
@@ -151,7 +151,7 @@ export const DRAWINGS = {
     name: 'CNC kartı',
     nameLower: 'CNC kartı',
     viewBox: '-40 -330 860 800',
-    plate: 'p4',
+    frame: 'p4',
     callouts: [
       {
         label: 'Dokunmatik',
@@ -184,7 +184,7 @@ export const DRAWINGS = {
     name: 'Robot kontrolörü',
     nameLower: 'robot kontrolörü',
     viewBox: '-200 -478 860 880',
-    plate: 'p5',
+    frame: 'p5',
     callouts: [
       {
         label: 'Acil stop',

@@ -80,7 +80,7 @@ export const ORDER_FIELDS = {
   carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
 } satisfies Record<keyof Settings['orders'], Field>
 
-/** The fields of a bank account, which are in rows of a list. Its currency has a special control. */
+/** The fields of a bank account, a row of a list. Its currency has a special control. */
 export const ACCOUNT_FIELDS = {
   bank: line('Banka'),
   holder: line('Hesap sahibi', { hint: 'Bankadaki unvanla aynı olmalı; değilse havale geri döner.' }),
@@ -142,7 +142,7 @@ export const NOTIFICATION_FIELDS = {
   }),
 } satisfies Record<keyof Settings['notifications'], Field>
 
-/** The company's pictures, which are uploaded one by one. */
+/** The company's pictures. Each is uploaded separately. */
 export const LOOK_FIELDS = {
   logo: line('Logo', {
     hint: 'Sitede, panelde, belgelerde ve e-postalarda adın yerinde durur. PNG ya da JPEG, koyu renk, boşluksuz.',

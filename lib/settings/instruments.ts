@@ -3,7 +3,7 @@ import { listOf, optionalLine, requiredLine, SHORT_LIMIT } from '@/lib/platform/
 import { day } from '@/lib/platform/fields/values'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 
-// The measuring instruments of the workshop. The settings list them; the record of a load test keeps the chosen ones.
+// The measuring instruments of the workshop. The settings list them; the record of a load test stores copies of those used.
 
 export const MAX_INSTRUMENTS = 20
 
@@ -14,7 +14,7 @@ const calibration = day.check(
 const instrument = z.object({
   name: requiredLine(SHORT_LIMIT, 'Aletin adını yazın.'),
   serialNumber: optionalLine(SHORT_LIMIT),
-  /** YYYY-MM-DD, or null if nobody knows. */
+  /** YYYY-MM-DD, or null if unknown. */
   calibratedOn: z._default(z.nullable(calibration), null),
 })
 export type Instrument = z.output<typeof instrument>
@@ -25,21 +25,23 @@ export const instrumentList = listOf(instrument, {
   tooLong: `En çok ${MAX_INSTRUMENTS} alet yazılabilir.`,
 })
 
-/** Returns what tells instruments apart: name and serial number. */
+/** Returns a key of an instrument: its name and serial number. */
 export const instrumentKey = ({ name, serialNumber }: Pick<Instrument, 'name' | 'serialNumber'>) =>
   JSON.stringify([name, serialNumber])
 
 /** The section of the settings. */
 export const instrumentsSchema = z.object({
   instruments: instrumentList.check(
-    z.refine((all) => new Set(all.map(instrumentKey)).size === all.length, { error: 'Bir alet iki kez yazılmış.' }),
+    z.refine((items) => new Set(items.map(instrumentKey)).size === items.length, {
+      error: 'Bir alet iki kez yazılmış.',
+    }),
   ),
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_OF_MONTH = 365.25 / 12
 
-/** Returns how long ago a day was, in whole months, or in days within the first: '4 ay önce', '12 gün önce', 'bugün'. */
+/** Returns how long ago a day was, in months, or in days within the first month: '4 ay önce', '12 gün önce', 'bugün'. */
 function agoWords(from: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(from)) / DAY_MS)
   if (days <= 0) return 'bugün'
@@ -47,7 +49,7 @@ function agoWords(from: string, today: string): string {
   return months < 1 ? `${days} gün önce` : `${months} ay önce`
 }
 
-/** What is said of an instrument's calibration. `isDoubtful`: unknown, or older than a year. */
+/** Returns the words about an instrument's calibration. `isDoubtful` is true if it is unknown or older than a year. */
 export function calibrationOf({ calibratedOn }: Pick<Instrument, 'calibratedOn'>, today: string) {
   if (calibratedOn === null) return { words: 'günü bilinmiyor', isDoubtful: true }
   const isOld = monthsLater(calibratedOn, 12) < today

@@ -11,7 +11,7 @@ let folder: string
 let last: typeof LastSettings
 const copy = () => path.join(folder, 'settings.json')
 
-/** Loads the module again, as a start of the process does. */
+/** Loads the module again, like a start of the process. */
 async function restart(dataDir = folder): Promise<void> {
   vi.stubEnv('DATA_DIR', dataDir)
   vi.resetModules()
@@ -27,14 +27,17 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const named = (name: string): Settings => ({ ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, name } })
+const settingsWithName = (name: string): Settings => ({
+  ...DEFAULT_SETTINGS,
+  company: { ...DEFAULT_SETTINGS.company, name },
+})
 const lastName = () => last.lastSettings().company.name
 
 test('without the database the process starts with the last settings, and an older read does not replace newer settings', async () => {
   expect([last.lastSettings(), last.lastSettingsRevision()]).toEqual([DEFAULT_SETTINGS, -1])
-  last.rememberSettings(named('Ada'), 1)
-  last.rememberSettings(named('Deniz'), 7)
-  last.rememberSettings(named('Eski'), 6)
+  last.rememberSettings(settingsWithName('Ada'), 1)
+  last.rememberSettings(settingsWithName('Deniz'), 7)
+  last.rememberSettings(settingsWithName('Eski'), 6)
   expect([lastName(), last.lastSettingsRevision()]).toEqual(['Deniz', 7])
   await vi.waitFor(() => expect(readFileSync(copy(), 'utf8')).toContain('Deniz'))
   expect(readdirSync(folder)).toEqual(['settings.json'])

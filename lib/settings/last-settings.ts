@@ -8,24 +8,24 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
 /**
- * The last settings of this process, for when the database does not respond. `revision` is that of the latest change before
- * they were read; -1 means that they were not read yet.
+ * The last settings that this process has read, for when the database does not respond. `revision` is the revision before they
+ * were read; -1 means that they were not read yet.
  */
 const memory = singleton('site.settings', () => ({
-  known: null as Settings | null,
+  settings: null as Settings | null,
   revision: -1,
   /** The content that this process last wrote to the copy on disk. */
-  written: '',
-  writing: Promise.resolve(),
+  lastJson: '',
+  lastWrite: Promise.resolve(),
 }))
 
-/** Returns a section, or its defaults if the stored value does not match the schema, for example after a rollback. */
+/** Returns a section, or its defaults if the stored value does not match its schema, for example after a rollback. */
 function sectionOf(section: Section, stored: unknown): Settings[Section] {
   const { data } = SECTIONS[section].safeParse({ ...DEFAULT_SETTINGS[section], ...(stored as object) })
   return data ?? DEFAULT_SETTINGS[section]
 }
 
-/** Returns all settings, with the defaults of the sections that are not stored. */
+/** Returns all settings, with the defaults of sections that are not stored. */
 export function settingsOf(stored: Record<string, unknown>): Settings {
   const sections = Object.keys(SECTIONS) as Section[]
   return Object.fromEntries(sections.map((section) => [section, sectionOf(section, stored[section])])) as Settings
@@ -33,7 +33,7 @@ export function settingsOf(stored: Record<string, unknown>): Settings {
 
 const copyFile = () => path.resolve(env().DATA_DIR, 'settings.json')
 
-/** Returns the copy on disk, so that a start without the database has the company's data. */
+/** Reads the copy on disk, so that a start without the database has the company's data. */
 function readCopy(): Settings {
   try {
     return settingsOf(JSON.parse(readFileSync(copyFile(), 'utf8')) as Record<string, unknown>)
@@ -56,10 +56,10 @@ async function writeCopy(json: string): Promise<void> {
   }
 }
 
-/** Returns the settings that this process read last, or else those of the copy on disk. */
+/** Returns the settings that this process has last read, or the copy on disk. */
 export function lastSettings(): Settings {
-  memory.known ??= readCopy()
-  return memory.known
+  memory.settings ??= readCopy()
+  return memory.settings
 }
 
 /** Returns the revision of the latest change that lastSettings() contains. */
@@ -67,13 +67,13 @@ export function lastSettingsRevision(): number {
   return memory.revision
 }
 
-/** Remembers settings that were just read. `revision` is that before the read. */
+/** Remembers settings. `revision` is the revision before they were read. */
 export function rememberSettings(settings: Settings, revision: number): void {
   if (revision < memory.revision) return
-  memory.known = settings
+  memory.settings = settings
   memory.revision = revision
   const json = JSON.stringify(settings)
-  if (json === memory.written) return
-  memory.written = json
-  memory.writing = memory.writing.then(() => writeCopy(json))
+  if (json === memory.lastJson) return
+  memory.lastJson = json
+  memory.lastWrite = memory.lastWrite.then(() => writeCopy(json))
 }

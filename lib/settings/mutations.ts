@@ -20,7 +20,7 @@ import type { Upload } from '@/lib/platform/media/schema'
 /** The sections to which pictures belong. */
 export type PictureSection = 'slides' | 'look'
 
-/** Locks a section's row, which it creates if there is none. Other changes to the section wait until this transaction ends. */
+/** Locks a section's row, and creates it if it is missing. Other changes to the section wait until this transaction ends. */
 async function lockSection(tx: Prisma.TransactionClient, section: Section): Promise<State> {
   await tx.$executeRaw`
     INSERT INTO "settings" ("section", "value", "version") VALUES (${section}, '{}', 0) ON CONFLICT DO NOTHING`
@@ -35,35 +35,35 @@ function refuse({ field, message }: FieldError): never {
   throw new AppError('invalid-input', { message, fields: { [field]: [message] } })
 }
 
-/** Deletes the rows of pictures that a section no longer shows, and returns their files. */
+/** Deletes the rows of pictures that a section no longer uses, and returns their files. */
 async function deleteUnused(
   tx: Prisma.TransactionClient,
   section: PictureSection,
-  shown: readonly (string | undefined)[],
+  usedPaths: readonly (string | undefined)[],
 ): Promise<PictureFiles[]> {
-  const gone = (await picturesOf(tx, { section })).filter(({ path }) => !shown.includes(path))
-  await tx.image.deleteMany({ where: { path: { in: gone.map(({ path }) => path) } } })
-  return gone
+  const unused = (await picturesOf(tx, { section })).filter(({ path }) => !usedPaths.includes(path))
+  await tx.image.deleteMany({ where: { path: { in: unused.map(({ path }) => path) } } })
+  return unused
 }
 
 /** Deletes the rows of pictures that no slide shows, and returns their files. */
 async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['slides']): Promise<PictureFiles[]> {
-  const known = new Set((await picturesOf(tx, { section: 'slides' })).map(({ path }) => path))
-  const shown = slides.map(({ image }) => (image.kind === 'picture' ? image.path : undefined))
-  const unknown = shown.findIndex((path) => path !== undefined && !known.has(path))
+  const storedPaths = new Set((await picturesOf(tx, { section: 'slides' })).map(({ path }) => path))
+  const usedPaths = slides.map(({ image }) => (image.kind === 'picture' ? image.path : undefined))
+  const unknown = usedPaths.findIndex((path) => path !== undefined && !storedPaths.has(path))
   if (unknown !== -1) {
     const message = `${unknown + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
     refuse({ field: `slides.${unknown}.image.path`, message })
   }
-  return deleteUnused(tx, 'slides', shown)
+  return deleteUnused(tx, 'slides', usedPaths)
 }
 
 const LOOK_NAMES = ['logo', 'icon', 'share'] as const
 
-/** Smallest side in px of an icon. */
+/** The smallest side of an icon, in px. */
 const ICON_SIDE = 512
 
-/** Returns the company's pictures with their sizes, and the files of pictures that are no longer used. */
+/** Returns the company's pictures with their sizes, and the files of unused pictures. */
 async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   const value = { ...look }
   for (const field of LOOK_NAMES) {
@@ -81,7 +81,7 @@ async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   }
   return {
     value,
-    gone: await deleteUnused(
+    unused: await deleteUnused(
       tx,
       'look',
       LOOK_NAMES.map((field) => value[field]?.path),
@@ -89,7 +89,7 @@ async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
   }
 }
 
-/** Returns the notice with a text. A changed text is a new version. Stores each text that visitors may have seen. */
+/** Returns the notice with its text; a changed text is a new version. Stores each version that visitors may have seen. */
 async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notice']): Promise<Settings['notice']> {
   const { notice } = await readSettings(tx)
   if (text === notice.text) return notice
@@ -101,7 +101,7 @@ async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notic
 }
 
 /**
- * Replaces a section. Removes pictures that it no longer shows.
+ * Replaces a section, and removes pictures that it no longer uses.
  * @throws {AppError} stale, invalid-input for a picture that was not uploaded
  */
 export async function changeSection(
@@ -109,22 +109,22 @@ export async function changeSection(
   { section, value }: SectionChange,
   isKnown: IsKnown,
 ): Promise<StoredSection> {
-  const { version, stored, gone } = await db().$transaction(async (tx) => {
+  const { version, storedValue, unused } = await db().$transaction(async (tx) => {
     const current = await lockSection(tx, section)
     refuseStale(current, isKnown)
     const look = section === 'look' ? await newLook(tx, value) : null
-    const gone = section === 'slides' ? await keepPictures(tx, value) : (look?.gone ?? [])
+    const unused = section === 'slides' ? await keepPictures(tx, value) : (look?.unused ?? [])
     const version = current.version + 1
-    const stored = section === 'notice' ? await newNotice(tx, value) : (look?.value ?? value)
-    await tx.setting.update({ where: { section }, data: { value: stored, version } })
-    return { version, stored, gone }
+    const storedValue = section === 'notice' ? await newNotice(tx, value) : (look?.value ?? value)
+    await tx.setting.update({ where: { section }, data: { value: storedValue, version } })
+    return { version, storedValue, unused }
   })
-  await discardPictures(gone)
-  return { id: section, version, value: stored }
+  await discardPictures(unused)
+  return { id: section, version, value: storedValue }
 }
 
 /**
- * Stores a picture for a section and returns its path. It is shown once the section refers to it.
+ * Stores a picture for a section and returns its path. The site shows it when the section refers to it.
  * @throws {AppError} the errors of storePicture
  */
 export async function addPicture(_admin: AdminSession, section: PictureSection, upload: Upload): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * The versions of the notice, oldest first, each with the digest of its text (lib/settings/privacy-notice.test.ts). Each
- * message stores the version that its form showed. A changed text is a new version: add a line, never change one.
+ * The versions of the notice, the oldest first, each with the digest of its text (lib/settings/privacy-notice.test.ts). Each
+ * message stores the version that its form showed. If you change the text, add a version; never change one.
  */
 export const NOTICE_VERSIONS = [
   { version: 1, since: '2026-11-22', digest: 'bcbf0d35529cf975' },

@@ -7,7 +7,7 @@ const sections = Object.entries<z.ZodMiniType<Settings[Section]>>(SECTIONS).map(
   schema.check(z.meta({ title })),
 )
 
-/** The body of any section. The address determines which. */
+/** The body of any section. The URL says which one it is. */
 export const newSectionShape = z.union(sections)
 
 /** Any stored section. */
@@ -23,7 +23,6 @@ export const settingsShape = output('Settings', {
 
 export type SettingsJson = z.infer<typeof settingsShape>
 
-/** Returns all sections as the API shows them. */
 export function serializeSettings(settings: Settings): SettingsJson {
   return { ...settings, placeholders: placeholdersOf(settings) }
 }

@@ -1,8 +1,8 @@
 import { area, line, type TextField } from '@/lib/content/fields'
 
 /**
- * The default texts of pages that the owner may rewrite, by the section in which they are stored. Names are unique over all
- * sections, because one form contains them all. Also runs in browsers.
+ * The default texts of pages that the owner may rewrite, by the section that stores them. Names are unique across all sections,
+ * because one form contains them all. Also runs in browsers.
  */
 
 type PageText = { field: TextField; original: string }
@@ -184,6 +184,6 @@ export const textFields = <Name extends TextSection>(section: Name) => mapTexts(
 /** Returns the original texts of a section. */
 export const originalTexts = <Name extends TextSection>(section: Name) => mapTexts(section, ({ original }) => original)
 
-/** Returns how long each text of a section may be. */
+/** Returns the most characters of each text of a section. */
 export const textLimits = (section: TextSection) =>
   mapTexts(section, ({ field }) => (field.kind === 'line' ? MAX_LINE : MAX_TEXT))

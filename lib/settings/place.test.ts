@@ -19,7 +19,7 @@ test.each(['', '91, 28', 'https://maps.app.goo.gl/A', 'https://ornek.example/41.
   expect(placeOf(text)).toBeNull(),
 )
 
-test('a place south of the equator and west of Greenwich is printed in a form that can be parsed', () => {
+test('the printed form of a place south of the equator and west of Greenwich can be parsed', () => {
   for (const place of [
     { latitude: -33.45, longitude: -70.6667 },
     { latitude: 0, longitude: -0.00001 },

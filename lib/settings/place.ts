@@ -4,8 +4,8 @@ type Coordinates = { latitude: number; longitude: number }
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 
 /**
- * Where links of maps contain coordinates. In Google's link of a place, the place ('!3d…!4d…') precedes the middle of the
- * window ('@…').
+ * Patterns of coordinates in map links. In Google's link to a place, the place ('!3d…!4d…') takes precedence over the centre of
+ * the view ('@…').
  */
 const IN_LINKS = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
@@ -22,7 +22,7 @@ const IN_LINKS = [
 /** Two numbers with a decimal point or a decimal comma: '41.0082, 28.9784', '41,0082 28,9784', '41.0082° K 28.9784° D'. */
 const TYPED = /^(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[KN]?\s*(?:[,;]\s*|\s+)(-?\d{1,3}(?:[.,]\d+)?)\s*°?\s*[DE]?$/i
 
-/** Decimal places of a degree: 0.00001° are about one metre. */
+/** Decimal places of a degree: 0.00001° is about one metre. */
 const DIGITS = 5
 
 function placeAt(latitude: string, longitude: string): Coordinates | null {
@@ -31,7 +31,7 @@ function placeAt(latitude: string, longitude: string): Coordinates | null {
   return { latitude: north!, longitude: east! }
 }
 
-/** Returns the place of typed coordinates or of a link of OpenStreetMap or Google Maps; null if there is none. */
+/** Returns the place of typed coordinates, or of a link to OpenStreetMap or Google Maps, or null if there is none. */
 export function placeOf(text: string): Coordinates | null {
   const trimmed = text.trim()
   const patterns = /^https?:\/\//i.test(trimmed) ? IN_LINKS : [TYPED]
@@ -42,7 +42,7 @@ export function placeOf(text: string): Coordinates | null {
   return null
 }
 
-/** Returns a place as its field shows it: '41.0082, 28.9784'. */
+/** Returns a place as the text of its field: '41.0082, 28.9784'. */
 export function printedPlace({ latitude, longitude }: Coordinates): string {
   return `${latitude}, ${longitude}`
 }

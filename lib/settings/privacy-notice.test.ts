@@ -10,18 +10,18 @@ const digest = createHash('sha256')
   .slice(0, 16)
 
 describe('the version of the privacy notice', () => {
-  it('changes with the text, because each message stores the version that its sender saw', () => {
+  it('increases with each change of the text, because messages store the version that their senders saw', () => {
     expect(NOTICE_VERSIONS.at(-1)!.digest).toBe(digest)
   })
 
-  it('counts up, and each version has its own digest', () => {
+  it('is consecutive, and each version has its own digest', () => {
     expect(NOTICE_VERSIONS.map(({ version }) => version)).toEqual(NOTICE_VERSIONS.map((_, index) => index + 1))
     expect(new Set(NOTICE_VERSIONS.map((notice) => notice.digest)).size).toBe(NOTICE_VERSIONS.length)
     expect(NOTICE_VERSION).toBe(NOTICE_VERSIONS.length)
   })
 })
 
-it('a long text is parsed in linear time, and only known words in braces are replaced', () => {
+it('a long text is parsed in linear time, and only known placeholders in braces are replaced', () => {
   const text = `## Başlık\n{unvan} {constructor} [kurallar](https://ornek.example/a)\n- madde\n${'['.repeat(29_000)}`
   const [section] = privacySections({ ...DEFAULT_SETTINGS, notice: { ...DEFAULT_SETTINGS.notice, text } })
   expect(section).toMatchObject({

@@ -3,10 +3,10 @@ import { monthsInWords } from '@/lib/platform/turkish/dates'
 import { type Company, companyOf } from '@/lib/settings/company'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 
-/** Words whose first occurrence in a text becomes a link. */
+/** A text whose first occurrence in the section becomes a link. */
 export type PrivacyLink = { text: string; href: string }
 
-/** A section of the notice: paragraphs, then the list that the last one introduces. */
+/** A section of the notice: paragraphs, then the list that the last paragraph introduces. */
 export type PrivacySection = {
   heading: string
   paragraphs: readonly string[]
@@ -22,7 +22,7 @@ export const privacy = {
 /** Whether the notice is the default text, which counsel must still review. */
 export const isDraftNotice = ({ notice }: Pick<Settings, 'notice'>) => notice.text === NOTICE_TEXT
 
-/** Neither part contains the start of another link, so that matching takes linear time. */
+/** A Markdown link. Neither part may contain the start of another link, so that matching takes linear time. */
 const LINK = /\[([^[\]\n]+)\]\((https:[^()[\s]+)\)/g
 
 function sectionOf(lines: string[], company: Company): PrivacySection {

@@ -75,7 +75,7 @@ export const routes = {
 
 type SectionInput<Name extends Section> = z.input<(typeof SECTIONS)[Name]>
 
-/** The calls by their addresses. Only this type says that the value at `[section]` belongs to that section. */
+/** The endpoints by sub-path. Only this type says that the value at `[section]` belongs to that section. */
 export type SettingsRoutes = Omit<typeof routes, '[section]'> & {
   [Name in Section]: {
     GET: Route<{ body: { json?: undefined }; answer: Settings[Name] }>

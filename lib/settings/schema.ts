@@ -22,7 +22,7 @@ import {
 } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 
-/** A blank text, or one that passes `rule`. */
+/** A text that is blank or passes `rule`. */
 const blankOr = (max: number, rule: (text: string) => boolean, error: string) =>
   optionalLine(max).check(z.refine((text) => text === '' || rule(text), { error }))
 
@@ -71,7 +71,7 @@ const contactSchema = z.object({
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 const time = z.string({ error: 'Saati yazın.' }).check(z.regex(TIME, { error: 'Saati 08:30 gibi yazın.' }))
 
-/** One day of the week: '08:30' to '18:00', or closed. A closed day keeps its times for the form. */
+/** A day of the week: '08:30' to '18:00', or closed. A closed day keeps its times for the form. */
 const daySchema = z
   .object(
     { isOpen: z.boolean({ error: 'Gün açık ya da kapalı olmalı.' }), from: time, to: time },
@@ -145,7 +145,7 @@ const hoursSchema = z.object({
 
 const PROFILE = /^https:\/\/[^\s/?#]+\.[^\s/?#]+\/[^\s/?#]+[^\s]*$/
 
-/** Returns an address with its protocol: people omit it. */
+/** Adds the protocol to an address, because people omit it. */
 const withProtocol = (text: string) => (/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text)
 
 const profile = (name: string, example: string) =>
@@ -175,7 +175,7 @@ const drawingSchema = z.object({
   drawing: z.enum(DRAWING_NAMES, { error: 'Bir çizim seçin.' }),
 })
 
-/** A slide's own picture. */
+/** An uploaded picture of a slide. */
 export const slidePictureSchema = z.object({
   kind: z.literal('picture'),
   /** Path of an uploaded picture, '/uploads/…'. */
@@ -185,7 +185,7 @@ export const slidePictureSchema = z.object({
   focus: z.optional(z.enum(['top', 'bottom'], { error: 'Görünen yer “Üst” ya da “Alt” olabilir.' })),
 })
 
-/** One slide of the home page. */
+/** A slide of the home page. */
 export const slideSchema = z.object(
   {
     title: requiredLine(80, 'Slayt başlığını yazın.'),
@@ -206,10 +206,10 @@ const slidesSchema = z.object({
   slides: listOf(slideSchema, { max: 5, error: FIVE, tooLong: FIVE }).check(z.length(5, { error: FIVE })),
 })
 
-/** One uploaded picture. */
+/** An uploaded picture. */
 export const pictureUploadSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
-/** The home page as search engines show it. Blank texts mean the defaults. */
+/** Title and description of the home page for search engines. A blank text means the default. */
 const searchSchema = z.object({ title: optionalLine(70), description: optionalText(170) })
 
 /** A picture of the company, or null. Clients send only its path; the server adds its size. */
@@ -232,7 +232,7 @@ const HTTPS = /^https:\/\/[^\s/?#]+\.[^\s/?#]+(?:[/?#]\S*)?$/
 
 const months = (name: string) => whole(1, 240, `${name} 1 ile 240 ay arasında olmalı.`)
 
-/** Days after which a reminder is sent, 0 for never. Older forms do not have this field. */
+/** A number of days after which a reminder is sent, 0 for never. Older forms lack this field. */
 function days(name: string, fallback: number) {
   return z._default(whole(0, 90, `${name} 0 ile 90 gün arasında olmalı.`), fallback)
 }
@@ -244,12 +244,12 @@ const notificationsSchema = z.object({
     error: 'Adresler liste olmalı.',
     tooLong: 'En çok 20 adres yazılabilir.',
   }).check(z.overwrite((addresses) => [...new Set(addresses)])),
-  /** Opening hours within which a message of the form is answered. Null: nothing is promised. */
+  /** Opening hours within which a message is answered. Null: no answer is promised. */
   answerHours: z._default(z.nullable(whole(1, 200, 'Yanıt süresi 1 ile 200 saat arasında olmalı.')), null),
   warrantyMonths: months('Garanti süresi'),
   /** Months after which messages without a work order are deleted. */
   messageMonths: months('Mesajların saklanma süresi'),
-  /** Months for which the page of a closed order can be read. */
+  /** How many months the page of a closed order can be read. */
   closedPageMonths: months('Takip sayfasının süresi'),
   /** Days after which staff are reminded of an unanswered quote, or of a device that was not picked up. 0: never. */
   quoteReminderDays: days('Yanıtsız teklif hatırlatması', 3),
@@ -282,11 +282,11 @@ export const TRACKING_NUMBER = '{no}'
 
 const carrier = z.object({
   name: optionalLine(60),
-  /** The carrier's tracking page, with the number as `{no}`. Blank: none. */
+  /** The URL of the carrier's tracking page, with `{no}` for the number. Blank if there is none. */
   url: optionalLine(300),
 })
 
-/** The placeholder must be in the path or query, because in the host a number could choose the server. */
+/** The placeholder must be in the path or query: in the host, a number could choose the server. */
 const CARRIER_URL = /^https:\/\/[^\s/?#{}]+\.[^\s/?#{}]+[/?][^\s#]*\{no\}\S*$/
 
 const isCarrier = ({ name, url }: z.output<typeof carrier>) => name !== '' && (url === '' || CARRIER_URL.test(url))
@@ -344,7 +344,7 @@ const bankSchema = z.object({
   }),
 })
 
-/** Returns the schema of the texts of some pages. Blank lines between paragraphs are removed. */
+/** Returns the schema of a section with texts of pages. It removes blank lines between paragraphs. */
 function textsSchema<Name extends TextSection>(section: Name) {
   const limits = Object.entries<number>(textLimits(section))
   const fields = limits.map(([name, max]) => [
@@ -436,19 +436,19 @@ export type SlideSettings = Settings['slides']['slides'][number]
 
 const SECTION_NAMES = Object.keys(SECTIONS) as [Section, ...Section[]]
 
-/** Parses the last part of an address as a section. */
+/** Parses the last part of a path as a section. */
 export const sectionParams = z.object({ section: z.enum(SECTION_NAMES) })
 
-/** The sections of 'Sayfa Metinleri', which keep their earlier texts. */
+/** The sections of 'Sayfa Metinleri'. Their earlier versions are kept. */
 const VERSIONED_SECTIONS = [...TEXT_SECTIONS, 'questionTexts', 'notice'] as const
 
 export type VersionedSection = (typeof VERSIONED_SECTIONS)[number]
 
-/** Whether a section keeps its earlier texts. */
+/** Whether earlier versions of a section are kept. */
 export const isVersioned = (section: Section): section is VersionedSection =>
   VERSIONED_SECTIONS.some((name) => name === section)
 
-/** Parses the last part of an address as a section with earlier texts. */
+/** Parses the last part of a path as a section with earlier versions. */
 export const versionedSectionParams = z.object({ section: z.enum(VERSIONED_SECTIONS) })
 
 /** Returns the schema of a section. */

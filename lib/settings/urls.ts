@@ -4,13 +4,13 @@ import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Settings } from '@/lib/settings/schema'
 
-/** Picture for search engines and link previews: absolute address, size in px. */
+/** A picture for search engines and link previews: absolute URL, size in px. */
 type ShareImage = { url: string; width: number; height: number; type?: string; alt?: string }
 
-/** Link preview of pages without a picture, made by scripts/draw-icons.mjs. */
+/** The link preview of pages without a picture. scripts/draw-icons.mjs draws it. */
 const SITE_IMAGE = { path: '/og.png', width: 1200, height: 630 }
 
-/** The default icons, made by scripts/draw-icons.mjs. */
+/** The default icons. scripts/draw-icons.mjs draws them. */
 const SITE_ICONS = {
   32: '/favicon.ico',
   180: '/apple-touch-icon.png',
@@ -24,33 +24,33 @@ const SIDES_BY_PATH: Record<string, IconSide> = {
   '/icon-maskable-512.png': 512,
 }
 
-/** Whether a path is that of a default icon. */
+/** Whether a path belongs to a default icon. */
 export const isIconPath = (path: string) => Object.hasOwn(SIDES_BY_PATH, path)
 
-/** Returns the address of the owner's icon that replaces a default icon, which browsers request by its name. Null if there is none. */
+/** Returns the path of the owner's icon that replaces a default icon, which browsers request by its path, or null without one. */
 export function customIconUrl({ icon }: Pick<Settings['look'], 'icon'>, path: string): string | null {
   return icon && isIconPath(path) ? iconPath(icon.path, SIDES_BY_PATH[path]!) : null
 }
 
-/** Returns the absolute address of a path. It uses SITE_URL, because a client can send any Host header. */
+/** Returns the absolute URL of a path. It uses SITE_URL, because a client can send any Host header. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env().SITE_URL).href
 }
 
-/** Returns the absolute address of a stored picture, below ASSET_BASE_URL if it is set. */
+/** Returns the absolute URL of a stored picture, below ASSET_BASE_URL if that is set. */
 export function pictureUrl(path: string): string {
   return absoluteUrl(`${env().ASSET_BASE_URL}${path}`)
 }
 
-/** Returns a picture as link previews show it. This site generates the file, so it is not below ASSET_BASE_URL. */
+/** Returns a picture for link previews. The site generates the file, so its URL is not below ASSET_BASE_URL. */
 export function shareImage(picture: Omit<Picture, 'widths'>, alt?: string): ShareImage {
   const { path, ...size } = sharedPicture(picture)
   return { url: absoluteUrl(path), ...size, type: 'image/jpeg', ...(alt && { alt }) }
 }
 
 /**
- * Returns the link preview of pages without a picture: the owner's, or the default. Null if the default would show another
- * name or tagline than the company's.
+ * Returns the picture for link previews of pages without a picture: the owner's, or the default. Null if the default would show
+ * another name or tagline than the company's.
  */
 export function siteImage({ name, tagline, trade, share }: Company): ShareImage | null {
   const { company } = DEFAULT_SETTINGS
@@ -61,7 +61,7 @@ export function siteImage({ name, tagline, trade, share }: Company): ShareImage 
   return { url: absoluteUrl(path), ...size, alt: `${name}: ${words}` }
 }
 
-/** Returns the address of the owner's icon, or of the default. */
+/** Returns the path of the owner's icon, or of the default icon. */
 export function iconUrl({ icon }: Company, side: IconSide): string {
   return icon ? iconPath(icon.path, side) : SITE_ICONS[side]
 }

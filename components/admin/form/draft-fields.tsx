@@ -8,7 +8,7 @@ import {
   type Field,
   type FieldTable,
   namesOf,
-  SET,
+  FLAG_SET,
   splitLines,
   splitList,
   type Texts,
@@ -76,9 +76,9 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   }
   const value = editor.draft[name]
   if (field.kind === 'flag') {
-    const onChange = (isSet: boolean) => editor.change({ [name]: isSet ? SET : '' } as Partial<Texts<Table>>)
+    const onChange = (isSet: boolean) => editor.change({ [name]: isSet ? FLAG_SET : '' } as Partial<Texts<Table>>)
     return (
-      <Checkbox key={name} name={name} checked={value === SET} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox key={name} name={name} checked={value === FLAG_SET} onChange={({ target }) => onChange(target.checked)}>
         {field.label}
         {field.hint && <span className="block text-small text-ink-2">{field.hint}</span>}
       </Checkbox>

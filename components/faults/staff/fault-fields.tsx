@@ -6,7 +6,7 @@ import type { Editor } from '@/components/admin/content/item-editor'
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { DeviceDisplay } from '@/components/site/display/display'
 import { SelectField } from '@/components/ui/select'
-import { SET } from '@/lib/content/fields'
+import { FLAG_SET } from '@/lib/content/fields'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { FAULT_FIELDS } from '@/lib/faults/schema'
 import type { FaultGroups, FaultJson } from '@/lib/faults/output'
@@ -175,11 +175,11 @@ function FeaturedCheckbox({ editor, serviceTitle }: Editing & { serviceTitle: st
     <>
       <Checkbox
         name="featured"
-        checked={draft.featured === SET}
+        checked={draft.featured === FLAG_SET}
         disabled={draft.serviceId === ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'featured-error' : undefined}
-        onChange={({ target }) => editor.change({ featured: target.checked ? SET : '' })}
+        onChange={({ target }) => editor.change({ featured: target.checked ? FLAG_SET : '' })}
         className="mt-1">
         {draft.serviceId === ''
           ? 'Sık gelen arıza: önce cihaz grubunu seçin'

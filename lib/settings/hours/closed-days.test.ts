@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closedPeriods } from '@/lib/settings/hours/closed-days'
 
-type Day = [date: string, name: string, more?: object]
+type Day = [date: string, name: string, options?: object]
 
 const VICTORY: Day = ['2026-08-30', 'Zafer Bayramı']
 const REPUBLIC: Day = ['2026-10-29', 'Cumhuriyet Bayramı']
@@ -25,6 +25,6 @@ test.each<[today: string, days: Day[], sentences: string[]]>([
   ],
   ['2026-03-10', [EVE, RANGE], ['19 Mart Perşembe yarım gün, kapanış 13.00: Arife', IN_MARCH]],
 ])('on %s the days %j are announced as %j', (today, days, sentences) => {
-  const closedDays = days.map(([date, name, more]) => ({ date, name, ...more }))
+  const closedDays = days.map(([date, name, options]) => ({ date, name, ...options }))
   expect(closedPeriods({ week: [], closedDays }, today)).toEqual(sentences)
 })

@@ -3,7 +3,7 @@ import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
 
-/** The site announces all closed days within this many days, and always the next one. */
+/** The site announces all closed days within this many days, and always the next closed day. */
 const DAYS_AHEAD = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -16,17 +16,17 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 type Period = { first: number; last: number; name: string; openUntil?: string }
 
-/** Joins consecutive days that are closed for the same reason. */
+/** Joins consecutive closed days of the same name. */
 function joinDays(days: ClosedDay[]): Period[] {
-  const runs: Period[] = []
+  const periods: Period[] = []
   for (const { date, lastDate = date, name, openUntil } of days) {
     const [first, last] = [timeOf(date), timeOf(lastDate)]
-    const before = runs.at(-1)
+    const before = periods.at(-1)
     const isNext = before?.name === name && before.openUntil === openUntil && first - before.last <= DAY_MS
     if (isNext) before.last = last
-    else runs.push({ first, last, name, openUntil })
+    else periods.push({ first, last, name, openUntil })
   }
-  return runs
+  return periods
 }
 
 function periodOf(first: number, last: number): string {
@@ -37,7 +37,7 @@ function periodOf(first: number, last: number): string {
 }
 
 /**
- * Returns a sentence for each period in which the company is closed within the next 30 days, or else for the next one:
+ * Returns a sentence for each closed period within the next 30 days, and in any case for the next one:
  * '29 Ekim Perşembe kapalıyız: Cumhuriyet Bayramı'. Days are YYYY-MM-DD.
  */
 export function closedPeriods({ closedDays }: Settings['hours'], today: string): string[] {

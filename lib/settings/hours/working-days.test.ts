@@ -6,7 +6,7 @@ import { workingDaysLater } from '@/lib/settings/hours/working-days'
 type Hours = Settings['hours']
 
 const { hours } = DEFAULT_SETTINGS
-const closed = (date: string, more: object = {}) => ({ closedDays: [{ date, name: 'Bayram', ...more }] })
+const closed = (date: string, options: object = {}) => ({ closedDays: [{ date, name: 'Bayram', ...options }] })
 const week = (isOpen: (weekday: number) => boolean) => ({
   week: hours.week.map((day, weekday) => ({ ...day, isOpen: isOpen(weekday) })),
 })
@@ -28,7 +28,7 @@ test.each<[why: string, day: string, count: number, changes: Partial<Hours>, las
   ],
   ['without hours, Monday to Friday count', '2026-03-12', 1, week(() => false), '2026-03-13'],
   [
-    'nothing is left of a year without working days',
+    'the result is null if there are not enough working days',
     '2026-03-12',
     1,
     closed('2026-01-01', { lastDate: '2999-01-01' }),

@@ -1,19 +1,20 @@
 import type { Settings } from '@/lib/settings/schema'
 
-/** The national holidays with a fixed day, MM-DD (law 2429). Religious ones move; the owner enters them as closed days. */
+/** The national holidays with a fixed date, MM-DD (law 2429). The owner enters religious holidays, which move, as closed days. */
 const HOLIDAYS = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29']
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How far a period of working days may reach. Closed days have no other bound. */
-const MOST_DAYS = 3 * 366
+/** The most days that are searched, because closed days are not limited. */
+const MAX_DAYS = 3 * 366
 
 /**
- * Returns the day so many working days after a day, YYYY-MM-DD, or null if closed days leave too few. With 0 it is the day
+ * Returns the day (YYYY-MM-DD) that is `count` working days after a day, or null if there are not enough. For 0 it is the day
  * itself, or the next working day. Saturdays and half days do not count.
  */
 export function workingDaysLater(day: string, count: number, { week, closedDays }: Settings['hours']): string | null {
-  const isOpen = (weekday: number) => week[weekday]!.isOpen || !week.slice(0, 5).some((one) => one.isOpen)
+  const isOpen = (weekday: number) =>
+    week[weekday]!.isOpen || !week.slice(0, 5).some((weekdayHours) => weekdayHours.isOpen)
   const isWorking = (time: number) => {
     const name = new Date(time).toISOString().slice(0, 10)
     const weekday = (new Date(time).getUTCDay() + 6) % 7
@@ -26,10 +27,10 @@ export function workingDaysLater(day: string, count: number, { week, closedDays 
   }
   const start = Date.parse(day)
   let remaining = count
-  for (let days = 0; days <= MOST_DAYS; days += 1) {
+  for (let days = 0; days <= MAX_DAYS; days += 1) {
     const time = start + days * DAY_MS
     if (!isWorking(time)) continue
-    // The day itself counts only if nothing else is to be counted.
+    // The first day counts only if `count` is 0.
     if (days > 0 || count === 0) remaining -= 1
     if (remaining <= 0) return new Date(time).toISOString().slice(0, 10)
   }

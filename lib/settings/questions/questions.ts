@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/site/pages'
 
 export type Question = Settings['questionTexts']['questions'][number]
 
-/** Square brackets that are no link: the owner has yet to write what they contain. */
+/** Square brackets that are not a link. The owner must still replace their content. */
 const GAP = /\[[^[\]]*\](?!\((?:https?:\/\/|mailto:|tel:|[#/]))/gi
 
 /** Returns how many values a question still lacks. Such a question is not public. */
@@ -17,21 +17,21 @@ export const gapsIn = ({ question, answer }: Question): number => `${question}\n
 export const countIncomplete = ({ questionTexts }: Pick<Settings, 'questionTexts'>): number =>
   questionTexts.questions.filter((question) => gapsIn(question) > 0).length
 
-/** Returns a text that Markdown shows as it is. */
-const literal = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&')
+/** Returns a text with its Markdown characters escaped. */
+const escapeMarkdown = (text: string) => text.replaceAll(/[\\`*_[\]<>|#~]/g, '\\$&')
 
 /** Returns an answer with the company's data in place of `{adres}`, `{telefon}` and `{garanti}`. */
 export function filledAnswer(answer: string, settings: Settings): string {
   const { address, phone } = companyOf(settings)
   const values = new Map([
-    ['adres', literal(address.lines.join(', '))],
-    ['telefon', `[${literal(phone.display)}](${phone.href})`],
+    ['adres', escapeMarkdown(address.lines.join(', '))],
+    ['telefon', `[${escapeMarkdown(phone.display)}](${phone.href})`],
     ['garanti', String(settings.notifications.warrantyMonths)],
   ])
   return answer.replaceAll(/\{([^{}]+)\}/g, (word, name: string) => values.get(name) ?? word)
 }
 
-/** A question as the site shows it. `id` is that of its answer, which opens by its address. */
+/** A public question. `id` is the id of its answer's element: a link to it opens the answer. */
 export type PublicQuestion = Question & { id: string }
 
 /** Returns the public questions with their answers filled in. */
@@ -46,5 +46,5 @@ export function publicQuestions(settings: Settings): PublicQuestion[] {
   })
 }
 
-/** Path of the page with all questions, or of one of them. */
+/** Returns the path of the questions, or of one of them. */
 export const questionsPath = (id = 'sorular') => `${PATHS.process}#${id}`

@@ -1,8 +1,8 @@
 import type { Question } from '@/lib/settings/questions/questions'
 
 /**
- * The questions with which a new site begins, and which the panel offers to a site without any. The owner writes what is in
- * square brackets.
+ * The questions of a new site, which the panel also offers to a site without questions. The owner replaces what is in square
+ * brackets.
  */
 export const QUESTION_SAMPLES: readonly Question[] = [
   {
