@@ -6,7 +6,7 @@ import { HONEYPOT } from '@/lib/contact/schema'
 import { ROUTES } from '../e2e/support/routes'
 
 const document = documentOf(
-  new Map(Array.from(ROUTES, ([name, { described }]) => [name, described!])),
+  new Map(Array.from(ROUTES, ([name, { description }]) => [name, description!])),
   'https://ornek.example',
 )
 const text = JSON.stringify(document)
@@ -25,9 +25,9 @@ it('the description is valid OpenAPI 3.1, has no broken references, and gives ea
 })
 
 it('the description contains every route and no others', () => {
-  const described = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+  const description = operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`)
   const routes = Array.from(ROUTES.keys(), (name) => name.replace(' ', ' /api/').replaceAll(/\[(\w+)\]/g, '{$1}'))
-  expect(described.toSorted()).toEqual(routes.toSorted())
+  expect(description.toSorted()).toEqual(routes.toSorted())
 })
 
 it('a validator can compile the schemas of the description', () => {

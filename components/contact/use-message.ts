@@ -10,7 +10,7 @@ import type { ReceiptJson } from '@/lib/contact/output'
 import type { PhoneQuestion } from '@/lib/contact/phone-question'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
+import { RESPONSE_TIMEOUT_MS, ApiError, callApi } from '@/lib/api/client'
 import { useTextBeforeHydration } from './use-text-before-hydration'
 import { loadLazyParts } from './use-lazy-parts'
 
@@ -138,7 +138,7 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
       method: 'POST',
       json: values,
       headers: { 'Idempotency-Key': attempt.current.key },
-      timeoutMs: ANSWER_MS,
+      timeoutMs: RESPONSE_TIMEOUT_MS,
     })
     const files = chosen.current
     if (files.length === 0) return { receipt: body, values }

@@ -1,5 +1,5 @@
 import { HEIC_HINT } from '@/components/site/failures/file-errors'
-import { ApiError, mayPassLater } from '@/lib/api/client'
+import { ApiError, mayRetry } from '@/lib/api/client'
 
 /** The upload of a chosen photo. */
 export type PhotoUpload = {
@@ -35,5 +35,5 @@ export function photoUploadFailure(error: unknown): Partial<PhotoUpload> {
   const { status, message } = error
   if (status === 0) return { state: 'lost', wasLost: true }
   const reason = status === 415 ? `${message} ${HEIC_HINT}` : message
-  return { reason, canRetry: mayPassLater(error), isExpired: status === 401 }
+  return { reason, canRetry: mayRetry(error), isExpired: status === 401 }
 }

@@ -33,7 +33,7 @@ function bodyDifferences({ content }: ResponseObject, { headers, text }: ApiAnsw
   if (!content) return !text ? [] : ['has a body, but no body is described']
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!
   const description = content[type]
-  if (!description) return [`has the type '${type}', which is not described`]
+  if (!description) return [`has the type '${type}', which is not description`]
   if (text === null || !/[/+]json$/.test(type)) return []
   const validate = validatorOf(description.schema, components)
   if (validate(JSON.parse(text))) return []
@@ -50,11 +50,11 @@ export async function differencesFromDescription(
   method: string,
   response: Response,
 ): Promise<string[]> {
-  if (!handler.described) return []
+  if (!handler.description) return []
   let cached = operations.get(handler)
   if (!cached) {
     const schemas: Record<string, JsonSchema> = {}
-    const operation = operationOf(method.toLowerCase(), 'openapi.json', handler.described, schemas)
+    const operation = operationOf(method.toLowerCase(), 'openapi.json', handler.description, schemas)
     cached = { operation, components: componentsOf(schemas) }
     operations.set(handler, cached)
   }
@@ -62,7 +62,7 @@ export async function differencesFromDescription(
   const text = method === 'HEAD' ? null : await response.clone().text()
   const { operation, components } = cached
   const description = operation.responses[status]
-  if (!description) return [`has the status ${status}, which is not described`]
+  if (!description) return [`has the status ${status}, which is not description`]
   const expected = resolve<ResponseObject>(description, components)
   const missing = Object.entries(expected.headers ?? {})
     .filter(([name, header]) => resolve<Header>(header, components).required && !headers.has(name))

@@ -64,8 +64,8 @@ function textsOf(schema: Schema): string[] {
 }
 
 test('no schema has an English error message', () => {
-  const texts = Array.from(ROUTES.values()).flatMap(({ described }) =>
-    [described!.body, described!.query]
+  const texts = Array.from(ROUTES.values()).flatMap(({ description }) =>
+    [description!.body, description!.query]
       .filter((schema) => schema !== undefined)
       .flatMap((schema) => textsOf(schema as Schema)),
   )

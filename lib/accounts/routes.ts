@@ -41,7 +41,7 @@ import {
   listReply,
 } from '@/lib/api/replies'
 import { cookieAnswer, cookieReply, signedInAnswer, signedInReply, signedOutReply } from '@/lib/api/auth-replies'
-import { isFromOwnPage, clientOf, idParams } from '@/lib/api/request'
+import { isSameSite, clientOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { env } from '@/lib/platform/env'
 import { toJson } from '@/lib/platform/output'
@@ -101,7 +101,7 @@ export const routes = {
       returns: [cookieAnswer, emptyAnswer()],
       call: async ({ headers }) => {
         await endSession(bearerToken(headers))
-        return isFromOwnPage(
+        return isSameSite(
           { origin: headers.get('origin'), host: headers.get('host'), 'sec-fetch-site': headers.get('sec-fetch-site') },
           env().SITE_URL,
         )

@@ -6,10 +6,10 @@ import { output, toJson } from '@/lib/platform/output'
 
 const signedInShape = output('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() })
 
-/** `signedInReply` */
+/** Declares `signedInReply`. */
 export const signedInAnswer = answer(200, signedInShape, ['Set-Cookie'])
 
-/** `cookieReply` and `signedOutReply` */
+/** Declares `cookieReply` and `signedOutReply`. */
 export const cookieAnswer = answer(204, undefined, ['Set-Cookie'])
 
 /** Returns the token, for API calls, and sets the cookie, for admin pages. */

@@ -29,7 +29,7 @@ it.each([
   expect(error).toMatchObject({ message, status: 502 })
 })
 
-it('a failed call has a Turkish reason without a response or with invalid JSON, and the errors of fields', async () => {
+it('a call that fails without a response or with invalid JSON has a Turkish reason, and a refused call has the errors of fields', async () => {
   expect(await failure(new TypeError('Failed to fetch'))).toMatchObject({ message: 'Sunucuya ulaşılamadı.', status: 0 })
   expect((await failure(new Response('<html>'))).message).toBe('Sunucudan geçerli bir yanıt alınamadı.')
   const errors = { phone: ['Telefon numaranızı yazın.'] }
@@ -51,14 +51,14 @@ it('a call with the status 204 has no body', async () => {
 
 it('a call times out if there is no response, and if a response stops in the middle', async () => {
   vi.useFakeTimers()
-  const late = (signal?: AbortSignal | null) =>
+  const neverResponds = (signal?: AbortSignal | null) =>
     new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
-  const answers = [
-    (_: unknown, { signal }: RequestInit = {}) => late(signal),
+  const fetchMocks = [
+    (_: unknown, { signal }: RequestInit = {}) => neverResponds(signal),
     async (_: unknown, { signal }: RequestInit = {}) =>
-      new Response(new ReadableStream({ pull: () => late(signal) }), { status: 201 }),
+      new Response(new ReadableStream({ pull: () => neverResponds(signal) }), { status: 201 }),
   ]
-  for (const fetchMock of answers) {
+  for (const fetchMock of fetchMocks) {
     vi.stubGlobal('fetch', fetchMock)
     const call = send('/api/x', { timeoutMs: 30_000 }).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(30_000)

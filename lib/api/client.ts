@@ -37,7 +37,7 @@ export type Calls = Record<string, Signature>
 export type TypedCall<C extends Calls, M extends keyof C> = CallOptions & { method: M } & C[M]['body']
 
 /** How long a visitor's form waits for its response. */
-export const ANSWER_MS = 30_000
+export const RESPONSE_TIMEOUT_MS = 30_000
 
 type ApiAnswer<T> = { body: T; headers: Pick<Headers, 'get'> }
 type AnswerPromise<C extends Calls, M extends keyof C> = Promise<ApiAnswer<C[M]['answer']>>
@@ -47,16 +47,15 @@ export function fetchApi<T>(path: Readable<T>, init: RequestInit) {
   return fetch(path, init) as Promise<Omit<Response, 'json'> & { json: () => Promise<T> }>
 }
 
-/** The message if the response takes too long. */
-export const TOO_LATE = 'Sunucu zamanında yanıt vermedi.'
+export const TIMEOUT_MESSAGE = 'Sunucu zamanında yanıt vermedi.'
 
-/** Returns the error for a missing response. Browsers' own messages are English and differ. */
+/** Returns the error for a missing response. The messages of browsers are English and differ. */
 function unreachable(): ApiError {
   return new ApiError('Sunucuya ulaşılamadı.', 0)
 }
 
 /** Whether the same call may succeed later: after a network failure, an overload or a server error, but not after a refusal. */
-export function mayPassLater({ status }: ApiError): boolean {
+export function mayRetry({ status }: ApiError): boolean {
   return status < 400 || status >= 500 || status === 408 || status === 429
 }
 
@@ -73,7 +72,7 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns the error of a failed response, with the body's message, its title, the raw text or the status as its reason.
+ * Returns the error for a failed response, whose reason is the body's message, its title, the raw text or the status.
  */
 function failureOf(status: number, text: string): ApiError {
   const body = parse(text)
@@ -114,7 +113,7 @@ export async function send(path: string, call: ApiCall = {}): Promise<ApiAnswer<
   try {
     return await request(path, call, timeout.signal)
   } catch (error) {
-    throw timeout.signal.aborted ? new ApiError(TOO_LATE, 0) : error
+    throw timeout.signal.aborted ? new ApiError(TIMEOUT_MESSAGE, 0) : error
   } finally {
     clearTimeout(timer)
   }
@@ -148,7 +147,11 @@ export function callApi<C extends Calls, M extends keyof C>(path: ApiPath<C>, ca
  * Makes a call like `send` and reports the fraction of the body that has been sent, from 0 to 1, which `fetch` cannot do.
  * @throws {ApiError}
  */
-export function upload(path: string, call: ApiCall, onProgress: (share: number) => void): Promise<ApiAnswer<unknown>> {
+export function upload(
+  path: string,
+  call: ApiCall,
+  onProgress: (fraction: number) => void,
+): Promise<ApiAnswer<unknown>> {
   const { headers, body } = requestOf(call)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -188,7 +191,7 @@ export function upload(path: string, call: ApiCall, onProgress: (share: number) 
 export function uploadToApi<C extends Calls, M extends keyof C>(
   path: ApiPath<C>,
   call: TypedCall<C, M>,
-  onProgress: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ) {
   return upload(path, call as ApiCall, onProgress) as AnswerPromise<C, M>
 }

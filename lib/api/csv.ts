@@ -10,8 +10,8 @@ export function wantsCsv(headers: Headers): boolean {
   return /\btext\/csv\b/i.test(headers.get('accept') ?? '')
 }
 
-/** Returns a list and whether the caller wants it as a file, which is recorded in the audit trail. */
-export async function listedAs<L extends { items: readonly unknown[] }>(
+/** Adds to a list whether the caller wants it as a CSV file. The audit trail records such a download. */
+export async function withFormat<L extends { items: readonly unknown[] }>(
   { session, headers, kind }: { session: AdminSession; headers: Headers; kind: AuditKind },
   list: L,
 ): Promise<L & { asCsv: boolean }> {

@@ -1,6 +1,6 @@
 import { type Method, type Routes, unknownResource } from '@/lib/api/route'
 
-/** Next passes no parameters for an address without any. */
+/** Next passes no parameters for the root of a catch-all route. */
 type Context = { params: Promise<{ path?: string[] } | undefined> }
 
 /** Returns the values of the parameters of an address, or null if it does not match the pattern, such as '[key]/photos'. */
@@ -17,7 +17,7 @@ function paramsOf(pattern: string, path: readonly string[]): Record<string, stri
 
 type DispatchHandler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes }
 
-/** Returns the handlers of a `route.ts` under /api. Words take precedence over parameters. An unknown address gets a 404. */
+/** Returns the handlers of a `route.ts` under /api. Fixed parts take precedence over parameters. An unknown address gets a 404. */
 export function dispatch(routes: Routes): Record<Method, DispatchHandler> {
   const patterns = Object.keys(routes).toSorted((a, b) => a.split('[').length - b.split('[').length)
   const handle = (method: Method) => async (request: Request, context: Context) => {

@@ -40,14 +40,14 @@ type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Js
   changeBody: z.ZodMiniType<Change, ChangeBody>
   create: (session: AdminSession, input: New, idempotencyKey?: string) => Promise<Row>
   update: (session: AdminSession, id: string, input: Change, isKnown: IsKnown) => Promise<Row>
-  /** The problems that creating and updating may report. */
+  /** The problems that `create` and `update` may report. */
   fails?: readonly ProblemCode[]
   /** Whether `create` accepts an idempotency key. */
   isRepeatable?: boolean
   summaries: { create: string; delete: string }
 }
 
-/** The calls that create, change and delete an item of a kind. */
+/** The endpoints that create, change and delete an item of a kind. */
 export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends Encoding = 'json'>(
   kind: Kind,
   options: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
@@ -89,7 +89,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
   }
 }
 
-/** The call that lists items of a kind that is published. */
+/** The endpoint that lists items of a published kind. */
 export const publishedList = <Row, Json>(
   list: (range: Range | undefined, search: string, state: StateFilter) => Promise<Paginated<Row>>,
   { shape, write }: ItemOutput<Row, Json>,
@@ -107,7 +107,7 @@ export const publishedList = <Row, Json>(
 
 type SlugResult<Row> = { item: Row } | { movedTo: string }
 
-/** The call that reads one item of a kind that is published, by its slug. */
+/** The endpoint that reads an item of a published kind by its slug. */
 export const publishedItem = <Row extends State, Json>(
   kind: PublishedKind,
   summary: string,
@@ -128,7 +128,7 @@ export const publishedItem = <Row extends State, Json>(
         : itemReply(write(result.item), result.item),
   })
 
-/** The call that puts all items of a kind in a new order. */
+/** The endpoint that puts all items of a kind in a new order. */
 export function reorderRoute(kind: Kind) {
   return route({
     access: KINDS[kind].screen.permission,
@@ -142,15 +142,15 @@ export function reorderRoute(kind: Kind) {
 
 type Conditions = { q: string; state?: StateFilter }
 
-/** The conditions of a list, and its query. */
+/** The schema of a list's conditions, and the `where` of its database query. */
 type List<Filter> = { filter: z.ZodMiniType<Filter>; where: (filter: Filter) => object }
 
-/** Filters a list by words and, if its items are published, by their state. */
+/** Filters a list by words and, for a published kind, by state. */
 const where = ({ q, state }: Conditions) => listedWhere(q, state)
 export const PLAIN_LIST: List<Conditions> = { filter: listConditions, where }
 export const PUBLISHED_LIST: List<Conditions> = { filter: publicationConditions, where }
 
-/** The call that publishes, withdraws or deletes several items of a kind. */
+/** The endpoint that publishes, withdraws or deletes several items of a kind. */
 export function severalRoute<Filter>(kind: Kind, { filter, where }: List<Filter>) {
   const { isPublished, screen } = KINDS[kind]
   const actions = SEVERAL_ACTIONS.filter((action) => isPublished || action === 'delete')

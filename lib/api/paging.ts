@@ -9,7 +9,7 @@ const DEFAULT_PAGE_SIZE = 50
 /** The largest offset that the database accepts. */
 const MAX_SKIP = 2 ** 31 - 1
 
-/** A number in a query. The API's description declares a number, although it is sent as text. */
+/** A whole number in a query. It is sent as text, but described as a number. */
 const whole = (max: number, error: string, description: string) =>
   z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
     z.refine((value) => value >= 1 && value <= max, { error }),
@@ -41,7 +41,7 @@ export function pageOf({ page, pageSize, q: search }: z.output<typeof pageParame
 /** The range of a call without a page, for lists that are too long to be sent completely. */
 export const FIRST_PAGE = rangeOf()
 
-/** `?page=` and `?pageSize=` of a list that is only sent in pages of at most `max` rows. */
+/** `?page=` and `?pageSize=` of a list that is sent only in pages of at most `max` rows. */
 export const pagesOf = (max: number) =>
   z.pipe(
     z.object({
@@ -54,7 +54,7 @@ export const pagesOf = (max: number) =>
 /** `?page=` from 1 and `?pageSize=` up to 200, or neither for the whole list. Results contain all words of `?q=`. */
 export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))
 
-/** `?state=` of items that are published. Only staff may request a state. */
+/** `?state=` of a published kind. Only staff may request a state. */
 export const stateQuery = z.object({
   state: z
     .optional(z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }))
@@ -64,13 +64,13 @@ export const stateQuery = z.object({
 /** The conditions of a list, without paging. */
 export const listConditions = z.pick(pageParameters, { q: true })
 
-/** The conditions of a list of items that are published, without paging. */
+/** The conditions of a list of a published kind, without paging. */
 export const publicationConditions = z.extend(listConditions, stateQuery.shape)
 
-/** The parameters of `publicationQuery`, for lists with filters of their own. */
+/** The parameters of `publicationQuery`, for lists with additional filters. */
 export const publicationParameters = z.extend(pageParameters, stateQuery.shape)
 
-/** A list of items that are published: `pageQuery` and `stateQuery`. */
+/** The query of a list of a published kind: `pageQuery` and `stateQuery`. */
 export const publicationQuery = z.pipe(
   publicationParameters,
   z.transform(({ state, ...page }): Page & { state?: StateFilter } => ({ ...pageOf(page), state })),

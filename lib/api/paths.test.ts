@@ -4,7 +4,7 @@ import { apiPath, type Readable } from '@/lib/api/paths'
 import type { OrderJson, OrderRowJson } from '@/lib/orders/order/output'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 
-test('values of the address are escaped in the path, and other values become the query', () => {
+test('values of address parameters are escaped in the path, and further values become the query', () => {
   expect(apiPath('Team')).toBe('/api/Team')
   expect(apiPath('Bin/[key]/restore', { key: 'a/b' })).toBe('/api/Bin/a%2Fb/restore')
   expect(apiPath('Services/[key]', { key: 'x', state: 'all', q: undefined })).toBe('/api/Services/x?state=all')
@@ -12,7 +12,7 @@ test('values of the address are escaped in the path, and other values become the
 
 const answerAt = <T>(path: Readable<T>) => path as unknown as T
 
-test('a wrong address, a wrong body or a wrong field of a response does not compile', () => {
+test('an unknown address, a wrong body and an unknown field of a response do not compile', () => {
   expectTypeOf(answerAt(apiPath('WorkOrders'))).toEqualTypeOf<OrderRowJson[]>()
   expectTypeOf(answerAt(apiPath('WorkOrders/[key]', { key: '7' }))).toEqualTypeOf<OrderJson>()
   // @ts-expect-error -- no such address
@@ -20,7 +20,7 @@ test('a wrong address, a wrong body or a wrong field of a response does not comp
   // @ts-expect-error -- the address has a key
   apiPath('WorkOrders/[key]', {})
   const path = apiPath('Tracking/[token]/decision', { token: 't' })
-  const uncalled = [
+  const wrongCalls = [
     async () => {
       const json = { decision: 'approved', quoteVersion: 1, name: 'Ayşe' } as const
       const { body } = await callApi(path, { method: 'POST', json })
@@ -37,5 +37,5 @@ test('a wrong address, a wrong body or a wrong field of a response does not comp
     // @ts-expect-error -- it takes a form
     () => callApi(apiPath('Tracking/[token]/photos', { token: 't' }), { method: 'POST', json: {} }),
   ]
-  expect(uncalled).toHaveLength(5)
+  expect(wrongCalls).toHaveLength(5)
 })

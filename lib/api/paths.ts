@@ -72,7 +72,7 @@ type Either<S extends Signature> = { body: { [N in keyof S['body']]: S['body'][N
 /** The methods that several paths have in common. */
 type Common<Calls> = { [M in keyof Calls & Method]: Either<Extract<Calls[M], Signature>> }
 
-/** The path of an address, or of one of several addresses. */
+/** The path of an address, or of any of several addresses. */
 export type PathOf<A extends Address> = ApiPath<Common<CallsOf<Resources[A]>>>
 
 type Names<A> = A extends `${string}[${infer Name}]${infer Rest}` ? Name | Names<Rest> : never

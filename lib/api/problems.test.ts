@@ -4,7 +4,7 @@ import { expectedFailure } from '@/lib/platform/failures'
 import { messageOf, problem, problemOf } from '@/lib/api/problems'
 
 const id = '0198a1b2-0000-7000-8000-000000000000'
-const coded = (code: string) => Object.assign(new Error('English words of a library'), { code })
+const errorWithCode = (code: string) => Object.assign(new Error('English text of a library'), { code })
 
 it('problems have the fixed texts', () => {
   expect(messageOf(new AppError('slug-taken'))).toBe('Bu başlık veya benzeri zaten kullanımda (URL çakışması).')
@@ -14,10 +14,10 @@ it('problems have the fixed texts', () => {
 
 it('every message of a 404 contains 404, and a problem has the Retry-After and fields of its error', async () => {
   expect(await problem('not-found', id, { message: 'Yok.' }).json()).toMatchObject({ message: 'Yok (404).' })
-  const wait = problemOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
-  expect(wait.headers.get('retry-after')).toBe('42')
-  const wrong = problemOf(new AppError('invalid-input', { message: 'A.', fields: { phone: ['A.'] } }), id)
-  expect(await wrong.json()).toMatchObject({ message: 'A.', errors: { phone: ['A.'] } })
+  const rateLimited = problemOf(new AppError('rate-limited', { retryAfterSeconds: 42 }), id)
+  expect(rateLimited.headers.get('retry-after')).toBe('42')
+  const invalid = problemOf(new AppError('invalid-input', { message: 'A.', fields: { phone: ['A.'] } }), id)
+  expect(await invalid.json()).toMatchObject({ message: 'A.', errors: { phone: ['A.'] } })
 })
 
 it.each([
@@ -26,13 +26,13 @@ it.each([
   ['unwritable', ['EROFS', 'EACCES', 'EPERM', 'EIO']],
   [undefined, ['EINVAL', undefined]],
 ])('%s is the failure for %j, without the text of a library', (expected, codes) => {
-  for (const failure of codes.map((code) => expectedFailure(coded(code!)))) {
+  for (const failure of codes.map((code) => expectedFailure(errorWithCode(code!)))) {
     expect(failure?.code).toBe(expected)
     expect(String(failure && messageOf(failure))).not.toContain('English')
   }
 })
 
-it('an AppError of another bundle is recognised', () => {
-  const foreign = Object.assign(new Error('metin'), { name: 'AppError', code: 'stale' })
-  expect(expectedFailure(foreign)).toBe(foreign)
+it('an AppError from another bundle is recognised', () => {
+  const foreignError = Object.assign(new Error('metin'), { name: 'AppError', code: 'stale' })
+  expect(expectedFailure(foreignError)).toBe(foreignError)
 })

@@ -1,6 +1,6 @@
 import type { AppError, AppErrorCode, FieldErrors } from '@/lib/platform/app-error'
 
-/** The failures of the domain, of HTTP itself, and the unexpected defect. */
+/** The codes of domain failures, of HTTP errors, and of defects. */
 export type ProblemCode =
   | AppErrorCode
   | 'malformed-request'
@@ -23,7 +23,7 @@ export type Problem = {
 
 type Entry = { status: number; title: string; message: string; headers?: Record<string, string> }
 
-/** The status and texts of every failure. The type keeps the table complete. */
+/** The status and texts of every code. The type keeps the table complete. */
 const TABLE: Record<ProblemCode, Entry> = {
   'invalid-input': { status: 400, title: 'Geçersiz istek', message: 'Gönderilen bilgiler geçerli değil.' },
   'malformed-request': { status: 400, title: 'Geçersiz istek', message: 'İstek anlaşılamadı.' },
@@ -88,14 +88,14 @@ function messageFor(status: number, message: string): string {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Returns the body of an error. `message` replaces the code's own text. */
+/** Returns the body of an error. `message` replaces the default text of the code. */
 export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
-  const { title, status, message: ownMessage } = TABLE[code]
-  const text = messageFor(status, message || ownMessage)
+  const { title, status, message: defaultMessage } = TABLE[code]
+  const text = messageFor(status, message || defaultMessage)
   return { type: 'about:blank', title, status, message: text, ...(fields && { errors: fields }), requestId }
 }
 
-/** Returns the response of an error. `message` replaces the code's own text. */
+/** Returns the response of an error. `message` replaces the default text of the code. */
 export function problem(code: ProblemCode, requestId: string, details: Details = {}): Response {
   const { status, headers } = TABLE[code]
   return new Response(JSON.stringify(problemBody(code, requestId, details)), {
@@ -111,7 +111,7 @@ export function problemOf(error: AppError, requestId: string): Response {
   return problem(code, requestId, { message, fields, headers })
 }
 
-/** Returns the text of a failure to show: its own, or else that of its code. */
+/** Returns the text to show for a failure: its message, or else the default text of its code. */
 export function messageOf(error: AppError): string {
   return error.message || TABLE[error.code].message
 }

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
 
 /**
- * The reply of a handler, which `route` turns into a response. The body is sent as JSON. Strings and bytes are sent
+ * The reply of a handler, which `route` converts to a response. The body is sent as JSON. Strings and bytes are sent
  * unchanged and need a `Content-Type`.
  */
 export type Reply<S extends Status = Status, B = unknown> = {
@@ -43,7 +43,7 @@ export function movedReply(location: string): Reply<308, undefined> {
   return { status: 308, headers: { 'Cache-Control': 'no-cache', Location: location } }
 }
 
-/** Returns a check whether `If-Match` names an item's state. Without the header every state matches. */
+/** Returns a function that checks whether `If-Match` names an item's state. Without the header every state matches. */
 export function ifMatch(headers: Headers): IsKnown {
   const header = headers.get('If-Match')
   return (state) => header === null || matchesTag(header, entityTag(state))
@@ -64,7 +64,7 @@ export function pdfReply(file: { pdf: Uint8Array; file: string }): Reply<200, Ui
   return { status: 200, headers: pdfHeaders(file), body: file.pdf }
 }
 
-/** Turns a reply into a response, which is a 304 if the caller already has the item's state. */
+/** Converts a reply to a response, which is a 304 if the caller already has the item's state. */
 export function respond(request: Request, reply: Reply): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
@@ -72,9 +72,9 @@ export function respond(request: Request, reply: Reply): Response {
     else for (const item of value) headers.append(name, item)
   }
   const tag = headers.get('ETag')
-  const known = request.headers.get('If-None-Match')
+  const ifNoneMatch = request.headers.get('If-None-Match')
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && tag && known && matchesTag(known, tag)) return new Response(null, { status: 304, headers })
+  if (isRead && tag && ifNoneMatch && matchesTag(ifNoneMatch, tag)) return new Response(null, { status: 304, headers })
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers })
   const isRaw = typeof reply.body === 'string' || reply.body instanceof Uint8Array
   if (!isRaw) headers.set('Content-Type', 'application/json; charset=utf-8')
@@ -82,8 +82,8 @@ export function respond(request: Request, reply: Reply): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status: reply.status, headers })
 }
 
-// The answers that a route declares. Each function belongs to a reply above, and the type of a declaration compares the two.
-// The API's description is generated from them (lib/api/openapi).
+// The answers that a route declares. Each is named after the reply above that it describes, and the types of a declaration
+// compare the two. The API's description is generated from the answers (lib/api/openapi).
 
 /** Headers of responses that callers need. */
 export type AnswerHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
@@ -101,7 +101,7 @@ export type Answer<S extends Status = Status, B = unknown> = {
 /** The reply that an answer describes. */
 export type ReplyTo<N> = N extends Answer<infer S, infer B> ? Reply<S, B> : never
 
-/** Declares an answer for which there is no function below. */
+/** Declares an answer that has no function below. */
 export function answer<S extends Status, B = undefined>(
   status: S,
   shape?: z.ZodMiniType<B>,
@@ -113,17 +113,17 @@ export function answer<S extends Status, B = undefined>(
 /** `itemReply` */
 export const itemAnswer = <B>(shape: z.ZodMiniType<B>) => answer(200, shape, ['ETag'])
 
-/** `listReply` of items of one shape. */
+/** `listReply` of items of this shape. */
 export const listAnswer = <B>(shape: z.ZodMiniType<B>): Answer<200, B[]> =>
   answer(200, z.array(shape), ['X-Total-Count'])
 
 /** `createdReply` */
 export const createdAnswer = <B>(shape: z.ZodMiniType<B>) => answer(201, shape, ['ETag', 'Location'])
 
-/** `emptyReply`, and with 'ETag' that of an item that still exists. */
+/** `emptyReply`; with 'ETag' for an item that still exists. */
 export const emptyAnswer = (...headers: AnswerHeader[]) => answer(204, undefined, headers)
 
-/** `acceptedReply`, and with 'ETag' that of an item. */
+/** `acceptedReply`; with 'ETag' for an item. */
 export const acceptedAnswer = (...headers: AnswerHeader[]) => answer(202, undefined, headers)
 
 /** `movedReply` */
@@ -137,7 +137,7 @@ export const pdfAnswer = { ...answer(200, z.custom<Uint8Array>()), type: 'applic
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Returns the tag of one state of one item. A proxy that compresses may put `W/` before it. */
+/** Returns the tag of an item's state. A proxy that compresses may put `W/` before it. */
 export function entityTag({ id, version }: State): string {
   return `"${id}-${version}"`
 }

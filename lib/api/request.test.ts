@@ -10,7 +10,7 @@ test.each([
   [`/API/tracking/${TOKEN}`, '/API/tracking/*'],
   [`/admin/sifre/${TOKEN}`, '/admin/sifre/*'],
   [`/admin//davet/${TOKEN}`, '/admin/davet/*'],
-])('%s is logged without its token', (path, logged) => expect(loggedPath(path)).toBe(logged))
+])('%s is logged as %s, without its token', (path, expected) => expect(loggedPath(path)).toBe(expected))
 
 test.each([
   `/%69s-emri%2F${TOKEN}`,
@@ -18,7 +18,7 @@ test.each([
   `/is-emri%252F${TOKEN}`,
   `/is-emri/x/../${TOKEN}`,
   `http://ornek.example/is-emri/${TOKEN}`,
-])('nothing is logged of %s, which is not a canonical path', (path) => expect(loggedPath(path)).toBe('/*'))
+])('%s is logged as /*, because it is not a canonical path', (path) => expect(loggedPath(path)).toBe('/*'))
 
 test.each(['/takip', '/is-emri', '/admin/sifre', '/api/Tracking', '/_next/static/a~b.js'])(
   '%s is logged unchanged',

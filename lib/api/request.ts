@@ -14,7 +14,7 @@ export const idParams = z.object({ key: z.uuid() })
 /** Parses the token of a customer's page. The domain call refuses malformed tokens, because they get the same response as unknown tokens. */
 export const tokenParams = z.object({ token: z.string() })
 
-/** Returns the client's address. Without the pipeline, in development, all clients share one address. */
+/** Returns the client's address. In development there is no pipeline, and all clients have the same address. */
 export function clientOf(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER) ?? 'unknown'
 }
@@ -45,26 +45,26 @@ export function logProblem(request: Request, status: number, requestId: string, 
   else log.error({ ...line, error }, 'request failed')
 }
 
-/** The folders before a token, in any case. */
-const PRIVATE = /^(.*?\/(?:is-emri|tracking|sifre|davet))\/[^/]+/i
+/** A path up to and including a token, in any case. */
+const TOKEN_PATH = /^(.*?\/(?:is-emri|tracking|sifre|davet))\/[^/]+/i
 
-/** A path without escapes, dot segments and odd characters, each of which could hide a token. */
-const PLAIN = /^(\/(?!\.{1,2}(\/|$))[\w.~-]*)*$/
+/** A path without escapes, dot segments and unusual characters, each of which could hide a token. */
+const CANONICAL_PATH = /^(\/(?!\.{1,2}(\/|$))[\w.~-]*)*$/
 
 /**
- * Returns a path as logs show it: without the token of a customer's page or of a link to an account, with which
- * everyone who reads the log could open that page, and '/*' for other spellings.
+ * Returns a path for the log. The token of a customer's page or of a link to an account is replaced, because readers of the
+ * log could open that page with it. A path that is not canonical becomes '/*'.
  */
 export function loggedPath(path: string): string {
-  return PLAIN.test(path) ? path.replaceAll(/\/{2,}/g, '/').replace(PRIVATE, '$1/*') : '/*'
+  return CANONICAL_PATH.test(path) ? path.replaceAll(/\/{2,}/g, '/').replace(TOKEN_PATH, '$1/*') : '/*'
 }
 
 type Sender = { origin?: string | null; host?: string | null; 'sec-fetch-site'?: string | string[] | null }
 
 /**
- * Whether a request comes from a page of this site. Clients without these headers pass, because they are not browsers.
+ * Whether a request comes from a page of this site. True without these headers, because such a client is not a browser.
  */
-export function isFromOwnPage({ origin, host, 'sec-fetch-site': fetchSite }: Sender, siteUrl: string): boolean {
+export function isSameSite({ origin, host, 'sec-fetch-site': fetchSite }: Sender, siteUrl: string): boolean {
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
   if (!origin) return true
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host)

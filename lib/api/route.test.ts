@@ -32,12 +32,12 @@ const echo = route({
 const post = (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) =>
   call(echo, { method: 'POST', body, headers: { ...(type && { 'content-type': type }), ...headers }, duplex: 'half' })
 const statusOf = async (response: Promise<Response>) => (await response).status
-const wellFormed = JSON.stringify({ name: 'Ayşe', city: 'Bursa' })
+const validBody = JSON.stringify({ name: 'Ayşe', city: 'Bursa' })
 
 it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
   'a JSON body of type %s is parsed, and the response is not cached',
   async (type) => {
-    const response = await post(wellFormed, type)
+    const response = await post(validBody, type)
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
     expect(await response.json()).toEqual({ name: 'Ayşe', city: 'Bursa' })
   },
@@ -48,7 +48,7 @@ it.each([
   'application/x-www-form-urlencoded',
   'application/json; charset=iso-8859-9',
   'application/jsonp',
-])('a body of type %s gets 415', async (type) => expect(await statusOf(post(wellFormed, type))).toBe(415))
+])('a body of type %s gets 415', async (type) => expect(await statusOf(post(validBody, type))).toBe(415))
 
 it.each(['{"name":', '', 'null', '[]', '"metin"', '7', new Uint8Array([0x22, 0xc3, 0x28, 0x22])])(
   'the body %j gets 400',
@@ -59,18 +59,18 @@ it.each(['{"name":', '', 'null', '[]', '"metin"', '7', new Uint8Array([0x22, 0xc
     }),
 )
 
-it('a body may have 256 KB, and a larger body is not read to its end', async () => {
-  const largest = wellFormed + ' '.repeat(MAX_JSON_BYTES - Buffer.byteLength(wellFormed))
+it('a body may have 256 KB, and a larger body is not read to the end', async () => {
+  const largest = validBody + ' '.repeat(MAX_JSON_BYTES - Buffer.byteLength(validBody))
   expect([await statusOf(post(largest)), await statusOf(post(`${largest} `))]).toEqual([201, 413])
-  let sent = 0
+  let sentBytes = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
-      sent += 64 * 1024
+      sentBytes += 64 * 1024
       controller.enqueue(new Uint8Array(64 * 1024).fill(0x20))
     },
   })
   expect(await statusOf(post(endless))).toBe(413)
-  expect(sent).toBeLessThan(2 * MAX_JSON_BYTES)
+  expect(sentBytes).toBeLessThan(2 * MAX_JSON_BYTES)
 })
 
 it('a body with invalid fields gets the error of each field, and all errors in the message', async () => {
@@ -89,7 +89,7 @@ const list = route({
 it.each([
   ['?page=3', { skip: 100, take: 50 }],
   ['?page=2&pageSize=200', { skip: 200, take: 200 }],
-])('the page %s is parsed', async (query, range) => {
+])('the paging query %s is parsed', async (query, range) => {
   const response = await call(list, { query })
   expect(await response.json()).toEqual([range])
   expect(response.headers.get('x-total-count')).toBe('7')

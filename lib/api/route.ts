@@ -22,12 +22,12 @@ type Params = Record<string, string | string[] | undefined>
 type Context = { params: Promise<Params> }
 type Handle = (request: Request, context: Context) => Promise<Response>
 export type Handler = Handle & {
-  /** The declared access. Handlers that are not routes, such as that of the 405, have none. */
+  /** The declared access. Handlers that are not routes, such as the handler of 405s, have none. */
   access?: Access
   /** How a declared body is encoded, if not as JSON. */
   takes?: Encoding
   /** The route in the API's description. */
-  described?: RouteDescription
+  description?: RouteDescription
 }
 
 /** How a body is encoded. */
@@ -36,7 +36,7 @@ export type Encoding = 'json' | 'form'
 /** The body of a call, JSON or a form, and the JSON of its success. */
 export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
 
-/** The handler of a declared route. Only its type has the signature, which paths.ts reads for the browser. */
+/** The handler of a declared route. The signature exists only in its type, from which paths.ts derives the types of calls. */
 export type Route<S extends Signature> = Handler & { signature?: S }
 
 type BodyFor<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
@@ -46,7 +46,8 @@ type JsonOf<N> = N extends { type: string } ? never : N extends Answer<200 | 201
 type Schema<T, I = unknown> = z.ZodMiniType<T, I>
 
 /**
- * Who may call: anyone; anyone, with more results for staff who may write content; or staff (lib/access/roles.ts).
+ * Who may call an endpoint: anyone; anyone, with more results for staff who may write content; or staff
+ * (lib/access/roles.ts).
  */
 export type Access = 'anyone' | 'optional-content' | StaffAccess
 
@@ -58,14 +59,14 @@ type SessionFor<A> = A extends 'anyone'
 
 type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B; headers: Headers }
 
-/** Headers that some calls read. `If-Match` goes with the code 'stale'. */
+/** Headers that some endpoints read. An endpoint with the problem 'stale' reads `If-Match` too. */
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 
 /** The part of a declaration that only the API's description reads (lib/api/openapi). */
 type Description<N extends Answer, I = unknown> = {
-  /** What the call does, in Turkish, in a few words. */
+  /** What the endpoint does, in a few Turkish words. */
   summary: string
-  /** How the call succeeds. */
+  /** The successful responses. */
   returns: N | readonly N[]
   /** The problems of the domain call, in addition to those that follow from access, parameters and body. */
   fails?: readonly ProblemCode[]
@@ -83,11 +84,11 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer, E extends Encod
   body?: Schema<B, I> | ((params: P) => Schema<B, I>)
   /** How the body is encoded. */
   takes?: E
-  /** Refuses a call before its body is read, mostly for callers without a session. */
+  /** Refuses a call before its body is read. Mostly limits callers without a session. */
   admit?: (input: Omit<Input<A, P, Q, B>, 'body'>) => void | Promise<unknown>
-  /** The one domain call. */
+  /** Makes the domain call. */
   call: (input: Input<A, P, Q, B>) => Promise<R>
-  /** Turns the call's result into a reply. */
+  /** Converts the result of the domain call to a reply. */
   reply: (result: R) => ReplyTo<N>
 }
 
@@ -134,15 +135,15 @@ async function sessionFor(access: Access, headers: Headers): Promise<AdminSessio
   return requireAdmin(headers, access)
 }
 
-/** Returns 'forbidden' for a signed-in caller without the permission, because signing in again would not help. */
+/** Replaces 'unauthenticated' by 'forbidden' for a signed-in caller without the permission, because signing in again would not help. */
 async function refusalOf(error: unknown, { access }: { access: Access }, headers: Headers): Promise<unknown> {
   const isForStaff = error instanceof AppError && error.code === 'unauthenticated'
   if (access !== 'optional-content' || !isForStaff) return error
   return (await findAdmin(headers, 'account')) ? new AppError('forbidden') : error
 }
 
-/** Makes the call. If it may have changed content, invalidates the pages that read the tables that it wrote. */
-async function raisingRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
+/** Makes the call. If it may have changed content, invalidates the pages that depend on the changed tables. */
+async function withRevision<R>(request: Request, access: Access, call: () => Promise<R>): Promise<R> {
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
   try {
@@ -171,60 +172,61 @@ export function route<
   E extends Encoding = 'json',
   I = undefined,
   S = I,
->(declared: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: BodyFor<E, S>; answer: JsonOf<N> }> {
+>(declaration: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: BodyFor<E, S>; answer: JsonOf<N> }> {
   const handler = async (request: Request, context: Context) => {
     try {
       const { headers } = request
-      const findSession = () => sessionFor(declared.access, headers)
+      const findSession = () => sessionFor(declaration.access, headers)
       const session = (await findSession()) as SessionFor<A>
-      const params = parseParams(declared.params, await context.params)
-      const query = parse(declared.query, valuesByName(new URL(request.url).searchParams))
-      await declared.admit?.({ session, params, query, headers })
-      const read = declared.takes === 'form' ? readMultipart : readJson
-      const schema = typeof declared.body === 'function' ? declared.body(params) : declared.body
+      const params = parseParams(declaration.params, await context.params)
+      const query = parse(declaration.query, valuesByName(new URL(request.url).searchParams))
+      await declaration.admit?.({ session, params, query, headers })
+      const readBody = declaration.takes === 'form' ? readMultipart : readJson
+      const schema = typeof declaration.body === 'function' ? declaration.body(params) : declaration.body
       const answer = async () => {
         const content =
-          schema && (await (session ? whileAllowed(findSession, (signal) => read(request, signal)) : read(request)))
+          schema &&
+          (await (session ? whileAllowed(findSession, (signal) => readBody(request, signal)) : readBody(request)))
         const input = { session, params, query, body: parse(schema, content), headers }
         const call = () => {
-          const work = () => declared.call(input)
+          const work = () => declaration.call(input)
           return session ? withActor({ id: session.administratorId, name: nameOf(session) }, work) : work()
         }
-        return respond(request, declared.reply(await raisingRevision(request, declared.access, call)))
+        return respond(request, declaration.reply(await withRevision(request, declaration.access, call)))
       }
       const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
-      const response = await (declared.takes === 'form' ? withUploadSlot(sender, answer) : answer())
-      if (declared.access === 'optional-content') response.headers.set('Vary', 'Authorization')
+      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, answer) : answer())
+      if (declaration.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')
       return response
     } catch (error) {
-      return toProblem(request, await refusalOf(error, declared, request.headers).catch(() => error))
+      return toProblem(request, await refusalOf(error, declaration, request.headers).catch(() => error))
     }
   }
-  const { access, takes, body } = declared
-  const described = { ...declared, body: typeof body === 'function' ? undefined : body }
-  return Object.assign(handler, { access, takes, described })
+  const { access, takes, body } = declaration
+  const description = { ...declaration, body: typeof body === 'function' ? undefined : body }
+  return Object.assign(handler, { access, takes, description })
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 export type Method = (typeof METHODS)[number]
 
-/** The addresses below a resource's own, such as '[key]/photos', each with its handlers. */
+/** The handlers of a resource by sub-path, such as '[key]/photos'. */
 export type Routes = Record<string, Record<Method, Handler>>
 
-/** Returns one handler for all methods of an address. */
-const always = (handler: Handler) =>
+/** Uses a handler for all methods of an address. */
+const forAllMethods = (handler: Handler) =>
   Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>
 
 /** Handlers of addresses under /api that do not exist. */
-export const unknownResource = always(async (request) =>
+export const unknownResource = forAllMethods(async (request) =>
   toProblem(request, new AppError('not-found', { message: 'Böyle bir adres yok (404).' })),
 )
 
 type MethodHandlers = Partial<Record<Exclude<Method, 'HEAD' | 'OPTIONS'>, Handler>>
 
-/** Returns handlers for all methods of one address. Other methods get a 405. */
+/** Returns handlers for all methods of an address. Undeclared methods get a 405. */
 export function resource<O extends MethodHandlers>(methods: O): Record<Method, Handler> & O {
   const head = methods.GET && { HEAD: methods.GET }
   const allow = [...METHODS.filter((method) => method in { ...methods, ...head }), 'OPTIONS'].join(', ')
@@ -234,5 +236,5 @@ export function resource<O extends MethodHandlers>(methods: O): Record<Method, H
     return problem('method-not-allowed', requestId, { headers: { Allow: allow } })
   }
   const options: Handler = async () => new Response(null, { status: 204, headers: { Allow: allow } })
-  return { ...always(refuse), OPTIONS: options, ...head, ...methods }
+  return { ...forAllMethods(refuse), OPTIONS: options, ...head, ...methods }
 }

@@ -39,17 +39,17 @@ function plain(status: 404 | 405 | 503, text: string, headers: Record<string, st
   return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
 }
 
-/** Returns the 404 for addresses that are not a stored picture, or not a picture that this visitor may see. */
-export function noPicture(): Response {
+/** Returns the 404 for a picture that does not exist or that this visitor may not see. */
+export function pictureNotFound(): Response {
   return plain(404, 'Görsel bulunamadı.')
 }
 
-/** Returns the 405 for other methods than GET and HEAD. */
-export function noSuchMethod(): Response {
+/** Returns the 405 for methods other than GET and HEAD. */
+export function methodNotAllowed(): Response {
   return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-/** Serves a file, or the response to an expected failure. @throws any other error */
+/** Serves a file, or calls `answer` for an expected failure. @throws any other error */
 async function withFailures(
   serve: () => Promise<Response>,
   answer: (failure: AppError) => Response,
@@ -67,12 +67,12 @@ async function withFailures(
 async function serveDerived(request: Request, name: string): Promise<Response> {
   try {
     const bytes = await derivePicture(name, networkOf(clientOf(request.headers)))
-    if (!bytes) return noPicture()
+    if (!bytes) return pictureNotFound()
     const headers = { ...PROTECTION, ...HEADERS.uploads, 'Content-Type': typeOf(name) }
     setContentLength(bytes.length)
     return new Response(request.method === 'HEAD' ? null : (bytes as BodyInit), { headers })
   } catch (error) {
-    // By name, because the class exists twice (lib/platform/runtime/singleton.ts).
+    // Compared by name, because the class exists twice (lib/platform/runtime/singleton.ts).
     if (!(error instanceof Error) || error.name !== 'QueueFullError') throw error
     return plain(503, 'Şu anda çok fazla görsel hazırlanıyor.', { 'Retry-After': '5' })
   }
@@ -80,19 +80,19 @@ async function serveDerived(request: Request, name: string): Promise<Response> {
 
 async function serveStored(request: Request, name: string, store: Store): Promise<Response> {
   if (store === uploads && isDerivedFile(name)) return serveDerived(request, name)
-  if (!isFileName(name)) return noPicture()
+  if (!isFileName(name)) return pictureNotFound()
   const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
-  let isKnown = false
+  let isCached = false
   if (store === uploads) {
     headers.ETag = `"${name}"`
-    const known = request.headers.get('if-none-match')
-    isKnown = known !== null && matchesTag(known, headers.ETag)
+    const ifNoneMatch = request.headers.get('if-none-match')
+    isCached = ifNoneMatch !== null && matchesTag(ifNoneMatch, headers.ETag)
   }
-  const needsBody = request.method !== 'HEAD' && !isKnown
+  const needsBody = request.method !== 'HEAD' && !isCached
   const file = needsBody ? await store.storage().open(name) : null
   const size = needsBody ? file?.size : await store.storage().sizeOf(name)
-  if (size === null || size === undefined) return noPicture()
-  if (isKnown) return new Response(null, { status: 304, headers })
+  if (size === null || size === undefined) return pictureNotFound()
+  if (isCached) return new Response(null, { status: 304, headers })
   headers['Content-Type'] = typeOf(name)
   headers['Content-Length'] = String(size)
   setContentLength(size)
@@ -111,18 +111,18 @@ export async function servePicture(request: Request, name: string, store: Store 
 }
 
 /**
- * Serves a private photo by the end of its address: its id, or id and 'kucuk' or 'orta' for its narrowest or widest WebP
- * file. `find` returns it if the visitor may see it.
+ * Serves a private photo. Its address ends with its id, and with 'kucuk' or 'orta' for its narrowest or widest WebP file.
+ * `find` returns the photo if the visitor may see it.
  */
 export async function servePhoto(
   request: Request,
   [id = '', size, ...rest]: string[],
   find: (id: string) => Promise<PictureFiles | null>,
 ): Promise<Response> {
-  if (rest.length > 0 || !['kucuk', 'orta', undefined].includes(size)) return noPicture()
+  if (rest.length > 0 || !['kucuk', 'orta', undefined].includes(size)) return pictureNotFound()
   const serve = async () => {
     const photo = await find(id)
-    if (!photo) return noPicture()
+    if (!photo) return pictureNotFound()
     const width = size === 'orta' ? Math.max(...photo.widths, NARROWEST_WEBP) : NARROWEST_WEBP
     const file = size === undefined ? photo.path : variantPath(photo.path, width)
     return servePicture(request, path.basename(file), attachments)
@@ -130,7 +130,7 @@ export async function servePhoto(
   return withFailures(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
 }
 
-/** Serves a table as CSV. `find` returns it if the visitor may see it. */
+/** Serves a table as CSV. `find` returns the table if the visitor may see it. */
 export async function serveCsv(
   request: Request,
   find: () => Promise<{ name: string; table: Table } | null>,
@@ -151,22 +151,27 @@ const PAPER_HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Returns the page that says why there is no PDF. */
-function noPaper(status: number, title: string, text: string, more: Record<string, string> = {}): Response {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...more }
+/** Returns a page that says why there is no PDF. */
+function paperUnavailable(
+  status: number,
+  title: string,
+  text: string,
+  extraHeaders: Record<string, string> = {},
+): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...extraHeaders }
   return new Response(new Uint8Array(fallbackNotice(title, text)), { status, headers })
 }
 
 /**
- * Serves a PDF by the end of its address, 'quote-1.pdf'. `find` returns it if the visitor may see it. Without a PDF the
- * response is a page, because visitors follow links to it.
+ * Serves the PDF whose address ends with `file`, such as 'quote-1.pdf'. `find` returns it if the visitor may see it. Without
+ * a PDF the response is a page, because visitors follow links to the PDF.
  */
 export async function servePaper(
   request: Request,
   file: string,
   find: (name: string) => Promise<{ pdf: Uint8Array; file: string } | null>,
 ): Promise<Response> {
-  const missing = () => noPaper(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
+  const missing = () => paperUnavailable(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
   const { data: name } = paperFileParam.safeParse(file)
   if (name === undefined) return missing()
   const serve = async () => {
@@ -180,6 +185,6 @@ export async function servePaper(
     if (failure.code === 'not-found') return missing()
     const { status, headers } = problemOf(failure, requestIdOf(request.headers))
     const retryAfter = headers.get('Retry-After')
-    return noPaper(status, 'Belge açılamadı', failure.message, retryAfter ? { 'Retry-After': retryAfter } : {})
+    return paperUnavailable(status, 'Belge açılamadı', failure.message, retryAfter ? { 'Retry-After': retryAfter } : {})
   })
 }

@@ -34,7 +34,7 @@ type Versions<Params> = {
   read: (session: AdminSession, params: Params, version: bigint) => Promise<VersionTexts>
 }
 
-/** The calls that list earlier versions without their texts, and that return one version with its texts. */
+/** The endpoints that list earlier versions without their texts, and that return a single version with its texts. */
 const versions = <Params>({ access, params, list, read }: Versions<Params>) => ({
   list: resource({
     GET: route({
@@ -47,7 +47,7 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
       reply: ({ items, total }) => listReply(items.map(serializeVersionRow), total),
     }),
   }),
-  one: resource({
+  single: resource({
     GET: route({
       access,
       summary: 'Önceki bir hâlin metinleri ve sonrakinden farkları',
@@ -61,22 +61,22 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
 
 /** The earlier versions of an item. */
 export function versionRoutes(kind: PublishedKind) {
-  const { list, one } = versions({
+  const { list, single } = versions({
     access: KINDS[kind].screen.permission,
     params: idParams,
     list: (session, { key }, range) => listVersions(session, kind, key, range),
     read: (session, { key }, version) => readVersion(session, kind, key, version),
   })
-  return { '[key]/versions': list, '[key]/versions/[version]': one }
+  return { '[key]/versions': list, '[key]/versions/[version]': single }
 }
 
 /** The earlier versions of a section of the settings. */
 export function sectionVersionRoutes() {
-  const { list, one } = versions({
+  const { list, single } = versions({
     access: 'settings',
     params: versionedSectionParams,
     list: (session, { section }, range) => listSectionVersions(session, section, range),
     read: (session, { section }, version) => readSectionVersion(session, section, version),
   })
-  return { '[section]/versions': list, '[section]/versions/[version]': one }
+  return { '[section]/versions': list, '[section]/versions/[version]': single }
 }

@@ -5,7 +5,7 @@ import { whileAllowed } from '@/lib/api/while-allowed'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Runs work of six seconds that ends when `signal` aborts. Returns its result, or the code of the refusal. */
+/** Runs work that takes six seconds and stops when `signal` aborts. Returns its result, or the code of the refusal. */
 async function resultOf(check: () => Promise<void>): Promise<unknown> {
   const work = (signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
@@ -18,7 +18,7 @@ async function resultOf(check: () => Promise<void>): Promise<unknown> {
 }
 const refuse = (code: AppErrorCode) => () => Promise.reject(new AppError(code))
 
-test('work fails once its session has ended, and continues if the session cannot be checked', async () => {
+test('work fails once its session has ended, and continues while the session cannot be checked', async () => {
   expect(await resultOf(refuse('unauthenticated'))).toBe('unauthenticated')
   expect(await resultOf(refuse('database-unavailable'))).toBe('done')
 })

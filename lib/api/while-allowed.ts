@@ -1,13 +1,13 @@
 import { AppError } from '@/lib/platform/app-error'
 
-/** How often a long call checks whether its session may still make it. */
+/** How often a long call checks whether its session is still allowed to make it. */
 const CHECK_EVERY_MS = 1000
 
 const isRefusal = (error: unknown) =>
   error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden')
 
 /**
- * Runs work of a session, and calls `check` each second to see whether the session may still do it. If not, `signal` aborts
+ * Does work for a session. `check` tests each second whether the session is still allowed to do it. If not, `signal` aborts
  * with the refusal as its reason. A check that fails for another reason, such as an outage, is ignored.
  */
 export async function whileAllowed<R>(

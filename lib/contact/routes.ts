@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
-import { csvReply, listedAs } from '@/lib/api/csv'
+import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { clientOf, idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -52,7 +52,7 @@ export const routes = {
       returns: [listAnswer(messageShape), csvAnswer],
       query: z.intersection(pageQuery, messageFilter),
       call: async ({ session, query: { range, ...filter }, headers }) =>
-        listedAs({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
+        withFormat({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
       reply: ({ items, total, asCsv }) => {
         return asCsv ? csvReply('mesajlar', messageTable(items)) : listReply(items.map(serializeMessage), total)
       },

@@ -17,7 +17,7 @@ import {
   itemReply,
   listReply,
 } from '@/lib/api/replies'
-import { csvReply, listedAs } from '@/lib/api/csv'
+import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -84,7 +84,7 @@ export const routes = {
       returns: [listAnswer(orderRowShape), csvAnswer],
       query: z.intersection(pageQuery, orderFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) =>
-        listedAs({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
+        withFormat({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
       reply: ({ items, total, asCsv }) => {
         return asCsv ? csvReply('is-emirleri', orderTable(items)) : listReply(items.map(serializeOrderRow), total)
       },

@@ -1,6 +1,6 @@
 import { PLAIN_LIST, kindWrites, severalRoute } from '@/lib/api/kind-routes'
 import { answer, csvAnswer, itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
-import { csvReply, listedAs } from '@/lib/api/csv'
+import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -30,7 +30,7 @@ export const routes = {
       returns: [listAnswer(redirectShape), csvAnswer],
       query: pageQuery,
       call: async ({ session, query, headers }) =>
-        listedAs({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
+        withFormat({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
       reply: ({ items, total, asCsv }) => {
         return asCsv ? csvReply('yonlendirmeler', redirectTable(items)) : listReply(items.map(serializeRedirect), total)
       },

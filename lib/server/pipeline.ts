@@ -4,7 +4,7 @@ import { apiFor } from '@/lib/server/forms/call-api'
 import { formsAt } from '@/lib/server/forms/forms'
 import { takeForm } from '@/lib/server/forms/take-form'
 import { fallback503 } from '@/lib/api/fallback-pages'
-import { isFromOwnPage } from '@/lib/api/request'
+import { isSameSite } from '@/lib/api/request'
 import { networkOf } from '@/lib/platform/limits/network'
 import type { ProblemCode } from '@/lib/api/problems'
 import { log, logCachedPage } from '@/lib/platform/log'
@@ -252,7 +252,7 @@ export class RequestPipeline {
     const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, path)
     const forms = formsAt(path)
     if (!forms) return sendPage(request, response, await noOrderPage.get())
-    if (!isFromOwnPage(originHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
+    if (!isSameSite(originHeaders(request, path), settings.siteUrl)) return refuse('forbidden-origin')
     const reply = await takeForm(request, forms, apiFor(renderer, request.headers))
     if (reply === 'database-unavailable') return this.#sendUnavailable({ request, response }, path)
     if (typeof reply === 'string') return refuse(reply)

@@ -7,7 +7,7 @@ import { readRoutes } from './routes'
 type Description = { document: OpenApi; tag: string }
 
 async function describe(): Promise<Description> {
-  const routes = Array.from(await readRoutes(), ([name, { described }]) => [name, described!] as const)
+  const routes = Array.from(await readRoutes(), ([name, { description }]) => [name, description!] as const)
   const document = documentOf(new Map(routes), env().SITE_URL)
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
   return { document, tag: `"${hash.slice(0, 22)}"` }

@@ -15,7 +15,7 @@ export async function readRoutes(): Promise<Map<string, Handler>> {
     for (const [path, handlers] of Object.entries(routes)) {
       const address = [folder.replace('/[[...path]]', ''), path].filter(Boolean).join('/')
       for (const [method, handler] of Object.entries(handlers))
-        if (handler.described && method !== 'HEAD') found.set(`${method} ${address}`, handler)
+        if (handler.description && method !== 'HEAD') found.set(`${method} ${address}`, handler)
     }
   }
   return found

@@ -1,12 +1,12 @@
-import { noPicture, noSuchMethod, servePicture } from '@/lib/api/serve-file'
+import { pictureNotFound, methodNotAllowed, servePicture } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [name, ...rest] = (await params).path
-  return name === undefined || rest.length > 0 ? noPicture() : servePicture(request, name)
+  return name === undefined || rest.length > 0 ? pictureNotFound() : servePicture(request, name)
 }
 
 export const HEAD = GET
 
-export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }
+export { methodNotAllowed as DELETE, methodNotAllowed as PATCH, methodNotAllowed as POST, methodNotAllowed as PUT }

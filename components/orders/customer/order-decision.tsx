@@ -5,7 +5,7 @@ import { isUploading, whenUploaded } from '@/components/photos/use-photo-uploads
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { Decision } from '@/lib/orders/quote/fields'
-import { ANSWER_MS, TOO_LATE } from '@/lib/api/client'
+import { RESPONSE_TIMEOUT_MS, TIMEOUT_MESSAGE } from '@/lib/api/client'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import styles from './order-quote.module.css'
 
@@ -45,7 +45,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
       setLate(true)
     }
     // The browser itself would wait for minutes. Sending a decision twice changes nothing.
-    const timer = sending && !isHeld ? setTimeout(giveUp, ANSWER_MS) : undefined
+    const timer = sending && !isHeld ? setTimeout(giveUp, RESPONSE_TIMEOUT_MS) : undefined
     return () => clearTimeout(timer)
   }, [sending, isHeld])
   function submit(event: FormEvent) {
@@ -105,7 +105,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
         </Choice>
       </div>
       <p role="alert" className="mt-3 font-semibold text-bad empty:hidden">
-        {isLate && `${TOO_LATE} Yeniden deneyin.`}
+        {isLate && `${TIMEOUT_MESSAGE} Yeniden deneyin.`}
       </p>
       <p className="mt-4 text-small text-ink-2">
         Karar bir kez verilir; adınız ve saat iş emrine yazılır.{' '}

@@ -10,7 +10,7 @@ import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { PATHS } from '@/lib/site/pages'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formValues } from '@/components/ui/form-values'
-import { ANSWER_MS, ApiError, callApi } from '@/lib/api/client'
+import { RESPONSE_TIMEOUT_MS, ApiError, callApi } from '@/lib/api/client'
 
 const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
@@ -142,7 +142,7 @@ function useTracking(outcome: FormOutcome | null) {
 
 async function ask(values: Record<'number' | 'email', string>): Promise<Answer> {
   try {
-    await callApi(apiPath('Tracking'), { method: 'POST', json: values, timeoutMs: ANSWER_MS })
+    await callApi(apiPath('Tracking'), { method: 'POST', json: values, timeoutMs: RESPONSE_TIMEOUT_MS })
     return { status: 202, message: '' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -137,7 +137,7 @@ test('the headings of all CSV files are unchanged', async () => {
 })
 
 test('the OpenAPI document is unchanged', async () => {
-  const routesByName = new Map(Array.from(ROUTES, ([name, route]) => [name, route.described!]))
+  const routesByName = new Map(Array.from(ROUTES, ([name, route]) => [name, route.description!]))
   const { paths, components, ...head } = documentOf(routesByName, 'https://ornek.example')
   const lines = [['head', head] as const, ...entriesOf(paths), ...entriesOf(components)].map(
     ([name, value]) => `${name} ${sortedJson(value, 0)}`,

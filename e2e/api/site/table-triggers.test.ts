@@ -80,7 +80,7 @@ test('every table is audited, or has a reason not to be', async () => {
   expect([...audited, ...Object.keys(NOT_AUDITED)].toSorted()).toEqual(tables.toSorted())
 })
 
-const bodyOf = (name: string) => ROUTES.get(name)!.described!.body as z.ZodMiniObject
+const bodyOf = (name: string) => ROUTES.get(name)!.description!.body as z.ZodMiniObject
 
 const BODIES = Object.fromEntries(KIND_ENTRIES.map(([, { table, api }]) => [table, bodyOf(`POST ${api}`)]))
 /** Fields without a column in their table. */

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/app-error'
 
-/** `message` is the error text for a body that is too large. Reading ends when `signal` aborts. */
+/** `message` is the text of the error for a body that is too large. Reading ends when `signal` aborts. */
 type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
 
 /**
@@ -46,7 +46,8 @@ async function readBytes(request: Request, { maxBytes, message, signal }: Limits
 export const MAX_JSON_BYTES = 256 * 1024
 
 const TOO_LARGE = 'Gönderilen veri çok büyük: en çok 256 KB olabilir.'
-const unreadable = () => new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
+const unreadableError = () =>
+  new AppError('invalid-input', { message: 'Gönderilen veri okunamadı: geçerli JSON değil.' })
 
 function isJson(request: Request): boolean {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';')
@@ -71,11 +72,11 @@ export async function readJson(request: Request, signal?: AbortSignal): Promise<
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
   } catch {
-    throw unreadable()
+    throw unreadableError()
   }
 }
 
-/** Groups values by name. A repeated name gets a list, which schemas of single values reject. */
+/** Groups values by name. The values of a repeated name become a list, which schemas of single values reject. */
 export function valuesByName<T>(entries: Iterable<[string, T]>): Record<string, T | T[]> {
   const lists = new Map<string, T[]>()
   for (const [name, value] of entries) {

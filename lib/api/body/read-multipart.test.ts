@@ -13,14 +13,16 @@ const read = (body: BodyInit, type?: string) =>
     }),
   )
 
-/** Returns a body as a client writes it. `head` follows the field's name in each part. */
-const bodyWith = (names: string[], head = '') =>
+/** Returns a body as a client writes it. `extraHeaders` follow the field's name in each part. */
+const bodyWith = (names: string[], extraHeaders = '') =>
   [
-    ...names.map((name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${head}\r\n\r\nv\r\n`),
+    ...names.map(
+      (name) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${extraHeaders}\r\n\r\nv\r\n`,
+    ),
     `--${BOUNDARY}--\r\n`,
   ].join('')
 
-it('returns texts, lists for repeated fields, and files with any content', async () => {
+it('a form is read as texts, lists for repeated fields, and files with any content', async () => {
   const bytes = new Uint8Array(100_000).map((_, index) => index * 7)
   const form = new FormData()
   form.append('tag', 'a')
@@ -36,7 +38,7 @@ it('returns texts, lists for repeated fields, and files with any content', async
   })
 })
 
-it('accepts fifty parts and refuses one more, and ignores the rest of an oversized part header', async () => {
+it('a form may have fifty parts, and the rest of an oversized part header is ignored', async () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`)
   expect(Object.keys(await read(bodyWith(names(50)), TYPE))).toHaveLength(50)
   const message = 'Form en çok 50 alan içerebilir.'
@@ -47,6 +49,6 @@ it('accepts fifty parts and refuses one more, and ignores the rest of an oversiz
 it.each([
   [bodyWith(['ad']), 'multipart/form-data'],
   ...['', 'x', `--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, bodyWith(['ad']).slice(0, -20)].map((body) => [body, TYPE]),
-])('refuses the malformed body %j of type %s', async (body, type) =>
+])('the malformed body %j of type %s is refused', async (body, type) =>
   expect(read(body, type)).rejects.toMatchObject({ code: 'invalid-input' }),
 )

@@ -4,26 +4,27 @@ import { chunksOf, valuesByName } from '@/lib/api/body/read-body'
 import type { Upload } from '@/lib/platform/media/schema'
 import { PICTURE_PROFILE } from '@/lib/platform/media/upload-profile'
 
-/** One picture and the texts of its form. */
+/** The size of a form with one picture and its texts. */
 const MAX_FORM_BYTES = PICTURE_PROFILE.maxBytes + 1024 * 1024
 
 /** The largest form of this site has ten photos and a few fields. */
 const MAX_PARTS = 50
-const MAX_HEAD_BYTES = 8 * 1024
+const MAX_HEADER_BYTES = 8 * 1024
 const MAX_TEXT_BYTES = 1024 * 1024
 
 /** A file of a form. `bytes` is null if the file is too large. */
 export type FormFile = { name: string; type: string; bytes: Buffer | null }
 
-/** A field of a form, and its text or file. */
+/** The name of a field, and its text or file. */
 type Field = [string, string | FormFile]
 
-/** `announced` is the Content-Length, `message` the error text for a body that is too large. */
-type Limits = { announced: number; maxBytes: number; maxFileBytes: number; message: string }
+/** `message` is the text of the error for a body that is too large. */
+type Limits = { contentLength: number; maxBytes: number; maxFileBytes: number; message: string }
 
-const unreadable = (cause: unknown) => new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
+const unreadableError = (cause: unknown) =>
+  new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
 
-/** A file that is being read. */
+/** Collects the chunks of a file. */
 class FileReader {
   readonly #chunks: Buffer[] = []
   isComplete = false
@@ -52,7 +53,7 @@ function parserFor(type: string, maxFileBytes: number): BusboyInstance {
   const limits = {
     parts: MAX_PARTS,
     headerPairs: 20,
-    headerSize: MAX_HEAD_BYTES,
+    headerSize: MAX_HEADER_BYTES,
     fieldSize: MAX_TEXT_BYTES,
     fileSize: maxFileBytes,
   }
@@ -60,22 +61,22 @@ function parserFor(type: string, maxFileBytes: number): BusboyInstance {
     return new Busboy({ headers: { 'content-type': type }, limits })
   } catch (cause) {
     // The type has no boundary.
-    throw unreadable(cause)
+    throw unreadableError(cause)
   }
 }
 
 /**
- * Yields the fields of a multipart body in their order. Reads no further while the caller processes a field, so that only
- * one file is in memory at a time.
+ * Yields the fields of a multipart body in order. Stops reading while the caller processes a field, so that only one file is
+ * in memory at a time.
  * @throws {AppError} too-large as soon as the limit is exceeded, invalid-input
  */
 export async function* readFields(
   body: AsyncIterable<Uint8Array>,
   type: string,
-  { announced, maxBytes, maxFileBytes, message }: Limits,
+  { contentLength, maxBytes, maxFileBytes, message }: Limits,
 ): AsyncGenerator<Field, void, undefined> {
   const tooLarge = new AppError('too-large', { message })
-  if (announced > maxBytes) throw tooLarge
+  if (contentLength > maxBytes) throw tooLarge
   const parser = parserFor(type, maxFileBytes)
   const pending: ({ isComplete: boolean; field: Field | null } | FileReader)[] = []
   const takeComplete = function* () {
@@ -88,7 +89,7 @@ export async function* readFields(
   const finished = new Promise<void>((resolve) => {
     parser.once('finish', resolve)
     parser.on('error', (cause) => {
-      failure ??= unreadable(cause)
+      failure ??= unreadableError(cause)
       resolve()
     })
   })
@@ -129,8 +130,8 @@ export async function readMultipart(
     throw new AppError('unsupported-media', { message })
   }
   const message = 'Gönderilen veri çok büyük: bir görsel en çok 15 MB olabilir.'
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  const limits = { announced, maxBytes: MAX_FORM_BYTES, maxFileBytes: MAX_FORM_BYTES, message }
+  const contentLength = Number(request.headers.get('content-length') ?? 0)
+  const limits = { contentLength, maxBytes: MAX_FORM_BYTES, maxFileBytes: MAX_FORM_BYTES, message }
   const fields: [string, string | Upload][] = []
   for await (const [name, value] of readFields(chunksOf(request, signal), type, limits)) {
     // A file that is too large makes the form too large.

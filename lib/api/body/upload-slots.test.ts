@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { withUploadSlot } from '@/lib/api/body/upload-slots'
 
-const senderOf = (network: number) => ({ network: `192.0.2.${network}` })
+const senderOf = (lastOctet: number) => ({ network: `192.0.2.${lastOctet}` })
 
-test('nested calls of a form share its slot, even if no other slot is free', async () => {
-  const answers = [1, 2, 3].map((network) =>
-    withUploadSlot(senderOf(network), async () => {
+test('nested calls for one form reuse its slot, even if no other slot is free', async () => {
+  const answers = [1, 2, 3].map((lastOctet) =>
+    withUploadSlot(senderOf(lastOctet), async () => {
       await new Promise(setImmediate)
-      return withUploadSlot(senderOf(network), async () => network)
+      return withUploadSlot(senderOf(lastOctet), async () => lastOctet)
     }),
   )
   expect(await Promise.all(answers)).toEqual([1, 2, 3])

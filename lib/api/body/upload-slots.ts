@@ -4,8 +4,8 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 import { TurnQueue } from '@/lib/platform/limits/turn-queue'
 
 /**
- * Limits the forms with files that are processed concurrently; the others wait. A running form has a body of 15 MB and a
- * decoded picture in memory, a waiting form nothing. Staff have a separate queue, because their uploader sends many files in
+ * Limits the forms with files that are processed concurrently; further forms wait. A form that is being processed has a body of
+ * 15 MB and a decoded picture in memory, a waiting form nothing. Staff have a separate queue, because their uploader sends many files in
  * parallel.
  */
 const slots = singleton('site.file-forms', () => ({
@@ -18,8 +18,8 @@ const slots = singleton('site.file-forms', () => ({
 type Sender = { network: string } | { account: string }
 
 /**
- * Runs `work` when it is the sender's turn. Call it before the form is read. Nested calls, such as those of a form without
- * scripts, run without waiting again.
+ * Runs `work` when it is the sender's turn. Call it before the form is read. Nested calls, as for a form that is sent
+ * without scripts, do not wait again.
  * @throws {AppError} database-unavailable if too many forms wait
  */
 export async function withUploadSlot<T>(sender: Sender, work: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export async function withUploadSlot<T>(sender: Sender, work: () => Promise<T>):
   try {
     return await ('account' in sender ? staff.run(sender.account, runInSlot) : visitors.run(sender.network, runInSlot))
   } catch (error) {
-    // By name, because the class exists twice (lib/platform/runtime/singleton.ts).
+    // Compared by name, because the class exists twice (lib/platform/runtime/singleton.ts).
     if (!(error instanceof Error) || error.name !== 'QueueFullError') throw error
     const message = 'Şu anda çok fazla fotoğraf gönderiliyor. Lütfen biraz sonra yeniden deneyin.'
     throw new AppError('database-unavailable', { message, retryAfterSeconds: 10 })

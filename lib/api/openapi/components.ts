@@ -25,7 +25,7 @@ const requestHeader = (name: string, description: string, required = false, sche
   return { name, in: 'header', required, description, schema }
 }
 
-/** Headers of requests, by their names among the components. */
+/** Headers of requests, by component name. */
 const PARAMETERS = {
   IfMatch: requestHeader('If-Match', 'Okunan kaydın ETag’i. Kayıt o zamandan beri değiştiyse yanıt 412 olur.'),
   IfNoneMatch: requestHeader('If-None-Match', 'Bilinen kaydın ETag’i. Kayıt değişmediyse yanıt 304 olur.'),
@@ -38,13 +38,13 @@ const PARAMETERS = {
 
 type ParameterName = keyof typeof PARAMETERS
 
-const NAMES: Record<RequestHeader, ParameterName> = {
+const PARAMETER_NAMES: Record<RequestHeader, ParameterName> = {
   'Idempotency-Key': 'IdempotencyKey',
   'Upload-Token': 'UploadToken',
 }
 
 export const parameterReference = (name: ParameterName) => ({ $ref: `#/components/parameters/${name}` })
-export const requestHeaderReference = (name: RequestHeader) => parameterReference(NAMES[name])
+export const requestHeaderReference = (name: RequestHeader) => parameterReference(PARAMETER_NAMES[name])
 export const headerReference = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
 /** A header that not every response has. */
@@ -86,15 +86,15 @@ const PROBLEMS = [
 
 const EXAMPLE_ID = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
 
-/** Returns the response of an error. Without a code it describes any other error. */
+/** Returns the response of an error. Without a code the response describes any other error. */
 function problemResponse(schema: JsonSchema, code?: ProblemCode): ResponseObject {
   if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_CONTENT]: { schema } } }
   const { title, status, message } = problemEntry(code)
-  const extra = EXTRA_HEADERS[status]
+  const header = EXTRA_HEADERS[status]
   const example: Problem = { type: 'about:blank', title, status, message, requestId: EXAMPLE_ID }
   return {
     description: title,
-    ...(extra && { headers: { [extra]: headerReference(extra) } }),
+    ...(header && { headers: { [header]: headerReference(header) } }),
     content: { [PROBLEM_CONTENT]: { schema, example } },
   }
 }
@@ -103,14 +103,14 @@ export const problemReference = (status: number | 'default') => {
   return { $ref: `#/components/responses/${status === 'default' ? 'Problem' : `Problem${status}`}` }
 }
 
-/** Returns the components that operations share. `schemas` are the named shapes that they use. */
+/** Returns the components of the document. `schemas` are the named shapes that operations use. */
 export function componentsOf(schemas: Record<string, JsonSchema>): OpenApi['components'] {
-  const all = { ...schemas }
-  const problem = toJsonSchema(problemShape, 'output', all)
+  const allSchemas = { ...schemas }
+  const problem = toJsonSchema(problemShape, 'output', allSchemas)
   const responses: Record<string, ResponseObject> = { Problem: problemResponse(problem) }
   for (const code of PROBLEMS) responses[`Problem${problemEntry(code).status}`] ??= problemResponse(problem, code)
   return {
-    schemas: Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    schemas: Object.fromEntries(Object.entries(allSchemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     parameters: PARAMETERS,
     headers: HEADERS,
     responses,

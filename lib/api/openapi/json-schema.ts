@@ -14,7 +14,7 @@ const FILE = { type: 'string', format: 'binary', contentMediaType: 'application/
 
 const isFile = ({ _zod }: z.core.$ZodTypes) => _zod.def.type === 'custom'
 
-/** Adds the limits of a list's length, because zod omits those of `listOf`. */
+/** Adds the limits of a list's length, because zod omits them for `listOf`. */
 function addLengths(json: ZodJsonSchema, checks: readonly z.core.$ZodCheck[] = []): void {
   for (const { _zod } of checks as z.core.$ZodChecks[]) {
     const { def } = _zod
@@ -34,7 +34,7 @@ function correct(schema: z.core.$ZodTypes, json: ZodJsonSchema, io: Direction): 
   if (FORMATS.has(json.format ?? '')) delete json.pattern
   if (json.type === 'integer' && json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.type === 'integer' && json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
-  // Addresses contain numbers as text. The pattern of the text does not apply to a number.
+  // Numbers in addresses are text. The text's pattern does not apply to a number.
   if (json.type === 'integer') delete json.pattern
 }
 

@@ -16,7 +16,7 @@ import type { Header, JsonSchema, Operation, Parameter, Reference, ResponseObjec
 
 type Schemas = Record<string, JsonSchema>
 
-const WORDS: Record<Status | 304, string> = {
+const DESCRIPTIONS: Record<Status | 304, string> = {
   200: 'Tamam.',
   201: 'Oluşturuldu.',
   202: 'Alındı; iş sonra yapılır.',
@@ -44,7 +44,7 @@ function parametersIn(place: Parameter['in'], schema: z.ZodMiniType | undefined,
   })
 }
 
-/** Returns the problems of a call: those that follow from its declaration, and those that its domain call throws. */
+/** Returns the problems of an endpoint: those that follow from its declaration, and those that its domain call throws. */
 function problemsOf({
   access,
   params,
@@ -52,9 +52,9 @@ function problemsOf({
   takes,
   fails = [],
   readsHeaders,
-  ...declared
+  ...description
 }: RouteDescription): ProblemCode[] {
-  const body = declared.bodyShape ?? declared.body
+  const body = description.bodyShape ?? description.body
   return [
     ...(query || body || readsHeaders ? (['invalid-input'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated'] as const)),
@@ -70,7 +70,7 @@ function problemsOf({
 const isReadWithTag = (method: string, answers: readonly Answer[]) =>
   method === 'get' && answers.some(({ headers }) => headers.includes('ETag'))
 
-/** Returns the headers of answers with the same status. A header that only some of them have is not required. */
+/** Returns the headers of answers with the same status. A header that some of the answers lack is not required. */
 function headersOf(answers: readonly Answer[]): Record<string, Header | Reference> | undefined {
   const names = new Set(answers.flatMap(({ headers }) => headers))
   if (names.size === 0) return undefined
@@ -86,16 +86,16 @@ function responseOf(status: Status, answers: readonly Answer[], schemas: Schemas
   )
   const headers = headersOf(answers)
   return {
-    description: WORDS[status],
+    description: DESCRIPTIONS[status],
     ...(headers && { headers }),
     ...(content.length > 0 && { content: Object.fromEntries(content) }),
   }
 }
 
-function responsesOf(method: string, declared: RouteDescription, schemas: Schemas): Operation['responses'] {
-  const answers = [declared.returns].flat()
+function responsesOf(method: string, description: RouteDescription, schemas: Schemas): Operation['responses'] {
+  const answers = [description.returns].flat()
   const responses: Record<string, ResponseObject | Reference> = {}
-  for (const code of problemsOf(declared)) {
+  for (const code of problemsOf(description)) {
     const { status } = problemEntry(code)
     responses[status] = problemReference(status)
   }
@@ -106,17 +106,22 @@ function responsesOf(method: string, declared: RouteDescription, schemas: Schema
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }
   if (isReadWithTag(method, answers)) {
-    responses[304] = { description: WORDS[304], headers: { ETag: headerReference('ETag') } }
+    responses[304] = { description: DESCRIPTIONS[304], headers: { ETag: headerReference('ETag') } }
   }
   return { ...responses, default: problemReference('default') }
 }
 
-/** Returns the description of a route. Adds the shapes that it names to `schemas`. */
-export function operationOf(method: string, address: string, declared: RouteDescription, schemas: Schemas): Operation {
-  const { access, summary, params, query, takes, fails, readsHeaders = [] } = declared
-  const body = declared.bodyShape ?? declared.body
+/** Returns the OpenAPI operation of a route. Adds its named shapes to `schemas`. */
+export function operationOf(
+  method: string,
+  address: string,
+  description: RouteDescription,
+  schemas: Schemas,
+): Operation {
+  const { access, summary, params, query, takes, fails, readsHeaders = [] } = description
+  const body = description.bodyShape ?? description.body
   const words = `${method}/${address}`.split(/[^A-Za-z]+/).filter(Boolean)
-  const operationId = words.map((word, at) => (at === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('')
+  const operationId = words.map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('')
   const type = takes === 'form' ? 'multipart/form-data' : 'application/json'
   return {
     operationId,
@@ -128,11 +133,11 @@ export function operationOf(method: string, address: string, declared: RouteDesc
       ...parametersIn('query', query, schemas),
       ...readsHeaders.map(requestHeaderReference),
       ...(fails?.includes('stale') ? [parameterReference('IfMatch')] : []),
-      ...(isReadWithTag(method, [declared.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
+      ...(isReadWithTag(method, [description.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
     ],
     ...(body && {
       requestBody: { required: true as const, content: { [type]: { schema: toJsonSchema(body, 'input', schemas) } } },
     }),
-    responses: responsesOf(method, declared, schemas),
+    responses: responsesOf(method, description, schemas),
   }
 }

@@ -52,8 +52,8 @@ export async function readMultipart(
   maxBytes: number,
   receive: (file: FormFile, values: FormValues) => Promise<void>,
 ): Promise<FormValues | BodyProblem> {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  const limits = { announced, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
+  const contentLength = Number(request.headers['content-length'] ?? 0)
+  const limits = { contentLength, maxBytes, maxFileBytes: PICTURE_PROFILE.maxBytes, message: '' }
   // The rest of the body stays unread (unread-body.ts drops it), and the connection stays open for the response.
   const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   const values: FormValues = {}

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
-import { isFromOwnPage } from '@/lib/api/request'
+import { isSameSite } from '@/lib/api/request'
 import { asksNotToBeCounted, readBeacon } from '@/lib/counts/beacon'
 import type { SiteCounts } from '@/lib/counts/site-counts'
 import type { PageCache } from '@/lib/server/cache/page-cache'
@@ -27,7 +27,7 @@ export class Beacons {
   async take(request: IncomingMessage, address: string): Promise<'forbidden-origin' | 'too-large' | null> {
     const { counts, siteUrl } = this.parts
     const { headers } = request
-    if (!isFromOwnPage(headers, siteUrl)) return 'forbidden-origin'
+    if (!isSameSite(headers, siteUrl)) return 'forbidden-origin'
     // If the client has disconnected, the response does not matter.
     const body = await read(request).catch(() => null)
     if (body === null) return 'too-large'

@@ -3,7 +3,7 @@ import { sessionCookieName } from '@/lib/accounts/cookie'
 import { isAllowed } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { getPaper } from '@/lib/orders/paper/papers'
-import { noSuchMethod, servePaper } from '@/lib/api/serve-file'
+import { methodNotAllowed, servePaper } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ path: string[] }> }
 
@@ -20,4 +20,4 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
 
 export const HEAD = GET
 
-export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }
+export { methodNotAllowed as DELETE, methodNotAllowed as PATCH, methodNotAllowed as POST, methodNotAllowed as PUT }

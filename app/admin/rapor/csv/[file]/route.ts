@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { sessionCookieName } from '@/lib/accounts/cookie'
 import { sessionOf } from '@/lib/accounts/sessions'
-import { noSuchMethod, serveCsv } from '@/lib/api/serve-file'
+import { methodNotAllowed, serveCsv } from '@/lib/api/serve-file'
 import { getReportFile } from '@/lib/report/data'
 
 type Context = { params: Promise<{ file: string }> }
@@ -18,4 +18,4 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
 
 export const HEAD = GET
 
-export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }
+export { methodNotAllowed as DELETE, methodNotAllowed as PATCH, methodNotAllowed as POST, methodNotAllowed as PUT }

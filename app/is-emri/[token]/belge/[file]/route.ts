@@ -1,5 +1,5 @@
 import { clientOf } from '@/lib/api/request'
-import { noSuchMethod, servePaper } from '@/lib/api/serve-file'
+import { methodNotAllowed, servePaper } from '@/lib/api/serve-file'
 import { getCustomerPaper } from '@/lib/orders/paper/papers'
 
 type Context = { params: Promise<{ token: string; file: string }> }
@@ -12,4 +12,4 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 export const HEAD = GET
 
-export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }
+export { methodNotAllowed as DELETE, methodNotAllowed as PATCH, methodNotAllowed as POST, methodNotAllowed as PUT }

@@ -1,5 +1,5 @@
 import { findCustomerPhoto } from '@/lib/orders/tracking/data'
-import { noSuchMethod, servePhoto } from '@/lib/api/serve-file'
+import { methodNotAllowed, servePhoto } from '@/lib/api/serve-file'
 
 type Context = { params: Promise<{ token: string; path: string[] }> }
 
@@ -11,4 +11,4 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 
 export const HEAD = GET
 
-export { noSuchMethod as DELETE, noSuchMethod as PATCH, noSuchMethod as POST, noSuchMethod as PUT }
+export { methodNotAllowed as DELETE, methodNotAllowed as PATCH, methodNotAllowed as POST, methodNotAllowed as PUT }
