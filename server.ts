@@ -15,7 +15,7 @@ import { siteMetrics } from '@/lib/server/metrics/site-metrics'
 import { captureConsole } from '@/lib/server/capture-console'
 import { passToNext } from '@/lib/server/routes/pass-to-next'
 import { answerBrokenRequests } from '@/lib/server/request/error-responses'
-import { reconcileRegularly } from '@/lib/platform/media/reconcile'
+import { startReconciler } from '@/lib/platform/media/reconcile'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 import { addCounts } from '@/lib/counts/mutations'
 import { allRedirects, publicPages } from '@/lib/redirects/data'
@@ -95,7 +95,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     server.listen(PORT, HOST, resolve)
   })
   if (!dev) {
-    reconcileRegularly()
+    startReconciler()
     cleanUpRegularly()
     startReminders()
     renewEachDay()

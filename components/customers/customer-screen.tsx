@@ -28,7 +28,7 @@ import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminMessagePath, adminOrderPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
 import { fieldsOfCustomer, saveCustomer } from './customer-form'
 import { type OpenCustomer, WithCustomer } from './use-customer'
@@ -96,10 +96,10 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
       <Fact name={CUSTOMER_FIELDS.contactPerson.label}>
         <b>{contactPerson}</b>
         <br />
-        <ContactLinks phone={phone} email={email} shown={printedPhone(phone)} />
+        <ContactLinks phone={phone} email={email} shown={formatPhone(phone)} />
         {contacts.map((former) => (
           <span key={`${former.phone} ${former.email}`} className={`${SUB} mt-1`}>
-            Önceki: {[former.contactPerson, printedPhone(former.phone), former.email].filter(Boolean).join(', ')}
+            Önceki: {[former.contactPerson, formatPhone(former.phone), former.email].filter(Boolean).join(', ')}
           </span>
         ))}
       </Fact>

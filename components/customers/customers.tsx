@@ -9,7 +9,7 @@ import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 const SUB = 'block text-small text-ink-2'
@@ -79,7 +79,7 @@ function CustomerRow({ customer }: { customer: CustomerRowJson }) {
         <span className={`${SUB} font-normal`}>{companyName ? contactPerson : 'Firma belirtilmedi'}</span>
       </h2>
       <p className="min-w-0 @max-sm:col-span-full">
-        {printedPhone(phone)}
+        {formatPhone(phone)}
         <span className={SUB}>{email || 'E-posta yok'}</span>
       </p>
       <p className="@max-sm:col-start-1">

@@ -20,7 +20,7 @@ import { apiPath } from '@/lib/api/paths'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import type { CustomerJson } from '@/lib/customers/output'
 import { MERGE_FIELDS, type MergeField } from '@/lib/customers/schema'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 import { type OpenCustomer, type StoredCustomer, WithCustomer } from './use-customer'
 
@@ -100,7 +100,7 @@ type MergedField = { label: string; fields: readonly MergeField[]; textOf: (cust
 /** The rows of the comparison: a field each, tax office and number together. */
 const MERGED_FIELDS: readonly MergedField[] = MERGE_FIELDS.flatMap((name): MergedField[] => {
   const [label, textOf] = [CUSTOMER_FIELDS[name].label, (customer: CustomerJson) => customer[name]]
-  if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => printedPhone(phone) }]
+  if (name === 'phone') return [{ label, fields: [name], textOf: ({ phone }) => formatPhone(phone) }]
   if (name === 'taxOffice') return []
   if (name !== 'taxNumber') return [{ label, fields: [name], textOf }]
   const taxText = ({ taxOffice, taxNumber }: CustomerJson) => [taxOffice, taxNumber].filter(Boolean).join(', ')

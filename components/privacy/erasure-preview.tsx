@@ -3,7 +3,7 @@ import { PERSON } from '@/lib/records/person'
 import type { PersonJson } from '@/lib/privacy/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 
 const ERASED = 'Silindi'
 
@@ -32,7 +32,7 @@ function contactLines({ companyName, contactPerson, phone, email }: ContactData,
   return [
     company,
     erasedLine(PERSON.contactPerson.label, contactPerson),
-    erasedLine(PERSON.phone.label, printedPhone(phone)),
+    erasedLine(PERSON.phone.label, formatPhone(phone)),
     erasedLine(PERSON.email.label, email),
   ]
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchPreview } from '@/components/admin/form/search-preview'
 import type { FieldTable } from '@/lib/content/fields'
-import { printedClock, formatLongDate, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatClock, formatLongDate, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, type Currency, currencyName } from '@/lib/platform/turkish/money'
 import { DAYS, printedHours } from '@/lib/settings/company'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS } from '@/lib/settings/fields'
@@ -171,7 +171,7 @@ function FieldFacts({ section, settings, isPlaceholder }: FieldFactsProps) {
 
 function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hours']['closedDays'][number]): string {
   const days = lastDate ? `${formatLongDate(date)} – ${formatLongDate(lastDate)}` : formatLongDate(date)
-  return `${days}, ${name}${openUntil ? ` (kapanış ${printedClock(openUntil)})` : ''}`
+  return `${days}, ${name}${openUntil ? ` (kapanış ${formatClock(openUntil)})` : ''}`
 }
 
 function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {

@@ -14,7 +14,7 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { isVersioned, TRACKING_NUMBER, type VersionedSection } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
-import { isWholePhone, printedPhone } from '@/lib/platform/turkish/phone'
+import { isCompletePhone, formatPhone } from '@/lib/platform/turkish/phone'
 import { BankFields } from './bank-fields'
 import { ClosedDaysField } from './closed-days-field'
 import { homeResult } from './home-result'
@@ -59,7 +59,7 @@ function plainForm(section: 'company' | 'social' | 'papers', className: string) 
 
 /** Returns a hint that shows a complete phone number in the format of the site. */
 const phoneHint = (phone: string, rest: string) =>
-  isWholePhone(phone) && printedPhone(phone) !== phone ? `Sitede ${printedPhone(phone)} olarak yazılır. ${rest}` : rest
+  isCompletePhone(phone) && formatPhone(phone) !== phone ? `Sitede ${formatPhone(phone)} olarak yazılır. ${rest}` : rest
 
 function ContactFields({ editor }: FieldsProps) {
   const { phone, whatsapp } = editor.draft

@@ -13,7 +13,7 @@ import {
   textsOf,
   valuesOf,
 } from '@/lib/content/fields'
-import { clockTime, printedClock } from '@/lib/platform/turkish/dates'
+import { clockTime, formatClock } from '@/lib/platform/turkish/dates'
 import { groupedIban } from '@/lib/settings/iban'
 import { placeOf, printedPlace } from '@/lib/settings/place'
 import type { Question } from '@/lib/settings/questions/questions'
@@ -88,8 +88,8 @@ function fieldsOf({ id, value }: FieldItem): Stored<FieldTable> {
 function draftOf(item: SectionItem): SiteDraft {
   if (item.id === 'hours') {
     const { week, lunch, closedDays } = item.value
-    const days = week.map((day) => ({ ...day, from: printedClock(day.from), to: printedClock(day.to) }))
-    const [lunchFrom, lunchTo] = [printedClock(lunch?.from ?? ''), printedClock(lunch?.to ?? '')]
+    const days = week.map((day) => ({ ...day, from: formatClock(day.from), to: formatClock(day.to) }))
+    const [lunchFrom, lunchTo] = [formatClock(lunch?.from ?? ''), formatClock(lunch?.to ?? '')]
     return { ...empty, week: days, lunchFrom, lunchTo, closedDays: closedDays.map(closedDayDraftOf) }
   }
   if (item.id === 'instruments') {
@@ -114,7 +114,7 @@ function dayOf({ isOpen, from, to }: DayDraft): DayDraft {
 }
 
 function closedDayDraftOf(day: Settings['hours']['closedDays'][number]): ClosedDayDraft {
-  return { ...day, lastDate: day.lastDate ?? '', openUntil: printedClock(day.openUntil ?? '') }
+  return { ...day, lastDate: day.lastDate ?? '', openUntil: formatClock(day.openUntil ?? '') }
 }
 
 function closedDayOf({ date, name, lastDate, openUntil }: ClosedDayDraft) {

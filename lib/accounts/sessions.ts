@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { LRUCache } from 'lru-cache'
-import { collectingWrites } from '@/lib/platform/runtime/revisions'
+import { collectWrites } from '@/lib/platform/runtime/revisions'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 /** A token and the time when its session expires. */
@@ -98,7 +98,7 @@ function recordLastSeen(sessionId: string, now = Date.now()): void {
   const lastSeenAt = new Date(minute * MINUTE_MS)
   const where = { id: sessionId, lastSeenAt: { lt: lastSeenAt } }
   // Collected separately, because it does not belong to the writes of the call.
-  void collectingWrites(new Set(), () =>
+  void collectWrites(new Set(), () =>
     db()
       .session.updateMany({ where, data: { lastSeenAt } })
       .catch(() => {}),

@@ -6,8 +6,8 @@ import { db } from '@/lib/platform/db/client'
 import { networkOf } from '@/lib/platform/limits/network'
 import { log } from '@/lib/platform/log'
 import { singleton } from '@/lib/platform/runtime/singleton'
-import { blockedFor, type Counter, increment, type Limit, reset } from '@/lib/platform/limits/rate-limit'
-import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { secondsUntilAllowed, type Counter, increment, type Limit, reset } from '@/lib/platform/limits/rate-limit'
+import { FairQueue } from '@/lib/platform/limits/fair-queue'
 import { recordEvent } from '@/lib/access/audit-record'
 
 /**
@@ -35,7 +35,7 @@ function countersOf({ email, address }: Attempt): { account: Counter; counters: 
 }
 
 /** Password checks wait here, because each keeps a core busy. */
-const queue = singleton('site.password-queue', () => new TurnQueue(PASSWORD_THREADS, MAX_WAITING))
+const queue = singleton('site.password-queue', () => new FairQueue(PASSWORD_THREADS, MAX_WAITING))
 
 /** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if the queue is full */
 async function whenQueued<T>(address: string, work: () => Promise<T>): Promise<T> {
@@ -64,21 +64,21 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
 export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
   const { account, counters } = countersOf(attempt)
   // Once before the queue, to refuse without waiting, and again inside, because earlier attempts may have failed.
-  refuseIfBlocked(await blockedFor(db(), counters))
+  refuseIfBlocked(await secondsUntilAllowed(db(), counters))
   return whenQueued(attempt.address, async () => {
-    refuseIfBlocked(await blockedFor(db(), counters))
+    refuseIfBlocked(await secondsUntilAllowed(db(), counters))
     const result = await check()
     if (result === null) {
       const excesses = await Promise.all(counters.map((counter) => increment(db(), counter)))
       // Not awaited, because the response time must not reveal whether the account exists.
-      if ((await blockedFor(db(), [account])) !== null)
+      if ((await secondsUntilAllowed(db(), [account])) !== null)
         void recordBlockedSignIn({ email: attempt.email }, { credential: 'şifre', ...ACCOUNT_LIMIT })
       const waits = excesses.map((excess) => excess?.retryAfterSeconds ?? 0)
       refuseIfBlocked(Math.max(...waits) || null)
       return null
     }
     await reset(db(), account)
-    refuseIfBlocked(await blockedFor(db(), counters))
+    refuseIfBlocked(await secondsUntilAllowed(db(), counters))
     return result
   })
 }

@@ -8,7 +8,7 @@ import { nameOf } from '@/lib/accounts/sessions'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { type Answer, type ReplyTo, respond } from '@/lib/api/replies'
 import { withActor } from '@/lib/platform/runtime/actor'
-import { collectingWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
+import { collectWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
 import { problem, type ProblemCode, problemOf } from '@/lib/api/problems'
 import { withUploadSlot } from '@/lib/api/body/upload-slots'
@@ -147,7 +147,7 @@ async function withRevision<R>(request: Request, access: Access, call: () => Pro
   if (access === 'anyone' || SAFE_METHODS.has(request.method)) return call()
   const tables = new Set<string>()
   try {
-    const result = await collectingWrites(tables, call)
+    const result = await collectWrites(tables, call)
     raiseRevision(tables)
     return result
   } catch (error) {

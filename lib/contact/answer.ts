@@ -1,9 +1,9 @@
 import { clockAt, clockTo } from '@/lib/platform/turkish/case'
-import { formatDayOfWeek, formatTime, istanbulDay, printedClock } from '@/lib/platform/turkish/dates'
+import { formatDayOfWeek, formatTime, istanbulDay, formatClock } from '@/lib/platform/turkish/dates'
 import { answerTime } from '@/lib/contact/opening-hours'
 import type { Settings } from '@/lib/settings/schema'
 
-const clockOf = (time: Date) => printedClock(formatTime(time))
+const clockOf = (time: Date) => formatClock(formatTime(time))
 
 /** When and how the company answers a message, in words: 'Bugün 18.00’e kadar', 'e-posta ya da telefonla'. */
 export type Answer = { until: Date; words: string; note: string }

@@ -1,5 +1,5 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
-import { withoutBullet } from '@/lib/platform/fields/line-signs'
+import { withoutBullet } from '@/lib/platform/fields/line-markers'
 import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
 

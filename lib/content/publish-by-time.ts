@@ -2,7 +2,7 @@ import { nextPublication } from '@/lib/content/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
-import { onRaised, raiseRevision } from '@/lib/platform/runtime/revisions'
+import { onRevisionChange, raiseRevision } from '@/lib/platform/runtime/revisions'
 
 /** The longest sleep between two queries, because the clock may be changed, and because timers are limited to 24 days. */
 const MAX_SLEEP_MS = 60_000
@@ -47,7 +47,7 @@ function watchKind(kind: PublishedKind): void {
     timer = setTimeout(onTime, Math.min(delay, MAX_SLEEP_MS)).unref()
   }
 
-  onRaised((tables) => {
+  onRevisionChange((tables) => {
     if (tables && !tables.has(table)) return
     since = new Date()
     void readNext()

@@ -11,8 +11,8 @@ import { HIT_KINDS } from '@/lib/panel/schema'
 import { output } from '@/lib/platform/output'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
-import { printedPhone } from '@/lib/platform/turkish/phone'
-import { markedWords } from '@/lib/platform/turkish/search'
+import { formatPhone } from '@/lib/platform/turkish/phone'
+import { wordsToHighlight } from '@/lib/platform/turkish/search'
 import { type Device, deviceName } from '@/lib/records/device'
 import { adminCustomerPath, adminMessagePath, adminOrderPath, editPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
@@ -63,7 +63,7 @@ function marksOf(text: string, words: readonly string[]): Marks {
 
 /** Returns a hit with its marks. If a short number matches the end of an order's number, only that is marked. */
 function hitOf(query: string, { code = '', title, text, ...rest }: HitTexts): PanelHit {
-  const words = markedWords(query)
+  const words = wordsToHighlight(query)
   const end = rest.turn === undefined ? undefined : orderNumberIn(query)?.count
   const codeMarks: Marks = end && code.endsWith(end) ? [[code.length - end.length, code.length]] : marksOf(code, words)
   const isEnd = end !== undefined && end.length < 3
@@ -76,11 +76,11 @@ function hitOf(query: string, { code = '', title, text, ...rest }: HitTexts): Pa
 }
 
 const matcherFor = (query: string) => {
-  const words = markedWords(query)
+  const words = wordsToHighlight(query)
   return (text: string) => marksIn(text, words).length > 0
 }
 
-const excerptFor = (query: string, text: string) => excerptAround(text, markedWords(query), TEXT_CHARS)
+const excerptFor = (query: string, text: string) => excerptAround(text, wordsToHighlight(query), TEXT_CHARS)
 
 type Person = { companyName: string; contactPerson: string; phone: string; email: string }
 
@@ -108,7 +108,7 @@ export function orderHit(query: string, order: FoundOrder): PanelHit {
   const device = deviceName(order)
   const serial = serialNumber && `S/N ${serialNumber}`
   const title = nameOf(order)
-  const phone = printedPhone(order.phone)
+  const phone = formatPhone(order.phone)
   const { email, faultDescription, diagnosis, accessories, responsible } = order
   const matches = matcherFor(query)
   const isVisible = [number, title, device, serial].some(matches) || orderNumberIn(query) !== null
@@ -146,9 +146,9 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
     0,
     MAX_SERIALS,
   )
-  const contact = joinTexts(companyName && contactPerson, printedPhone(phone))
+  const contact = joinTexts(companyName && contactPerson, formatPhone(phone))
   const matches = matcherFor(query)
-  const formerContacts = contacts.map((row) => joinTexts(row.contactPerson, printedPhone(row.phone), row.email))
+  const formerContacts = contacts.map((row) => joinTexts(row.contactPerson, formatPhone(row.phone), row.email))
   const other = [companyName, contact].some(matches)
     ? undefined
     : [email, taxNumber, address, ...formerContacts].find(matches)
@@ -171,7 +171,7 @@ export function messageHit(query: string, message: FoundMessage): PanelHit {
   const title = nameOf(message)
   const matches = matcherFor(query)
   const isVisible = [title, problemDescription].some(matches)
-  const other = isVisible ? '' : ([printedPhone(phone), email, deviceName(message)].find(matches) ?? '')
+  const other = isVisible ? '' : ([formatPhone(phone), email, deviceName(message)].find(matches) ?? '')
   return hitOf(query, {
     id,
     url: adminMessagePath(id),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { PaperInput } from '@/lib/papers/paper'
 import { AppError } from '@/lib/platform/app-error'
-import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { FairQueue } from '@/lib/platform/limits/fair-queue'
 import { singleton } from '@/lib/platform/runtime/singleton'
 import { WorkerThread } from '@/lib/platform/runtime/worker-thread'
 
@@ -19,7 +19,7 @@ const CACHE_BYTES = 24 * 1024 * 1024
 const CACHE_MS = 60 * 60 * 1000
 
 const state = singleton('site.papers', () => ({
-  queue: new TurnQueue(MAX_CONCURRENT, MAX_WAITING),
+  queue: new FairQueue(MAX_CONCURRENT, MAX_WAITING),
   threads: Array.from({ length: MAX_CONCURRENT }, () => new WorkerThread<PaperInput, Uint8Array>('paper-worker')),
   cache: new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,

@@ -1,4 +1,4 @@
-import { handleTasks } from '@/lib/platform/runtime/answer-jobs'
+import { handleTasks } from '@/lib/platform/runtime/handle-tasks'
 import { draw } from './draw'
 
 handleTasks(draw)

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { listOf, requiredLine } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
-import { SMALLEST_CUT } from '@/lib/platform/media/picture'
+import { MIN_CROPPED_FRACTION } from '@/lib/platform/media/picture'
 
 /** The query that names a picture. */
 export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })
@@ -21,7 +21,7 @@ const fractions = (error: string, length: number) =>
   )
 
 const leavesPart = ([left = 0, top = 0, right = 0, bottom = 0]: number[]) =>
-  Math.max(left + right, top + bottom) <= 1.0001 - SMALLEST_CUT
+  Math.max(left + right, top + bottom) <= 1.0001 - MIN_CROPPED_FRACTION
 
 /** An edit, always of the original. An empty `cut` is the whole picture, an empty `focus` its centre. */
 export const pictureEditSchema = z.extend(pictureQuery, {

@@ -25,7 +25,7 @@ export class AppError extends Error {
   readonly fields?: FieldErrors
   readonly retryAfterSeconds?: number
 
-  /** Compares by name, because Next's chunks and the server bundle each have their own class and share one database client. */
+  /** Compares names, because Next's chunks and the server bundle each have their own class but share a database client. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'AppError'
   }

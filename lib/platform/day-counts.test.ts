@@ -7,14 +7,14 @@ type Use = { id: string }
 const NIGHT = new Date('2026-03-05T21:30:00Z')
 const EVENING = new Date('2026-03-05T20:30:00Z')
 
-it('many events are written as one count per item and day in İstanbul, and nothing is written without events', async () => {
+it('events are written as one count per item and day in İstanbul, and nothing is written without events', async () => {
   const batches: DayCount<Use>[][] = []
-  const uses = new DayCounts<Use>('uses', async (counts) => void batches.push(counts))
-  await uses.flush()
-  for (let i = 0; i < 1000; i += 1) uses.add({ id: 'a' }, EVENING)
-  uses.add({ id: 'a' }, NIGHT)
-  uses.add({ id: 'b' }, NIGHT)
-  await uses.stop()
+  const counter = new DayCounts<Use>('counter', async (counts) => void batches.push(counts))
+  await counter.flush()
+  for (let i = 0; i < 1000; i += 1) counter.add({ id: 'a' }, EVENING)
+  counter.add({ id: 'a' }, NIGHT)
+  counter.add({ id: 'b' }, NIGHT)
+  await counter.stop()
   const counts = [
     { id: 'a', day: '2026-03-05', count: 1000 },
     { id: 'a', day: '2026-03-06', count: 1 },
@@ -23,19 +23,19 @@ it('many events are written as one count per item and day in İstanbul, and noth
   expect(batches).toEqual([counts])
 })
 
-it('counts that could not be written during an outage are written once, together with newer ones', async () => {
+it('counts that could not be written during an outage are written later, once, together with newer counts', async () => {
   const batches: DayCount<Use>[] = []
   let isDown = true
-  const uses = new DayCounts<Use>('uses', async (counts) => {
-    uses.add({ id: 'meanwhile' }, EVENING)
+  const counter = new DayCounts<Use>('counter', async (counts) => {
+    counter.add({ id: 'meanwhile' }, EVENING)
     if (isDown) throw new AppError('database-unavailable')
     batches.push(...counts)
   })
-  uses.add({ id: 'a' }, EVENING)
-  uses.add({ id: 'a' }, EVENING)
-  await uses.flush()
+  counter.add({ id: 'a' }, EVENING)
+  counter.add({ id: 'a' }, EVENING)
+  await counter.flush()
   isDown = false
-  await uses.flush()
+  await counter.flush()
   expect(batches.map(({ id, count }) => [id, count])).toEqual([
     ['meanwhile', 1],
     ['a', 2],

@@ -13,7 +13,7 @@ export class DayCounts<Item extends Record<string, string>> {
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  /** `name` names the counts in the log. */
+  /** The log shows the counts under `name`. */
   constructor(
     private readonly name: string,
     private readonly write: (counts: DayCount<Item>[]) => Promise<void>,
@@ -49,7 +49,7 @@ export class DayCounts<Item extends Record<string, string>> {
       await this.write(counts)
     } catch (error) {
       for (const dayCount of counts) this.#add(dayCount)
-      // An outage of the database has its own line in the log, and this would be one more each time.
+      // The log already has a line about an outage of the database.
       const { code } = error as { code?: string }
       if (code !== 'database-unavailable') log.warn({ error, rows: counts.length }, `${this.name} not written yet`)
     }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { databaseAddresses, envOf } from './env'
 
-const WRONG_ADDRESS =
+const INVALID_ADDRESS =
   'DATABASE_URL: bulunan verilen değer uymuyor; beklenen geçerli bir adres; kullanıcı adı ile şifrede % yerine %25, / yerine %2F, # yerine %23, ? yerine %3F yazılır.'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   's:x@db:99999/s',
 ])('the address postgresql://%s is rejected without being printed', (address) => {
   vi.stubEnv('DATABASE_URL', `postgresql://${address}`)
-  expect(() => envOf('DATABASE_URL')).toThrow(new Error(WRONG_ADDRESS))
+  expect(() => envOf('DATABASE_URL')).toThrow(new Error(INVALID_ADDRESS))
 })
 
 test.each([

@@ -115,17 +115,17 @@ function isBucket(address: string): boolean {
 type Description = {
   /** What the variable is for, in Markdown. */
   meaning: string
-  /** What happens without it, in Markdown, unless the schema's default says so. */
+  /** What happens without it, in Markdown. Replaces the schema's default in the table. */
   fallback?: string
-  /** Whether messages must not show the value. */
+  /** Whether error messages must hide the value. */
   isSecret?: boolean
 }
 
 const descriptions = z.registry<Description>()
 
 /** Describes a variable for the table of docs/operations.md. */
-function variable<T extends z.ZodMiniType>(meaning: string, type: T, more: Omit<Description, 'meaning'> = {}): T {
-  descriptions.add(type, { meaning, ...more })
+function variable<T extends z.ZodMiniType>(meaning: string, type: T, options: Omit<Description, 'meaning'> = {}): T {
+  descriptions.add(type, { meaning, ...options })
   return type
 }
 
@@ -325,7 +325,7 @@ function parse<T>(shape: z.ZodMiniType<T>, source: Record<string, string | undef
 
 /**
  * Parses the variables. An empty variable counts as absent.
- * @throws {EnvError} for the first wrong value, without printing secrets
+ * @throws {EnvError} for the first invalid value, without printing secrets
  */
 function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = parse(schema, source)
@@ -337,7 +337,7 @@ function parseEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** Returns the process's variables, parsed on first use, because the build needs none. */
+/** Returns the process's variables. They are parsed on first use, because the build needs none. */
 export function env(): Env {
   return singleton('site.env', () => parseEnv(process.env))
 }
@@ -345,7 +345,7 @@ export function env(): Env {
 /**
  * Returns some of the process's variables, for programs that need only those. Migrations, for example, run without the
  * signing secret.
- * @throws {EnvError} for the first wrong value among them
+ * @throws {EnvError} for the first invalid value among them
  */
 export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed, Name> {
   const shape = Object.fromEntries(names.map((name) => [name, schema.shape[name]])) as Pick<typeof schema.shape, Name>
@@ -380,7 +380,7 @@ export function storageAddress(): S3Address | null {
   throw new EnvError(`${name}: bulunan tanımlı değil; beklenen STORAGE_S3_URL deposunun anahtarı.`)
 }
 
-/** Returns the process's variables and `more`, for a child process. */
-export function envForProgram(more: Record<string, string>): NodeJS.ProcessEnv {
-  return { ...process.env, ...more }
+/** Returns the process's variables and `additional` variables, for a child process. */
+export function envForProgram(additional: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...additional }
 }

@@ -1,8 +1,8 @@
 import { AppError, type AppErrorCode } from '@/lib/platform/app-error'
 
 /**
- * Expected errors of Prisma and the file system. `lib/platform/db/client.ts` handles a database that is down. An unwritable folder is a
- * 507 like a full disk, because only an operator can fix either.
+ * Expected errors of Prisma and the file system. `lib/platform/db/client.ts` handles outages of the database.
+ * An unwritable folder is a 507 like a full disk, because only an operator can fix these problems.
  */
 const CODES: Record<string, AppErrorCode> = {
   P2025: 'not-found',

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 /**
- * Errors of JavaScript itself never quote data, and a ServerRefusal (lib/platform/db/errors.ts) has only messages that do not.
+ * Errors of JavaScript itself and a ServerRefusal (lib/platform/db/errors.ts) never quote data.
  * Messages of libraries may quote user input or the database's address.
  */
 const SAFE_ERRORS = new Set(['TypeError', 'ReferenceError', 'RangeError', 'ServerRefusal'])
@@ -72,7 +72,7 @@ export function openOutput(dest: string | number): Destination {
     maxLength: 16 * 1024 * 1024,
     contentMode: 'buffer',
   })
-  // Its types allow only text.
+  // The types of pino allow only text.
   const bytes = output as unknown as { write: (line: Buffer) => boolean }
   // A failing log, as on a full disk, must not end the site.
   output.on('error', () => {})
@@ -95,17 +95,16 @@ type LoggedRequest = {
 }
 
 /**
- * Logs a request, in the form of `log`. The line is put together here, because there is one for each request: pino took a
- * fifth of the time of a cached page.
+ * Logs a request in the format of `log`. The line is built here, because pino took a fifth of the time of a cached page.
  */
 export function logRequest({ requestId, method, path, status, ms, unfinished }: LoggedRequest): void {
-  const facts = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
-  output.write(`{"level":"info"${timestamp()},${facts}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
+  const fields = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}`
+  output.write(`{"level":"info"${timestamp()},${fields}${unfinished ? ',"unfinished":true' : ''},"msg":"request"}\n`)
 }
 
-/** Logs a cached page that was sent at once, as the edge does: with its bytes, and without id and duration. */
+/** Logs a cached page like the edge does: with its size, and without id and duration. */
 export function logCachedPage(path: string, status: number, bytes: number): void {
   if (!log.isLevelEnabled('info')) return
-  const facts = `"method":"GET","path":"${path}","status":${status},"bytes":${bytes},"kept":"HIT"`
-  output.write(`{"level":"info"${timestamp()},${facts},"msg":"request"}\n`)
+  const fields = `"method":"GET","path":"${path}","status":${status},"bytes":${bytes},"kept":"HIT"`
+  output.write(`{"level":"info"${timestamp()},${fields},"msg":"request"}\n`)
 }

@@ -9,7 +9,7 @@ export function output<Fields extends z.core.$ZodShape>(name: string, fields: Fi
 }
 
 /**
- * Returns the columns of a table that a shape names, for a query. `table` is the table's `Prisma.…ScalarFieldEnum`.
+ * Returns the fields of a shape that are columns of a table, for a query. `table` is the table's `Prisma.…ScalarFieldEnum`.
  */
 export function columnsOf<Fields extends z.core.$ZodShape, Column extends string>(
   { shape }: z.ZodMiniObject<Fields>,
@@ -19,7 +19,7 @@ export function columnsOf<Fields extends z.core.$ZodShape, Column extends string
   return Object.fromEntries(columns.map((name) => [name, true])) as Record<keyof Fields & Column, true>
 }
 
-/** The value from which a field's JSON is made. Texts and numbers are wider, because column types do not list their values. */
+/** The type of the value that becomes a field's JSON. Texts and numbers are wider, because column types do not list their values. */
 export type SourceOf<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISODate
   ? Date | string
   : Field extends z.ZodMiniNullable<infer Inner>
@@ -34,7 +34,7 @@ type Widened<Value> = Value extends string ? string : Value extends number ? num
 
 type Writer = (value: never) => unknown
 
-const asIs: Writer = (value) => value
+const unchanged: Writer = (value) => value
 const timeOf = (value: Date | string) => (value instanceof Date ? value.toISOString() : value)
 const dayOf = (value: Date | string) => timeOf(value).slice(0, 10)
 
@@ -52,7 +52,7 @@ function writerOf(field: z.core.$ZodType): Writer {
   const { def } = field._zod as z.core.$ZodTypes['_zod']
   if (def.type === 'object') return objectWriter(def.shape)
   if (def.type === 'string' && 'format' in def)
-    return def.format === 'datetime' ? timeOf : def.format === 'date' ? dayOf : asIs
+    return def.format === 'datetime' ? timeOf : def.format === 'date' ? dayOf : unchanged
   if (def.type === 'nullable') {
     const write = writerOf(def.innerType)
     return (value) => (value === null ? null : write(value))
@@ -61,7 +61,7 @@ function writerOf(field: z.core.$ZodType): Writer {
     const write = writerOf(def.element)
     return (items: never[]) => items.map((item) => write(item))
   }
-  return asIs
+  return unchanged
 }
 
 const writers = new WeakMap<z.ZodMiniObject, Writer>()

@@ -4,7 +4,7 @@ import { discardPhotos, removePhotoFiles } from '@/lib/photos/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type Jobs, queueJob } from '@/lib/platform/jobs/queue-job'
 import { mailFiles, removeMailFiles } from '@/lib/mail/mail-files'
-import { backupIsRunning } from '@/lib/platform/media/backup-running'
+import { isBackupRunning } from '@/lib/platform/media/backup-status'
 import { log } from '@/lib/platform/log'
 
 /** The files of erased rows. Their names contain no personal data. */
@@ -29,7 +29,7 @@ async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
  */
 export async function removeErasedFiles(files: ErasedFiles): Promise<void> {
   await removeFilesOfMails(files.mailIds)
-  if (await backupIsRunning()) await queueErasedFiles(db(), files)
+  if (await isBackupRunning()) await queueErasedFiles(db(), files)
   else await removePhotoFiles(files.photos)
 }
 

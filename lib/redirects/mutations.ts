@@ -18,7 +18,7 @@ import {
 } from '@/lib/redirects/schema'
 import { env } from '@/lib/platform/env'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
-import { readRows, refuseFile, refuseLong, type TableRow } from '@/lib/platform/csv/read-rows'
+import { readRows, fileError, tooManyRowsError, type TableRow } from '@/lib/platform/csv/read-rows'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { REDIRECTS_LOCK } from '@/lib/platform/db/locks'
 import type { DayCount } from '@/lib/platform/day-counts'
@@ -27,7 +27,7 @@ import { fieldErrors } from '@/lib/platform/fields/field-errors'
 const FILE = {
   maxBytes: MAX_FILE_BYTES,
   maxRows: MAX_FILE_LINES,
-  notCsv: (name: string) => `${name} bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.`,
+  workbookMessage: (name: string) => `${name} bir CSV değil. Excel’de “Farklı Kaydet”, “CSV UTF-8” seçin.`,
 }
 
 /** Whether a line contains headings: none of its cells is an address. */
@@ -128,8 +128,8 @@ function checkLines(rules: Rules, lines: TableRow[]): ImportedLine[] {
 export async function importRedirects(_admin: AdminSession, { file, apply }: RedirectImport): Promise<ImportResult> {
   const fileRows = await readRows(file, FILE)
   const lines = fileRows[0] && isHeading(fileRows[0]) ? fileRows.slice(1) : fileRows
-  if (lines.length === 0) throw refuseFile(file, 'dosyada yönlendirme yok.')
-  if (lines.length > MAX_FILE_LINES) throw refuseLong(file, lines.length, MAX_FILE_LINES)
+  if (lines.length === 0) throw fileError(file, 'dosyada yönlendirme yok.')
+  if (lines.length > MAX_FILE_LINES) throw tooManyRowsError(file, lines.length, MAX_FILE_LINES)
   const work = async (tx: Prisma.TransactionClient): Promise<ImportResult> => {
     const { rules, count } = await lockRules(tx)
     const results = checkLines(rules, lines)

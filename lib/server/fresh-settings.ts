@@ -1,6 +1,6 @@
 import { currentSettings } from '@/lib/settings/data'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
+import { onRevisionChange, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { lastSettings, lastSettingsRevision } from '@/lib/settings/last-settings'
 import type { Settings } from '@/lib/settings/schema'
 
@@ -38,6 +38,6 @@ export async function freshSettings(): Promise<Settings> {
 
 /** Keeps lastSettings() current, for pages that are rendered without the database. */
 export function keepSettingsFresh(): void {
-  onRaised(() => void read())
+  onRevisionChange(() => void read())
   void read()
 }

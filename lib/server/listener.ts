@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { refusalOf } from '@/lib/platform/db/errors'
-import { isDatabaseDown, setDatabaseDown, noteHeartbeat } from '@/lib/platform/runtime/database-status'
+import { isDatabaseDown, setDatabaseDown, recordHeartbeat } from '@/lib/platform/runtime/database-status'
 import { log } from '@/lib/platform/log'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 
@@ -76,7 +76,7 @@ async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
           Promise.reject(new Error('no answer to the heartbeat')),
         ),
       ])
-      noteHeartbeat()
+      recordHeartbeat()
     }
   } catch {
     // The caller reconnects, whatever the reason.
@@ -97,7 +97,7 @@ export function listenForChanges(connectionString: string): Listener {
     while (!signal.aborted) {
       try {
         const client = await connect(connectionString)
-        noteHeartbeat()
+        recordHeartbeat()
         raiseRevision()
         noteDatabaseStatus(false)
         timeouts = 0

@@ -44,7 +44,7 @@ import type { ServeStatic } from '@/lib/server/routes/static-files'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { ADMIN_PAPERS, ADMIN_PHOTOS, ADMIN_REPORT_FILES, adminOrderPath } from '@/lib/site/admin-pages'
-import { QueueFullError } from '@/lib/platform/limits/turn-queue'
+import { QueueFullError } from '@/lib/platform/limits/fair-queue'
 import { queriedPage } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
 

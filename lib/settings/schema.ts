@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isWholePhone, printedPhone, telHref } from '@/lib/platform/turkish/phone'
+import { isCompletePhone, formatPhone, telHref } from '@/lib/platform/turkish/phone'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { splitLines } from '@/lib/content/fields'
 import { DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
@@ -9,7 +9,7 @@ import { NOTICE_SINCE, NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { TEXT_SECTIONS, textLimits, type TextSection, type TextsOf } from '@/lib/settings/page-texts'
 import { foldText } from '@/lib/platform/turkish/search'
 import { requiredFile } from '@/lib/platform/media/schema'
-import { withPlainSigns } from '@/lib/platform/fields/line-signs'
+import { withPlainMarkers } from '@/lib/platform/fields/line-markers'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import {
   EMAIL,
@@ -51,14 +51,14 @@ const degrees = (max: number) =>
 /** How to reach the company. */
 const contactSchema = z.object({
   phone: requiredLine(40, 'Telefon numarasını yazın.').check(
-    z.refine(isWholePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
-    z.overwrite(printedPhone),
+    z.refine(isCompletePhone, { error: 'Telefon numarası eksik ya da fazla. Örnek: 0212 555 01 23.' }),
+    z.overwrite(formatPhone),
   ),
   whatsapp: blankOr(
     40,
-    (text) => isWholePhone(text) && telHref(text)!.startsWith('tel:+'),
+    (text) => isCompletePhone(text) && telHref(text)!.startsWith('tel:+'),
     'WhatsApp numarasını alan koduyla yazın. Örnek: 0500 000 00 00.',
-  ).check(z.overwrite(printedPhone)),
+  ).check(z.overwrite(formatPhone)),
   email: requiredEmail(150, 'E-posta adresini yazın.', 'E-posta adresini denetleyin: ad@firma.com.tr gibi olmalı.'),
   /** Lines as printed. The last one begins with the postal code. */
   address: requiredText(300, 'Adresi yazın.').check(
@@ -394,7 +394,7 @@ const questionsSchema = z.object({
  */
 const noticeSchema = z.object({
   text: requiredText(30_000, 'Metni yazın.').check(
-    z.overwrite(withPlainSigns),
+    z.overwrite(withPlainMarkers),
     z.refine((text) => text.startsWith('## '), { error: 'Metin “## ” ile başlayan bir başlıkla başlamalı.' }),
   ),
   version: z._default(z.int(), NOTICE_VERSION),

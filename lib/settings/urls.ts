@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env'
-import { type Picture, iconPath, type IconSide, sharedPicture } from '@/lib/platform/media/picture'
+import { type Picture, iconPath, type IconSide, linkPreviewPicture } from '@/lib/platform/media/picture'
 import type { Company } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Settings } from '@/lib/settings/schema'
@@ -44,7 +44,7 @@ export function pictureUrl(path: string): string {
 
 /** Returns a picture for link previews. The site generates the file, so its URL is not below ASSET_BASE_URL. */
 export function shareImage(picture: Omit<Picture, 'widths'>, alt?: string): ShareImage {
-  const { path, ...size } = sharedPicture(picture)
+  const { path, ...size } = linkPreviewPicture(picture)
   return { url: absoluteUrl(path), ...size, type: 'image/jpeg', ...(alt && { alt }) }
 }
 

@@ -1,5 +1,5 @@
 import { focusPlace } from '@/components/site/focus-class'
-import { SMALLEST_CUT } from '@/lib/platform/media/picture'
+import { MIN_CROPPED_FRACTION } from '@/lib/platform/media/picture'
 import type { PictureJson } from '@/lib/pictures/output'
 
 export type PictureAdjustment = Pick<PictureJson, 'turn' | 'cut' | 'focus'>
@@ -27,10 +27,10 @@ export function rotate(edit: PictureAdjustment, by: -1 | 1): PictureAdjustment {
 
 export const clamp = (share: number, most = 1) => Math.max(0, Math.min(most, share))
 
-/** Crops a share at a side, at most down to SMALLEST_CUT. */
+/** Crops a share at a side, at most down to MIN_CROPPED_FRACTION. */
 export function withSide(edit: PictureAdjustment, side: number, share: number): PictureAdjustment {
   const sides = sidesOf(edit)
-  return { ...edit, cut: sides.with(side, clamp(share, 1 - SMALLEST_CUT - sides[(side + 2) % 4]!)) }
+  return { ...edit, cut: sides.with(side, clamp(share, 1 - MIN_CROPPED_FRACTION - sides[(side + 2) % 4]!)) }
 }
 
 export const rotatedSize = ({ width, height }: Size, { turn }: PictureAdjustment): Size =>

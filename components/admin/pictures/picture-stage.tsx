@@ -9,7 +9,7 @@ import {
   withSide,
 } from '@/components/admin/pictures/picture-edit'
 import type { PictureJson } from '@/lib/pictures/output'
-import { sharedPicture } from '@/lib/platform/media/picture'
+import { linkPreviewPicture } from '@/lib/platform/media/picture'
 
 type DrawingProps = ComponentProps<'svg'> & {
   picture: PictureJson
@@ -28,7 +28,7 @@ export function EditedPicture({ picture, edit, box, label, children, ...svg }: D
   return (
     <svg role="img" aria-label={label} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} {...svg}>
       <image
-        href={sharedPicture({ ...picture, path: picture.original }).path}
+        href={linkPreviewPicture({ ...picture, path: picture.original }).path}
         width={width}
         height={height}
         preserveAspectRatio="none"

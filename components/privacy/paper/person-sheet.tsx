@@ -12,7 +12,7 @@ import type { PersonExport } from '@/lib/privacy/output'
 import type { Decision, DecidedHow } from '@/lib/orders/quote/fields'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import { historyLines } from './person-history'
 import styles from './sheet.module.css'
 
@@ -113,7 +113,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 const personFacts = (person: Record<keyof typeof PERSON, string>): Fact[] => [
   [PERSON.contactPerson.label, person.contactPerson],
   [PERSON.companyName.label, person.companyName],
-  [PERSON.phone.label, printedPhone(person.phone)],
+  [PERSON.phone.label, formatPhone(person.phone)],
   [PERSON.email.label, person.email],
 ]
 

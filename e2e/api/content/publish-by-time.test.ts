@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { publishByTime } from '@/lib/content/publish-by-time'
 import { setDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { onRaised, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
+import { onRevisionChange, raiseRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
@@ -36,7 +36,7 @@ describe('pages', () => {
   /** Records when the posts' pages are invalidated. Returns a function that waits for `count` such times and returns them. */
   function recordInvalidations(): (count: number) => Promise<number[]> {
     const moments: number[] = []
-    const stopListening = onRaised((tables) => {
+    const stopListening = onRevisionChange((tables) => {
       if (!tables || tables.has('blog_posts')) moments.push(Date.now())
     })
     onTestFinished(stopListening)

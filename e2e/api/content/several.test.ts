@@ -3,7 +3,7 @@ import { rowsOf } from '@/lib/content/data'
 import type { SeveralAction, SeveralResult } from '@/lib/content/several'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
-import { onRaised } from '@/lib/platform/runtime/revisions'
+import { onRevisionChange } from '@/lib/platform/runtime/revisions'
 import { type Kind, KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
 import { v7 as newId } from 'uuid'
 import { problemIn } from '../../support/calls/handlers'
@@ -26,7 +26,7 @@ function severalOf(kind: Kind) {
     /** Returns how often the work invalidates the table's pages. */
     countInvalidations: async (work: () => Promise<unknown>) => {
       let count = 0
-      const stop = onRaised((tables) => void (count += !tables || tables.has(table) ? 1 : 0))
+      const stop = onRevisionChange((tables) => void (count += !tables || tables.has(table) ? 1 : 0))
       await work().finally(stop)
       return count
     },

@@ -15,7 +15,7 @@ import type { RecordTable } from '@/lib/records/field'
 import { auditLabels, searchParts } from '@/lib/records/derive'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
-import { collectingTables } from '@/lib/platform/runtime/revisions'
+import { collectTables } from '@/lib/platform/runtime/revisions'
 import { phoneKey, phoneNumbers } from '@/lib/platform/turkish/phone'
 import { PHONES } from '../../support/screens/phones'
 
@@ -156,7 +156,7 @@ test('every database function is in a file of its own, and its body is valid', a
 
 test('the tables of model queries, raw queries and transactions are collected', async () => {
   const tables = new Set<string>()
-  await collectingTables(tables, async () => {
+  await collectTables(tables, async () => {
     await db().service.findMany({ include: { images: true } })
     await db().$queryRaw`SELECT 1 FROM "throttles"`
     await db().$transaction(async (tx) => {

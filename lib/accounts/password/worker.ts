@@ -1,5 +1,5 @@
 import { compare, hash as hashOf } from 'bcryptjs'
-import { handleTasks } from '@/lib/platform/runtime/answer-jobs'
+import { handleTasks } from '@/lib/platform/runtime/handle-tasks'
 
 /** A password to compare with a hash, or to hash if `hash` is null. */
 export type Task = { password: string; hash: string | null; cost: number }

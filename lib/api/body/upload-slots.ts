@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@/lib/platform/app-error'
 import { singleton } from '@/lib/platform/runtime/singleton'
-import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { FairQueue } from '@/lib/platform/limits/fair-queue'
 
 /**
  * Limits the forms with files that are processed concurrently; further forms wait. A form that is being processed has a body of
@@ -9,8 +9,8 @@ import { TurnQueue } from '@/lib/platform/limits/turn-queue'
  * parallel.
  */
 const slots = singleton('site.file-forms', () => ({
-  visitors: new TurnQueue(2, 10),
-  staff: new TurnQueue(1, 50),
+  visitors: new FairQueue(2, 10),
+  staff: new FairQueue(1, 50),
   slotContext: new AsyncLocalStorage<true>(),
 }))
 

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { withPlainSigns } from '@/lib/platform/fields/line-signs'
+import { withPlainMarkers } from '@/lib/platform/fields/line-markers'
 
 export type { Token }
 export type Tokens = Token[]
@@ -69,7 +69,7 @@ function linesAndCells(text: string): number {
 
 /** Returns the tokens of a Markdown text, or null if parsing would take too long or drop deeply nested text. */
 export function parseMarkdown(source: string): Tokens | null {
-  const text = withPlainSigns(source)
+  const text = withPlainMarkers(source)
   if (text.length > MAX_LENGTH || linesAndCells(text) > MAX_LINES_AND_CELLS) return null
   if (MAX_SYNTAX.some(([marks, count]) => (text.match(marks)?.length ?? 0) > count)) return null
   const tokens = markdown.parse(text, {})

@@ -11,7 +11,7 @@ import {
   formatDayAndMonth,
   formatTime,
   istanbulDay,
-  printedClock,
+  formatClock,
   remainingWords,
 } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -122,7 +122,7 @@ export const duePostRow = ({ id, slug, title, author, publishedAt }: DuePost, no
   ...PLAIN,
   id,
   url: editPath(KINDS.post.screen.path, slug),
-  code: printedClock(formatTime(publishedAt)),
+  code: formatClock(formatTime(publishedAt)),
   title,
   text: ['zamanlandı', author].filter(Boolean).join(', '),
   age: `${remainingWords(publishedAt.toISOString(), now)} sonra`,

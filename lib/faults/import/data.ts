@@ -5,7 +5,7 @@ import type { ReadLine } from '@/lib/faults/import/fields'
 import { type KnownFault, postSlugOf, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { newPauses } from '@/lib/platform/runtime/pauses'
+import { createPause } from '@/lib/platform/runtime/pauses'
 
 /** Rows per query, so that no query blocks the process or the database for long. */
 const CHUNK = 50
@@ -34,7 +34,7 @@ const select = {
 async function inChunks<Row>(values: Iterable<string>, read: (part: string[]) => Promise<Row[]>): Promise<Row[]> {
   const distinct = [...new Set(values)]
   const rows: Row[] = []
-  const pause = newPauses()
+  const pause = createPause()
   for (let at = 0; at < distinct.length; at += CHUNK) {
     rows.push(...(await read(distinct.slice(at, at + CHUNK))))
     await pause()

@@ -19,8 +19,8 @@ import {
   MAX_LIST_ITEMS,
   MAX_SERIES_CHARS,
 } from '@/lib/faults/schema'
-import { readRows, refuseFile, type TableRow } from '@/lib/platform/csv/read-rows'
-import { newPauses } from '@/lib/platform/runtime/pauses'
+import { readRows, fileError, type TableRow } from '@/lib/platform/csv/read-rows'
+import { createPause } from '@/lib/platform/runtime/pauses'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { cleanText, lengthOf } from '@/lib/platform/fields/text'
 
@@ -140,9 +140,9 @@ export async function readFaultLines(file: {
 }): Promise<{ lines: ReadLine[]; columns: Column[] }> {
   const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
   const positions = columnPositions(headings?.cells ?? [])
-  if (typeof positions === 'string') throw refuseFile(file, positions)
-  if (rows.length === 0) throw refuseFile(file, 'başlığın altında satır yok.')
-  const pause = newPauses()
+  if (typeof positions === 'string') throw fileError(file, positions)
+  if (rows.length === 0) throw fileError(file, 'başlığın altında satır yok.')
+  const pause = createPause()
   const lines: ReadLine[] = []
   for (const row of rows) {
     lines.push(readLine(row, positions, headings!.cells.length))

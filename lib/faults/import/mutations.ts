@@ -14,9 +14,9 @@ import type { ImportAnswer } from '@/lib/faults/import/output'
 import { ADDED_COLUMNS } from '@/lib/faults/import/csv'
 import { lockFaults, slugsOfFault } from '@/lib/faults/mutations'
 import type { Table } from '@/lib/platform/csv/write-csv'
-import { refuseLong } from '@/lib/platform/csv/read-rows'
+import { tooManyRowsError } from '@/lib/platform/csv/read-rows'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { newPauses } from '@/lib/platform/runtime/pauses'
+import { createPause } from '@/lib/platform/runtime/pauses'
 
 /** Faults per statement, so that no statement comes near the database's time limit. */
 const BATCH = 50
@@ -30,7 +30,7 @@ const importLimit = pLimit(2)
 type File = FaultImport['file']
 async function checkLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<CheckedLine[]> {
   const check = lineChecker(await readStored(client, lines))
-  const pause = newPauses()
+  const pause = createPause()
   const checked: CheckedLine[] = []
   for (const line of lines) {
     checked.push(check(line))
@@ -44,7 +44,7 @@ function refuseMany(file: File, checked: readonly CheckedLine[]): void {
   const count = checked.filter(({ line }) => line.result !== 'same').length
   if (count <= MAX_FAULT_FILE_LINES) return
   const what = count < checked.length ? 'yeni ya da değişen satır' : 'satır'
-  throw refuseLong(file, count, MAX_FAULT_FILE_LINES, what)
+  throw tooManyRowsError(file, count, MAX_FAULT_FILE_LINES, what)
 }
 
 function countLines(checked: readonly CheckedLine[]): ImportAnswer['counts'] {

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import type { IntakePaper, CurrentData } from '@/lib/papers/paper'
-import { formatLongDate, formatTime, printedClock } from '@/lib/platform/turkish/dates'
+import { formatLongDate, formatTime, formatClock } from '@/lib/platform/turkish/dates'
 import { type Piece, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Facts, Head, layoutHead } from './head'
@@ -129,7 +129,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
           }
           code={current.url === null ? null : { text: current.url, caption: 'Cihazınızın yerini izleyin' }}
           facts={[
-            { label: 'Geliş', value: `${formatLongDate(at)}, ${printedClock(formatTime(at))}` },
+            { label: 'Geliş', value: `${formatLongDate(at)}, ${formatClock(formatTime(at))}` },
             { label: 'Nasıl geldi', value: arrivedBy },
             { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
           ]}

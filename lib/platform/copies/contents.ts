@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /**
- * The kinds of off-site copies, each with the age from which its newest copy is too old: rows (the database's log), files,
+ * The kinds of off-site copies, each with the age above which its newest copy is too old: rows (the database's log), files,
  * and the whole database, from which a restore starts.
  */
 export const COPIES = {

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 
 type Copy = { content: CopyContent; begunAt: Date | null }
 
-/** Returns when the newest off-site copy of each kind was started, null if there is none. Empty if there are no such copies. */
+/** Returns when the newest off-site copy of each kind was started (null if there is none), or [] if there are no copies at all. */
 export async function readCopies(): Promise<Copy[]> {
   const rows = await db().copyElsewhere.findMany()
   if (rows.length === 0) return []
@@ -14,7 +14,7 @@ export async function readCopies(): Promise<Copy[]> {
   }))
 }
 
-/** Returns the copies that are older than they should be. */
+/** Returns the copies that are too old. */
 export async function readOldCopies(now = Date.now()): Promise<Copy[]> {
   const copies = await readCopies()
   return copies.filter(({ content, begunAt }) => now - (begunAt?.getTime() ?? 0) > COPIES[content].oldAfterMs)

@@ -19,11 +19,11 @@ it.each<[string, string | Uint8Array, string[][]]>([
   ['the most frequent separator', '/a?x=1,2;/b;;', [['/a?x=1,2', '/b', '', '']]],
   ['the separator line of Excel', '\uFEFFsep=,\r\na,b;c\r\n', [['a', 'b;c']]],
   ['the Turkish code page of Windows', Uint8Array.of(0x2f, 0xfc, 0x3b, 0xf0, 0xfe, 0xfd, 0xdd), [['/ü', 'ğşıİ']]],
-])('reads cells with %s', async (_, content, cells) => {
+])('cells with %s are read', async (_, content, cells) => {
   expect(await cellsOf(content)).toEqual(cells)
 })
 
-it('numbers rows as a spreadsheet does, also with blank rows and line breaks in cells', async () => {
+it('rows are numbered as in a spreadsheet, even with blank rows and line breaks in cells', async () => {
   const rows = await read('sep=;\na;b\n\n;\n"1\n2";3\n4;5')
   expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual([
     [1, 'a'],
@@ -47,11 +47,11 @@ it.each<[string, string | Uint8Array, string]>([
     `a;b\n"1;2\n${'x;y\n'.repeat(80_000)}`,
     '2. satırda bir tırnak açılıyor ve kapanmıyor, ya da satır çok uzun.',
   ],
-])('refuses %s and says what to do', async (_, content, reason) => {
+])('%s is refused, and the error says what to do', async (_, content, reason) => {
   await expect(read(content)).rejects.toThrow(`“kodlar.csv” okunmadı: ${reason}`)
 })
 
-it('refuses a file with over four times the allowed rows, and one with too many bytes', async () => {
+it('a file with more than four times the allowed rows or with too many bytes is refused', async () => {
   expect(await read('x;y\n'.repeat(2000), { maxRows: 500 })).toHaveLength(2000)
   const reason = 'en çok 500 satır olabilir. Dosyayı ikiye bölün.'
   await expect(read('x;y\n'.repeat(2001), { maxRows: 500 })).rejects.toThrow(`“kodlar.csv” okunmadı: ${reason}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toCsv } from '@/lib/platform/csv/write-csv'
 
-it('a file starts with a byte order mark, its cells are separated by semicolons, its rows end with CRLF', () => {
+it('a file starts with a byte order mark, cells are separated by semicolons, and rows end with CRLF', () => {
   const rows = [
     ['Ad', 'a=b'],
     ['19" dolap; iki\nsatır', ''],

@@ -10,8 +10,8 @@ export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): T
 }
 
 /**
- * The start of a cell that a spreadsheet would run as a formula, or of one that is already escaped by apostrophes. Such a
- * cell gets an apostrophe, so that its text can be read back.
+ * Matches a cell that a spreadsheet would run as a formula, or that already starts with apostrophes before a formula. Such
+ * a cell gets an apostrophe, so that its text can be read back.
  */
 const FORMULA = /^'*[=+\-@\t\r]/
 
@@ -24,7 +24,7 @@ export function textOfCell(cell: string): string {
 
 /**
  * Returns a table as a CSV file that a Turkish Excel opens with a double click: UTF-8 with a byte order mark, and
- * semicolons, because the comma is its decimal sign.
+ * semicolons, because the comma is its decimal separator.
  */
 export function toCsv(table: Table): string {
   return `\uFEFF${table.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`

@@ -9,25 +9,25 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import { databaseError, reportRefusal } from '@/lib/platform/db/errors'
-import { notePool } from '@/lib/platform/db/pool'
+import { setPool } from '@/lib/platform/db/pool'
 import { AppError } from '@/lib/platform/app-error'
 import { databaseAddresses } from '@/lib/platform/env'
 import { currentActor } from '@/lib/platform/runtime/actor'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
 import { type Prisma, PrismaClient } from '@/lib/generated/prisma/client'
-import { isWrite, noteQuery } from '@/lib/platform/runtime/revisions'
+import { isWrite, recordQuery } from '@/lib/platform/runtime/revisions'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 // The layers of a query:
-//   db() → guarded: fails at once while the database is down, and maps errors
-//        → Prisma → namingActors: a change for an administrator runs in a transaction that names them
-//        → noting: the tables of the query are noted, for the page cache → pg
+//   db() → guard: fails at once while the database is down, and maps errors
+//        → Prisma → withActors: a change by an administrator runs in a transaction that names them
+//        → withTableRecording: records the tables of the query, for the page cache → pg
 
 /**
  * Runs one database call, maps its errors and reports those that an operator can fix. While the database is known to
  * be down it fails at once instead of waiting for a timeout.
  */
-async function guarded<T>(call: () => Promise<T>): Promise<T> {
+async function guard<T>(call: () => Promise<T>): Promise<T> {
   if (isDatabaseDown()) throw new AppError('database-unavailable')
   try {
     return await call()
@@ -41,14 +41,14 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
  * Guards a transaction, including its begin and commit. Errors of the callback are passed on unchanged, because they may
  * have nothing to do with the database.
  */
-async function guardedTransaction(
+async function guardTransaction(
   run: (work: unknown, options?: unknown) => Promise<unknown>,
   work: unknown,
   options: unknown,
 ): Promise<unknown> {
-  if (typeof work !== 'function') return guarded(() => run(work, options))
+  if (typeof work !== 'function') return guard(() => run(work, options))
   let callbackFailure: { error: unknown } | undefined
-  const recordingWork = async (client: unknown) => {
+  const observedWork = async (client: unknown) => {
     try {
       return (await work(client)) as unknown
     } catch (error) {
@@ -56,7 +56,7 @@ async function guardedTransaction(
       throw error
     }
   }
-  return guarded(() => run(recordingWork, options)).catch((error: unknown) => {
+  return guard(() => run(observedWork, options)).catch((error: unknown) => {
     throw callbackFailure ? callbackFailure.error : error
   })
 }
@@ -64,7 +64,7 @@ async function guardedTransaction(
 const statement = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] })
 
 /** Sets the actor of the transaction, for the audit trail. */
-async function nameActor(tx: Transaction): Promise<void> {
+async function setActor(tx: Transaction): Promise<void> {
   const actor = currentActor()
   // The value is quoted into the statement, because a parameter would cost a prepare step.
   if (actor) await tx.executeRaw(statement(`SET LOCAL site.actor = ${escapeLiteral(JSON.stringify(actor))}`))
@@ -77,8 +77,8 @@ async function rollBack(tx: Transaction, error: unknown): Promise<never> {
   throw error
 }
 
-/** Runs one statement in a transaction of its own. */
-async function inTransaction<R>(tx: Transaction, run: (tx: Transaction) => Promise<R>): Promise<R> {
+/** Runs a statement and commits its transaction, or rolls it back. */
+async function commitAfter<R>(tx: Transaction, run: (tx: Transaction) => Promise<R>): Promise<R> {
   try {
     const result = await run(tx)
     await tx.executeRaw(statement('COMMIT'))
@@ -90,56 +90,56 @@ async function inTransaction<R>(tx: Transaction, run: (tx: Transaction) => Promi
 }
 
 /** Makes a connection or transaction record the tables of its queries. */
-function noting<T extends SqlQueryable>(target: T): T {
-  const withNote = <R>(run: (query: SqlQuery) => R) => {
+function withTableRecording<T extends SqlQueryable>(target: T): T {
+  const recorded = <R>(run: (query: SqlQuery) => R) => {
     return (query: SqlQuery): R => {
-      noteQuery(query.sql)
+      recordQuery(query.sql)
       return run(query)
     }
   }
-  const queryRaw = withNote(target.queryRaw.bind(target))
-  const executeRaw = withNote(target.executeRaw.bind(target))
+  const queryRaw = recorded(target.queryRaw.bind(target))
+  const executeRaw = recorded(target.executeRaw.bind(target))
   return Object.assign(target, { queryRaw, executeRaw })
 }
 
-/** Makes a connection name the actor in each transaction. A single statement that writes for an actor gets its own one. */
-function namingActors<T extends SqlDriverAdapter>(connection: T): T {
+/** Sets the actor in each transaction of a connection. A single statement that writes for an actor gets a transaction. */
+function withActors<T extends SqlDriverAdapter>(connection: T): T {
   const begin = connection.startTransaction.bind(connection)
   const startTransaction = async (level?: IsolationLevel): Promise<Transaction> => {
     const tx = await begin(level)
     try {
-      await nameActor(tx)
-      return noting(tx)
+      await setActor(tx)
+      return withTableRecording(tx)
     } catch (error) {
       return rollBack(tx, error)
     }
   }
-  const inOwnTransaction =
+  const forActor =
     <R>(name: 'queryRaw' | 'executeRaw', run: (query: SqlQuery) => Promise<R>) =>
     async (query: SqlQuery): Promise<R> => {
       if (!currentActor() || !isWrite(query.sql)) return run(query)
-      return inTransaction(await startTransaction(), (tx) => tx[name](query) as Promise<R>)
+      return commitAfter(await startTransaction(), (tx) => tx[name](query) as Promise<R>)
     }
-  const queryRaw = inOwnTransaction('queryRaw', connection.queryRaw.bind(connection))
-  const executeRaw = inOwnTransaction('executeRaw', connection.executeRaw.bind(connection))
+  const queryRaw = forActor('queryRaw', connection.queryRaw.bind(connection))
+  const executeRaw = forActor('executeRaw', connection.executeRaw.bind(connection))
   return Object.assign(connection, { startTransaction, queryRaw, executeRaw })
 }
 
 /**
- * Records the tables of each query and names the actor of each change. It does not use Prisma's query event, which reads
- * the time before each query: Next reports that as an error while it renders a prefetched page.
+ * Records the tables of each query and sets the actor of each change. Prisma's query event is no alternative: it reads the
+ * time before each query, which Next reports as an error while it renders a prefetched page.
  */
-class NotingAdapter extends PrismaPg {
+class RecordingAdapter extends PrismaPg {
   override async connect() {
     const connection = await super.connect()
-    notePool(connection.underlyingDriver())
-    return namingActors(noting(connection))
+    setPool(connection.underlyingDriver())
+    return withActors(withTableRecording(connection))
   }
 }
 
 /** Creates the client. All timeouts are in milliseconds. Only `query_timeout` ends a query to a frozen server. */
 function connect(): PrismaClient {
-  const adapter = new NotingAdapter(
+  const adapter = new RecordingAdapter(
     {
       connectionString: databaseAddresses().site,
       max: 10,
@@ -150,19 +150,19 @@ function connect(): PrismaClient {
     // Without listeners an error on an idle connection would end the process. The next query reports it anyway.
     { onPoolError: () => {}, onConnectionError: () => {} },
   )
-  const plain = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 4000 } })
+  const baseClient = new PrismaClient({ adapter, transactionOptions: { maxWait: 2000, timeout: 4000 } })
   // Loads Prisma's query compiler without opening a connection, so that the first query after an outage is not slow.
-  void plain.$connect().catch(() => {})
-  const client = plain.$extends({ query: { $allOperations: ({ args, query }) => guarded(() => query(args)) } })
+  void baseClient.$connect().catch(() => {})
+  const client = baseClient.$extends({ query: { $allOperations: ({ args, query }) => guard(() => query(args)) } })
   const runTransaction = client.$transaction.bind(client) as (work: unknown, options?: unknown) => Promise<unknown>
-  const transaction = (work: unknown, options?: unknown) => guardedTransaction(runTransaction, work, options)
-  // Two casts, because the extension does not change the types and does not cover begin and commit.
+  const transaction = (work: unknown, options?: unknown) => guardTransaction(runTransaction, work, options)
+  // The extension does not change the types, and does not cover begin and commit.
   return new Proxy(client as unknown as PrismaClient, {
     get: (target, name) => (name === '$transaction' ? transaction : (Reflect.get(target, name) as unknown)),
   })
 }
 
-/** Returns the process's database client, created on first use, because the build has no database. */
+/** Returns the process's database client. It is created on first use, because the build has no database. */
 export function db(): PrismaClient {
   return singleton('site.db', connect)
 }

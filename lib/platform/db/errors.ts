@@ -35,12 +35,12 @@ const SERVER_DISK_FULL = '53100'
 /**
  * SQLSTATEs whose message tells an operator what to fix: permissions (42501), objects that a migration creates (42P01 to
  * 3F000), a read-only server (25006), resources (53), shutdowns and timeouts (57), the server's files (58). Such messages
- * name tables, roles and limits. All others may quote values; a syntax error (42601), for example, quotes search words.
+ * name tables, roles and limits. All other messages may quote values; a syntax error (42601), for example, quotes search words.
  */
-const FOR_OPERATORS = /^(?:42501|42P01|42703|42704|42883|3F000|25006|5[378]...)$/
+const OPERATOR_CODES = /^(?:42501|42P01|42703|42704|42883|3F000|25006|5[378]...)$/
 
-/** SQLSTATEs of a server that stops or starts. They come with an outage, which has its own line in the log. */
-const OUTAGE = /^57P/
+/** SQLSTATEs of a server that stops or starts. The log has a separate line about such an outage. */
+const OUTAGE_CODE = /^57P/
 
 /** An error that the server reported. `message` is empty if it might quote values. The log shows code and message. */
 export class ServerRefusal extends Error {
@@ -49,7 +49,7 @@ export class ServerRefusal extends Error {
     message: string,
     { stack }: Error,
   ) {
-    super(FOR_OPERATORS.test(code) ? message : '')
+    super(OPERATOR_CODES.test(code) ? message : '')
     this.name = 'ServerRefusal'
     this.stack = stack
   }
@@ -59,7 +59,7 @@ type AdapterFailure = {
   meta?: { driverAdapterError?: { cause?: { originalCode?: string; originalMessage?: string } } }
 }
 
-/** Returns the server's answer behind an error of Prisma or of the driver, or null if the server did not answer. */
+/** Returns the server's error behind an error of Prisma or of the driver, or null if the server did not answer. */
 export function refusalOf(error: unknown): ServerRefusal | null {
   if (!(error instanceof Error)) return null
   const { originalCode, originalMessage = '' } = (error as AdapterFailure).meta?.driverAdapterError?.cause ?? {}
@@ -77,7 +77,7 @@ const recentReasons = singleton('site.refusals', () => new LRUCache<string, true
  */
 export function reportRefusal(error: unknown): void {
   const refusal = refusalOf(error)
-  if (!refusal?.message || OUTAGE.test(refusal.code)) return
+  if (!refusal?.message || OUTAGE_CODE.test(refusal.code)) return
   const reason = `${refusal.code} ${refusal.message}`
   if (recentReasons.has(reason)) return
   recentReasons.set(reason, true)
@@ -86,13 +86,13 @@ export function reportRefusal(error: unknown): void {
 
 /**
  * Maps the error of a failed database call. Returns errors about the data, errors of the domain and invalid calls,
- * which are defects, unchanged. A full disk of the server becomes 'disk-full'. All others become
+ * which are defects, unchanged. A full disk of the server becomes 'disk-full'. All other errors become
  * 'database-unavailable': the database is unreachable, too slow or has aborted the transaction (a deadlock).
  */
 export function databaseError(error: unknown): Error {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return new AppError('database-unavailable', { cause: error })
-  // By name, because Next's chunks and the server bundle each have their own classes.
+  // Compared by name, because Next's chunks and the server bundle each have their own classes.
   if (error.name === 'AppError' || error.name === 'PrismaClientValidationError') return error
   if (error.name === 'PrismaClientKnownRequestError' && DATA_ERRORS.has((error as { code?: string }).code ?? ''))
     return error

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 const state = singleton('site.db-pool', () => ({ pool: null as Pool | null }))
 
 /** Stores the pool of the process's database client, for its metrics. */
-export function notePool(pool: Pool): void {
+export function setPool(pool: Pool): void {
   state.pool = pool
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { escapeIdentifier } from 'pg'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** One state of one item. */
+/** A state of an item. */
 export type State = { id: string; version: number }
 
 /** Whether the caller knows the state that it replaces. */
@@ -15,21 +15,21 @@ export function refuseStale(state: State, isKnown: IsKnown): void {
 
 /**
  * Locks a row until the transaction ends and returns its state, with id, version and `columns`.
- * @throws {AppError} not-found with the text `missing`
+ * @throws {AppError} not-found with the text `missingText`
  */
 export async function lockRow<Row extends State = State>(
   tx: Prisma.TransactionClient,
   table: string,
   id: string,
-  missing: string,
+  missingText: string,
   columns: readonly Exclude<keyof Row & string, keyof State>[] = [],
 ): Promise<Row> {
   const names = ['id', 'version', ...columns].map(escapeIdentifier).join(', ')
-  // Not unsafe: the names are escaped, and the id is a parameter.
+  // Safe: the names are escaped, and the id is a parameter.
   const [row] = await tx.$queryRawUnsafe<Row[]>(
     `SELECT ${names} FROM ${escapeIdentifier(table)} WHERE "id" = $1::uuid FOR UPDATE`,
     id,
   )
-  if (!row) throw new AppError('not-found', { message: missing })
+  if (!row) throw new AppError('not-found', { message: missingText })
   return row
 }

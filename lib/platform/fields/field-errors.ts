@@ -2,12 +2,12 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
-/** More than any form has. Without a limit, a list of a thousand wrong items would return thousands. */
+/** More fields than any form has. Without a limit, a list of a thousand invalid items would return thousands of errors. */
 const MAX_FIELDS = 200
 
 /**
- * Returns a failed parse's texts by field, without those of the whole value. An item of a list counts as the list
- * ('benefits.3' as 'benefits'); a field of a list's row names the row ('week.5.to'). At most 200 fields.
+ * Returns the error texts of a failed parse by field, for at most 200 fields. Errors of the whole value are left out. The
+ * error of a list's item belongs to the list ('benefits.3' to 'benefits'); that of a row's field is named 'week.5.to'.
  */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}

@@ -20,13 +20,13 @@ test.each([
   ['Ali.Veli@Firma.com', 'Ali.Veli@firma.com'],
   [' a@b.example ', 'a@b.example'],
   ['yok', 'yok'],
-])('%s is the address %s', (input, address) => {
+])('%s is cleaned to the address %s', (input, address) => {
   expect(optionalEmail(200).safeParse(input).data ?? cleanEmail(input)).toBe(address)
   expect(emailKey(input)).toBe(emailKey(address))
 })
 
 test.each(['şirket', 'ölçev', 'bücher', 'ελληνικά', '例え', 'çığ-öü'])(
-  'the label %s is decoded as it was encoded',
+  'the label %s survives encoding and decoding',
   (label) => {
     expect(unicodeLabel(domainToASCII(label))).toBe(label)
   },

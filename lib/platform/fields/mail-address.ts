@@ -2,14 +2,14 @@ import { unicodeLabel } from '@/lib/platform/fields/punycode'
 
 const isAscii = (text: string) => /^[\x21-\x7e]*$/.test(text)
 
-/** Returns a text with i in place of the two letters of a Turkish keyboard, if the result is ASCII. 'şirket' keeps its letters. */
+/** Returns a text with İ and ı replaced by i, if the result is ASCII. 'şirket' keeps its letters. */
 function withAsciiI(text: string): string {
-  const bare = text.replaceAll(/[İı]|[Ii]\u0307/g, 'i')
-  return isAscii(bare) ? bare : text.replaceAll(/İ|[Ii]\u0307/g, 'i')
+  const plain = text.replaceAll(/[İı]|[Ii]\u0307/g, 'i')
+  return isAscii(plain) ? plain : text.replaceAll(/İ|[Ii]\u0307/g, 'i')
 }
 
 /**
- * Returns an e-mail address as mail servers know it. A Turkish keyboard writes i as İ and I as ı: 'ALİ@GMAİL.COM' is
+ * Returns an e-mail address in the spelling of mail servers. A Turkish keyboard writes i as İ and I as ı: 'ALİ@GMAİL.COM' is
  * 'ali@gmail.com'. Browsers send 'info@FİRMA.COM.TR' as 'info@xn--firma-8fd.com.tr'.
  */
 export function cleanEmail(text: string): string {
@@ -17,9 +17,9 @@ export function cleanEmail(text: string): string {
   const at = address.lastIndexOf('@')
   if (at === -1) return address
   const name = address.slice(0, at)
-  const known = withAsciiI(name)
+  const asciiName = withAsciiI(name)
   const labels = address.slice(at + 1).split('.')
   const domain = labels.map((label) => withAsciiI(unicodeLabel(label)).toLowerCase()).join('.')
-  // A Turkish i in the name shows that its capitals were not intended.
-  return `${known === name ? name : known.toLowerCase()}@${domain}`
+  // A Turkish i in the name shows that the capitals were typed by mistake.
+  return `${asciiName === name ? name : asciiName.toLowerCase()}@${domain}`
 }

@@ -18,11 +18,11 @@ export function unicodeLabel(label: string): string {
   const [, basic = '', encoded = ''] = /^xn--(?:([\x21-\x7e]*)-)?([a-z0-9]{1,59})$/i.exec(label) ?? []
   if (encoded === '') return label
   const points = Array.from(basic, (letter) => letter.codePointAt(0)!)
-  let [code, place, bias, at] = [128, 0, 72, 0]
-  while (at < encoded.length) {
+  let [code, place, bias, index] = [128, 0, 72, 0]
+  while (index < encoded.length) {
     const before = place
     for (let [weight, step] = [1, BASE]; ; step += BASE) {
-      const digit = DIGITS.indexOf(encoded.charAt(at++).toLowerCase() || ' ')
+      const digit = DIGITS.indexOf(encoded.charAt(index++).toLowerCase() || ' ')
       const threshold = Math.min(Math.max(step - bias, 1), 26)
       if (digit === -1) return label
       place += digit * weight

@@ -31,16 +31,16 @@ it.each([
   expect(outcome(requiredText(5, REQUIRED).safeParse(value))).toEqual(expected)
 })
 
-it('a missing optional text is empty, and a missing changed text is undefined', () => {
+it('a missing optional text is empty, and a missing text of a change is undefined', () => {
   const values = [undefined, '  ', null, 'a'.repeat(1201)].map((value) => outcome(optionalText(1200).safeParse(value)))
   expect(values).toEqual([[''], [''], 'Bu alan metin olmalı.', 'En çok 1.200 karakter yazın.'])
   expect([undefined, ' '].map((value) => changedText(5).parse(value))).toEqual([undefined, ''])
 })
 
-it('a list that is too long has one error, and its items are not checked', () => {
-  let read = 0
-  const item = z.string().check(z.refine(() => (read += 1) < 0))
+it('a list that is too long has a single error, and its items are not checked', () => {
+  let checkedItems = 0
+  const item = z.string().check(z.refine(() => (checkedItems += 1) < 0))
   const list = listOf(item, { max: 7, error: 'Liste olmalı.', tooLong: 'En çok 7.' })
   expect(outcome(list.safeParse('a'.repeat(60_000).split('')))).toBe('En çok 7.')
-  expect(read).toBe(0)
+  expect(checkedItems).toBe(0)
 })

@@ -2,7 +2,7 @@ import '@/lib/platform/fields/default-texts'
 import { z } from 'zod/mini'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 
-/** Characters of most fields of one line. */
+/** The most characters in most single-line fields. */
 export const SHORT_LIMIT = 200
 
 /** Returns the number of code points, so that an emoji counts as one character. */
@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Cleans a text of one line: breaks and tabs become spaces, and several spaces one. */
+/** Cleans a single-line text. Each run of spaces, tabs and line breaks becomes one space. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
@@ -31,54 +31,54 @@ export function cleanLine(text: string): string {
 /** A NUL byte or half of a surrogate pair. The database accepts neither. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-const notText = 'Bu alan metin olmalı.'
+const NOT_TEXT = 'Bu alan metin olmalı.'
 
 /**
- * Checks the length in characters. zod's own check counts code units. No later check sees a longer text, because a
- * pattern may take the square of its length.
+ * Checks the length in characters; zod's check counts code units. Later checks never see a longer text, because the time of
+ * a pattern may grow with the square of the length.
  */
 function maxChars(max: number) {
   const error = `En çok ${max.toLocaleString('tr-TR')} karakter yazın.`
   const check = z.refine<string>((value) => lengthOf(value) <= max, { error, abort: true })
-  // zod's own check does the same, so that the API's description names the limit.
+  // The API's description gets the limit from here, as with zod's check.
   check._zod.onattach.push(({ _zod }) => {
     _zod.bag.maximum = max
   })
   return check
 }
 
-const inOneLine = z.overwrite(cleanLine)
+const toSingleLine = z.overwrite(cleanLine)
 
-function textOf(max: number, missing: string) {
-  return z.string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) }).check(
+function textOf(max: number, missingError: string) {
+  return z.string({ error: ({ input }) => (input === undefined || input === null ? missingError : NOT_TEXT) }).check(
     z.refine((value) => !UNSTORABLE.test(value), { error: 'Bu alanda kullanılamayan bir karakter var.', abort: true }),
     z.overwrite(cleanText),
     maxChars(max),
   )
 }
 
-/** Returns the schema of an optional text of at most `max` characters. A missing one is ''. */
+/** Returns the schema of an optional text of at most `max` characters. A missing text is ''. */
 export function optionalText(max: number) {
-  return z._default(textOf(max, notText), '')
+  return z._default(textOf(max, NOT_TEXT), '')
 }
 
-/** Returns the schema of a changed text of at most `max` characters. A missing one is undefined and changes nothing. */
+/** Returns the schema of a text of a change, of at most `max` characters. A missing text is undefined and changes nothing. */
 export function changedText(max: number) {
-  return z.optional(textOf(max, notText))
+  return z.optional(textOf(max, NOT_TEXT))
 }
 
-/** As optionalText, in one line: for names, titles, numbers, addresses. */
+/** Like optionalText, but for a single line: for names, titles, numbers, addresses. */
 export function optionalLine(max: number) {
-  return z._default(textOf(max, notText).check(inOneLine), '')
+  return z._default(textOf(max, NOT_TEXT).check(toSingleLine), '')
 }
 
-/** As changedText, in one line. */
+/** Like changedText, but for a single line. */
 export function changedLine(max: number) {
-  return z.optional(textOf(max, notText).check(inOneLine))
+  return z.optional(textOf(max, NOT_TEXT).check(toSingleLine))
 }
 
 /**
- * Returns the schema of a list. It checks the length before the items, because zod cannot report 100 000 wrong items
+ * Returns the schema of a list. It checks the length before the items, because zod cannot report 100 000 invalid items
  * (RangeError).
  */
 export function listOf<T extends z.ZodMiniType>(
@@ -88,18 +88,18 @@ export function listOf<T extends z.ZodMiniType>(
   return z.pipe(z.array(z.unknown(), { error }).check(z.maxLength(max, { error: tooLong })), z.array(item))
 }
 
-/** Returns the schema of a text of 1 to `max` characters that is not blank. `missing` is the error text. */
-export function requiredText(max: number, missing: string) {
-  return textOf(max, missing).check(z.minLength(1, { error: missing, abort: true }))
+/** Returns the schema of a text of 1 to `max` characters that is not blank. `missingError` is the error text. */
+export function requiredText(max: number, missingError: string) {
+  return textOf(max, missingError).check(z.minLength(1, { error: missingError, abort: true }))
 }
 
-/** Returns a check that a text has at most `max` lines. With more, rendering a PDF would take seconds. */
+/** Returns a check that a text has at most `max` lines. With more lines, rendering a PDF would take seconds. */
 export const fewLines = (max: number) =>
   z.refine<string>((value) => value.split('\n').length <= max, { error: `En çok ${max} satır yazın.` })
 
-/** As requiredText, in one line. */
-export function requiredLine(max: number, missing: string) {
-  return requiredText(max, missing).check(inOneLine)
+/** Like requiredText, but for a single line. */
+export function requiredLine(max: number, missingError: string) {
+  return requiredText(max, missingError).check(toSingleLine)
 }
 
 /**
@@ -107,22 +107,22 @@ export function requiredLine(max: number, missing: string) {
  */
 export const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<>,;:\\()[\].]+)+$/
 
-const WRONG_EMAIL = 'E-posta adresini ad@firma.com biçiminde yazın.'
+const INVALID_EMAIL = 'E-posta adresini ad@firma.com biçiminde yazın.'
 
 /** Returns the schema of an e-mail address of at most `max` characters. */
-export function requiredEmail(max: number, missing: string, error = WRONG_EMAIL) {
-  return requiredLine(max, missing).check(z.overwrite(cleanEmail), z.regex(EMAIL, { error }))
+export function requiredEmail(max: number, missingError: string, error = INVALID_EMAIL) {
+  return requiredLine(max, missingError).check(z.overwrite(cleanEmail), z.regex(EMAIL, { error }))
 }
 
-/** As requiredEmail. A missing or blank one is ''. */
-export function optionalEmail(max: number, error = WRONG_EMAIL) {
+/** Like requiredEmail, but a missing or blank address is ''. */
+export function optionalEmail(max: number, error = INVALID_EMAIL) {
   return optionalLine(max).check(
     z.overwrite(cleanEmail),
     z.refine((value) => value === '' || EMAIL.test(value), { error }),
   )
 }
 
-/** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four are one letter. */
+/** Returns an address for comparison. A Turkish keyboard writes i as İ and I as ı, so all four count as the same letter. */
 export function emailKey(email: string): string {
   return cleanEmail(email)
     .replaceAll(/[Iİı]|i̇/g, 'i')

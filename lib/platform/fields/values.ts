@@ -20,24 +20,24 @@ function fromText<Value>(read: (text: string) => Value | string) {
 
 const digits = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
-/** As whole, also from the text of a form's body. Amounts of money are whole kuruş. */
+/** Like `whole`, but also accepts the text of a form's body. Amounts of money are whole kuruş. */
 export function formWhole(min: number, max: number, error: string) {
   return z.pipe(fromText<number>(digits), whole(min, max, error))
 }
 
-/** As formWhole. A blank or missing value is null. */
+/** Like `formWhole`, but a blank or missing value is null. */
 export function optionalWhole(min: number, max: number, error: string) {
   const read = fromText<number | null>((text) => (text === '' ? null : digits(text)))
   return z._default(z.pipe(read, z.nullable(whole(min, max, error))), null)
 }
 
-/** Returns the schema of a boolean, also from the text of a form's body. A missing or blank value is false. */
+/** Like `flag`, but also accepts the text of a form's body. A blank value is false. */
 export function formFlag(error: string) {
   const read = fromText<boolean>((text) => (text === 'true' ? true : text === 'false' || text === '' ? false : text))
   return z._default(z.pipe(read, z.boolean({ error })), false)
 }
 
-const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın.'
+const INVALID_DAY = 'Tarihi gün, ay ve yıl olarak yazın.'
 
 const isDay = (value: string) => {
   const time = Date.parse(`${value}T00:00:00Z`)
@@ -45,13 +45,13 @@ const isDay = (value: string) => {
 }
 
 /** A day as YYYY-MM-DD. */
-export const day = z.string({ error: WRONG_DAY }).check(
-  z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', { error: WRONG_DAY }),
+export const day = z.string({ error: INVALID_DAY }).check(
+  z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-01-01', { error: INVALID_DAY }),
   z.meta({ format: 'date' }),
 )
 
 /** A day, or null for null, '' and a missing value. */
 export const optionalDay = z.pipe(
-  z.optional(z.nullable(z.union([z.literal(''), day], { error: WRONG_DAY }))),
+  z.optional(z.nullable(z.union([z.literal(''), day], { error: INVALID_DAY }))),
   z.transform((value) => value || null),
 )

@@ -18,26 +18,26 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContex
 
 type TaskName = keyof Jobs
 
-/** Mails have a worker of their own, so that other jobs need not wait for a mail server and a kill interrupts one mail at most. */
-const MAIL: TaskName = 'send-mail'
+/** Mails have a separate worker, so that other jobs need not wait for a mail server and a kill interrupts at most one mail. */
+const MAIL_TASK: TaskName = 'send-mail'
 const LANES = 2
-/** For each lane's listener and worker. */
+/** Each lane needs a connection for its listener and one for its worker. */
 const POOL = { max: 2 * LANES, connectionTimeoutMillis: 2000, query_timeout: 5000 }
-/** The process ends 7.5 s after the signal, that of `npm run up` after 4 s. */
-const FINISH_WITHIN_MS = 2500
+/** The process ends 7.5 s after the signal, and under `npm run up` after 4 s. */
+const GRACE_MS = 2500
 const MAX_STOP_MS = 6000
 const PAUSE_MS = 200
 
-/** The queue's own messages quote payloads and addresses. Tasks log for themselves. */
-const silent = new Logger(() => () => {})
+/** Silences the queue, whose messages quote payloads and addresses. Tasks log for themselves. */
+const silentLogger = new Logger(() => () => {})
 
-/** Wraps tasks so that each failure is one line of the log. An outage of the database has its own line. */
+/** Wraps tasks so that each failure is one line in the log. The listener logs outages of the database. */
 function taskList(tasks: Tasks, names: readonly TaskName[], signal: AbortSignal): TaskList {
   const wrap = (name: TaskName): [string, TaskList[string]] => [
     name,
     async (payload, { job }) => {
       try {
-        // Each task gets the payload of its own name (queueJob).
+        // `queueJob` gives each task the payload of its name.
         await tasks[name](payload as never, { jobId: job.id, queuedAt: job.created_at, signal })
       } catch (error) {
         const { code } = error as { code?: string }
@@ -61,13 +61,13 @@ function startWorker(pgPool: Pool, taskFunctions: TaskList): { worker: WorkerPoo
   )
   const preset = {
     worker: {
-      // With these, the worker stops if it cannot record the end of a job. Otherwise the job would stay locked for hours.
+      // Without delays the worker stops if it cannot record the end of a job. With a delay the job would stay locked for hours.
       completeJobBatchDelay: 0,
       failJobBatchDelay: 0,
     },
   }
-  const shared = { logger: silent, noHandleSignals: true, concurrency: 1 }
-  return { worker: runTaskList({ ...shared, preset, events, pgPool }, taskFunctions, pgPool), failed }
+  const options = { logger: silentLogger, noHandleSignals: true, concurrency: 1 }
+  return { worker: runTaskList({ ...options, preset, events, pgPool }, taskFunctions, pgPool), failed }
 }
 
 const whenEnded = (worker: WorkerPool) => worker.promise.catch(() => {})
@@ -78,8 +78,8 @@ async function shutDown(worker: WorkerPool): Promise<void> {
 }
 
 /**
- * Returns a runner that runs the queue's jobs in this process until it is stopped. It replaces a worker whenever a connection
- * was lost, because a job that the worker had just taken or ended might otherwise stay locked.
+ * Returns a runner for the queue's jobs in this process. It replaces a worker whenever a connection is lost, because a job that
+ * the worker has just taken or ended might otherwise stay locked.
  */
 export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
   const stopping = new AbortController()
@@ -110,8 +110,8 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
 
   async function run(): Promise<void> {
     const locks = holdWorkerLocks(connectionString)
-    const others = (Object.keys(tasks) as TaskName[]).filter((name) => name !== MAIL)
-    await Promise.all([[MAIL], others].map((names) => runLane(names, locks)))
+    const otherTasks = (Object.keys(tasks) as TaskName[]).filter((name) => name !== MAIL_TASK)
+    await Promise.all([[MAIL_TASK], otherTasks].map((names) => runLane(names, locks)))
     await locks.stop()
     await pool.end()
   }
@@ -123,7 +123,7 @@ export function jobRunner(connectionString: string, tasks: Tasks): JobRunner {
     },
     stop: async () => {
       stopping.abort()
-      setTimeout(() => interrupting.abort(), FINISH_WITHIN_MS).unref()
+      setTimeout(() => interrupting.abort(), GRACE_MS).unref()
       await Promise.race([running, wait(MAX_STOP_MS)])
     },
   }

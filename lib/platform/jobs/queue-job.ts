@@ -3,17 +3,17 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 /** The jobs by name, with their payloads. */
 export type Jobs = {
   'send-mail': { mailId: string }
-  /** Mails the link of an order to its own address, if number and address match. */
+  /** Mails an order's link to the address in the order, if number and address match. */
   'send-tracking-link': { number: string; email: string }
-  /** Mails a link for a new password to an account, if there is one with this address. */
+  /** Mails a link for a new password to the account with this address, if it exists. */
   'send-password-link': { email: string }
-  /** Mails a morning's reminders about orders. The day is YYYY-MM-DD. */
+  /** Mails the reminders about orders of a morning. The day is YYYY-MM-DD. */
   'send-reminders': { day: string }
-  /** Removes the files of an erasure again, in case its process ended early or a mail was being written. */
+  /** Removes the files of erased personal data again, in case the first process ended early or a mail was being written. */
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 
-/** The job of which a task is a run. */
+/** The job that a task carries out. */
 export type JobContext = {
   jobId: string
   queuedAt: Date

@@ -9,7 +9,7 @@ const RETRY_MS = 500
 /** Another process frees the jobs of a worker whose lock has been free for this long. A running worker reconnects earlier. */
 const GRACE_MS = 8000
 
-/** The locks of this process's workers, by which other processes know that the workers are running. */
+/** The locks of this process's workers, which show other processes that the workers are running. */
 export type WorkerLocks = {
   /** Resolves with a signal that aborts when the connection is lost. Resolves only when the queue has its tables. */
   connected: () => Promise<AbortSignal>
@@ -41,13 +41,13 @@ async function connect(connectionString: string): Promise<Client> {
   }
 }
 
-const FREE = 'select graphile_worker.force_unlock_workers($1::text[])'
+const FREE_JOBS_SQL = 'select graphile_worker.force_unlock_workers($1::text[])'
 
 /**
- * Returns workers that took their last job some time ago, and whose own lock is free. A worker that takes jobs is running,
- * even if it does not hold its lock yet.
+ * Selects workers that took their last job some time ago and whose lock is free. A worker that takes jobs is running, even if
+ * it does not hold its lock yet.
  */
-const ABANDONED = `
+const ABANDONED_WORKERS_SQL = `
   select coalesce(array_agg(id), '{}') as ids
   from (
     select locked_by as id from graphile_worker.jobs where locked_by is not null
@@ -75,7 +75,7 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
       locked.add(id)
     }
     for (const id of endedIds) {
-      await client.query(FREE, [[id]])
+      await client.query(FREE_JOBS_SQL, [[id]])
       if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
       endedIds.delete(id)
     }
@@ -83,12 +83,12 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
 
   /** Frees the jobs of workers that have been abandoned in every round for GRACE_MS. */
   async function freeAbandoned(client: Client, since: Map<string, number>): Promise<void> {
-    const { rows } = await client.query<{ ids: string[] }>(ABANDONED, [JOB_WORKER_LOCK, [...activeIds]])
+    const { rows } = await client.query<{ ids: string[] }>(ABANDONED_WORKERS_SQL, [JOB_WORKER_LOCK, [...activeIds]])
     const { ids } = rows[0]!
     for (const id of since.keys()) if (!ids.includes(id)) since.delete(id)
     for (const id of ids) if (!since.has(id)) since.set(id, performance.now())
     const abandoned = ids.filter((id) => performance.now() - since.get(id)! >= GRACE_MS)
-    if (abandoned.length > 0) await client.query(FREE, [abandoned])
+    if (abandoned.length > 0) await client.query(FREE_JOBS_SQL, [abandoned])
   }
 
   async function holdLocks(client: Client): Promise<void> {

@@ -21,12 +21,12 @@ export function networkOf(address: string): string {
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
 }
 
-/** Networks that are counted at once. With more, the oldest counts are dropped, and their limits start again. */
+/** The most networks that are counted at a time. Beyond this number, the oldest counts are dropped and start again. */
 const MAX_NETWORKS = 20_000
 
 /**
- * Counts how often each network asks for something in a window, which starts with its first request. It counts in the
- * memory of this process, because a search must cost no write. Limits that guard data are in lib/platform/limits/rate-limit.ts.
+ * Counts the requests of each network in a window, which starts with the first request. It counts in the memory of this
+ * process, because a search must not cost a database write. Limits that guard data are in lib/platform/limits/rate-limit.ts.
  */
 export class NetworkLimit {
   readonly #counts: LRUCache<string, number>
@@ -35,7 +35,7 @@ export class NetworkLimit {
     this.#counts = new LRUCache({ max: MAX_NETWORKS, ttl: windowSeconds * 1000, noUpdateTTL: true })
   }
 
-  /** Counts a request. Returns how many there are in the window, and the seconds until it ends. */
+  /** Counts a request. Returns the number of requests in the window, and the seconds until the window ends. */
   count(address: string): { count: number; waitSeconds: number } {
     const network = networkOf(address)
     const count = (this.#counts.get(network) ?? 0) + 1

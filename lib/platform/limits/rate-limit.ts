@@ -3,12 +3,12 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { networkOf } from '@/lib/platform/limits/network'
 
 /**
- * At most `points` attempts per window of `seconds`. The window starts with the first attempt, or, if it is rolling, again
- * with each one up to the limit, so that no period of that length has more. `name` separates the counters of each limit.
+ * At most `points` attempts per window of `seconds`. The window starts with the first attempt. A rolling window starts again with
+ * each attempt up to the limit, so that no period of that length has more attempts. `name` separates the counters of limits.
  */
 export type Limit = { name: string; points: number; seconds: number; isRolling?: true }
 
-/** The counter of one key, such as an address, under a limit. Its window follows the database's clock. */
+/** The counter of a key, such as an address, under a limit. Its window follows the database's clock. */
 export type Counter = { limit: Limit; key: string }
 
 /** How long a counter stays above its limit. */
@@ -16,7 +16,7 @@ type Excess = { retryAfterSeconds: number; until: Date }
 
 const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
 
-/** Increments a counter in one statement, so that several processes count exactly. Returns null up to the limit. */
+/** Increments a counter in a single statement, so that several processes count exactly. Returns null up to the limit. */
 export async function increment(client: Prisma.TransactionClient, counter: Counter): Promise<Excess | null> {
   const { points, seconds, isRolling = false } = counter.limit
   const [row] = await client.$queryRaw<{ points: number; until: Date; seconds: number }[]>`
@@ -33,7 +33,10 @@ export async function increment(client: Prisma.TransactionClient, counter: Count
 }
 
 /** Returns the seconds until the last window of the counters at their limit ends, or null if none is at its limit. */
-export async function blockedFor(client: Prisma.TransactionClient, counters: Counter[]): Promise<number | null> {
+export async function secondsUntilAllowed(
+  client: Prisma.TransactionClient,
+  counters: Counter[],
+): Promise<number | null> {
   const [row] = await client.$queryRaw<{ seconds: number | null }[]>`
     SELECT ceil(extract(epoch FROM max("expire") - (now() AT TIME ZONE 'UTC')))::int AS "seconds"
     FROM "throttles"
@@ -50,7 +53,7 @@ export async function reset(client: Prisma.TransactionClient, counter: Counter):
       AND ("points" < ${counter.limit.points}::int OR "expire" <= now() AT TIME ZONE 'UTC')`
 }
 
-/** Undoes one attempt. */
+/** Undoes an attempt. */
 export async function refund(client: Prisma.TransactionClient, counter: Counter): Promise<void> {
   const where = { key: rowOf(counter), points: { gt: 0 } }
   await client.throttle.updateMany({ where, data: { points: { decrement: 1 } } })
@@ -69,8 +72,8 @@ export async function deleteOldCounters(client: Prisma.TransactionClient, atMost
 }
 
 /**
- * Counts one attempt of a network in the caller's transaction. Concurrent attempts on one counter wait for each other, and a
- * rollback undoes the attempt.
+ * Counts an attempt of a network in the caller's transaction. Concurrent attempts on the same counter wait for each other, and
+ * a rollback undoes the attempt.
  * @throws {AppError} rate-limited, with the seconds until the limit's window ends
  */
 export async function consume(tx: Prisma.TransactionClient, limit: Limit, address: string): Promise<void> {

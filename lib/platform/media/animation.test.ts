@@ -4,7 +4,7 @@ import { animatedFormat } from '@/lib/platform/media/animation'
 
 const frame = (background: string) => sharp({ create: { width: 40, height: 30, channels: 3, background } })
 
-/** Returns a GIF of one frame for each colour. */
+/** Returns a GIF with a frame for each colour. */
 async function gifOf(...colours: string[]): Promise<Buffer> {
   const frames = await Promise.all(colours.map((colour) => frame(colour).png().toBuffer()))
   return sharp(frames, { join: { animated: true } })
@@ -15,9 +15,9 @@ async function gifOf(...colours: string[]): Promise<Buffer> {
 /** Returns an animated PNG, which has the chunk acTL before its picture. */
 async function animatedPng(): Promise<Buffer> {
   const png = await frame('#246').png().toBuffer()
-  const at = png.indexOf('IDAT') - 4
+  const offset = png.indexOf('IDAT') - 4
   const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
-  return Buffer.concat([png.subarray(0, at), control, png.subarray(at)])
+  return Buffer.concat([png.subarray(0, offset), control, png.subarray(offset)])
 }
 
 it('animated pictures are recognised', async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { encodeIcon, encodeLinkPreview } from '@/lib/platform/media/encode'
-import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { FairQueue } from '@/lib/platform/limits/fair-queue'
 import { uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
@@ -9,13 +9,13 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 
 const NAME = /^([0-9a-f]{32})-(?:1200\.jpg|(32|180|192|512)\.png)$/
 
-/** Suffixes of the source files: for link previews the smallest that is large enough; for icons the PNG. */
+/** Suffixes of the source files. Link previews use the smallest file that is large enough; icons use the PNG. */
 const SOURCES = { jpg: ['-1440.webp', '.jpg', '.png', '.gif'], png: ['.png'] }
 
 const state = singleton('site.derived-pictures', () => ({
   // One at a time, because a picture may have 40 million pixels.
-  queue: new TurnQueue(1, 30),
-  derived: new LRUCache<string, Buffer>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length }),
+  queue: new FairQueue(1, 30),
+  cache: new LRUCache<string, Buffer>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ length }) => length }),
 }))
 
 async function sourceOf(id: string, suffixes: readonly string[]): Promise<string | null> {
@@ -23,7 +23,7 @@ async function sourceOf(id: string, suffixes: readonly string[]): Promise<string
   return null
 }
 
-/** Whether a name is that of a derived file. */
+/** Whether a name belongs to a derived file. */
 export const isDerivedFile = (name: string) => NAME.test(name)
 
 /**
@@ -34,17 +34,17 @@ export async function derivePicture(name: string, queueKey: string): Promise<Buf
   const [, id, icon] = NAME.exec(name) ?? []
   const source = id === undefined ? null : await sourceOf(id, SOURCES[icon === undefined ? 'jpg' : 'png'])
   if (!source) return null
-  const { derived, queue } = state
+  const { cache, queue } = state
   return (
-    derived.get(name) ??
+    cache.get(name) ??
     queue.run(queueKey, async () => {
-      // An earlier task may have derived it meanwhile.
-      const known = derived.get(name)
-      if (known) return known
+      // An earlier task may have derived the file meanwhile.
+      const cached = cache.get(name)
+      if (cached) return cached
       const original = await uploads.storage().read(source)
       if (!original) return null
       const bytes = await (icon === undefined ? encodeLinkPreview(original) : encodeIcon(original, Number(icon)))
-      derived.set(name, bytes)
+      cache.set(name, bytes)
       return bytes
     })
   )

@@ -4,10 +4,10 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodePicture } from '@/lib/platform/media/encode'
 
-const flat = (width: number, height: number, background = '#246') =>
+const plainPicture = (width: number, height: number, background = '#246') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
 
-/** Noise, which no compression makes smaller. */
+/** A picture of noise, which cannot be compressed. */
 const noise = (width: number, height: number, channels: 3 | 4): Sharp =>
   sharp(randomFillSync(Buffer.alloc(width * height * channels)), { raw: { width, height, channels } })
 
@@ -17,7 +17,7 @@ async function withClaimedSize(
   height: number,
   make = (picture: Sharp) => picture.png(),
 ): Promise<Buffer> {
-  const bytes = await make(flat(8, 8)).toBuffer()
+  const bytes = await make(plainPicture(8, 8)).toBuffer()
   const frame = bytes.indexOf(Buffer.from('ffc2', 'hex'))
   if (bytes[0] === 0x89) {
     bytes.writeUInt32BE(width, 16)
@@ -42,9 +42,9 @@ const outcome = (bytes: Uint8Array) =>
     (error: { code: string }) => error.code,
   )
 
-/** Encodes a GIF of these frames, of which the last shows something. */
+/** Encodes a GIF with blank frames of these colours, and a last frame with two colours. */
 async function animatedGif(...blank: string[]): Promise<Buffer> {
-  const frame = (colour: string) => flat(80, 60, colour).png().toBuffer()
+  const frame = (colour: string) => plainPicture(80, 60, colour).png().toBuffer()
   const half = await sharp(await frame('#246'))
     .resize(40, 60)
     .toBuffer()
@@ -56,8 +56,10 @@ async function animatedGif(...blank: string[]): Promise<Buffer> {
 }
 
 describe('encodePicture', () => {
-  it('keeps the first frame that is not white, if all frames have plain colours', async () => {
-    const frames = await Promise.all(['#fff', '#008000', '#00f'].map((colour) => flat(80, 60, colour).png().toBuffer()))
+  it('keeps the first frame that is not white, if each frame has only one colour', async () => {
+    const frames = await Promise.all(
+      ['#fff', '#008000', '#00f'].map((colour) => plainPicture(80, 60, colour).png().toBuffer()),
+    )
     const { full } = await encodePicture(
       await sharp(frames, { join: { animated: true } })
         .gif({ delay: 100 })
@@ -98,15 +100,18 @@ describe('encodePicture', () => {
   it.each([
     [1440, 10, [320, 640, 960]],
     [319, 20, [320]],
-  ])('makes WebP files narrower than a picture of %i × %i, or one of its own size', async (width, height, widths) => {
-    const { variants } = await encodePicture(await flat(width, height).png().toBuffer())
-    expect(variants.map((variant) => variant.width)).toEqual(widths)
-    expect((await sharp(variants[0]!.data).metadata()).width).toBe(Math.min(width, 320))
-  })
+  ])(
+    'makes WebP files that are narrower than a picture of %i × %i, or one of its size',
+    async (width, height, widths) => {
+      const { variants } = await encodePicture(await plainPicture(width, height).png().toBuffer())
+      expect(variants.map((variant) => variant.width)).toEqual(widths)
+      expect((await sharp(variants[0]!.data).metadata()).width).toBe(Math.min(width, 320))
+    },
+  )
 
   it('refuses damaged files and content that is not JPEG, PNG or GIF', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
-    for (const bytes of [await flat(8, 8).webp().toBuffer(), await flat(8, 8).tiff().toBuffer(), svg])
+    for (const bytes of [await plainPicture(8, 8).webp().toBuffer(), await plainPicture(8, 8).tiff().toBuffer(), svg])
       expect(await outcome(bytes)).toBe('unsupported-media')
     const jpeg = await noise(300, 300, 3).jpeg().toBuffer()
     const png = await noise(300, 300, 3).png().toBuffer()
@@ -118,7 +123,7 @@ describe('encodePicture', () => {
   it('refuses more than 40 megapixels before it decodes them', async () => {
     expect(await outcome(await withClaimedSize(8000, 5001))).toBe('too-large')
     expect(await outcome(await withClaimedSize(60_000, 60_000))).toBe('too-large')
-    // 40 megapixels are decoded, which finds that the data is missing.
+    // A picture of 40 megapixels is decoded, and its data is missing.
     expect(await outcome(await withClaimedSize(8000, 5000))).toBe('invalid-input')
   })
 
@@ -133,7 +138,7 @@ describe('encodePicture', () => {
           code: 'too-large',
           message,
         })
-    const { variants } = await encodePicture(await flat(8, 16_383).png().toBuffer())
+    const { variants } = await encodePicture(await plainPicture(8, 16_383).png().toBuffer())
     expect((await sharp(variants[0]!.data).metadata()).height).toBe(16_383)
   })
 

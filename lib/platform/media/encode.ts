@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/lib/platform/app-error'
 import { countScans } from '@/lib/platform/media/jpeg-scans'
-import { NARROWEST_WEBP, type PictureShape, SHARED_SIDE } from '@/lib/platform/media/picture'
+import { NARROWEST_WEBP, type PictureShape, LINK_PREVIEW_SIDE } from '@/lib/platform/media/picture'
 import { withoutTexts } from '@/lib/platform/media/png-chunks'
 import { formatOf, PICTURE_PROFILE, type PictureFormat } from '@/lib/platform/media/upload-profile'
 
@@ -19,10 +19,10 @@ sharp.cache(false)
 // Each further thread allocates its own buffers, and the site needs the other cores.
 sharp.concurrency(1)
 
-/** Larger pictures take long even line by line, and encoders that hold a whole picture need too much memory. */
+/** Larger pictures take long to encode even line by line, and encoders that hold a whole picture need too much memory. */
 const LARGE_PIXELS = 12_000_000
 
-const damaged = (cause?: unknown) =>
+const damagedError = (cause?: unknown) =>
   new AppError('invalid-input', { message: 'Görsel okunamadı: dosya bozuk veya eksik.', cause })
 
 function open(bytes: Uint8Array, frame = 0): Sharp {
@@ -45,7 +45,7 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
-      throw damaged(cause)
+      throw damagedError(cause)
     })
   const { width, height, isPalette, isProgressive, pages: frames = 1 } = metadata
   const { maxPixels, maxWholePixels, maxSide, maxScans } = PICTURE_PROFILE
@@ -61,17 +61,17 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   if (Math.max(width, height) > maxSide) {
     throw new AppError('too-large', { message: 'Görsel çok uzun: bir kenarı en çok 16.383 piksel olabilir.' })
   }
-  if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damaged()
+  if (format === 'jpeg' && countScans(bytes, maxScans) > maxScans) throw damagedError()
   return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS, frames }
 }
 
-/** The most pixels that are decoded to choose a frame. To reach a frame, the decoder decodes all before it. */
+/** The most pixels that are decoded to choose a frame. The decoder must decode all frames before it, too. */
 const MAX_SEARCH_PIXELS = 100_000_000
-/** Side in px to which frames are scaled for the choice, and the difference of colours that is not visible. */
+/** Frames are scaled to this side in px for the choice. Smaller differences of colour are not visible. */
 const SAMPLE_SIDE = 64
 const SAME_COLOUR = 8
 
-/** Returns how much a frame shows: nothing (it is white), one other colour, or more. */
+/** Returns how many colours a frame shows besides white: 0, 1, or 2 for more. */
 async function contentOf(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
   const small = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const { channels } = await sharp(await small.flatten({ background: '#fff' }).png().toBuffer()).stats()
@@ -79,7 +79,7 @@ async function contentOf(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
   return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
 }
 
-/** Returns the frame of an animation to keep: the first of those with the most content, within MAX_SEARCH_PIXELS. */
+/** Returns the frame of an animation to keep: the first with the most content, within MAX_SEARCH_PIXELS. */
 async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
   let best = { frame: 0, content: -1 }
@@ -87,7 +87,7 @@ async function frameToShow(bytes: Uint8Array, { width, height, frames }: Picture
   for (let frame = 0; best.content < 2 && frame < frames; frame += 1) {
     budget -= width * height * (frame + 1)
     if (budget < 0) break
-    // A frame that cannot be read ends the search; those before it can be used.
+    // A frame that cannot be read ends the search. Earlier frames can be used.
     const content = await contentOf(bytes, frame).catch(() => null)
     if (content === null) break
     if (content > best.content) best = { frame, content }
@@ -106,22 +106,22 @@ function reencode(image: Sharp, header: PictureHeader): Sharp {
   // Large pictures get neither optimal Huffman tables (3 % fewer bytes) nor a palette, because both need the whole
   // picture.
   if (format === 'jpeg') return image.jpeg({ quality: 86, optimiseCoding: !isLarge })
-  // No dithering, because the new palette has every colour. It would only take half as much time again.
+  // No dithering: the new palette has every colour, and dithering would take half as much time again.
   if (format === 'png') return image.png(hasPalette && !isLarge ? { palette: true, dither: 0 } : {})
   return image.gif()
 }
 
-const boundsOf = (width: number) => ({ width, withoutEnlargement: true }) as const
+const resizeTo = (width: number) => ({ width, withoutEnlargement: true }) as const
 
 /**
- * Encodes the WebP files. Decodes the picture once, at the widest size, and scales the others from that. More effort
- * would double the time and save 2 %. Every picture has the narrowest file, even if the picture itself is narrower, so
- * that its path alone is enough to request it.
+ * Encodes the WebP files. Decodes the picture once, at the widest size, and scales the narrower files from that. More effort
+ * would double the time and save 2 %. Every picture has the narrowest file, even if the picture is narrower, so that the
+ * picture's path is enough to request the file.
  */
 async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<EncodedPicture['variants']> {
   const widths = PICTURE_PROFILE.webpWidths.filter((width) => width === NARROWEST_WEBP || width < pictureWidth)
   const { data, info } = await picture
-    .resize(boundsOf(widths.at(-1)!))
+    .resize(resizeTo(widths.at(-1)!))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -130,7 +130,7 @@ async function encodeVariants(picture: Sharp, pictureWidth: number): Promise<Enc
   return Promise.all(
     widths.map(async (width) => ({
       width,
-      data: await decoded.clone().resize(boundsOf(width)).webp({ quality: 80, effort: 2 }).toBuffer(),
+      data: await decoded.clone().resize(resizeTo(width)).webp({ quality: 80, effort: 2 }).toBuffer(),
     })),
   )
 }
@@ -148,7 +148,7 @@ async function encodeWithHeader(bytes: Uint8Array, header: PictureHeader): Promi
       variants: await encodeVariants(open(bytes, frame), width),
     }
   } catch (error) {
-    throw damaged(error)
+    throw damagedError(error)
   }
 }
 
@@ -166,13 +166,13 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
 
 /** Rotates and crops a stored picture, which is upright. */
 function applyShape(bytes: Uint8Array, { width, height }: PictureHeader, { turn, cut }: PictureShape): Sharp {
-  const [across, down] = turn % 2 === 0 ? [width, height] : [height, width]
+  const [rotatedWidth, rotatedHeight] = turn % 2 === 0 ? [width, height] : [height, width]
   const [left = 0, top = 0, right = 0, bottom = 0] = cut
   const part = (start: number, end: number, side: number): [start: number, length: number] => {
     const from = Math.min(side - 1, Math.round(start * side))
     return [from, Math.max(1, Math.round((1 - end) * side) - from)]
   }
-  const [[x, partWidth], [y, partHeight]] = [part(left, right, across), part(top, bottom, down)]
+  const [[x, partWidth], [y, partHeight]] = [part(left, right, rotatedWidth), part(top, bottom, rotatedHeight)]
   return open(bytes)
     .rotate(turn * 90)
     .extract({ left: x, top: y, width: partWidth, height: partHeight })
@@ -182,16 +182,16 @@ function applyShape(bytes: Uint8Array, { width, height }: PictureHeader, { turn,
 export async function encodeShape(bytes: Buffer, shape: PictureShape): Promise<EncodedPicture> {
   const header = await readHeader(bytes, formatOf(bytes)!)
   const picture = () => applyShape(bytes, header, shape)
-  const isWhole = shape.turn === 0 && shape.cut.length === 0
+  const isOriginal = shape.turn === 0 && shape.cut.length === 0
   try {
-    const { data, info } = isWhole
+    const { data, info } = isOriginal
       ? { data: bytes, info: header }
       : await reencode(picture(), header).toBuffer({ resolveWithObject: true })
     const { width, height } = info
     const variants = await encodeVariants(picture(), width)
-    return { format: isWhole ? header.format : storedFormat(header), width, height, full: data, variants }
+    return { format: isOriginal ? header.format : storedFormat(header), width, height, full: data, variants }
   } catch (error) {
-    throw damaged(error)
+    throw damagedError(error)
   }
 }
 
@@ -206,7 +206,12 @@ const openStored = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PICTURE_P
 
 /** Returns a stored picture as a JPEG for link previews. */
 export function encodeLinkPreview(bytes: Buffer): Promise<Buffer> {
-  const bounds = { width: SHARED_SIDE, height: SHARED_SIDE, fit: 'inside', withoutEnlargement: true } as const
+  const bounds = {
+    width: LINK_PREVIEW_SIDE,
+    height: LINK_PREVIEW_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const
   return openStored(bytes).resize(bounds).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer()
 }
 

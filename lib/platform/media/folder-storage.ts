@@ -6,12 +6,12 @@ import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface
 
 const TEMPORARY = '.part'
 
-/** Whether the name is that of a file that is still being written. */
+/** Whether the name belongs to a file that is still being written. */
 export function isUnfinished(name: string): boolean {
   return name.endsWith(TEMPORARY)
 }
 
-/** Returns the name that an unfinished file will have. */
+/** Returns the name that an unfinished file will have once it is complete. */
 export const finishedName = (name: string) => (isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)
 
 /** Waits until a folder's entries, or a file's content, are on disk. */
@@ -74,7 +74,7 @@ async function withFile<T>(file: string, use: (handle: FileHandle, size: number)
   return null
 }
 
-/** Returns the files of a folder, which may not exist before the first file. */
+/** Returns the files of a folder. A folder that does not exist has no files. */
 export async function filesIn(folder: string): Promise<ListedFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

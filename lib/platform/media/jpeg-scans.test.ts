@@ -16,13 +16,13 @@ const grey = () =>
     .toBuffer()
 
 /**
- * A valid JPEG with a number of scans, up to 883: the brightness, and then each coefficient bit by bit, as the format allows.
- * Compressed data holds no marker, so a search finds the segments.
+ * Returns a valid JPEG with up to 883 scans: the brightness, and then each coefficient bit by bit, as the format allows.
+ * Compressed data contains no marker, so a search finds the segments.
  */
 async function withScans(scans: number): Promise<Buffer> {
   const jpeg = await grey()
-  const last = jpeg.lastIndexOf(SCAN)
-  const [selector, data] = [jpeg.subarray(last + 5, last + 7), jpeg.subarray(last + 10, -2)]
+  const lastScan = jpeg.lastIndexOf(SCAN)
+  const [selector, data] = [jpeg.subarray(lastScan + 5, lastScan + 7), jpeg.subarray(lastScan + 10, -2)]
   const refinements = Array.from({ length: scans - 1 }, (_, index) => {
     const [coefficient, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)]
     const approximation = bit === 13 ? bit : (bit + 1) * 16 + bit
@@ -30,7 +30,7 @@ async function withScans(scans: number): Promise<Buffer> {
     return Buffer.concat([SCAN, bytesOf('000801'), selector, range, data])
   })
   const brightness = jpeg.subarray(0, jpeg.indexOf(TABLE, jpeg.indexOf(SCAN)))
-  return Buffer.concat([brightness, jpeg.subarray(jpeg.lastIndexOf(TABLE), last), ...refinements, END])
+  return Buffer.concat([brightness, jpeg.subarray(jpeg.lastIndexOf(TABLE), lastScan), ...refinements, END])
 }
 
 const segment = (type: string, content: Buffer) => {
@@ -39,7 +39,7 @@ const segment = (type: string, content: Buffer) => {
   return Buffer.concat([bytesOf(type), length, content])
 }
 
-it('counts scans as a decoder does: not in metadata, not in compressed data, and not after the end', async () => {
+it('scans are counted as a decoder counts them: not in metadata, not in compressed data, and not after the end', async () => {
   expect(countScans(await grey(), 100)).toBe(6)
   const jpeg = Buffer.concat([
     bytesOf('ffd8'),

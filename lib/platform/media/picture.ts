@@ -1,4 +1,4 @@
-/** A stored picture as pages need it. */
+/** The data of a stored picture that pages need. */
 export type Picture = {
   /** Path of the full picture: "/uploads/<random>.<ext>", or with "/attachments/" for a private one. */
   path: string
@@ -10,22 +10,22 @@ export type Picture = {
   focus?: number[]
 }
 
-/** How a picture is made from its original: quarter turns to the right, then the fractions cut off at left, top, right and bottom. */
+/** The edits that make a picture from its original: first `turn` quarter turns to the right, then `cut`, the fractions to cut off at left, top, right and bottom. */
 export type PictureShape = { turn: number; cut: number[] }
 
-/** Smallest width and height of what a cut keeps, as a fraction. */
-export const SMALLEST_CUT = 0.05
+/** The smallest width and height that a crop keeps, as a fraction. */
+export const MIN_CROPPED_FRACTION = 0.05
 
-/** Width in px of the WebP file that every picture has. It is narrower if the picture is. */
+/** Width in px of the WebP file that every picture has. If the picture is narrower, the file is too. */
 export const NARROWEST_WEBP = 320
 
-/** Returns the path of a picture's WebP file of one width. */
+/** Returns the path of a picture's WebP file with this width. */
 export function variantPath(path: string, width: number): string {
   return `${path.replace(/\.[^./]+$/, '')}-${width}.webp`
 }
 
 /** Longest side in px of the JPEG for link previews, because some apps do not show WebP there. */
-export const SHARED_SIDE = 1200
+export const LINK_PREVIEW_SIDE = 1200
 
 /** Sides in px of the icons derived from a picture. */
 export type IconSide = 32 | 180 | 192 | 512
@@ -35,13 +35,13 @@ const derivedPath = (path: string, end: string) => `${path.replace(/\.[^./]+$/, 
 /** Returns the path of an icon derived from a public picture. */
 export const iconPath = (path: string, side: IconSide) => derivedPath(path, `${side}.png`)
 
-type Sized = Pick<Picture, 'path' | 'width' | 'height'>
+type PathAndSize = Pick<Picture, 'path' | 'width' | 'height'>
 
 /** Returns path and size of the JPEG derived from a public picture for link previews. */
-export function sharedPicture({ path, width, height }: Sized): Sized {
-  const share = Math.min(1, SHARED_SIDE / Math.max(width, height))
-  const side = (length: number) => Math.max(1, Math.round(length * share))
-  return { path: derivedPath(path, `${SHARED_SIDE}.jpg`), width: side(width), height: side(height) }
+export function linkPreviewPicture({ path, width, height }: PathAndSize): PathAndSize {
+  const scale = Math.min(1, LINK_PREVIEW_SIDE / Math.max(width, height))
+  const side = (length: number) => Math.max(1, Math.round(length * scale))
+  return { path: derivedPath(path, `${LINK_PREVIEW_SIDE}.jpg`), width: side(width), height: side(height) }
 }
 
 /** Returns the `srcset` of a picture's WebP files, or '' if it has none. `base` is ASSET_BASE_URL. */

@@ -1,10 +1,10 @@
-/** Length, type and checksum, which each chunk has. */
-const FRAME_BYTES = 12
+/** The length, type and checksum around the data of a chunk. */
+const CHUNK_OVERHEAD_BYTES = 12
 const SIGNATURE_BYTES = 8
 
 const typeOf = (name: string) => Buffer.from(name).readUInt32BE()
 
-/** The chunks, other than the critical ones, that change how a picture looks: transparency, colours, orientation. */
+/** The chunks that are not critical but change how a picture looks: transparency, colours, orientation. */
 const VISIBLE_TYPES = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'eXIf'].map(typeOf))
 
 /** Critical chunks begin with a capital. A file may have a million chunks, so types are compared as numbers. */
@@ -17,14 +17,14 @@ const isKept = (type: number) => (type & 0x20000000) === 0 || VISIBLE_TYPES.has(
 export function withoutTexts(png: Uint8Array): Uint8Array {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
   const output = Buffer.alloc(bytes.length)
-  let [length, copiedTo, at] = [0, 0, SIGNATURE_BYTES]
-  while (at + FRAME_BYTES <= bytes.length) {
-    const end = at + FRAME_BYTES + bytes.readUInt32BE(at)
-    if (!isKept(bytes.readUInt32BE(at + 4))) {
-      length += bytes.copy(output, length, copiedTo, at)
+  let [length, copiedTo, offset] = [0, 0, SIGNATURE_BYTES]
+  while (offset + CHUNK_OVERHEAD_BYTES <= bytes.length) {
+    const end = offset + CHUNK_OVERHEAD_BYTES + bytes.readUInt32BE(offset)
+    if (!isKept(bytes.readUInt32BE(offset + 4))) {
+      length += bytes.copy(output, length, copiedTo, offset)
       copiedTo = end
     }
-    at = end
+    offset = end
   }
   length += bytes.subarray(copiedTo).copy(output, length)
   return output.subarray(0, length)

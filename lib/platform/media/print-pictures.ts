@@ -5,12 +5,12 @@ import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { attachments, filesOf, uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** The longest side in px of a photo on paper, and the largest file. */
+/** The longest side of a photo on paper in px, and the largest size of its file. */
 const MAX_SIDE = 1000
 const MAX_BYTES = 150_000
 const QUALITIES = [76, 60, 45, 30]
 
-/** Pictures ready to be printed, by the path of the stored picture, whose content never changes. */
+/** Data URLs for papers, by the path of the stored picture, whose content never changes. */
 const printCache = singleton('site.printed', () => {
   return new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length })
 })
@@ -18,37 +18,37 @@ const printCache = singleton('site.printed', () => {
 /** Sides in px of the logo on paper. */
 const LOGO = { width: 600, height: 220, fit: 'inside', withoutEnlargement: true } as const
 
-/** Returns a public picture as papers print a logo: a PNG on white as a data URL. Undefined if its file is missing. */
+/** Returns a logo for papers: a public picture as a PNG on white, in a data URL. Undefined if its file is missing. */
 export async function logoForPrint(path: string): Promise<string | undefined> {
-  const known = printCache.get(path)
-  if (known) return known
+  const cached = printCache.get(path)
+  if (cached) return cached
   const bytes = await uploads.storage().read(basename(path))
   if (!bytes) return undefined
   const png = await sharp(bytes).resize(LOGO).flatten({ background: '#fff' }).png().toBuffer()
-  const address = `data:image/png;base64,${png.toString('base64')}`
-  printCache.set(path, address)
-  return address
+  const dataUrl = `data:image/png;base64,${png.toString('base64')}`
+  printCache.set(path, dataUrl)
+  return dataUrl
 }
 
 /** Returns the name of the smallest file of a picture that is wide enough. */
-function wideEnough(picture: PictureFiles): string {
+function smallestWideFile(picture: PictureFiles): string {
   const index = picture.widths.findIndex((width) => width >= MAX_SIDE)
   return filesOf(picture)[index + 1]!
 }
 
-/** Returns a private photo as papers print it: a JPEG of at most 1000 px and 150 KB as a data URL. Null if its file is missing. */
+/** Returns a private photo for papers: a JPEG of at most 1000 px and about 150 KB, in a data URL. Null if its file is missing. */
 export async function photoForPrint(picture: PictureFiles): Promise<string | null> {
-  const known = printCache.get(picture.path)
-  if (known) return known
-  const bytes = await attachments.storage().read(basename(wideEnough(picture)))
+  const cached = printCache.get(picture.path)
+  if (cached) return cached
+  const bytes = await attachments.storage().read(basename(smallestWideFile(picture)))
   if (!bytes) return null
   const image = sharp(bytes).resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
   for (const quality of QUALITIES) {
     const jpeg = await image.clone().flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: false }).toBuffer()
     if (jpeg.length > MAX_BYTES && quality !== QUALITIES.at(-1)) continue
-    const address = `data:image/jpeg;base64,${jpeg.toString('base64')}`
-    printCache.set(picture.path, address)
-    return address
+    const dataUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+    printCache.set(picture.path, dataUrl)
+    return dataUrl
   }
   return null
 }

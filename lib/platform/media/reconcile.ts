@@ -1,12 +1,12 @@
 import { db } from '@/lib/platform/db/client'
 import { log } from '@/lib/platform/log'
-import { backupIsRunning } from '@/lib/platform/media/backup-running'
+import { isBackupRunning } from '@/lib/platform/media/backup-status'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { isUnfinished } from '@/lib/platform/media/folder-storage'
 import { filesOf, pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 import type { ListedFile } from '@/lib/platform/media/storage-interface'
 
-/** Younger files may belong to a row that is still being written. */
+/** Younger files may belong to a row that is not committed yet. */
 const ORPHAN_GRACE_MS = 60 * 60 * 1000
 const RECONCILE_EVERY_MS = 6 * 60 * 60 * 1000
 
@@ -21,13 +21,13 @@ type Reconciliation = {
 }
 
 /** Returns the files of all rows that refer to a store. */
-async function referredFiles(store: Store): Promise<Set<string>> {
+async function referencedFiles(store: Store): Promise<Set<string>> {
   const rows = await db().$queryRaw<PictureFiles[]>`
     SELECT "path", "widths" FROM "picture_files" WHERE starts_with("path", ${store.prefix})`
   return new Set(rows.flatMap(filesOf))
 }
 
-/** Returns when the database was created. A restored one is as old as its original. */
+/** Returns when the database was created. A restored database is as old as its original. */
 async function databaseCreatedAt(): Promise<number> {
   const [first] = await db().$queryRaw<{ at: Date | null }[]>`
     SELECT min("started_at") AS "at" FROM "_prisma_migrations"`
@@ -35,8 +35,8 @@ async function databaseCreatedAt(): Promise<number> {
 }
 
 /**
- * Returns the files that are older than the database. It never had rows for them, so they belong to an older database:
- * the site may have started once with a wrong DATABASE_URL or DATA_DIR and seeded the new one.
+ * Returns the files that are older than the database. They must belong to another database: the site may have started once
+ * with a wrong DATABASE_URL or DATA_DIR and seeded a new database.
  */
 export async function olderThanDatabase(files: readonly ListedFile[]): Promise<ListedFile[]> {
   if (files.length === 0) return []
@@ -53,33 +53,33 @@ const namesOf = (files: readonly ListedFile[]) => files.map(({ name }) => name)
  */
 export async function reconcile(store: Store, now: number = Date.now()): Promise<Reconciliation> {
   const storage = store.storage()
-  const present = (await storage.list()).filter(({ name }) => pictureIdOf(name) !== null)
-  // Read after the files, so that a picture committed in between is known.
-  const known = await referredFiles(store)
-  const existing = new Set(namesOf(present))
-  const missing = [...known].filter((name) => !existing.has(name))
+  const pictureFiles = (await storage.list()).filter(({ name }) => pictureIdOf(name) !== null)
+  // Read after the files, so that the rows include pictures that are committed in between.
+  const referenced = await referencedFiles(store)
+  const existing = new Set(namesOf(pictureFiles))
+  const missing = [...referenced].filter((name) => !existing.has(name))
   const removeOld = async (files: readonly ListedFile[]) => {
-    const old = namesOf(files.filter(({ writtenAt }) => now - writtenAt > ORPHAN_GRACE_MS))
-    await storage.remove(old)
-    return old
+    const oldNames = namesOf(files.filter(({ writtenAt }) => now - writtenAt > ORPHAN_GRACE_MS))
+    await storage.remove(oldNames)
+    return oldNames
   }
-  // No row or backup ever contains an unfinished file, so they can always go.
-  const unfinished = await removeOld(present.filter(({ name }) => isUnfinished(name)))
-  const orphans = present.filter(({ name }) => !known.has(name) && !isUnfinished(name))
-  const keep = (reason: Reconciliation['reason']) => ({
+  // No row or backup ever contains an unfinished file, so these files can always be removed.
+  const unfinished = await removeOld(pictureFiles.filter(({ name }) => isUnfinished(name)))
+  const orphans = pictureFiles.filter(({ name }) => !referenced.has(name) && !isUnfinished(name))
+  const keepOrphans = (reason: Reconciliation['reason']) => ({
     removed: unfinished,
     missing,
     skipped: namesOf(orphans),
     reason,
   })
   if (orphans.length === 0) return { removed: unfinished, missing, skipped: [] }
-  if (known.size === 0 || missing.length * 2 > known.size) return keep('other-database')
-  // Must come after reading the rows, see backupIsRunning.
-  if (await backupIsRunning()) return keep('backup')
-  const foreign = await olderThanDatabase(orphans)
-  const removed = await removeOld(orphans.filter((file) => !foreign.includes(file)))
-  const reason = foreign.length > 0 ? ('other-database' as const) : undefined
-  return { removed: [...unfinished, ...removed], missing, skipped: namesOf(foreign), reason }
+  if (referenced.size === 0 || missing.length * 2 > referenced.size) return keepOrphans('other-database')
+  // Must come after reading the rows: see `isBackupRunning`.
+  if (await isBackupRunning()) return keepOrphans('backup')
+  const foreignFiles = await olderThanDatabase(orphans)
+  const removed = await removeOld(orphans.filter((file) => !foreignFiles.includes(file)))
+  const reason = foreignFiles.length > 0 ? ('other-database' as const) : undefined
+  return { removed: [...unfinished, ...removed], missing, skipped: namesOf(foreignFiles), reason }
 }
 
 async function reconcileAndReport(store: Store): Promise<void> {
@@ -102,8 +102,8 @@ async function reconcileAll(): Promise<void> {
   for (const store of STORES) await reconcileAndReport(store)
 }
 
-/** Reconciles now and every few hours, because files of a crash are too young when the site restarts. */
-export function reconcileRegularly(): void {
+/** Reconciles now and every few hours, because files that a crash leaves are too young when the site restarts. */
+export function startReconciler(): void {
   void reconcileAll()
   setInterval(() => void reconcileAll(), RECONCILE_EVERY_MS).unref()
 }

@@ -5,15 +5,15 @@ import type { S3Address } from '@/lib/platform/env'
 import { CACHE_FOREVER, typeOf } from '@/lib/platform/media/picture'
 import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
 
-/** How long the storage may take to start a response, and to finish one that is not streamed to a visitor. */
-const ANSWER_MS = 10_000
-const WHOLE_MS = 30_000
+/** How long the storage may take to start a response that is streamed to a visitor, and to finish any other response. */
+const START_TIMEOUT_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 30_000
 const CONCURRENT_CALLS = 16
 
 const MESSAGE = 'Görsellerin deposuna şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.'
 
 /** Reports a failure of the storage as an outage. @throws {AppError} database-unavailable */
-async function reportingOutage<T>(work: () => Promise<T>): Promise<T> {
+async function reportOutage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
@@ -21,14 +21,14 @@ async function reportingOutage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a call for each name. Waits for all, even if one fails, so that no call is still running while the caller cleans up. */
+/** Makes a call for each name. Waits for all calls even if one fails, so that none is still running while the caller cleans up. */
 async function forEach(names: readonly string[], call: (name: string) => Promise<unknown>): Promise<void> {
   const limit = pLimit(CONCURRENT_CALLS)
   const results = await Promise.allSettled(names.map((name) => limit(call, name)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-/** The headers of a file that the storage delivers itself. */
+/** The headers of a file, for the case that the storage serves it directly. */
 const headersOf = (prefix: string, name: string) => ({
   'Content-Type': typeOf(name),
   'Cache-Control': prefix === 'uploads' ? CACHE_FOREVER : 'no-store',
@@ -49,19 +49,19 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
   const bucket = url.replace(/\/$/, '')
   const pathOf = (name: string, below = prefix) => `/${below}/${name}`
   const call = async (path: string, options: Call = {}): Promise<Response | null> => {
-    const { method = 'GET', headers, body, signal = AbortSignal.timeout(WHOLE_MS) } = options
+    const { method = 'GET', headers, body, signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS) } = options
     const request = { url: bucket + path, method, headers, body }
     const signer = new AwsV4Signer({ ...request, accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
     const { url: address, ...signed } = await signer.sign()
-    // Not as a Request, whose time limit Node forgets when it collects garbage.
-    const answer = await fetch(address, { ...signed, signal, cache: 'no-store' })
-    if (answer.ok) return answer
-    await answer.body?.cancel()
-    if (answer.status === 404) return null
-    throw Object.assign(new Error('Refused'), { code: `HTTP ${answer.status}` })
+    // A Request would lose its time limit when Node collects garbage.
+    const response = await fetch(address, { ...signed, signal, cache: 'no-store' })
+    if (response.ok) return response
+    await response.body?.cancel()
+    if (response.status === 404) return null
+    throw Object.assign(new Error('Refused'), { code: `HTTP ${response.status}` })
   }
   const remove = (names: readonly string[]) =>
-    reportingOutage(() => forEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
+    reportOutage(() => forEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
   return {
     variable: 'STORAGE_S3_URL',
     root: prefix,
@@ -74,65 +74,61 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
           throw new Error('There is no such bucket')
       }
       try {
-        await reportingOutage(() => forEach([...data.keys()], put))
+        await reportOutage(() => forEach([...data.keys()], put))
       } catch (error) {
-        // Not awaited: what cannot be removed now, the reconciler removes later.
+        // Not awaited. The reconciler later removes files that cannot be removed now.
         void remove([...data.keys()]).catch(() => {})
         throw error
       }
     },
     sizeOf: (name) =>
-      reportingOutage(async () => {
-        const answer = await call(pathOf(name), { method: 'HEAD' })
-        return answer && Number(answer.headers.get('content-length'))
+      reportOutage(async () => {
+        const response = await call(pathOf(name), { method: 'HEAD' })
+        return response && Number(response.headers.get('content-length'))
       }),
     open: (name) =>
-      reportingOutage(async () => {
-        // Only until the response starts, because a visitor may take long to receive a picture.
+      reportOutage(async () => {
+        // The time limit ends when the response starts, because a visitor may take long to receive a picture.
         const timeout = new AbortController()
-        const timer = setTimeout(() => timeout.abort(new DOMException('No answer', 'TimeoutError')), ANSWER_MS)
-        const answer = await call(pathOf(name), { signal: timeout.signal }).finally(() => clearTimeout(timer))
-        return answer && { size: Number(answer.headers.get('content-length')), stream: answer.body! }
+        const timer = setTimeout(() => timeout.abort(new DOMException('No answer', 'TimeoutError')), START_TIMEOUT_MS)
+        const response = await call(pathOf(name), { signal: timeout.signal }).finally(() => clearTimeout(timer))
+        return response && { size: Number(response.headers.get('content-length')), stream: response.body! }
       }),
     read: (name) =>
-      reportingOutage(async () => {
-        const answer = await call(pathOf(name))
-        return answer && Buffer.from(await answer.arrayBuffer())
+      reportOutage(async () => {
+        const response = await call(pathOf(name))
+        return response && Buffer.from(await response.arrayBuffer())
       }),
     list: () =>
-      reportingOutage(async () => {
+      reportOutage(async () => {
         const files: ListedFile[] = []
-        // Not ListObjectsV2, because the tests' server does not support its continuation tokens.
+        // ListObjectsV2 is not used, because the tests' server does not support its continuation tokens.
         const query = new URLSearchParams({ prefix: `${prefix}/` })
         for (;;) {
-          const answer = await call(`?${query}`)
-          if (!answer) throw new Error('There is no such bucket')
-          const xml = await answer.text()
+          const response = await call(`?${query}`)
+          if (!response) throw new Error('There is no such bucket')
+          const xml = await response.text()
           const page = readList(xml)
           files.push(
-            ...page.map(({ key: whole, at }) => ({
-              name: whole.slice(prefix.length + 1),
-              writtenAt: at,
-              changedAt: at,
-            })),
+            ...page.map(({ key, at }) => ({ name: key.slice(prefix.length + 1), writtenAt: at, changedAt: at })),
           )
           if (!xml.includes('<IsTruncated>true<')) return files
           query.set('marker', page.at(-1)!.key)
         }
       }),
     copy: (names, { root }) =>
-      reportingOutage(() =>
+      reportOutage(() =>
         forEach(names, async (name) => {
           const from = {
             'x-amz-copy-source': new URL(bucket).pathname + pathOf(name),
             'x-amz-metadata-directive': 'REPLACE',
           }
-          const answer = await call(pathOf(name, root), {
+          const response = await call(pathOf(name, root), {
             method: 'PUT',
             headers: { ...headersOf(root, name), ...from },
           })
           // A copy that fails late also has status 200.
-          if ((await answer?.text())?.includes('<Error>')) throw new Error('Not copied')
+          if ((await response?.text())?.includes('<Error>')) throw new Error('Not copied')
         }),
       ),
     remove,

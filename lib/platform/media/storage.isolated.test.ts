@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/lib/platform/app-error'
-import { sharedPicture } from '@/lib/platform/media/picture'
+import { linkPreviewPicture } from '@/lib/platform/media/picture'
 import { removePicture } from '@/lib/platform/media/storage'
 import { storePicture, withStoredPictures } from '@/lib/platform/media/store-pictures'
 import { servePicture } from '@/lib/api/serve-file'
@@ -32,7 +32,7 @@ const upload = async (name = 'Fotoğraf.PNG') => ({ name, bytes: await png() })
 const files = () => readdir(folder).catch(() => [])
 const refusal = (work: Promise<unknown>) =>
   work.then(
-    () => expect.unreachable('it should have been refused'),
+    () => expect.unreachable('the call should have been refused'),
     (error: unknown) => error,
   )
 
@@ -52,7 +52,7 @@ describe('storePicture', () => {
     expect((await storePicture(await upload())).path).not.toBe(picture.path)
   })
 
-  it('accepts extensions of pictures in any case, stores by content, and refuses other extensions', async () => {
+  it('accepts the extensions of pictures in any case, chooses the format by content, and refuses other extensions', async () => {
     for (const name of ['a.JPG', 'a.gif']) expect((await storePicture(await upload(name))).path).toMatch(/\.png$/)
     for (const name of ['a.svg', 'a.html', 'png', 'a.png.exe'])
       expect(await refusal(storePicture(await upload(name)))).toMatchObject({ code: 'unsupported-media' })
@@ -71,10 +71,10 @@ describe('storePicture', () => {
 })
 
 describe('withStoredPictures', () => {
-  it('removes all files if one or the commit is refused', async () => {
-    const wrong = { name: 'a.png', bytes: Buffer.from('metin') }
+  it('removes all files if one of them or the commit is refused', async () => {
+    const notAPicture = { name: 'a.png', bytes: Buffer.from('metin') }
     const commit = vi.fn<() => Promise<void>>()
-    expect(await refusal(withStoredPictures([await upload(), wrong], commit))).toMatchObject({
+    expect(await refusal(withStoredPictures([await upload(), notAPicture], commit))).toMatchObject({
       code: 'unsupported-media',
     })
     expect(commit).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ describe('servePicture', () => {
   const get = (name: string, init?: RequestInit) =>
     servePicture(new Request(`http://site.example/uploads/${name}`, init), name)
 
-  it('derives the link preview and icons of a stored picture, and no longer once it is removed', async () => {
+  it('derives the link preview and icons of a picture until the picture is removed', async () => {
     const bytes = await sharp({ create: { width: 2400, height: 600, channels: 4, background: '#6420' } })
       .png()
       .toBuffer()
@@ -105,8 +105,8 @@ describe('servePicture', () => {
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
       return sharp(await answer.arrayBuffer()).metadata()
     }
-    const shared = sharedPicture(picture)
-    expect(shared).toEqual({ path: `/uploads/${id}-1200.jpg`, width: 1200, height: 300 })
+    const linkPreview = linkPreviewPicture(picture)
+    expect(linkPreview).toEqual({ path: `/uploads/${id}-1200.jpg`, width: 1200, height: 300 })
     expect(await metadataOf('1200.jpg')).toMatchObject({ format: 'jpeg', width: 1200, height: 300 })
     for (const side of [32, 180, 192, 512])
       expect(await metadataOf(`${side}.png`)).toMatchObject({ format: 'png', width: side, height: side })
@@ -116,7 +116,7 @@ describe('servePicture', () => {
     expect((await get(`${id}-1200.jpg`)).status).toBe(404)
   })
 
-  it('does not follow links or wait for pipes, and answers 404 for all other names', async () => {
+  it('answers 404 for links, pipes and names of other files', async () => {
     await storePicture(await upload())
     const [link, pipe] = [`${'c'.repeat(32)}.png`, `${'d'.repeat(32)}.png`]
     await symlink('/etc/passwd', path.join(folder, link))

@@ -15,10 +15,10 @@ const EXTENSIONS: Record<PictureFormat, string> = { jpeg: 'jpg', png: 'png', gif
 
 const NAME = /^([0-9a-f]{32})(-\d{3,4}(?=\.webp$))?\.(jpg|png|gif|webp)$/
 
-/** Identifies a picture's files. An edited one also has its original. */
+/** Identifies a picture's files. An edited picture also has its original. */
 export type PictureFiles = Pick<Picture, 'path' | 'widths'> & { original?: string | null }
 
-/** Where one kind of pictures is stored. The path of each picture begins with the store's prefix. */
+/** Where a kind of pictures is stored. The path of each picture begins with the store's prefix. */
 export type Store = { name: 'uploads' | 'attachments'; prefix: string; storage: () => Storage }
 
 const storeIn = (name: Store['name'], variable: string, folder: () => string): Store => ({
@@ -49,7 +49,7 @@ function storeOf(picturePath: string): Store {
 /** Whether a stored picture can have a file of this name. */
 export const isFileName = (name: string) => NAME.test(name)
 
-/** Returns the part of a file's name that all files of its picture share, or null for names of other files. */
+/** Returns the part of a name that all files of a picture share, or null if the name is not that of a picture's file. */
 export function pictureIdOf(name: string): string | null {
   return NAME.exec(finishedName(name))?.[1] ?? null
 }
@@ -85,8 +85,8 @@ export async function writePicture(encoded: EncodedPicture, store: Store): Promi
 }
 
 /**
- * Copies the files of pictures into another store, under the same names, and returns the pictures with their new paths, also
- * those whose files are missing. The caller writes the rows, and then removes the files that were copied.
+ * Copies the files of pictures into another store, under the same names, and returns the pictures with their new paths, even if
+ * files are missing. The caller writes the rows, and then removes the old files.
  */
 export async function copyPictures<P extends PictureFiles>(pictures: readonly P[], to: Store): Promise<P[]> {
   for (const from of STORES) {

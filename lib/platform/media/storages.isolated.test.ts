@@ -44,7 +44,7 @@ describe.each([
 
   const names = async (store = uploads) => (await store.storage().list()).map(({ name }) => name).toSorted()
 
-  test('a file has its content, its size and its age, and is only in its own store', async () => {
+  test('a file has its content, size and age, and is only in its store', async () => {
     const storage = uploads.storage()
     expect(await names(), 'before the first file').toEqual([])
     const before = Date.now()
@@ -88,14 +88,14 @@ describe.each([
   test('a picture is served with its size and ETag until it is removed, and is copied with all its files', async () => {
     const picture = await storePicture(await upload())
     const name = path.basename(picture.path)
-    const sent = await get(name)
+    const response = await get(name)
     expect(
       createHash('sha256')
-        .update(Buffer.from(await sent.arrayBuffer()))
+        .update(Buffer.from(await response.arrayBuffer()))
         .digest('hex'),
     ).toBe(picture.sha256)
-    const head = await get(name, { method: 'HEAD' })
-    for (const { status, headers } of [sent, head])
+    const headResponse = await get(name, { method: 'HEAD' })
+    for (const { status, headers } of [response, headResponse])
       expect([status, Object.fromEntries(headers)]).toMatchObject([
         200,
         {
@@ -121,9 +121,9 @@ describe.each([
 test('more than a thousand files of a bucket are listed completely', async () => {
   const variables = await newBucket(s3)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  const many = Array.from({ length: 1001 }, (_, i) => `${String(i).padStart(32, '0')}.png`)
-  putIntoBucket(s3, variables.STORAGE_S3_URL, 'uploads', many)
-  expect((await uploads.storage().list()).map(({ name }) => name)).toEqual(many)
+  const fileNames = Array.from({ length: 1001 }, (_, i) => `${String(i).padStart(32, '0')}.png`)
+  putIntoBucket(s3, variables.STORAGE_S3_URL, 'uploads', fileNames)
+  expect((await uploads.storage().list()).map(({ name }) => name)).toEqual(fileNames)
   vi.unstubAllEnvs()
 })
 
@@ -132,12 +132,12 @@ test('files in a bucket have their type and caching, so that the bucket can serv
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   await uploads.storage().write([a])
   await uploads.storage().copy([a.name], attachments.storage())
-  for (const [key, cached] of [
+  for (const [key, cacheControl] of [
     [`uploads/${a.name}`, 'public, max-age=31536000, immutable'],
     [`attachments/${a.name}`, 'no-store'],
   ] as const) {
     const { headers } = await client.fetch(`${variables.STORAGE_S3_URL}/${key}`)
-    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', cached])
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', cacheControl])
   }
   vi.unstubAllEnvs()
 })
@@ -145,8 +145,8 @@ test('files in a bucket have their type and caching, so that the bucket can serv
 test.each([
   ['is unreachable', { STORAGE_S3_URL: 'http://127.0.0.1:1/b', STORAGE_S3_KEY: 'x', STORAGE_S3_SECRET: 'x' }],
   ['refuses the key', { STORAGE_S3_SECRET: 'another' }],
-])('while the storage %s, an upload commits nothing and a picture gets 503', async (_, wrong) => {
-  for (const [name, value] of Object.entries({ ...(await newBucket(s3)), ...wrong })) vi.stubEnv(name, value)
+])('while the storage %s, an upload commits nothing and a picture gets 503', async (_, changes) => {
+  for (const [name, value] of Object.entries({ ...(await newBucket(s3)), ...changes })) vi.stubEnv(name, value)
   const commit = vi.fn<() => Promise<void>>()
   await expect(withStoredPictures([await upload()], commit)).rejects.toMatchObject({ code: 'database-unavailable' })
   expect(commit).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { encodePicture } from '@/lib/platform/media/encode'
-import { backupIsRunning } from '@/lib/platform/media/backup-running'
+import { isBackupRunning } from '@/lib/platform/media/backup-status'
 import type { Upload } from '@/lib/platform/media/schema'
 import {
   type PictureFiles,
@@ -34,7 +34,7 @@ export async function storePicture({ name, bytes }: Upload, store: Store = uploa
  * Commits the rows that refer to stored pictures. Removes the files if the commit fails. If its result is unknown
  * (the database went down), the files stay and the reconciler checks the rows later.
  */
-export async function withNewFiles<T>(stored: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
+export async function commitNewFiles<T>(stored: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
   try {
     return await commit()
   } catch (error) {
@@ -44,26 +44,26 @@ export async function withNewFiles<T>(stored: readonly StoredPicture[], commit: 
   }
 }
 
-/** Stores pictures and then commits the rows that refer to them, as withNewFiles does. */
+/** Stores pictures, and then commits the rows that refer to them, like `commitNewFiles`. */
 export async function withStoredPictures<T>(
-  received: Upload[],
+  uploadedFiles: Upload[],
   commit: (stored: StoredPicture[]) => Promise<T>,
   store: Store = uploads,
 ): Promise<T> {
-  const results = await Promise.allSettled(received.map((upload) => storePicture(upload, store)))
+  const results = await Promise.allSettled(uploadedFiles.map((upload) => storePicture(upload, store)))
   const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
-  return withNewFiles(stored, async () => {
+  return commitNewFiles(stored, async () => {
     for (const result of results) if (result.status === 'rejected') throw result.reason
     return commit(stored)
   })
 }
 
 /**
- * Removes the files of pictures whose rows are gone. The reconciler later removes files that must stay for now, for
- * example because a backup may still have to copy them.
+ * Removes the files of pictures whose rows are deleted. The reconciler later removes files that must stay for now, for example
+ * because a backup may still have to copy them.
  */
 export async function discardPictures(pictures: PictureFiles[]): Promise<void> {
-  if (pictures.length === 0 || (await backupIsRunning())) return
+  if (pictures.length === 0 || (await isBackupRunning())) return
   await Promise.allSettled(pictures.map(removePicture))
 }
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import type { Registry } from 'prom-client'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 
-/** Adds the sizes of the disks on which folders are. */
+/** Adds gauges for the free space and the size of the disks that contain these folders. */
 export function addDisks(registry: Registry, folders: Record<string, string>): void {
   const read = (bytes: (disk: StatsFs) => number) => async () => {
     const disks = Object.entries(folders).map(async ([name, folder]) => [name, bytes(await statfs(folder))] as const)

@@ -15,8 +15,8 @@ async function answer(response: ServerResponse, registry: Registry | null): Prom
  */
 export async function serveMetrics(registry: Registry, { host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer((request, response) => {
-    const isKnown = request.method === 'GET' && request.url === '/metrics'
-    void answer(response, isKnown ? registry : null)
+    const isMetricsRequest = request.method === 'GET' && request.url === '/metrics'
+    void answer(response, isMetricsRequest ? registry : null)
   })
   server.unref()
   await new Promise<void>((resolve, reject) => {

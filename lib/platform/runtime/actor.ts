@@ -11,7 +11,7 @@ const storage = singleton('site.actor', () => new AsyncLocalStorage<Actor>())
 
 /** Runs work on behalf of an actor, whom the audit trail names. */
 export function withActor<T>(actor: Actor, work: () => PromiseLike<T>): Promise<T> {
-  // Awaited inside, because a query of Prisma begins when it is awaited.
+  // Awaited within `run`, because a query of Prisma begins when it is awaited.
   return storage.run(actor, async () => await work())
 }
 

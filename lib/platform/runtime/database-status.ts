@@ -1,6 +1,6 @@
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** Without a heartbeat for this long, visitors no longer wait for the database. */
+/** After this time without a heartbeat, visitors no longer wait for the database. */
 const UNRESPONSIVE_AFTER_MS = 1000
 
 const state = singleton('site.database', () => ({ isDown: false, lastHeartbeat: -Infinity }))
@@ -23,7 +23,7 @@ export function isDatabaseUnresponsive(): boolean {
   return state.isDown || performance.now() - state.lastHeartbeat > UNRESPONSIVE_AFTER_MS
 }
 
-/** Notes that the database has just answered. Only the listener calls it. */
-export function noteHeartbeat(): void {
+/** Records that the database has just answered. Only the listener calls it. */
+export function recordHeartbeat(): void {
   state.lastHeartbeat = performance.now()
 }

@@ -2,7 +2,7 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 
 const state = singleton('site.draining', () => ({ draining: false }))
 
-/** Set by deploy/run.mjs under the same name if it had to serve before it could migrate. */
+/** deploy/run.mjs sets this singleton if it had to start the site before it could migrate. */
 const migration = singleton('site.migration', () => ({ pending: false }))
 
 /** Whether the process was told to stop. Readiness then answers 503. */
@@ -10,7 +10,7 @@ export function isDraining(): boolean {
   return state.draining
 }
 
-/** Notes that the process was told to stop. */
+/** Records that the process was told to stop. */
 export function startDraining(): void {
   state.draining = true
 }

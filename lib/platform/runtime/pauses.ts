@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises'
 const SLICE_MS = 3
 
 /**
- * Returns a function to call between the steps of long work. It lets other requests run if the work has taken more than
- * 3 ms since the last pause.
+ * Returns a function to call between the steps of long work. It lets other requests run if the last pause was more
+ * than 3 ms ago.
  */
-export function newPauses(): () => Promise<void> {
+export function createPause(): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE_MS) return

@@ -17,11 +17,11 @@ export type FormOutcome<Answer = unknown> = {
   fields?: Record<string, string[]>
   /** The submitted values by field name, to show again. */
   values: Record<string, string>
-  /** The photos that came with the form: how many were stored, and those that were not. */
+  /** The photos in the form: how many were stored, and which were not. */
   photos?: { stored: number; refused: RefusedPhoto[] }
 }
 
-/** A rendered page, with the headers from Next that the cache keeps. */
+/** A rendered page, with the headers of Next that the cache keeps. */
 export type RenderedPage = {
   status: number
   headers: Record<string, string>
@@ -77,18 +77,18 @@ export function doNotCache(): void {
   if (context) context.mayBeOutdated = true
 }
 
-/** Sets the response's `Content-Length`, because Next drops that of a handler's response. */
+/** Sets the response's `Content-Length`, because Next drops this header of a handler's response. */
 export function setContentLength(bytes: number): void {
   const context = storage.getStore()
   if (context) context.length = bytes
 }
 
-/** Returns the Retry-After seconds of a rate-limited visitor, or null for all others. */
+/** Returns the Retry-After seconds of a rate-limited visitor, or null for any other visitor. */
 export function secondsToWait(): number | null {
   return storage.getStore()?.waitSeconds ?? null
 }
 
-/** Returns the outcome of the form that the page must show, or null if none was sent. The page knows the type of its API call. */
+/** Returns the outcome of the form that was sent to the page, or null. `Answer` is the type of the API's response. */
 export function formOutcome<Answer>(): FormOutcome<Answer> | null {
   return (storage.getStore()?.outcome ?? null) as FormOutcome<Answer> | null
 }

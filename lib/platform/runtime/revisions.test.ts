@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  collectingTables,
-  collectingWrites,
-  noteQuery,
-  onRaised,
+  collectTables,
+  collectWrites,
+  recordQuery,
+  onRevisionChange,
   raiseRevision,
 } from '@/lib/platform/runtime/revisions'
 
@@ -14,16 +14,16 @@ test.each([
   ['UPDATE "public"."references" SET "name" = $1', ['references'], ['references']],
   ['INSERT INTO "settings" ("s") VALUES ($1) ON CONFLICT ("s") DO UPDATE SET "v" = $2', ['settings'], ['settings']],
   ['DELETE FROM "public"."images" WHERE 1=1', [], []],
-])('finds the tables of %s, and those that it writes', (sql, named, written) => {
+])('%s uses the tables %j and writes %j', (sql, usedTables, writtenTables) => {
   const [tables, writes] = [new Set<string>(), new Set<string>()]
-  collectingTables(tables, () => noteQuery(sql))
-  collectingWrites(writes, () => noteQuery(sql))
-  expect([[...tables], [...writes]]).toEqual([named, written])
+  collectTables(tables, () => recordQuery(sql))
+  collectWrites(writes, () => recordQuery(sql))
+  expect([[...tables], [...writes]]).toEqual([usedTables, writtenTables])
 })
 
-test('a listener is called with the changed tables until it is removed', () => {
+test('a listener gets the changed tables until it is removed', () => {
   const calls: (string[] | null)[] = []
-  const stop = onRaised((tables) => calls.push(tables ? [...tables] : null))
+  const stop = onRevisionChange((tables) => calls.push(tables ? [...tables] : null))
   raiseRevision(['services'])
   raiseRevision()
   stop()

@@ -3,19 +3,19 @@ import { singleton } from '@/lib/platform/runtime/singleton'
 
 /**
  * Revisions of the content in this process. Each change raises one counter and stores its value for the changed tables.
- * A page is outdated once a table that it read has changed after its rendering began.
+ * A page is outdated once a table that it read has changed since its render began.
  */
 const state = singleton('site.revisions', () => ({
   current: 0,
-  latestOfAll: 0,
+  latestForAllTables: 0,
   byTable: new Map<string, number>(),
   listeners: new Set<RaiseListener>(),
 }))
 
-/** Called with the tables that changed, or without an argument if any may have. It must not throw. */
+/** Called with the changed tables, or without an argument if any table may have changed. It must not throw. */
 type RaiseListener = (tables?: ReadonlySet<string>) => void
 
-/** The tables that appear in the queries of the current work: all of them, or only those that it writes. */
+/** Collects the tables of the current work's queries: all tables, or only those that are written. */
 const tableRecorder = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
 
 /** Returns the revision of the latest change. */
@@ -23,9 +23,9 @@ export function currentRevision(): number {
   return state.current
 }
 
-/** Returns the revision of the latest change of these tables. */
+/** Returns the revision of the latest change to these tables. */
 export function revisionOf(tables: Iterable<string>): number {
-  let latest = state.latestOfAll
+  let latest = state.latestForAllTables
   for (const table of tables) latest = Math.max(latest, state.byTable.get(table) ?? 0)
   return latest
 }
@@ -35,15 +35,15 @@ export function revisionOf(tables: Iterable<string>): number {
  * commit and before its response.
  */
 export function raiseRevision(tables?: Iterable<string>): void {
-  const changed = tables && new Set(tables)
+  const changedTables = tables && new Set(tables)
   state.current += 1
-  if (changed) for (const table of changed) state.byTable.set(table, state.current)
-  else state.latestOfAll = state.current
-  for (const listener of state.listeners) listener(changed)
+  if (changedTables) for (const table of changedTables) state.byTable.set(table, state.current)
+  else state.latestForAllTables = state.current
+  for (const listener of state.listeners) listener(changedTables)
 }
 
 /** Calls `listener` after each change. Returns a function that removes it. */
-export function onRaised(listener: RaiseListener): () => void {
+export function onRevisionChange(listener: RaiseListener): () => void {
   state.listeners.add(listener)
   return () => void state.listeners.delete(listener)
 }
@@ -57,19 +57,19 @@ export function isWrite(sql: string): boolean {
 }
 
 /** Runs work and adds the tables of its queries to `tables`. */
-export function collectingTables<T>(tables: Set<string>, work: () => T): T {
+export function collectTables<T>(tables: Set<string>, work: () => T): T {
   return tableRecorder.run({ tables, pattern: USED_TABLE }, work)
 }
 
 /** Runs work and adds the tables that it writes to `tables`. */
-export function collectingWrites<T>(tables: Set<string>, work: () => T): T {
+export function collectWrites<T>(tables: Set<string>, work: () => T): T {
   return tableRecorder.run({ tables, pattern: WRITTEN_TABLE }, work)
 }
 
 /**
  * Records the tables of a query for the current work. Leaves out images, because they change together with their owner.
  */
-export function noteQuery(sql: string): void {
+export function recordQuery(sql: string): void {
   const { tables, pattern } = tableRecorder.getStore() ?? {}
   if (!tables || !pattern) return
   for (const [, table] of sql.matchAll(pattern)) if (table !== 'images') tables.add(table!)

@@ -5,39 +5,39 @@ import { Worker } from 'node:worker_threads'
 export type Job<Task> = { id: number; task: Task }
 type Answer<Result> = { id: number; result?: Result; error?: string }
 
-type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void }
+type PendingTask = { resolve: (result: never) => void; reject: (error: Error) => void }
 
 /** An alias for Next's bundler, which would look for the file of a `Worker` before the file exists. */
 class ProgramWorker extends Worker {}
 
 /**
- * A worker thread that starts with its first task and starts again after a crash. Its program is one of dist/, because
- * Next's bundle and the tests have no common path to the source.
+ * A worker thread that starts with its first task and starts again after a crash. Its program is a file in dist/, because Next's
+ * bundle and the tests have no common path to the source.
  */
 export class WorkerThread<Task, Result> {
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #pendingTasks = new Map<number, PendingTask>()
   #worker: Worker | undefined
   #lastId = 0
 
   /** @param program name in dist/ without extension */
   constructor(private readonly program: string) {}
 
-  /** The number of tasks that wait or run. */
+  /** The number of waiting and running tasks. */
   get load(): number {
-    return this.#waiting.size
+    return this.#pendingTasks.size
   }
 
   run(task: Task): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const job: Job<Task> = { id: (this.#lastId += 1), task }
-      this.#waiting.set(job.id, { resolve, reject })
+      this.#pendingTasks.set(job.id, { resolve, reject })
       this.#worker ??= this.#start()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       this.#worker.postMessage(job)
     })
   }
 
-  /** Ends the thread with all its tasks, such as one that takes too long. The next task starts a new one. */
+  /** Ends the thread and rejects its tasks, for example if one takes too long. The next task starts a new thread. */
   stop(reason: Error): void {
     const worker = this.#worker
     this.#fail(reason)
@@ -46,8 +46,8 @@ export class WorkerThread<Task, Result> {
 
   #fail(error: Error): void {
     this.#worker = undefined
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
+    for (const { reject } of this.#pendingTasks.values()) reject(error)
+    this.#pendingTasks.clear()
   }
 
   #start(): Worker {
@@ -55,10 +55,10 @@ export class WorkerThread<Task, Result> {
     // An idle worker must not keep the process alive.
     worker.unref()
     worker.on('message', ({ id, result, error }: Answer<never>) => {
-      const waiting = this.#waiting.get(id)
-      this.#waiting.delete(id)
-      if (error === undefined) waiting?.resolve(result!)
-      else waiting?.reject(new Error(error))
+      const pendingTask = this.#pendingTasks.get(id)
+      this.#pendingTasks.delete(id)
+      if (error === undefined) pendingTask?.resolve(result!)
+      else pendingTask?.reject(new Error(error))
     })
     worker.on('error', (error: Error) => {
       if (this.#worker === worker) this.#fail(error)

@@ -11,7 +11,7 @@ test.each([
   expect(withinSentence(title)).toBe(text)
 })
 
-test('small counts are words', () => expect([5, 10, 11, 1480].map(countWord)).toEqual(['beş', 'on', '11', '1.480']))
+test('counts up to ten are words', () => expect([5, 10, 11, 1480].map(countWord)).toEqual(['beş', 'on', '11', '1.480']))
 
 test.each([
   ['10 Mart', '10 Mart’a', '10 Mart’ta'],
@@ -35,7 +35,7 @@ test.each([
   expect([clockTo(clock), clockAt(clock)]).toEqual([to, at])
 })
 
-test('a count as a share of a whole ends like its last word', () => {
+test('a count of the parts of a whole takes the ending of its last word', () => {
   const shares = '1’i 2’si 3’ü 4’ü 5’i 6’sı 7’si 8’i 9’u 10’u 12’si 20’si'
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 20].map(shareOf).join(' ')).toBe(shares)
 })
@@ -48,7 +48,7 @@ test.each([
   ['20:00', '’de'],
   ['16:00', '’da'],
   ['00:00', '’da'],
-])('the locative of %s ends with %s', (clock, ending) => {
+])('the locative ending of %s is %s', (clock, ending) => {
   expect(endingAt(clock)).toBe(ending)
 })
 

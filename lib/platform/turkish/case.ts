@@ -3,12 +3,12 @@ const WORDS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'seki
 /** Returns a count for use in a sentence: as a word up to ten, in digits above. */
 export const countWord = (count: number) => WORDS[count] || count.toLocaleString('tr-TR')
 
-/** Returns a text with a capital at its beginning, in the Turkish way: 'iki mesaj' is 'İki mesaj'. */
+/** Returns a text with its first letter capitalised by Turkish rules: 'iki mesaj' becomes 'İki mesaj'. */
 export const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
 
 const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
 
-/** Returns a title as it is written within a sentence: 'Servo açılmıyor' is 'servo açılmıyor', 'DC bara' stays. */
+/** Returns a title for use within a sentence: 'Servo açılmıyor' becomes 'servo açılmıyor', 'DC bara' stays. */
 export function withinSentence(title: string): string {
   const [first = '', second = '', ...rest] = title
   return isLower(second) ? first.toLocaleLowerCase('tr') + second + rest.join('') : title
@@ -28,7 +28,7 @@ const TENS = ['sıfır', 'on', 'yirmi', 'otuz', 'kırk', 'elli']
 /** Returns the last word of a number below 60 as it is read aloud: 'sekiz' for 18. */
 const lastWord = (number: number) => WORDS[number % 10] || TENS[number / 10]!
 
-/** Returns a clock time such as '18.00' with the ending that `inflect` adds to the last word of it: 'sekiz', 'otuz'. */
+/** Returns a clock time such as '18.00' with the ending that `inflect` adds to its last word: 'sekiz', 'otuz'. */
 function inflectedClock(clock: string, inflect: (word: string) => string): string {
   const [hours = 0, minutes = 0] = clock.split(/[.:]/).map(Number)
   const word = lastWord(minutes || hours)

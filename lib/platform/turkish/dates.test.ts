@@ -16,7 +16,7 @@ it('an invalid date is returned unchanged', () => {
   expect(dates.formatDateTime('2024-13-45')).toBe('2024-13-45')
 })
 
-it('formats a day with its weekday, a day with a time, and a time', () => {
+it('a long day has its weekday, and a time has hour and minute', () => {
   expect(dates.formatLongDay(new Date('2026-03-12T06:00:00Z'))).toBe('12 Mart 2026 Perşembe')
   expect(dates.formatDayAndTime(new Date('2026-03-05T19:14:00Z'))).toBe('5 Mart 22:14')
   expect(dates.formatTime(new Date('2026-03-05T21:04:00Z'))).toBe('00:04')
@@ -31,7 +31,7 @@ it.each([
   ['', '09:00', undefined],
   ['31.02.2026', '09:00', undefined],
   ['12.03.2026', '24:00', undefined],
-])('%s %s is read as a time in İstanbul: %s', (day, time, iso) => {
+])('%s %s is parsed as the time %s in İstanbul', (day, time, iso) => {
   expect(dates.parseDayAndTime(day, time)?.toISOString()).toBe(iso)
 })
 

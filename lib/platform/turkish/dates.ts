@@ -121,19 +121,19 @@ export function formatWeekday(value: Date | string): string {
 
 const offset = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' })
 
-/** Returns İstanbul's distance from UTC at a time, '+03:00'. */
+/** Returns İstanbul's offset from UTC at a time, such as '+03:00'. */
 function offsetAt(time: Date): string {
   const name = offset.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace('GMT', '') || 'Z'
 }
 
-/** Returns the time of a day like '12.03.2026' and a time like '09:00' in İstanbul, or null if there is no such time. */
+/** Parses a day like '12.03.2026' and a time like '09:00' in İstanbul. Returns null if there is no such time. */
 export function parseDayAndTime(day: string, time: string): Date | null {
   const [, date, month, year] = /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/.exec(day) ?? []
   const [, hour, minute] = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(time) ?? []
   if (!date || !month || !year || !hour || !minute) return null
-  const two = (text: string) => text.padStart(2, '0')
-  const local = `${year}-${two(month)}-${two(date)}T${two(hour)}:${minute}`
+  const twoDigits = (text: string) => text.padStart(2, '0')
+  const local = `${year}-${twoDigits(month)}-${twoDigits(date)}T${twoDigits(hour)}:${minute}`
   const approximation = new Date(`${local}Z`)
   if (Number.isNaN(approximation.getTime()) || !approximation.toISOString().startsWith(local)) return null
   return new Date(`${local}${offsetAt(approximation)}`)
@@ -145,19 +145,19 @@ export function startOfDay(day: string | Date): Date {
   return new Date(`${name}T00:00:00${offsetAt(new Date(`${name}T00:00:00Z`))}`)
 }
 
-/** Returns a time of day as it is stored, '08:30', from any usual spelling: '8.30', '0830', '8'. Returns other texts unchanged. */
+/** Returns a time of day in the stored form '08:30' from any usual spelling: '8.30', '0830', '8'. Returns other texts unchanged. */
 export function clockTime(text: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[.:,\s]?([0-5]\d))?$/.exec(text.trim()) ?? []
   if (hours === undefined || Number(`${hours}${minutes}`) > 2400) return text
   return `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** Returns a stored time of day as the site prints it: '08.30'. */
-export function printedClock(time: string): string {
+/** Formats a stored time of day like '08.30'. */
+export function formatClock(time: string): string {
   return time.replace(':', '.')
 }
 
-/** Returns a number of months in words, whole years as years: 'bir yıl', '18 ay'. */
+/** Returns a number of months in words, or in years if they are whole: 'bir yıl', '18 ay'. */
 export function monthsInWords(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, 'yıl'] : [months, 'ay']
   return `${countWord(count)} ${unit}`
@@ -167,7 +167,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Returns how many days one day (YYYY-MM-DD) is before another. */
+/** Returns the number of days from a day (YYYY-MM-DD) to another. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 const UNITS = [
@@ -176,10 +176,10 @@ const UNITS = [
   { ms: MINUTE_MS, word: 'dakika', lasting: 'dakikadır' },
 ]
 
-/** Counts whole units of the time from `since` (ISO 8601) to `now`: at least one minute. */
+/** Returns the time from `since` (ISO 8601) to `now` in whole units, at least one minute. */
 function elapsed(since: string, now: Date) {
   const ms = Math.max(MINUTE_MS, now.getTime() - new Date(since).getTime())
-  const unit = UNITS.find((one) => ms >= one.ms) ?? UNITS[2]!
+  const unit = UNITS.find((candidate) => ms >= candidate.ms) ?? UNITS[2]!
   return { count: Math.floor(ms / unit.ms).toLocaleString('tr-TR'), unit }
 }
 
@@ -195,7 +195,7 @@ export function lastingWords(since: string, now: Date): string {
   return `${count} ${unit.lasting}`
 }
 
-/** Returns how long something lasts until a time (ISO 8601), in hours or, below one, in minutes: '71 saat'. */
+/** Returns how long it is until a time (ISO 8601) in hours, or in minutes if less than an hour: '71 saat'. */
 export function remainingWords(until: string, now: Date): string {
   const ms = Math.max(MINUTE_MS, new Date(until).getTime() - now.getTime())
   const unit = ms >= HOUR_MS ? UNITS[1]! : UNITS[2]!

@@ -20,7 +20,7 @@ it.each([
   ['₺ 1500 TL.', 150000],
   ['1.500,-', 150000],
   ['\u200E1.500\u00A0₺', 150000],
-])('the amount %s is read in TL', (text, cents) => expect(parseAmount(text, 'TRY')).toBe(cents))
+])('the TL amount %s is parsed', (text, cents) => expect(parseAmount(text, 'TRY')).toBe(cents))
 
 it.each([
   '',
@@ -56,13 +56,13 @@ it.each([
   ['£480', 'TRY', 'GBP'],
   ['480 zł', 'TRY', '“zł”'],
   ['50 kuruş', 'TRY', '“kuruş”'],
-])('the amount %s is not read in %s, because it names %s', (text, currency, name) => {
+])('the amount %s is not parsed in %s, because it names %s', (text, currency, name) => {
   expect([parseAmount(text, currency), foreignCurrency(text, currency)]).toEqual([null, name])
 })
 
 it.each([
   ['€ 480', 'EUR', 48000],
   ['480 usd', 'USD', 48000],
-])('%s is read in %s', (text, currency, cents) => {
+])('%s is parsed in %s', (text, currency, cents) => {
   expect([parseAmount(text, currency), foreignCurrency(text, currency)]).toEqual([cents, null])
 })

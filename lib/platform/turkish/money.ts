@@ -21,7 +21,7 @@ export function formatMoney(cents: number, currency: string): string {
   return `${formatAmount(cents)} ${currencyName(currency)}`
 }
 
-/** What people write before or after an amount, folded. */
+/** The folded words that people write before or after an amount. */
 const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   TRY: ['tl', '₺', 'try', 'ytl', 'lira', 'lirasi', 'turk lirasi'],
   EUR: ['eur', '€', 'euro', 'avro', 'yuro'],
@@ -33,15 +33,18 @@ const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
   RUB: ['rub', '₽', 'ruble'],
 }
 
-/** Returns the kuruş or cents of an amount, with or without its currency: '₺2500,5'. Null if it names another currency. */
+/** Returns the kuruş or cents of a typed amount, such as '₺2500,5' or '2500'. Null if it names another currency. */
 export function parseAmount(text: string, currency: string): number | null {
   return parseHundredths(text, CURRENCY_WORDS[currency] ?? [])
 }
 
-/** Returns the foreign currency that a typed amount names: its code, or the words as typed. Null if it names its own currency or none. */
+/** Returns the currency that a typed amount names, if it is not `currency`: its code, or the typed words. Otherwise null. */
 export function foreignCurrency(text: string, currency: string): string | null {
-  const own = CURRENCY_WORDS[currency] ?? []
-  const other = splitNumber(text)?.units.find(({ key }) => !own.includes(key))
-  if (!other) return null
-  return Object.keys(CURRENCY_WORDS).find((code) => CURRENCY_WORDS[code]!.includes(other.key)) ?? `“${other.typed}”`
+  const ownWords = CURRENCY_WORDS[currency] ?? []
+  const foreignUnit = splitNumber(text)?.units.find(({ key }) => !ownWords.includes(key))
+  if (!foreignUnit) return null
+  return (
+    Object.keys(CURRENCY_WORDS).find((code) => CURRENCY_WORDS[code]!.includes(foreignUnit.key)) ??
+    `“${foreignUnit.typed}”`
+  )
 }

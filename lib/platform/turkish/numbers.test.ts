@@ -10,7 +10,7 @@ test.each([
   ['% 20', 'percent', 20],
   ['yüzde 20', 'percent', 20],
   ['120dk', 'minute', 120],
-] as const)('%s is read with its unit %s', (text, unit, value) => expect(parseWhole(text, unit)).toBe(value))
+] as const)('%s is parsed with the unit %s', (text, unit, value) => expect(parseWhole(text, unit)).toBe(value))
 
 test.each([
   ['5 iş günü', 'day'],

@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** What people write before or after a number, folded. The first spelling of each unit is its name in the panel. */
+/** The folded words that people write before or after a number. The first word of each unit is its name in the panel. */
 export const UNITS = {
   percent: ['%', 'yuzde'],
   day: ['gun'],
@@ -22,18 +22,18 @@ const SPLIT = /^(\D*?)([-−]?\d(?:.*\d)?)(\D*)$/
 
 /** Returns a typed number and the texts before and after it, or null if there is no digit. */
 export function splitNumber(text: string): { number: string; units: TypedUnit[] } | null {
-  const bare = text
+  const plain = text
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const [, before = '', number, behind = ''] = SPLIT.exec(bare) ?? []
+  const [, before = '', number, after = ''] = SPLIT.exec(plain) ?? []
   if (number === undefined) return null
-  // Some people write '1.500,-' and '1500 TL.'; a dot or comma before a number would be a decimal separator.
-  const sides = [before, behind.replace(/^[.,]-?/, '').replace(/\.$/, '')].map((side) => side.trim()).filter(Boolean)
+  // Some people write '1.500,-' and '1500 TL.'. A dot or comma before a number would be a decimal separator.
+  const sides = [before, after.replace(/^[.,]-?/, '').replace(/\.$/, '')].map((side) => side.trim()).filter(Boolean)
   return { number, units: sides.map((typed) => ({ typed, key: foldText(typed.normalize('NFKC')) })) }
 }
 
-/** Returns a typed number without its own unit, or the text itself if it has another unit. */
+/** Returns a typed number without its unit, or the whole text if it has another unit. */
 export function withoutUnit(text: string, unit: readonly string[]): string {
   const typed = splitNumber(text)
   return typed?.units.every(({ key }) => unit.includes(key)) ? typed.number : text
@@ -41,8 +41,8 @@ export function withoutUnit(text: string, unit: readonly string[]): string {
 
 /** Returns a whole number with or without its unit: '5', '5 gün', '%20'. Null for anything else. */
 export function parseWhole(text: string, unit?: NumberUnit): number | null {
-  const bare = withoutUnit(text, unit ? UNITS[unit] : [])
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : null
+  const plain = withoutUnit(text, unit ? UNITS[unit] : [])
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 
 /** Digits with or without dots or spaces between thousands, and one or two digits after a comma. */

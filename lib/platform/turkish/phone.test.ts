@@ -11,7 +11,7 @@ test.each(PHONES)('%j is dialled as %s, and each of its numbers is compared', (t
   expect(phone.phoneKeys(text)).toEqual(keys.map((digits) => digits.slice(-10)))
 })
 
-// How a number is called, compared and printed.
+// How a number is dialled, compared and formatted.
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123', '5325550123', '+90 (532) 555 01 23'],
   ['0532 555 01 23', 'tel:+905325550123', '5325550123', '+90 (532) 555 01 23'],
@@ -24,11 +24,11 @@ test.each([
   ['0212 555 01 23 dahili 14', 'tel:+902125550123;ext=14', '2125550123', '+90 (212) 555 01 23 dahili 14'],
   [TWO, 'tel:+902125550123', '2125550123', TWO],
   ['e-posta ile yazın', null, '', 'e-posta ile yazın'],
-])('%s is called by %s, compared as %j and printed as %s', (written, href, key, printed) => {
-  expect([phone.telHref(written), phone.phoneKey(written), phone.printedPhone(written)]).toEqual([href, key, printed])
+])('%s is dialled by %s, compared as %j and formatted as %s', (written, href, key, formatted) => {
+  expect([phone.telHref(written), phone.phoneKey(written), phone.formatPhone(written)]).toEqual([href, key, formatted])
 })
 
-test('WhatsApp takes a Turkish or foreign mobile, with the text escaped, and no other number', () => {
+test('Turkish mobile numbers and foreign numbers have a WhatsApp address with the escaped text, and other numbers have none', () => {
   const href = 'https://wa.me/905325550123?text=i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb'
   expect(phone.whatsAppHref('0532 555 01 23', 'iş emriniz: https://x.example/a?b')).toBe(href)
   expect(phone.whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')
@@ -44,12 +44,12 @@ test.each([
   ['0262 555 03 18 dahili 214', null],
   ['444 0 123', null],
   ['+49 30 1234567', null],
-])('%s has the wrong number of digits: %j', (written, wrong) => expect(phone.wrongDigits(written)).toEqual(wrong))
+])('the digit mismatch of %s is %j', (written, mismatch) => expect(phone.digitMismatch(written)).toEqual(mismatch))
 
-test('a number is complete with all its digits, and mobile unless it is a landline', () => {
-  const whole = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
-  const others = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
-  expect([...whole, ...others].filter(phone.isWholePhone)).toEqual(whole)
+test('a number with all its digits is complete, and a number that is not a landline is mobile', () => {
+  const complete = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
+  const incomplete = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
+  expect([...complete, ...incomplete].filter(phone.isCompletePhone)).toEqual(complete)
   const mobile = ['+90 532 555 01 23', '+49 151 2345678']
   expect([...mobile, '0212 555 01 23', '444 0 123', 'yok'].filter(phone.isMobile)).toEqual(mobile)
 })
@@ -63,6 +63,6 @@ test.each([
   ['+90 (0) 532 555 01 23', '5325550123'],
   ['+49 (0) 89 1234567', '49891234567'],
 ])('a search for %j looks for %j', (query, parts) => {
-  const { phones, others } = phone.phonesIn(query.split(' '))
-  expect([...phones.map(({ digits }) => digits), ...others].join(' ')).toBe(parts)
+  const { phones, words } = phone.phonesIn(query.split(' '))
+  expect([...phones.map(({ digits }) => digits), ...words].join(' ')).toBe(parts)
 })

@@ -1,44 +1,44 @@
 // The one parser of phone numbers for links, comparison and search. The SQL function "phone_numbers" parses in the same way.
 
-/** Any sign between digits: ' ' is one space, '.' a sign without a space before it, '/' everything else, such as ' - '. */
+/** What may separate digits: ' ' is a single space, '.' a character without a space before it, '/' anything else, such as ' - '. */
 const SEPARATOR = '[ ./]?'
 
 /** A Turkish number without country code and trunk zero. Numbers that begin with 444 have seven digits. */
 const NATIONAL = `(?!444)[2-58](?:${SEPARATOR}[0-9]){9}`
 
-/** A number ends where no digit follows, or where another complete number or a number of lines follows. */
+/** A number ends where no digit follows, or where another complete number or a count of lines ('3 hat') follows. */
 const END = `(?:(?! ?[0-9])|(?= ?0${SEPARATOR}${NATIONAL}(?![0-9]))|(?= [0-9]{1,3} ?[a-zA-Z]))`
 
-/** People write the trunk zero behind the country code, too: '+90 (0) 532', '0090 0532'. */
+/** People also write the trunk zero after the country code: '+90 (0) 532', '0090 0532'. */
 const TURKISH = String.raw`(?:\+?0{0,2}${SEPARATOR}90${SEPARATOR})?(?:0${SEPARATOR})?${NATIONAL}${END}`
 const FOREIGN = String.raw`(?!${TURKISH})(?:\+|00)${SEPARATOR}[1-9](?:${SEPARATOR}[0-9]){6}(?:[ .]?[0-9]){0,8}${END}`
 const SERVICE = `444${SEPARATOR}[0-9](?:${SEPARATOR}[0-9]){3}${END}`
 
 const NUMBER = new RegExp(`(?:(?<![0-9])|(?<=0[2-58][0-9]{9}))(?:(${TURKISH})|(${FOREIGN})|(${SERVICE}))`, 'g')
 
-/** At least three digits, if there is no complete number. */
+/** Matches at least three digits, for a text without a complete number. */
 const OTHER = /\+?[0-9](?:[ .]?[0-9]){2,19}/
 
-/** Country codes whose numbers have a trunk zero only within the country. In Italy and some others it is part of the number. */
+/** Country codes whose numbers have a trunk zero only within the country. In Italy and some other countries it is part of the number. */
 const TRUNK_ZERO =
   /^(?!39|37[89]|22[59]|24[12])(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689][0-9]|3[578][0-9]|42[0-9]|5[09][0-9]|6[7-9][0-9]|8[05789][0-9]|9[679][0-9])0/
 
 const digitsOf = (text: string) => text.replaceAll(/[^0-9]/g, '')
 
-/** Returns a text with ASCII digits and one sign between them, without format characters. */
+/** Returns a text with ASCII digits, a single separator between them, and no format characters. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g, '')
-    .replaceAll(/[ \t()./\u2010-\u2015\u2212-]+/g, (signs) => {
-      if (signs === ' ') return ' '
-      return signs.length < 3 && !/[\t(/]|^ [^ ]/.test(signs) ? '.' : '/'
+    .replaceAll(/[ \t()./\u2010-\u2015\u2212-]+/g, (separators) => {
+      if (separators === ' ') return ' '
+      return separators.length < 3 && !/[\t(/]|^ [^ ]/.test(separators) ? '.' : '/'
     })
 }
 
 type PhoneMatch = { kind: 'turkish' | 'foreign' | 'service' | 'other'; number: string; from: number; to: number }
 
-/** Returns the phone numbers of a text in order: complete ones, or else the first digits. */
+/** Returns the complete phone numbers of a text in order, or else its first digits. */
 function numbersIn(plain: string): PhoneMatch[] {
   const matches = Array.from(plain.matchAll(NUMBER), ({ 0: text, 1: turkish, 2: foreign, index }): PhoneMatch => {
     const range = { from: index, to: index + text.length }
@@ -55,11 +55,11 @@ function numbersIn(plain: string): PhoneMatch[] {
   return [{ kind: 'other', number, from: other.index, to: other.index + text.length }]
 }
 
-/** An extension, in the text after a number. */
+/** Matches an extension in the text after a number. */
 const EXTENSION =
   /^[\s,;.:/]*(?:dahili|dah|dhl|i[cç]\s*hat|i[cç]|ext(?:ension)?|int|x|#)[\s.:]*(?:no[\s.:]*)?(\d{1,6})(?!\d)/
 
-/** Returns a text in lower case without diacritics, as 'İÇ HAT' is compared. */
+/** Returns a text for comparison: 'İÇ HAT' becomes 'ic hat'. */
 const bareWords = (text: string) =>
   text
     .normalize('NFD')
@@ -72,7 +72,7 @@ type DialablePhone = PhoneMatch & {
   isAlone: boolean
 }
 
-/** Returns the first phone number of a text, which a person would dial, or null. */
+/** Returns the first phone number of a text, or null. */
 function readPhone(text: string): DialablePhone | null {
   const plain = plainText(text)
   const [first] = numbersIn(plain)
@@ -89,7 +89,7 @@ export function telHref(text: string): string | null {
   return phone && `tel:${phone.number}${phone.extension && `;ext=${phone.extension}`}`
 }
 
-/** Returns the phone numbers of a text as they are dialled: '+905325550123', '4440123'. */
+/** Returns the phone numbers of a text in the form for dialling: '+905325550123', '4440123'. */
 export function phoneNumbers(text: string): string[] {
   return numbersIn(plainText(text)).map(({ number }) => number)
 }
@@ -122,15 +122,15 @@ function barePhone(text: string): string {
   return digits.replace(/^90(?=0?\d{10}$)0?|^0/, '')
 }
 
-type PhonesAndWords = { phones: { text: string; digits: string }[]; others: string[] }
+type PhonesAndWords = { phones: { text: string; digits: string }[]; words: string[] }
 
-/** Finds phone numbers, and parts of them, among the words of a search. A number may be several words: '0 532 555 01 23'. */
+/** Separates the words of a search from phone numbers and parts of them. A number may have several words: '0 532 555 01 23'. */
 export function phonesIn(words: string[]): PhonesAndWords {
-  const matches: PhonesAndWords = { phones: [], others: [] }
+  const matches: PhonesAndWords = { phones: [], words: [] }
   let run: string[] = []
   const endRun = () => {
     const text = run.join(' ')
-    if (text.replace(/\D/g, '').length < PART_DIGITS) matches.others.push(...run)
+    if (text.replace(/\D/g, '').length < PART_DIGITS) matches.words.push(...run)
     else matches.phones.push({ text, digits: barePhone(text) })
     run = []
   }
@@ -138,7 +138,7 @@ export function phonesIn(words: string[]): PhonesAndWords {
     const isPart = /^[+(]*[\d()./-]+$/.test(word)
     if (!isPart || word.startsWith('+') || barePhone(run.join('')).length >= 10) endRun()
     if (isPart) run.push(word)
-    else matches.others.push(word)
+    else matches.words.push(word)
   }
   endRun()
   return matches
@@ -158,24 +158,24 @@ export function isMobile(phone: string): boolean {
   return /^tel:\+(905|(?!90))/.test(telHref(phone) ?? '')
 }
 
-/** Whether the first phone number of a text has all its digits: an international one, a Turkish one or a service number. */
-export function isWholePhone(text: string): boolean {
+/** Whether the first phone number of a text, be it Turkish, foreign or a service number, has all its digits. */
+export function isCompletePhone(text: string): boolean {
   const { kind = 'other', number = '' } = readPhone(text) ?? {}
   return kind === 'turkish' || kind === 'service' || (kind === 'foreign' && !number.startsWith('+90'))
 }
 
-/** Returns how many digits the first phone number of a text has if they are too few or too many, or else null. */
-export function wrongDigits(text: string): { count: number; areTooMany: boolean } | null {
-  if (isWholePhone(text)) return null
+/** Returns how many digits the first phone number of a text has if there are too few or too many. Otherwise null. */
+export function digitMismatch(text: string): { count: number; areTooMany: boolean } | null {
+  if (isCompletePhone(text)) return null
   const number = readPhone(text)?.number ?? digitsOf(plainText(text))
   const { length } = barePhone(number)
   return length === 10 ? null : { count: digitsOf(number).length, areTooMany: length > 10 }
 }
 
-/** Returns a Turkish number as the site prints it: '+90 (212) 555 01 23'. Returns texts with anything else unchanged. */
-export function printedPhone(text: string): string {
+/** Formats a Turkish number like '+90 (212) 555 01 23'. Returns texts with other content unchanged. */
+export function formatPhone(text: string): string {
   const phone = readPhone(text)
   if (phone?.kind !== 'turkish' || !phone.isAlone) return text
-  const printed = phone.number.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 ($1) $2 $3 $4')
-  return phone.extension ? `${printed} dahili ${phone.extension}` : printed
+  const formatted = phone.number.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '+90 ($1) $2 $3 $4')
+  return phone.extension ? `${formatted} dahili ${phone.extension}` : formatted
 }

@@ -6,10 +6,10 @@ it.each([
   ['ışık'.normalize('NFD'), ['isik']],
   ['İĞNE Kâğıt Müller café ΩМ', ['igne', 'kagit', 'muller', 'cafe', 'ωм']],
   [' \n ', []],
-])('the words of %j are folded', (query, words) => expect(searchWords(query)).toEqual(words))
+])('the words of %j are folded to %j', (query, words) => expect(searchWords(query)).toEqual(words))
 
 it.each([
   ['servo SERVO Servo', ['servo']],
   ['a aa aaa aa a', ['aaa']],
   ['ışık kırmızı ışıklı', ['kirmizi', 'isikli']],
-])('each part of %j is searched once', (query, words) => expect(requiredWords(query)).toEqual(words))
+])('the search %j requires the words %j', (query, words) => expect(requiredWords(query)).toEqual(words))

@@ -4,7 +4,7 @@ import { phonesIn } from '@/lib/platform/turkish/phone'
 export const MAX_SEARCH_CHARS = 200
 
 /**
- * Folds a text like the column `search_text` by its trigger: decomposed, without diacritics, with ı as i, in lower case.
+ * Folds a text as the trigger of the column `search_text` does: without diacritics, with ı as i, in lower case.
  */
 export function foldText(text: string): string {
   return text
@@ -20,15 +20,15 @@ export function searchWords(query: string): string[] {
 }
 
 /**
- * Returns the folded words that a match must contain, without duplicates and without parts of other words. The longest come
- * first, because the fewest texts contain them, and each word is searched only in texts that contain those before it.
+ * Returns the folded words that a match must contain, without duplicates and parts of other words. The longest words come
+ * first, because the fewest texts contain them and each next word is searched only in the remaining texts.
  */
 export function requiredWords(query: string): string[] {
   const words = [...new Set(searchWords(query))].toSorted((a, b) => b.length - a.length)
   return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)))
 }
 
-/** Escapes what LIKE reads as a wildcard. Prisma passes texts to LIKE unescaped. */
+/** Escapes the wildcards of LIKE, because Prisma passes texts to LIKE unescaped. */
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
@@ -38,7 +38,7 @@ export const bareKey = (text: string) => foldText(text).replace(/[^a-z0-9]/g, ''
 
 type Containing = { searchText: { contains: string } }
 
-/** A condition on the column `searchText`, as Prisma takes it. */
+/** A Prisma condition on the column `searchText`. */
 export type TextCondition = Containing | { AND: TextCondition[] } | { OR: TextCondition[] }
 
 const containing = (text: string): Containing => ({ searchText: { contains: likeLiteral(text) } })
@@ -48,25 +48,25 @@ export function containingAll(query: string): { AND: Containing[] } {
   return { AND: requiredWords(query).map(containing) }
 }
 
-/** Returns a word as it is, and, if it may be a serial number, its letters and digits alone. */
+/** Returns a word and, if it may be a serial number, its bare letters and digits. */
 function spellingsOf(word: string): string[] {
   return /\d/.test(word) ? [...new Set([word, bareKey(word)])].filter(Boolean) : [word]
 }
 
-/** Returns what a search marks in the texts that it found: its words, and telephones and serial numbers by their bare digits and letters. */
-export function markedWords(query: string): string[] {
+/** Returns the texts that results of a search highlight: its words, the digits of phone numbers, and the bare letters and digits of serial numbers. */
+export function wordsToHighlight(query: string): string[] {
   const words = searchWords(query)
   return [...words.flatMap(spellingsOf), ...phonesIn(words).phones.map(({ digits }) => digits)]
 }
 
 /**
- * Returns a condition for rows that contain every word of a query, each in any spelling: a phone number, or a part of one of
- * seven digits, in any notation; a serial number by its letters and digits. Digits also match as typed, because they may be
- * a work order's number.
+ * Returns a condition for rows that contain every word of a query in any spelling. A phone number, or at least seven digits of
+ * one, matches in any notation; a serial number matches by its letters and digits. Digits also match in the typed form,
+ * because they may be a work order's number.
  */
 export function inAnySpelling(query: string): { AND: TextCondition[] } {
-  const { phones, others } = phonesIn(searchWords(query))
-  const anySpelling = requiredWords(others.join(' ')).map((word) => ({ OR: spellingsOf(word).map(containing) }))
+  const { phones, words } = phonesIn(searchWords(query))
+  const anySpelling = requiredWords(words.join(' ')).map((word) => ({ OR: spellingsOf(word).map(containing) }))
   const anyNotation = phones.map(({ text, digits }) => ({ OR: [containing(digits), containingAll(text)] }))
   return { AND: [...anySpelling, ...anyNotation] }
 }

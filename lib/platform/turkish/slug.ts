@@ -12,12 +12,12 @@ export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_CHARS && SLUG.test(text)
 }
 
-/** Words that the site's own addresses use: /api/Services/order, /api/Faults/groups, /teknik-bilgi/sayfa/2. */
+/** Words that are parts of the site's addresses: /api/Services/order, /api/Faults/groups, /teknik-bilgi/sayfa/2. */
 const RESERVED = new Set(['order', 'groups', 'links', 'import', 'several', 'sayfa'])
 
 /**
- * Applied before lower-casing, because 'İ'.toLowerCase() has two code points. The library alone would write & as 'and',
- * ö and ü the German way, and split words at apostrophes.
+ * Applied before lower-casing, because 'İ'.toLowerCase() has two code points. By default the library would write & as 'and'
+ * and ö and ü the German way, and split words at apostrophes.
  */
 const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ ı: 'i', İ: 'i', ğ: 'g', Ğ: 'g', ş: 's', Ş: 's', ç: 'c', Ç: 'c', ö: 'o', Ö: 'o', ü: 'u', Ü: 'u' }),
@@ -26,7 +26,7 @@ const REPLACEMENTS: [string, string][] = [
   ...Object.entries({ '&': ' ', '♥': ' ', '🦄': ' ' }),
 ]
 
-/** Whether the site's own addresses use a slug, so that no item may have it. */
+/** Whether a slug is a reserved word, which no item may have. */
 export const isReserved = (slug: string) => RESERVED.has(slug)
 
 /** Returns a text in lower-case ASCII with hyphens, at most 80 characters. '' for a text without letters and digits. */

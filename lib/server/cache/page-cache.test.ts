@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setDatabaseDown, noteHeartbeat } from '@/lib/platform/runtime/database-status'
+import { setDatabaseDown, recordHeartbeat } from '@/lib/platform/runtime/database-status'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
 import { PageCache } from './page-cache'
@@ -154,7 +154,7 @@ describe('the last good copy', () => {
     raiseRevision()
     const visitor = store.get('/')
     for (let beat = 0; beat < 6; beat += 1) {
-      noteHeartbeat()
+      recordHeartbeat()
       await tick(500)
     }
     pending.pop()!.resolve(rendering('new'))

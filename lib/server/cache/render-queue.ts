@@ -1,4 +1,4 @@
-import { TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { FairQueue } from '@/lib/platform/limits/fair-queue'
 
 /** More concurrent renderings only slow down each other and every cached page. */
 const MAX_CONCURRENT = 4
@@ -12,13 +12,13 @@ const MAX_WAITING = 200
  * many networks delays a shared page by one rendering. Shared pages are limited by the number of the site's pages.
  */
 export class RenderQueue {
-  readonly #visitors: TurnQueue
-  readonly #slots: TurnQueue
+  readonly #visitors: FairQueue
+  readonly #slots: FairQueue
 
   constructor(concurrency = MAX_CONCURRENT, maxWaiting = MAX_WAITING) {
-    this.#visitors = new TurnQueue(concurrency, maxWaiting)
+    this.#visitors = new FairQueue(concurrency, maxWaiting)
     // At most `concurrency` renderings for visitors are in this queue.
-    this.#slots = new TurnQueue(concurrency, Infinity)
+    this.#slots = new FairQueue(concurrency, Infinity)
   }
 
   /** Number of running renderings. */

@@ -7,7 +7,7 @@ import type { PageRules } from '@/lib/server/render/page-rules'
 import { isUnder } from '@/lib/server/request/normalize'
 import { ORDER_FOLDER } from '@/lib/site/pages'
 import { type RenderedPage, withRenderContext, type RenderContext } from '@/lib/platform/runtime/render-context'
-import { collectingTables } from '@/lib/platform/runtime/revisions'
+import { collectTables } from '@/lib/platform/runtime/revisions'
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -82,7 +82,7 @@ export class Renderer {
   async page(url: string, { outcome = null, waitSeconds, keepData }: PageOptions = {}): Promise<RenderedPage> {
     const context: RenderContext = { outcome, waitSeconds }
     const tables = new Set<string>()
-    const answer = await collectingTables(tables, () =>
+    const answer = await collectTables(tables, () =>
       withRenderContext(context, () => this.call({ url, headers: { accept: 'text/html,*/*' } })),
     )
     const status = context.status ?? answer.statusCode

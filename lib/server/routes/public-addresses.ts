@@ -1,4 +1,4 @@
-import { collectingTables, currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
+import { collectTables, currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
 /** The addresses of public items and lists. */
 export type Addresses = { has: (path: string) => boolean; movedTo: (path: string) => string | undefined }
@@ -32,7 +32,7 @@ export class PublicAddresses {
   async #read(): Promise<void> {
     const revision = currentRevision()
     const tables = new Set<string>()
-    const addresses = await collectingTables(tables, this.read).catch(() => null)
+    const addresses = await collectTables(tables, this.read).catch(() => null)
     if (addresses) this.#snapshot = { revision, tables, addresses }
   }
 }

@@ -1,4 +1,4 @@
-import { printedClock } from '@/lib/platform/turkish/dates'
+import { formatClock } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
@@ -47,7 +47,7 @@ export function closedPeriods({ closedDays }: Settings['hours'], today: string):
   return upcoming
     .filter(({ first }, index) => index === 0 || first <= until)
     .map(({ first, last, name, openUntil }) => {
-      const words = openUntil ? `yarım gün, kapanış ${printedClock(openUntil)}` : 'kapalıyız'
+      const words = openUntil ? `yarım gün, kapanış ${formatClock(openUntil)}` : 'kapalıyız'
       return `${periodOf(first, last)} ${words}: ${name}`
     })
 }

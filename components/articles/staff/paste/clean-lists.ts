@@ -1,4 +1,4 @@
-import { withoutBullet } from '@/lib/platform/fields/line-signs'
+import { withoutBullet } from '@/lib/platform/fields/line-markers'
 import { all, STYLE, styleOf, textNodes, unwrap } from './elements'
 
 type Item = { level: number; isNumbered: boolean; start: number }

@@ -6,7 +6,7 @@ import { Marked } from '@/components/site/text/marked'
 import { CONTROL, FieldFrame } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerRowJson } from '@/lib/customers/output'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import { searchWords } from '@/lib/platform/turkish/search'
 import { marksIn } from '@/lib/search/marked-text'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
@@ -149,7 +149,7 @@ function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): 
 /** Returns the customer's telephone and the numbers of devices and open orders. */
 function noteOf({ phone, devices, openOrders }: CustomerRowJson): string {
   const counts = [devices > 0 && `${devices}\u00a0cihaz`, openOrders > 0 && `${openOrders}\u00a0açık\u00a0iş`]
-  return [printedPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')
+  return [formatPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')
 }
 
 type OptionProps = { id: string; isActive: boolean; onChoose: () => void; note: string; children: ReactNode }

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
 import { STATE_WORDS } from '@/lib/orders/words'
 import { elapsedWords, formatShortDate } from '@/lib/platform/turkish/dates'
-import { printedPhone } from '@/lib/platform/turkish/phone'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 type Customer = Record<'customerId' | 'contactPerson' | 'companyName' | 'phone' | 'email', string>
@@ -28,7 +28,7 @@ export function KnownCustomer({ customer, onChange }: KnownCustomerProps) {
       <p className="min-w-0">
         <b>{companyName ? contactPerson : link(contactPerson)}</b>
         {companyName && <>, {link(companyName)}</>}
-        <span className="block text-ink-2">{[printedPhone(phone), email].filter(Boolean).join(', ')}</span>
+        <span className="block text-ink-2">{[formatPhone(phone), email].filter(Boolean).join(', ')}</span>
       </p>
       <Button onClick={onChange}>Değiştir</Button>
     </div>

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { QueueFullError, TurnQueue } from '@/lib/platform/limits/turn-queue'
+import { QueueFullError, FairQueue } from '@/lib/platform/limits/fair-queue'
 
 function busyQueue(maxWaiting = 100) {
-  const queue = new TurnQueue(1, maxWaiting)
-  const [order, rejected]: [string[], string[]] = [[], []]
+  const queue = new FairQueue(1, maxWaiting)
+  const [order, rejections]: [string[], string[]] = [[], []]
   let release = () => {}
   const first = queue.run('first', () => new Promise<void>((resolve) => (release = resolve)))
-  const others: Promise<unknown>[] = []
+  const otherRuns: Promise<unknown>[] = []
   const add = (key: string, name: string) => {
     const run = queue.run(key, async () => order.push(name))
-    others.push(run.catch((error: unknown) => rejected.push(`${name} ${error instanceof QueueFullError}`)))
+    otherRuns.push(run.catch((error: unknown) => rejections.push(`${name} ${error instanceof QueueFullError}`)))
   }
   const finish = async () => {
     release()
-    await Promise.all([first, ...others])
+    await Promise.all([first, ...otherRuns])
   }
-  return { queue, add, finish, order, rejected }
+  return { queue, add, finish, order, rejections }
 }
 
-it('runs tasks of the keys in turn', async () => {
+it('the keys take turns', async () => {
   const { add, finish, order } = busyQueue()
   for (const name of ['a1', 'a2', 'a3']) add('a', name)
   for (const name of ['b1', 'b2']) add('b', name)
@@ -26,11 +26,11 @@ it('runs tasks of the keys in turn', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-it('when full, rejects the last task of the key with the most waiting tasks', async () => {
-  const { add, finish, order, rejected } = busyQueue(4)
+it('a full queue rejects the last task of the key with the most waiting tasks', async () => {
+  const { add, finish, order, rejections } = busyQueue(4)
   for (const name of ['a1', 'a2', 'a3']) add('a', name)
   for (const name of ['b1', 'c1', 'd1']) add(name, name)
   await finish()
-  expect(rejected).toEqual(['a3 true', 'a2 true'])
+  expect(rejections).toEqual(['a3 true', 'a2 true'])
   expect(order).toEqual(['a1', 'b1', 'c1', 'd1'])
 })

@@ -6,13 +6,13 @@ export class QueueFullError extends Error {
 type WaitingTask = { start: () => void; reject: (error: QueueFullError) => void }
 
 /**
- * Bounded queue that serves its keys in turn, so that many requests of one key, such as a network, delay the others by
- * one turn each. When it is full, the key with the most waiting tasks loses its last one.
+ * A bounded queue in which keys, such as networks, take turns. A key with many tasks therefore delays every other key by only
+ * one task per turn. When the queue is full, the key with the most waiting tasks loses its last task.
  */
-export class TurnQueue {
-  #free: number
+export class FairQueue {
+  #freeSlots: number
   #waitingCount = 0
-  /** The waiting tasks by key, in the order of turns. A key that was served goes to the end. */
+  /** The waiting tasks by key, in the order of turns. After its turn a key goes to the end. */
   readonly #tasksByKey = new Map<string, WaitingTask[]>()
 
   /**
@@ -23,12 +23,12 @@ export class TurnQueue {
     private readonly slots: number,
     private readonly maxWaiting: number,
   ) {
-    this.#free = slots
+    this.#freeSlots = slots
   }
 
   /** The number of running tasks. */
   get running(): number {
-    return this.slots - this.#free
+    return this.slots - this.#freeSlots
   }
 
   /** The number of waiting tasks. */
@@ -38,7 +38,7 @@ export class TurnQueue {
 
   /** Runs `work` when it is the key's turn. @throws {QueueFullError} */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free -= 1
+    if (this.#freeSlots > 0) this.#freeSlots -= 1
     else await new Promise<void>((start, reject) => this.#add(key, { start, reject }))
     try {
       return await work()
@@ -52,10 +52,10 @@ export class TurnQueue {
     if (tasks) tasks.push(task)
     else this.#tasksByKey.set(key, [task])
     this.#waitingCount += 1
-    if (this.#waitingCount > this.maxWaiting) this.#refuseOne()
+    if (this.#waitingCount > this.maxWaiting) this.#rejectLast()
   }
 
-  #refuseOne(): void {
+  #rejectLast(): void {
     const [key, tasks] = [...this.#tasksByKey].reduce((a, b) => (b[1].length >= a[1].length ? b : a))
     tasks.pop()!.reject(new QueueFullError())
     this.#waitingCount -= 1
@@ -65,7 +65,7 @@ export class TurnQueue {
   #startNext(): void {
     const [first] = this.#tasksByKey
     if (!first) {
-      this.#free += 1
+      this.#freeSlots += 1
       return
     }
     const [key, tasks] = first

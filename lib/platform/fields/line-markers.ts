@@ -1,37 +1,40 @@
-// Replaces the special spaces, dashes and bullets that word processors and phones write with plain ones.
+// Replaces special spaces, dashes and bullets, as word processors and phones write them, by plain Markdown markers.
 
-/** Bullets. Word's own are in the private area of its fonts, or letters before a tab. */
+/** Bullets. Word's bullets are in the private area of its fonts, or letters before a tab. */
 const BULLET = String.raw`[•∙●○◦▪▫■□‣⁃►➢➤❖\uE000-\uF8FF]|[o§](?=[\t\u00A0])|[·∗＊\u2010-\u2013\u2212](?=[\t\p{Zs}])`
 
 const SPACE = String.raw`[\t\p{Zs}]`
 
-/** Quotes, indentation, the sign of a heading or an item, the space behind it, and the rest. */
-const SIGN = new RegExp(
+/** Quotes, indentation, the marker of a heading or an item, the space after it, and the rest. */
+const MARKED_LINE = new RegExp(
   `^((?:${SPACE}*>)*)(${SPACE}*)(${BULLET}|(?:#{1,6}|[-*+]|\\d{1,9}[.)])(?=${SPACE}))(${SPACE}*)(.*)$`,
   'u',
 )
 
-/** The line below the head of a table. */
+/** The line below the header of a table. */
 const TABLE_RULE = /^[\s|:\u2013\u2014-]+$/
 
-/** Returns a line with plain signs at its beginning. `base` is the least indentation of its list. */
+/** Returns a line with a plain marker at its start. `base` is the smallest indentation of its list. */
 function plainLine(line: string, base: number | null): { line: string; base: number | null } {
   if (line.trim() === '') return { line: '', base }
   if (line.includes('|') && TABLE_RULE.test(line))
     return { line: line.replaceAll(/\p{Zs}/gu, ' ').replaceAll(/[\u2013\u2014]/g, '---'), base: null }
-  const [, quote = '', indent = '', sign = '', space = '', rest = ''] = SIGN.exec(line) ?? []
-  if (sign === '') return { line, base: null }
+  const [, quote = '', indent = '', listMarker = '', space = '', rest = ''] = MARKED_LINE.exec(line) ?? []
+  if (listMarker === '') return { line, base: null }
   const columns = indent.replaceAll('\t', '    ').length
-  if (/^[#\d*+-]/.test(sign)) {
+  if (/^[#\d*+-]/.test(listMarker)) {
     const isPlain = /^[\t >]*$/.test(quote + indent + space)
-    return { line: isPlain ? line : `${quote}${indent.replaceAll(/\p{Zs}/gu, ' ')}${sign} ${rest}`, base: columns }
+    return {
+      line: isPlain ? line : `${quote}${indent.replaceAll(/\p{Zs}/gu, ' ')}${listMarker} ${rest}`,
+      base: columns,
+    }
   }
-  const first = Math.min(base ?? columns, columns)
-  return { line: `${quote}${' '.repeat(columns - first)}- ${rest}`, base: first }
+  const listBase = Math.min(base ?? columns, columns)
+  return { line: `${quote}${' '.repeat(columns - listBase)}- ${rest}`, base: listBase }
 }
 
-/** Returns a Markdown text whose headings, lists and tables have plain signs, with the rest as it is. */
-export function withPlainSigns(text: string): string {
+/** Returns a Markdown text whose headings, lists and tables have plain markers. The rest is unchanged. */
+export function withPlainMarkers(text: string): string {
   let fence = ''
   let base: number | null = null
   return text
