@@ -5,9 +5,9 @@ import { fileInput, saveButton } from '../pages/content-screen'
 import { main } from '../pages/public'
 import { newPictureFile } from '../support/images'
 
-// Other test files use the same site and expect the default settings.
+// Other test files use the same site and expect the default settings and the seeded questions.
 test.afterEach(async ({ content }) => {
-  await content.removeSettings()
+  await content.removeSettings(['questionTexts'])
 })
 
 const preview = (page: Page) => page.frameLocator('iframe')

@@ -100,8 +100,8 @@ export function openContent(databaseUrl: string) {
     expireSessions: (email: string) =>
       db.session.updateMany({ where: { administrator: { email } }, data: { expiresAt: new Date(Date.now() - 1000) } }),
     messagesFrom: (email: string) => db.contactMessage.findMany({ where: { email }, orderBy: { receivedAt: 'asc' } }),
-    removeSettings: async () => {
-      await db.setting.deleteMany()
+    removeSettings: async (except: string[] = []) => {
+      await db.setting.deleteMany({ where: { section: { notIn: except } } })
       await db.image.deleteMany({ where: { section: { not: null } } })
     },
     photosFrom: (email: string) => db.photo.count({ where: { message: { email } } }),
