@@ -38,7 +38,7 @@ export async function reorder(tx: Prisma.TransactionClient, table: string, ids: 
   refuseOtherIds(ids, existing)
   // New rows get a larger number from the table's sequence, so they come last.
   await tx.$executeRawUnsafe(
-    `UPDATE ${name} FLAG_SET "position" = "wanted"."place"
+    `UPDATE ${name} SET "position" = "wanted"."place"
      FROM unnest($1::uuid[]) WITH ORDINALITY AS "wanted" ("id", "place") WHERE ${name}."id" = "wanted"."id"`,
     ids,
   )

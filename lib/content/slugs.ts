@@ -27,7 +27,7 @@ export async function keepFormerSlugs(
   )
   if (!before || before.slug === item.slug) return
   const onConflict = isPublic(before)
-    ? `("slug") DO UPDATE FLAG_SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
+    ? `("slug") DO UPDATE SET "${column}" = EXCLUDED."${column}", "updated_at" = now()`
     : 'DO NOTHING'
   await tx.$executeRawUnsafe(
     `INSERT INTO "${table}" ("slug", "${column}") VALUES ($1, $2::uuid) ON CONFLICT ${onConflict}`,

@@ -68,6 +68,7 @@ export function compose(settings: Settings, mail: Mail): MailContent {
   const right = number
     ? html`<td align="right" class="i2" style="${MONO};font-size:16px;line-height:22px;${SOFT}">${number}</td>`
     : html`<td align="right" class="i2" style="${textStyle(14, 22, SOFT)}">${company.trade}</td>`
+  const headingStyle = textStyle(30, 36, INK)
   const page = html`<!doctype html>
     <html lang="tr">
       <head>
@@ -105,9 +106,7 @@ export function compose(settings: Settings, mail: Mail): MailContent {
                   </tr>
                   <tr>
                     <td class="p ln" style="padding:24px 32px 4px">
-                      <h1 class="ink h" style="margin:0;${textStyle(30, 36, INK)};font-weight:600;${BREAK}">
-                        ${heading}
-                      </h1>
+                      <h1 class="ink h" style="margin:0;${headingStyle};font-weight:600;${BREAK}">${heading}</h1>
                     </td>
                   </tr>
                   ${parts.map(({ rows }) => rows)}
