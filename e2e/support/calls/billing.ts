@@ -8,6 +8,9 @@ import { bodyOf, useOrders } from './orders'
 export const PAID_ON = '2026-03-03'
 export const INVOICED_ON = '2026-02-18'
 
+/** Orders of an invoice: ids, or ids with amounts. */
+type Shares = readonly (string | { id: string; amount: number })[]
+
 let count = 0
 export const newNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
 
@@ -21,13 +24,12 @@ export function useBilling() {
     orders,
     read: (key: string) => bodyOf<OrderBillingJson>(call('GET', ofOrder.GET, { key })),
     change: (key: string, json: unknown, headers = {}) => call('PATCH', ofOrder.PATCH, { key }, json, headers),
-    invoice: (ids: readonly (string | { id: string; amount: number })[], fields = {}, headers = {}) => {
+    invoice: (ids: Shares, fields = {}, headers = {}) => {
       const chosen = ids.map((id) => (typeof id === 'string' ? { id } : id))
       const json = { number: newNumber(), day: INVOICED_ON, orders: chosen, ...fields }
       return call('POST', routes.invoices.POST, {}, json, headers)
     },
-    addInvoice: (ids: Parameters<typeof billing.invoice>[0], fields = {}) =>
-      bodyOf<InvoiceJson>(billing.invoice(ids, fields), 201),
+    addInvoice: (ids: Shares, fields = {}) => bodyOf<InvoiceJson>(billing.invoice(ids, fields), 201),
     changeInvoice: (key: string, json: unknown, headers = {}) =>
       call('PUT', routes['invoices/[key]'].PUT, { key }, json, headers),
     deleteInvoice: (key: string) => call('DELETE', routes['invoices/[key]'].DELETE, { key }),
