@@ -16,6 +16,8 @@ const test = base.extend<{ orders: SiteOrders }>({
     await use(ordersOf(site.url, token!, { 'x-forwarded-for': clientAddress }))
     // Aborts the page's calls before their order is deleted.
     await page.goto('about:blank')
+    await content.db.invoice.deleteMany()
+    await content.db.payment.deleteMany()
     await content.db.workOrder.deleteMany()
   },
 })
