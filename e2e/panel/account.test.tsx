@@ -260,7 +260,7 @@ describe('open sessions', () => {
     const account = await content.addAdministrator()
     const others = [await signInAs(account), await signInAs(account), await signInAs(account)]
     const endedCount = async () =>
-      (await Promise.all(others.map((one) => statusOf(one.token)))).filter((status) => status === 401).length
+      (await Promise.all(others.map((session) => statusOf(session.token)))).filter((status) => status === 401).length
     const { user, token } = await open(account)
     expect(rows()).toHaveLength(4)
     expect(rows()[0]).toHaveTextContent('bu oturum')
@@ -298,7 +298,7 @@ describe('the second factor', () => {
     await press(user, 'Kopyala')
     expect(await main().findByText('Kopyalandı.')).toBeVisible()
     const copied = await navigator.clipboard.readText()
-    for (const one of codes) expect(copied).toContain(one)
+    for (const recoveryCode of codes) expect(copied).toContain(recoveryCode)
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     await press(user, 'İndir')
     expect((download.mock.contexts[0] as HTMLAnchorElement).download).toBe('yedek-kodlar.txt')

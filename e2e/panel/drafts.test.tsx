@@ -182,6 +182,6 @@ describe('pressing the button again after a lost response', () => {
     await user.click(button(press))
     await waitFor(() => expect(label(name)).toHaveValue(''))
     const { events } = await orders().read(id)
-    expect(events.filter((one) => one.text === text)).toHaveLength(1)
+    expect(events.filter((event) => event.text === text)).toHaveLength(1)
   })
 })

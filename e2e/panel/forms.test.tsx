@@ -30,7 +30,7 @@ const { content, own, open, services } = useScreens()
 /** The error messages of the fields, in order. */
 const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
-    (one) => document.getElementById(one.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
+    (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
   )
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
 const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>

@@ -359,6 +359,6 @@ it('several items of a kind can be restored from the bin at once, and those that
   await user.click(action('Kalıcı Sil'))
   expect(dialog()).toHaveTextContent('1 kayıt resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.')
   await user.click(within(dialog()!).getByRole('button', { name: 'Kalıcı Sil' }))
-  const told = await main().findByText('1 yazı kalıcı olarak silindi.')
-  await waitFor(() => expect(document.activeElement).toContainElement(told))
+  const message = await main().findByText('1 yazı kalıcı olarak silindi.')
+  await waitFor(() => expect(document.activeElement).toContainElement(message))
 })

@@ -108,7 +108,9 @@ it('a message links to each order opened from it, and to the form for a new orde
   const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
   await openInbox()
   const links = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    orders.map((orderId) => `/admin/is-emirleri/${orderId}`),
+  )
   const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
   expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })

@@ -333,7 +333,7 @@ describe('users', () => {
   const row = (name: string) =>
     main()
       .getAllByRole('listitem')
-      .find((one) => one.textContent.includes(name))
+      .find((element) => element.textContent.includes(name))
   const button = (action: string, name: string) =>
     within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)
