@@ -62,7 +62,7 @@ describe('required fields', () => {
     expect(waiting()).toBe(0)
   })
 
-  it('a post from a former site keeps its address and day', async () => {
+  it('a post from an old site keeps its address and date', async () => {
     const { name, slug } = await addPost()
     const { user } = await open('blog')
     await edit(user, name)

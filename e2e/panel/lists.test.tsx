@@ -58,7 +58,7 @@ const LISTS = [
 it.each(LISTS)(
   '%s show that they are loading, a failure, and a button that loads them again',
   async (_, { path, element }, call, words) => {
-    const again = refuseCalls(call, 500, 'Neden.')
+    const stopRefusing = refuseCalls(call, 500, 'Neden.')
     const { waiting, release } = holdCalls(call)
     const { user } = await openPanel(element, { path, content, account: own.account })
     await waitFor(() => expect(waiting()).toBeGreaterThan(0))
@@ -66,7 +66,7 @@ it.each(LISTS)(
     release()
     await findAlert(`${words}Neden.`)
     expect(main().queryByText('Yükleniyor…')).toBeNull()
-    again()
+    stopRefusing()
     await user.click(button('Yeniden Dene'))
     await listShown()
     expect(failures()).toEqual([])
@@ -107,10 +107,10 @@ it.each([
     await waitFor(() => expect(cancel).toHaveFocus())
     await user.click(cancel)
     expect(dialog()).toBeNull()
-    const again = refuseCalls(/^DELETE /)
+    const stopRefusing = refuseCalls(/^DELETE /)
     await remove(user, name)
     await findAlert(words + AWAY)
-    again()
+    stopRefusing()
     await remove(user, name)
     await waitFor(() => expect(button(`Geri Al: ${name}`)).toHaveFocus())
     expect(main().getByText(`“${name}” silindi.`)).toBeVisible()

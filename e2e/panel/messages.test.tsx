@@ -34,7 +34,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
   return { id, person }
 }
 
-it('messages are listed newest first, with unread messages highlighted and links for mail and phone', async () => {
+it('messages are listed newest first, with unread messages highlighted and links for e-mail and phone', async () => {
   const unread = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
