@@ -41,8 +41,8 @@ function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | nu
 function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   const { quote, decision, contactPerson } = order
   if (!quote) return []
-  const { validIn, work, lines: written, ...rest } = quote
-  const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
+  const { validIn, work, lines: seedLines, ...rest } = quote
+  const lines = seedLines?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
   const columns = toQuoteColumns(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
   const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
@@ -110,9 +110,9 @@ async function insertLoadTest(
   })
   const signedAt = signed === undefined ? null : at.time(signed)
   const createdAt = signedAt ?? at.time(events.at(-1)![0])
-  const written = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
+  const signature = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
   const test = await tx.loadTest.create({
-    data: { ...fields, ...written, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
+    data: { ...fields, ...signature, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
     select: loadTestColumns,
   })
   if (!signedAt) return
