@@ -73,7 +73,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   const row = `${classes.row} ${classes.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
-  const shown = groups
+  const visibleGroups = groups
     .map((group) => ({ ...group, links: group.links.filter(({ path }) => isAllowed(SCREEN_ACCESS[path])) }))
     .filter(({ links }) => links.length > 0)
   const leave = async () => {
@@ -113,9 +113,9 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
               <Entry key={link.path} to={link} classes={classes} />
             ))}
           </ul>
-          {shown.map(({ label, links }, index) => {
+          {visibleGroups.map(({ label, links }, index) => {
             // A single group needs no title.
-            const title = shown.length > 1 ? `${id}-${index}` : undefined
+            const title = visibleGroups.length > 1 ? `${id}-${index}` : undefined
             return (
               <div key={label}>
                 {title && (
