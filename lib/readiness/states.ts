@@ -20,18 +20,21 @@ type Facts = {
   testMail: TestMail | null
   /** Mails that wait, or that were written to files. */
   waitingMails: number
-  /** When the newest full copy elsewhere was begun, or null. */
+  /** When the newest backup was started, which is on the same machine, or null. */
+  lastBackup: Date | null
+  /** When the newest full copy elsewhere was started, or null. */
   lastCopy: Date | null
-  /** The age from which that copy is too old. */
+  /** The age from which both are too old. */
   copyAgeMs: number
   managers: number
-  hasDemoPassword: boolean
+  /** The account that the site began with. */
+  firstAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
   session: Pick<Account, 'name' | 'hasSecondFactor'>
   now: Date
 }
 
 /** The answer of a manager. */
-type Given = { answer: Answer; at: Date; by: string }
+type Given = { answer: Answer; reason: string; at: Date; by: string }
 
 /** The state of a point. Missing parts are empty. */
 export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
@@ -91,6 +94,7 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     const count = waitingMails > 0 ? ` (${waitingMails})` : ''
     return open(
       `E-postalar gönderilmiyor, sunucuda dosya olarak birikiyor${count}. Sunucuyu kuran kişi SMTP_URL ve MAIL_FROM ayarlarını yazınca yenileri gider.`,
+      { offers: ['mail-settings'] },
     )
   },
   'test-mail'({ testMail, waitingMails, mailHost }, given) {
@@ -118,8 +122,9 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     const text = `${clockAt(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
     return open(text, { offers: ['arrived', 'not-arrived'] })
   },
-  password({ hasDemoPassword }) {
-    if (!hasDemoPassword) return done('Değiştirildi.')
+  password({ firstAccount: { passwordChangedAt, closedAt } }) {
+    if (closedAt) return done(`İlk hesap kapatıldı, ${formatShortDate(closedAt)}.`)
+    if (passwordChangedAt) return done(`Değiştirildi, ${formatShortDate(passwordChangedAt)}.`)
     return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount })
   },
   name({ session: { name } }) {
@@ -138,18 +143,27 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     const link = { label: 'Site Bilgileri', href: siteSectionPath('teklif', 'carriers') }
     return open('Yazılmadı; müşteri gönderisini izleyemez.', { link, offers: ['not-needed'] })
   },
-  backup({ lastCopy, copyAgeMs, now }, given) {
-    const isRecent = lastCopy !== null && now.getTime() - lastCopy.getTime() <= copyAgeMs
-    if (isRecent) return done(`Son yedek ${formatDateTime(lastCopy)}.`)
+  backup({ lastBackup, lastCopy, copyAgeMs, now }, given) {
+    const isRecent = (begunAt: Date | null) => begunAt !== null && now.getTime() - begunAt.getTime() <= copyAgeMs
+    if (isRecent(lastCopy)) return done(`Son yedek ${formatDateTime(lastCopy!)}, başka bir yerde.`)
+    if (isRecent(lastBackup)) {
+      const text = `Son yedek ${formatDateTime(lastBackup!)}, sunucunun kendisinde. Sunucu giderse o da gider; başka bir yere de kopyalanmalı.`
+      return done(text, { offers: ['backup-instructions'] })
+    }
     if (given) return notNeeded(given)
-    const age = lastCopy && `${elapsedWords(lastCopy.toISOString(), now)} önce, ${formatDateTime(lastCopy)}`
-    const warning = age ? `Son yedek ${age}.` : 'Başka bir makinede yedek yok.'
-    return open('Her gece alınmalı; sunucuyu kuran kişiye iletin.', { warning, offers: ['not-needed'] })
+    const last = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
+    const warning = last
+      ? `Son yedek ${elapsedWords(last.toISOString(), now)} önce, ${formatDateTime(last)}.`
+      : 'Hiç yedek alınmadı.'
+    const text = 'Her gece alınmalı; sunucuyu kuran kişiye iletin.'
+    return open(text, { warning, offers: ['backup-instructions', 'not-needed'] })
   },
 }
 
 function notNeeded(given: Given): State {
-  return { state: 'not-needed', text: `${signedBy(given)}.`, offers: ['take-back'] }
+  const { reason } = given
+  const sentence = reason && `${reason.replace(/\.$/, '')}. `
+  return { state: 'not-needed', text: `${sentence}${signedBy(given)}.`, offers: ['take-back'] }
 }
 
 /** Returns the state of a point. */
