@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/access/admin-session'
-import { clockAt } from '@/lib/platform/turkish/case'
+import { capitalised, clockAt, withinSentence } from '@/lib/platform/turkish/case'
 import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay } from '@/lib/platform/turkish/dates'
 import { currencyName } from '@/lib/platform/turkish/money'
 import type { ReadinessPoint } from '@/lib/readiness/output'
@@ -115,8 +115,9 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     if (status === 'written') return open('Dosyaya yazıldı, gönderilmedi.', { offers: ['test-mail'] })
     if (lastError) {
       const rest = waitingMails > 0 ? ` Bekleyen ${waitingMails} e-posta sonra kendiliğinden gider.` : ''
-      const text = `Sunucuyu kuran kişi SMTP_URL ayarını denetlesin.${rest}`
-      return open(text, { warning: `Gönderilmedi: ${lastError}.`, offers: ['test-mail'] })
+      const advice = 'sunucuyu kuran kişi SMTP_URL ayarını denetlesin.'
+      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalised(advice)}${rest}`
+      return open(text, { warning: `Gönderilmedi: ${withinSentence(lastError)}.`, offers: ['test-mail'] })
     }
     if (!sentAt) return open(`${recipient} adresine gidiyor.`)
     const text = `${clockAt(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
