@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formValues } from '@/components/ui/form-values'
 import type { UploadTarget } from '@/components/photos/use-photo-uploads'
-import { v4 as uuid } from 'uuid'
+import { newKey } from '@/lib/api/new-key'
 import { apiPath } from '@/lib/api/paths'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { InputName } from '@/lib/records/derive'
@@ -130,9 +130,8 @@ export function useMessage(outcome: FormOutcome | null, asked: ReactNode, onSent
   /** @throws {ApiError} */
   async function deliver(values: Record<FieldName, string>): Promise<SentMessage> {
     // The same key for the same content: a second click after a lost response stores nothing twice.
-    // `crypto.randomUUID` exists only in secure contexts, and a LAN address without HTTPS is none.
     const content = JSON.stringify(values)
-    if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
     const { body, headers } = await callApi(apiPath('ContactMessages'), {
       method: 'POST',
       json: values,
