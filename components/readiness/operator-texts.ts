@@ -3,7 +3,7 @@ export const OPERATOR_TEXTS = {
   'mail-settings': `Site e-posta gönderemiyor. Sunucudaki ayarlara bu iki satırı kendi değerlerinizle yazıp siteyi yeniden başlatın:
 
 SMTP_URL='smtps://kullanıcı:şifre@smtp.ornek.example'
-MAIL_FROM='Ölçev <servis@ornek.example>'
+MAIL_FROM='Firma Adı <servis@ornek.example>'
 
 Ayrıntısı projede: docs/operations.md, “Mail”.`,
   'backup-instructions': `Sitenin yedeği her gece alınmalı.

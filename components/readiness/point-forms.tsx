@@ -92,16 +92,30 @@ export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
   )
 }
 
-/** A text to pass on to the person who runs the server. */
-export function OperatorText({ copy, children }: { copy: ReturnType<typeof useCopy>; children: string }) {
+type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedAlready: boolean }
+
+/** A text to pass on to the person who runs the server. One that is copied already is shown only if that failed. */
+export function OperatorText({ text, copy, isCopiedAlready }: OperatorTextProps) {
+  const message = copy.message && (
+    <output className={copy.isCopied ? 'text-ok' : ''}>
+      {copy.isCopied ? 'Kopyalandı; sunucuyu kuran kişiye gönderin.' : copy.message}
+    </output>
+  )
+  if (isCopiedAlready && (copy.isCopied || !message)) return message && <p className="mt-1">{message}</p>
   return (
     <div className="mt-2 mb-1.5 border border-line bg-sheet px-4 py-3">
-      <p className="font-mono text-small leading-[1.5] whitespace-pre-line wrap-anywhere select-all">{children}</p>
+      <div className="text-small leading-[1.45] wrap-anywhere select-all">
+        {text.split('\n').map((line, index) => (
+          <p key={index} className={/^(docker|npm) |^[A-Z_]+=/.test(line) ? 'font-mono' : 'min-h-2'}>
+            {line}
+          </p>
+        ))}
+      </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        <ActionButton icon={Copy} onClick={() => void copy.copy(children)}>
+        <ActionButton icon={Copy} onClick={() => void copy.copy(text)}>
           Metni kopyala
         </ActionButton>
-        <output className={copy.isCopied ? 'text-ok' : ''}>{copy.message}</output>
+        {message}
       </p>
     </div>
   )

@@ -70,7 +70,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
     <li
       ref={row}
       tabIndex={-1}
-      className="grid min-h-15 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-line px-5 pt-2 pb-2.25 not-first:border-t max-sm:grid-cols-[20px_minmax(0,1fr)] max-sm:px-4">
+      className="grid min-h-15 focus-visible:-outline-offset-3 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-line px-5 pt-2 pb-2.25 not-first:border-t max-sm:grid-cols-[20px_minmax(0,1fr)] max-sm:px-4">
       <span className="mt-0.5 self-start">
         {state === 'done' && <CheckMark className="size-5 text-ok" />}
         {state === 'open' && <Icon of={Circle} />}
@@ -104,7 +104,11 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
           />
         )}
         {opened === 'operator-text' && operatorText && (
-          <OperatorText copy={copy}>{OPERATOR_TEXTS[operatorText]}</OperatorText>
+          <OperatorText
+            text={OPERATOR_TEXTS[operatorText]}
+            copy={copy}
+            isCopiedAlready={operatorText === 'mail-settings'}
+          />
         )}
         {failure && !fields.recipient && (
           <p role="alert" className="mt-1 font-semibold text-bad">
@@ -112,10 +116,12 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:justify-start">
+      <div
+        hidden={opened === 'reason'}
+        className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:justify-start">
         {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
         {offers
-          .filter((offer) => !(offer === 'test-mail' && hasForm) && !(offer === 'not-needed' && opened === 'reason'))
+          .filter((offer) => !(offer === 'test-mail' && hasForm))
           .map((offer) => (
             <OfferButton key={offer} offer={offer} title={title} isBusy={isSending} onPress={actions[offer]} />
           ))}

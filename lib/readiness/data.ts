@@ -46,6 +46,11 @@ export function findTestMail() {
   })
 }
 
+/** Whether the managers have seen that all is done. */
+export async function isReadinessClosed(): Promise<boolean> {
+  return (await db().readinessAnswer.count({ where: { point: CLOSED } })) > 0
+}
+
 /** Returns the state of each point for a manager. */
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })

@@ -95,6 +95,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     undefined,
     { state: 'done', text: '2 TL hesabı, 1 EUR hesabı.' },
   ],
+  ['no question', 'questions', {}, undefined, { state: 'open', text: 'Hiç soru yazılmadı.' }],
   [
     'a question with a gap',
     'questions',

@@ -8,7 +8,7 @@ import { accountsIn, placeholdersOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { countIncomplete } from '@/lib/settings/questions/questions'
 import type { Settings } from '@/lib/settings/schema'
-import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
+import { ACCOUNT_PARTS, ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
 
 type TestMail = { recipient: string; status: string; sentAt: Date | null; createdAt: Date; lastError: string }
 
@@ -41,7 +41,10 @@ export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPo
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
-const toAccount = { label: 'Ayarlar', href: ADMIN_PATHS.account }
+const toAccount = (part: keyof typeof ACCOUNT_PARTS) => ({
+  label: 'Ayarlar',
+  href: `${ADMIN_PATHS.account}#${ACCOUNT_PARTS[part]}`,
+})
 
 /** 'Kerem Aydın, 10.03.2026' */
 const signedBy = ({ by, at }: Given) => `${by}, ${formatShortDate(at)}`
@@ -70,10 +73,12 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
   },
   questions({ settings }, given) {
     const count = countIncomplete(settings)
-    if (count === 0) return done('Köşeli ayraç kalmadı.')
+    const hasQuestions = settings.questionTexts.questions.length > 0
+    if (hasQuestions && count === 0) return done('Köşeli ayraç kalmadı.')
     if (given) return notNeeded(given)
     const link = { label: 'Sayfa Metinleri', href: siteSectionPath('sorular', undefined, ADMIN_PATHS.texts) }
-    return open(`${count} soruda köşeli ayraç var, sitede görünmüyor.`, { link, offers: ['not-needed'] })
+    const text = hasQuestions ? `${count} soruda köşeli ayraç var, sitede görünmüyor.` : 'Hiç soru yazılmadı.'
+    return open(text, { link, offers: ['not-needed'] })
   },
   terms({ settings: { papers } }, given) {
     const isOriginal = JSON.stringify(papers) === JSON.stringify(DEFAULT_SETTINGS.papers)
@@ -126,17 +131,17 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
   password({ firstAccount: { passwordChangedAt, closedAt } }) {
     if (closedAt) return done(`İlk hesap kapatıldı, ${formatShortDate(closedAt)}.`)
     if (passwordChangedAt) return done(`Değiştirildi, ${formatShortDate(passwordChangedAt)}.`)
-    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount })
+    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount('password') })
   },
   name({ session: { name } }) {
     if (name) return done(`Geçmişte “${name}” yazıyor.`)
-    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount })
+    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount('name') })
   },
   'second-factor'({ session, managers }, given) {
     if (session.hasSecondFactor) return done('Hesabınızda açık.')
     if (given) return notNeeded(given)
     const text = managers === 1 ? 'Yöneticiniz tek: şifreyi bilen her şeyi açar.' : 'Şifrenizi bilen her şeyi açar.'
-    return open(text, { link: toAccount, offers: ['not-needed'] })
+    return open(text, { link: toAccount('secondFactor'), offers: ['not-needed'] })
   },
   carriers({ settings: { orders } }, given) {
     if (orders.carriers.length > 0) return done(`${orders.carriers.map(({ name }) => name).join(', ')}.`)
