@@ -73,7 +73,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'its tables and definitions': (page) =>
       main(page)
         .locator('details')
-        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true))),
+        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true))),
     'an invalid period': async (page) => {
       await main(page).getByLabel('Tarih aralığı').check()
       await main(page).getByLabel('Başlangıç').fill('2026-03-01')

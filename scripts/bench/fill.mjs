@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** SQL that adds so many rows, whose texts are as long as real ones. Orders have a history, notes, quotes and customers. */
+/** Returns SQL that adds these numbers of rows, with texts of realistic length. Orders get a history, notes, quotes, customers. */
 const sqlOf = ({ messages, posts, faults, orders, customers }) => `
 insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)
 select case n when 1 then '00000000-0000-4000-8000-00008e7320af' else gen_random_uuid() end, 'Deneme Kişi ' || n, '+90 555 000 00 00', 'deneme' || n || '@example.com', 'Yumaro', 'YS2-' || n,
@@ -45,10 +45,10 @@ export async function fill(databaseUrl, rows) {
   await client.connect()
   try {
     await client.query(sqlOf(rows))
-    // As autovacuum does within a minute.
+    // Autovacuum would do this within a minute.
     await client.query('vacuum analyze')
-    const found = await client.query(`select id from work_orders where number = '2019-00100'`)
-    return found.rows[0].id
+    const { rows: orders } = await client.query(`select id from work_orders where number = '2019-00100'`)
+    return orders[0].id
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 // npm run bench: measures ratios side by side in one run, because absolute figures of a shared machine are noise. It is
-// not part of any check. `npm run bench -- throughput edge` measures some of PARTS. Variables: BENCH_BEFORE, a folder of
-// another commit in which the site was built, to compare with; CHROMIUM_PATH, NGINX_PATH.
+// not part of any check. `npm run bench -- throughput edge` measures some of PARTS. Variables: BENCH_BEFORE, a folder
+// with another commit and its build, to compare with; CHROMIUM_PATH, NGINX_PATH.
 import '../lib/check-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
