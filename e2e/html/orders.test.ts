@@ -57,6 +57,28 @@ describe('the customer’s page', () => {
     expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
   })
 
+  test('says in its papers that the device passed its load test', async () => {
+    const order = await orders.addApproved()
+    await orders.step(order.id, 5)
+    const reading = { what: 'Çıkış akımı', nominal: '12', measured: '11,9', unit: 'A' }
+    const record = {
+      load: 'Direnç yükü',
+      durationMin: 30,
+      ambient: 240,
+      instrument: 'Pens ampermetre',
+      calibratedOn: '',
+    }
+    for (const passed of [false, true]) {
+      await orders.call('PUT', `/${order.id}/load-test`, { ...record, rows: [{ ...reading, passed }] })
+      await orders.call('POST', `/${order.id}/load-test/sign`)
+    }
+    const papers = (await readPage(pathOf(order))).main.named('Belgeler').texts('li')
+    expect(papers.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Test tutanağı 2\d.*, geçti/),
+      expect.stringMatching(/^Test tutanağı\d(?!.*geçti)/),
+    ])
+  })
+
   test('is the same for a changed token as for an unknown token, except for the token itself', async () => {
     const path = pathOf(await orders.add())
     const changed = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))

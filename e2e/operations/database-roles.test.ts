@@ -48,7 +48,9 @@ const refusalsIn = (running: RunningSite) =>
     .map((line) => JSON.parse(line) as { msg: string; error?: { code?: string; message?: string } })
     .flatMap(({ msg, error }) => (msg === 'database refused' ? [`${error?.code} ${error?.message}`] : []))
 
-test('the site’s background work runs with its own role, and the log names a missing privilege', async ({ annotate }) => {
+test('the site’s background work runs with its own role, and the log names a missing privilege', async ({
+  annotate,
+}) => {
   const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
   await query(owner, old, [newId()])
