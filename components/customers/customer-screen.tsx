@@ -289,7 +289,7 @@ function MessagesPanel({ messages }: { messages: CustomerJson['messages'] }) {
 
 /** A note about the customer. It is saved separately and ignores changes to other fields. */
 function NotePanel({ open }: { open: OpenCustomer }) {
-  const { id, customer, stored } = open
+  const { id, customer } = open
   const editor = useItemForm({
     name: `musteri/${id}/not`,
     initial: { note: customer.note },
@@ -302,9 +302,7 @@ function NotePanel({ open }: { open: OpenCustomer }) {
     const now = fieldsOfCustomer(customer)
     const initialFields = { ...now, note: initial.note }
     const fields = { ...now, note: draft.note }
-    return editor.save(() => saveCustomer(open, { stored, fields, initial: initialFields, overwrite }), {
-      done: 'Not kaydedildi.',
-    })
+    return editor.save(() => saveCustomer(open, fields, initialFields, overwrite), { done: 'Not kaydedildi.' })
   }
 
   return (
