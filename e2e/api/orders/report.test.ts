@@ -545,7 +545,7 @@ test('the report of a workshop without orders and a site without visitors has on
   expect(empty.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
   expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
   for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
-  const account = { role: 'manager', mustAddSecondFactor: false } as const
+  const account = { role: 'manager', mustAddSecondFactor: false, workshopBilling: false } as const
   const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
