@@ -22,7 +22,12 @@ const MARGIN = 2
  * What was approved as an outline, what was invoiced hatched, what was paid solid. What is withheld shortens all; what is too much
  * goes beyond the outline. Pages with bars define the hatch (`FillDefs`).
  */
-export function MoneyBar({ of: { approved, invoiced, withheld, paid, state }, height = 14, label, className }: MoneyBarProps) {
+export function MoneyBar({
+  of: { approved, invoiced, withheld, paid, state },
+  height = 14,
+  label,
+  className,
+}: MoneyBarProps) {
   const expected = Math.max(approved - withheld, 0)
   const receivable = invoiced - withheld
   const whole = Math.max(expected, receivable, paid, 1)

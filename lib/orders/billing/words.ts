@@ -56,5 +56,5 @@ export function billingPath(filter: BillingFilter = 'open', search = ''): string
   const query = new URLSearchParams()
   if (filter !== 'open') query.set('suz', FILTER_WORDS[filter].slug)
   if (search) query.set('q', search)
-  return query.size > 0 ? `${ADMIN_PATHS.billing}?${query}` : ADMIN_PATHS.accounting
+  return query.size > 0 ? `${ADMIN_PATHS.billing}?${query}` : ADMIN_PATHS.billing
 }

@@ -35,7 +35,15 @@ export function BillingFrame({ id, title, titleRef, note, className = '', childr
 export const SIDE = 'px-5 @max-[32.5rem]:px-4'
 
 /** A line under the amounts: what is said, and at most two actions. */
-export function BillingLine({ icon, actions, children }: { icon?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function BillingLine({
+  icon,
+  actions,
+  children,
+}: {
+  icon?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div
       className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.75 leading-[1.45] ${SIDE}`}>

@@ -233,8 +233,7 @@ function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: E
   const { state, clock, byHand, invoices, deliveredOn, open: rest } = billing
   const { open, write, act, writing } = editing
   const today = istanbulDay(useNow())
-  const mark = (isByHand: boolean) =>
-    act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
+  const mark = (isByHand: boolean) => act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = writing ? null : (
     <>
       {state === null && <ActionButton onClick={() => mark(true)}>Faturalanacaklara al</ActionButton>}
@@ -353,11 +352,7 @@ function Column({ title, none, rows, children }: ColumnProps) {
   return (
     <div className="flex min-w-0 flex-col border-line not-first:border-l @max-[47.5rem]:not-first:border-t @max-[47.5rem]:not-first:border-l-0 @max-[47.5rem]:not-first:border-edge">
       <h3 className={`border-b border-line py-2.75 font-sans text-[1rem] leading-[1.35] ${SIDE}`}>{title}</h3>
-      {rows.length > 0 ? (
-        <ul>{rows}</ul>
-      ) : (
-        <p className={`border-b border-line py-3.5 text-ink-2 ${SIDE}`}>{none}</p>
-      )}
+      {rows.length > 0 ? <ul>{rows}</ul> : <p className={`border-b border-line py-3.5 text-ink-2 ${SIDE}`}>{none}</p>}
       {children}
     </div>
   )
