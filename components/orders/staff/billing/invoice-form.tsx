@@ -7,14 +7,11 @@ import { apiPath } from '@/lib/api/paths'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { invoiceSchema } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
-import { CURRENCIES, type Currency, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
+import { CURRENCIES, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { BillingForm, useBillingForm } from './billing-form'
-import type { OpenBilling } from './use-billing'
+import { invoiceTag, type OpenBilling } from './use-billing'
 
-export type InvoiceOfOrder = OrderBillingJson['invoices'][number]
-
-/** The tag of an invoice for If-Match. */
-const tagOf = ({ id, version }: InvoiceOfOrder) => `"${id}-${version}"`
+type InvoiceOfOrder = OrderBillingJson['invoices'][number]
 
 const TENTHS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
@@ -48,7 +45,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
       number: draft.number,
       day: draft.day,
       dueOn: invoice?.day === draft.day ? invoice.dueOn : null,
-      currency: (isFree || invoice ? draft.currency : null) as Currency | null,
+      currency: isFree || invoice ? draft.currency : null,
       vatRate: isFree || invoice ? Number(draft.vatRate) : null,
       withholding: Number(draft.withholding),
       orders: [own, ...others.map((order) => ({ id: order.id, amount: order.amount }))],
@@ -64,7 +61,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
     const json = input()
     if (invoice) {
       const path = apiPath('Billing/invoices/[key]', { key: invoice.id })
-      await send(path, { method: 'PUT', json, ifMatch: tagOf(invoice) })
+      await send(path, { method: 'PUT', json, ifMatch: invoiceTag(invoice) })
     } else {
       await send(apiPath('Billing/invoices'), {
         method: 'POST',
@@ -91,7 +88,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
               remove: () =>
                 send(apiPath('Billing/invoices/[key]', { key: invoice.id }), {
                   method: 'DELETE',
-                  ifMatch: tagOf(invoice),
+                  ifMatch: invoiceTag(invoice),
                 }),
             }
           : undefined

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
-import { METHODS, type PaymentMethod } from '@/lib/orders/billing/fields'
+import { METHODS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { paymentSchema } from '@/lib/orders/billing/schema'
 import { METHOD_WORDS } from '@/lib/orders/billing/words'
@@ -52,12 +52,7 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
   const { draft, change } = form
   const field = fieldsOf(form)
 
-  const input = () => ({
-    day: draft.day,
-    ...typedMoney(draft.amount, first),
-    method: draft.method as PaymentMethod,
-    note: draft.note,
-  })
+  const input = () => ({ day: draft.day, ...typedMoney(draft.amount, first), method: draft.method, note: draft.note })
 
   async function save() {
     const json = input()
@@ -113,7 +108,7 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
         label="Nasıl"
         name="method"
         options={METHOD_CHOICES}
-        value={draft.method as PaymentMethod}
+        value={draft.method}
         onChange={(method) => change({ method })}
         className={WIDE}
       />

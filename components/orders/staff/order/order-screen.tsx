@@ -44,7 +44,7 @@ const AT_DIAGNOSIS = JUMPS.findIndex(([id]) => id === 'tespit')
 
 /** The sections with invoices and payments, which come first once the order is closed. */
 const BILLED_JUMPS = {
-  open: JUMPS.toSpliced(AT_DIAGNOSIS, 0, BILLING),
+  open: [...JUMPS.slice(0, AT_DIAGNOSIS), BILLING, ...JUMPS.slice(AT_DIAGNOSIS)],
   closed: [BILLING, ...JUMPS],
 }
 
