@@ -10,10 +10,10 @@ import type { FieldErrors } from '@/lib/platform/app-error'
 import { SIDE } from './billing-frame'
 import { BILLING_SAVE_ERROR, billingSaveFailure } from './words'
 
-/** State of a form in an order's billing section. */
-export const useBillingForm = <Draft extends Record<string, string>>(orderId: string, name: string, initial: Draft) =>
+/** State of a form about money. `name` is its key in local storage. */
+export const useBillingForm = <Draft extends Record<string, string>>(name: string, initial: Draft) =>
   useItemForm<Draft, FormFailure>({
-    name: `is-emri/${orderId}/${name}`,
+    name,
     initial,
     isChanged: (now, before) => Object.keys(now).some((key) => now[key] !== before[key]),
     failureOf: billingSaveFailure,

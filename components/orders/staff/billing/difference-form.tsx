@@ -22,7 +22,7 @@ type DifferenceFormProps = {
 /** Closes a difference with a reason. */
 export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps) {
   const { id, currency } = open.billing
-  const form = useBillingForm(id, `fark/${of}`, { kind: 'rounding', text: '' })
+  const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: 'rounding', text: '' })
   const { draft, change } = form
   const json = { amount, kind: draft.kind as DifferenceKind, text: draft.text }
   return (

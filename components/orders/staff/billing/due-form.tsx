@@ -7,7 +7,7 @@ import type { OpenBilling } from './use-billing'
 /** Gives an order its own due day. An empty field returns to that of its invoices. */
 export function DueForm({ open, onDone }: { open: OpenBilling; onDone: () => void }) {
   const { id, dueOn, clock } = open.billing
-  const form = useBillingForm(id, 'vade', { dueOn: dueOn ?? clock?.day ?? '' })
+  const form = useBillingForm(`is-emri/${id}/vade`, { dueOn: dueOn ?? clock?.day ?? '' })
   const json = { dueOn: form.draft.dueOn || null }
   return (
     <div className="border-t border-line">

@@ -25,7 +25,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
   const attempt = useIdempotencyKey()
   const rest = Math.max(approved - invoiced, 0)
   const amount = invoice?.amount ?? rest
-  const form = useBillingForm(id, `fatura/${invoice?.id ?? ''}`, {
+  const form = useBillingForm(`is-emri/${id}/fatura/${invoice?.id ?? ''}`, {
     number: invoice?.number ?? '',
     day: invoice?.day ?? today,
     amount: amount > 0 ? formatAmount(amount) : '',

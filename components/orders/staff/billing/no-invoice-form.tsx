@@ -13,7 +13,7 @@ const REASONS = NO_INVOICE_REASONS.map((value) => ({ value, label: NO_INVOICE_WO
 /** Says that an order needs no invoice, and why. */
 export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () => void }) {
   const { id } = open.billing
-  const form = useBillingForm(id, 'fatura-yok', { reason: 'warranty', text: '' })
+  const form = useBillingForm(`is-emri/${id}/fatura-yok`, { reason: 'warranty', text: '' })
   const { draft, change } = form
   const json = { reason: draft.reason as NoInvoiceReason, text: draft.text }
   return (

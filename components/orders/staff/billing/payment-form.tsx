@@ -43,7 +43,7 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
   // Without this payment.
   const rest = billing.open + (payment && payment.currency === own ? payment.amount : 0)
   const amount = payment?.amount ?? Math.max(rest, 0)
-  const form = useBillingForm(id, `odeme/${payment?.id ?? ''}`, {
+  const form = useBillingForm(`is-emri/${id}/odeme/${payment?.id ?? ''}`, {
     day: payment?.day ?? today,
     amount: amount > 0 ? formatAmount(amount) : '',
     method: payment?.method ?? 'transfer',
