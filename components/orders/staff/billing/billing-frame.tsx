@@ -49,7 +49,7 @@ export function BillingLine({
       className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.75 leading-[1.45] ${SIDE}`}>
       {icon}
       <p className="min-w-0 flex-[1_1_16rem]">{children}</p>
-      {actions && <div className="flex flex-wrap gap-x-4 gap-y-2">{actions}</div>}
+      {actions && <div className="-my-1.5 flex flex-wrap gap-x-4 gap-y-2">{actions}</div>}
     </div>
   )
 }

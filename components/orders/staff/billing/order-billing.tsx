@@ -219,7 +219,7 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
         ))}
         <div className="min-w-0 flex-[1.3_1_11rem] text-right @max-[32.5rem]:text-left">
           <dt className="text-small text-ink-2">{rest.name}</dt>
-          <dd className="font-mono text-[1.75rem] leading-[1.2] tracking-[-0.05em] @max-sm:text-[1.25rem]">
+          <dd className="font-mono text-[1.75rem] leading-[1.2] tracking-[-0.05em] whitespace-nowrap @max-sm:text-[min(1.25rem,5cqw)]">
             {money(rest.amount)}
           </dd>
         </div>
@@ -402,7 +402,11 @@ function Invoices({ editing }: { editing: Editing }) {
   return (
     <Column
       title="Faturalar"
-      none="Fatura muhasebe programınızda ya da GİB portalında kesilir; burada numarası durur."
+      none={
+        edited
+          ? 'Fatura muhasebe programınızda ya da GİB portalında kesilir; burada numarası durur.'
+          : 'Henüz fatura yok.'
+      }
       rows={invoices.map((invoice) => {
         const { number, day, dueOn, withholding, amount, withheld, orders } = invoice
         if (edited?.id === invoice.id)
