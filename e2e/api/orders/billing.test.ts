@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { INVOICED_ON, newNumber, PAID_ON, useBilling } from '../../support/calls/billing'
-import { problemIn, statusesOf } from '../../support/calls/handlers'
+import { ask, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow } from '../../support/calls/orders'
 
 const billing = useBilling()
@@ -216,4 +217,41 @@ test('a repeated key stores one payment and one invoice, and an account that has
   await problemIn(await billing.pay(id, 100, {}, etag), 412)
   await problemIn(await billing.pay(await billing.delivered(), 100, {}, paid), 409)
   await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
+})
+
+const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
+
+test('the customer sees what is to be paid, with the accounts, or that it is paid, only if the settings show it', async () => {
+  const { id, secret } = await orders.createApproved()
+  const paymentOf = async () => (await orders.seenByCustomer(secret)).payment
+  await billing.deliver(id)
+  await billing.addInvoice([id], { withholding: 7 })
+  expect(await paymentOf()).toBeNull()
+  const bank = { bank: 'Örnek Bankası', holder: 'Ölçev' }
+  const accounts = IBANS.map((iban, i) => ({ ...bank, iban, currency: i === 0 ? 'TRY' : 'EUR' }))
+  await db().setting.create({ data: { section: 'bank', value: { accounts } } })
+  const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
+  await db().setting.create({ data: { section: 'orders', value } })
+  const due = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
+  expect(await paymentOf()).toMatchObject({ ...due, isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null })
+  await bodyOf(billing.pay(id, 1_000_000))
+  expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
+  await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
+  const paid = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
+  expect(await paymentOf()).toMatchObject({ ...paid, invoices: [{ day: INVOICED_ON }] })
+  const before = await orders.createApproved()
+  await bodyOf(billing.pay(before.id, TOTAL))
+  expect((await orders.seenByCustomer(before.secret)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  await db().setting.deleteMany()
+})
+
+test('the workshop sees invoices and payments only if the settings say so', async () => {
+  const token = await newToken({ role: 'workshop' })
+  const list = () => ask(routes[''].GET, { token })
+  await problemIn(await list(), 403)
+  const value = { ...DEFAULT_SETTINGS.orders, workshopBilling: true }
+  await db().setting.create({ data: { section: 'orders', value } })
+  expect((await list()).status).toBe(200)
+  expect((await ask(routes[''].GET, { token: await newToken({ role: 'editor' }) })).status).toBe(403)
+  await db().setting.deleteMany()
 })

@@ -14,6 +14,10 @@ export const ACCOUNT_STATES = [
 ] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
+/** What a customer sees of an account. */
+export const PAYMENT_STATES = ['awaited', 'partly-paid', 'paid'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
 export const DIFFERENCES = ['invoice', 'payment'] as const
 export type DifferenceOf = (typeof DIFFERENCES)[number]
 

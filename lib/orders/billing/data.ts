@@ -9,6 +9,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { columnsOf } from '@/lib/platform/output'
 import { daysBetween, daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
+import { sumsByCurrency } from '@/lib/platform/turkish/money'
 import { MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 import { readSettings } from '@/lib/settings/data'
@@ -89,14 +90,6 @@ async function namesOfStaff(addresses: readonly string[]): Promise<(address: str
   return (address) => names.get(address) ?? address
 }
 
-/** Returns the sums of the payments in other currencies than the account's. */
-function foreignOf(payments: readonly { currency: string; amount: number }[], currency: string) {
-  const sums = new Map<string, number>()
-  for (const one of payments)
-    if (one.currency !== currency) sums.set(one.currency, (sums.get(one.currency) ?? 0) + one.amount)
-  return Array.from(sums, ([name, amount]) => ({ currency: name, amount }))
-}
-
 /** An invoice with the sums over its orders. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   return {
@@ -165,7 +158,7 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
     byHand: facts.byHand,
     clock: clockOf(account, settings, istanbulDay(new Date())),
     invoiceNumbers: shares.map(({ invoice }) => invoice.number),
-    foreign: foreignOf(payments, account.currency),
+    foreign: sumsByCurrency(payments.filter((payment) => payment.currency !== account.currency)),
     dueOn: facts.ownDueOn,
     terms: termsOf(row.customer, settings),
     invoiceDays: settings.orders.invoiceDays,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { csvReply, wantsCsv } from '@/lib/api/csv'
+import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import {
   answer,
@@ -109,9 +109,8 @@ export const routes = {
       returns: [answer(200, billingFileShape), csvAnswer],
       params: fileParams,
       query: periodSchema,
-      call: async ({ session, params: { file }, query, headers }) => {
-        return { asCsv: wantsCsv(headers), ...(await readFile(session, file, query, wantsCsv(headers))) }
-      },
+      call: async ({ session, params: { file }, query, headers }) =>
+        withFormat({ session, headers, kind: 'invoice' }, await readFile(session, file, query)),
       reply: ({ asCsv, table, ...summary }) =>
         asCsv ? csvReply(summary.name, table) : { status: 200, body: serializeBillingFile(summary) },
     }),

@@ -38,7 +38,7 @@ export const billingFilterSchema = z.object({
     .optional(z.enum(BILLING_FILTERS, { error: `filter ${BILLING_FILTERS.join(', ')} olmalı.` }))
     .check(
       z.describe(
-        'Açık olanlar, faturalanacak, faturalandı, kısmen ödendi, bu yıl ödendi, vadesi geçti, yedi günde dolacak, fatura süresi geçti, fatura yok',
+        'Açık olanlar (başka denmezse; aramada hepsi), faturalanacak, faturalandı, kısmen ödendi, bu yıl ödendi, vadesi geçti, yedi günde dolacak, fatura süresi geçti, fatura yok',
       ),
     ),
   sort: z

@@ -6,16 +6,8 @@ import { type BillingRow, readBillingRows } from '@/lib/orders/billing/list/data
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { sumsByCurrency } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
-
-type Sum = { currency: string; amount: number }
-
-/** Returns the sum for each currency. */
-function sumsOf(rows: readonly Sum[]): Sum[] {
-  const sums = new Map<string, number>()
-  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  return Array.from(sums, ([currency, amount]) => ({ currency, amount }))
-}
 
 const isToInvoice = ({ state }: BillingRow) => state === 'to-invoice' || state === 'paid-to-invoice'
 
@@ -65,9 +57,9 @@ export async function getOpenBalance(_admin: AdminSession, id: string, now = new
   // What is paid before its invoice is to be invoiced, but not open.
   const unpaid = [...invoiced, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
   return {
-    toInvoice: sumsOf(toInvoice),
-    unpaid: sumsOf(invoiced),
-    open: sumsOf(unpaid).filter(({ amount }) => amount > 0),
+    toInvoice: sumsByCurrency(toInvoice),
+    unpaid: sumsByCurrency(invoiced),
+    open: sumsByCurrency(unpaid).filter(({ amount }) => amount > 0),
     orders,
     ...(await readYear(id, monthsLater(today, -12))),
     lastPayment,

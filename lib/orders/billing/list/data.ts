@@ -116,7 +116,7 @@ export async function readBillingRows(
 
 export type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
 
-/** Returns orders with an account, the oldest delivery first or as `sort` says. */
+/** Returns orders with an account, the oldest delivery first or as `sort` says. Without a filter a search finds all of them. */
 export async function listBilling(
   _admin: AdminSession,
   { filter, sort = 'oldest', search = '' }: BillingList,
@@ -125,7 +125,8 @@ export async function listBilling(
 ): Promise<Paginated<BillingRow>> {
   const settings = await readSettings()
   const today = istanbulDay(now)
-  const condition = filter ? conditionsOf(today, settings)[filter] : Prisma.sql`"account"."state" <> ''`
+  const shown = filter ?? (search === '' ? 'open' : null)
+  const condition = shown ? conditionsOf(today, settings)[shown] : Prisma.sql`"account"."state" <> ''`
   const list = Prisma.sql`FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id") WHERE ${condition} AND ${foundBy(search)}`
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
