@@ -8,7 +8,7 @@ import { DeviceName } from '@/components/orders/device-name'
 import { MoneyBar, MoneyKey } from '@/components/orders/money-bar'
 import { BillingForm, useBillingForm } from '@/components/orders/staff/billing/billing-form'
 import { BillingFrame, BillingLine, SIDE } from '@/components/orders/staff/billing/billing-frame'
-import { amountNote, clockWords, stateNote } from '@/components/orders/staff/billing/words'
+import { amountNote, clockSentence, stateNote } from '@/components/orders/staff/billing/words'
 import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -162,7 +162,6 @@ function placeOf(row: BillingRowJson): ReactNode {
 function OrderOfBalance({ row }: { row: BillingRowJson }) {
   const today = istanbulDay(useNow())
   const { id, number, state, clock, currency, amount } = row
-  const words = clock && clockWords(clock, today)
   return (
     <li
       className={`grid min-h-15 grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 leading-[1.35] @max-sm:grid-cols-[minmax(0,1fr)_auto] ${SIDE}`}>
@@ -175,10 +174,10 @@ function OrderOfBalance({ row }: { row: BillingRowJson }) {
           <span className="block text-small text-ink-2">{placeOf(row)}</span>
         </p>
         <MoneyBar of={row} className="mt-1 max-w-48 @max-sm:max-w-none" />
-        {words && (
-          <p className={`flex gap-1.5 text-small ${words.isLate ? 'font-semibold' : 'text-ink-2'}`}>
-            {words.isLate && <Icon of={Clock} className="size-4.5" />}
-            {words.note}, {words.text}
+        {clock && (
+          <p className={`flex gap-1.5 text-small ${clock.days < 0 ? 'font-semibold' : 'text-ink-2'}`}>
+            {clock.days < 0 && <Icon of={Clock} className="size-4.5" />}
+            {clockSentence(clock, today)}
           </p>
         )}
       </div>
@@ -204,23 +203,21 @@ function TermsForm({ customerId, terms, save, onDone }: TermsFormProps) {
   const text = form.draft.paymentDays.trim()
   const paymentDays = text === '' ? null : (parseWhole(text, 'day') ?? Number.NaN)
   return (
-    <div className="border-t border-line">
-      <BillingForm
-        form={form}
-        label="Vadeyi değiştir"
-        submit="Vadeyi Kaydet"
-        errors={() => errorsOf(customerTermsSchema, { paymentDays })}
-        send={() => save(paymentDays)}
-        onDone={onDone}>
-        <TextField
-          label="Vade, faturadan sonra kaç gün"
-          id="musteri-vadesi"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Boşsa Site Bilgileri’ndeki vade. Yazılmış faturalar değişmez."
-          {...fieldsOf(form)('paymentDays')}
-        />
-      </BillingForm>
-    </div>
+    <BillingForm
+      form={form}
+      label="Vadeyi değiştir"
+      submit="Vadeyi Kaydet"
+      errors={() => errorsOf(customerTermsSchema, { paymentDays })}
+      send={() => save(paymentDays)}
+      onDone={onDone}>
+      <TextField
+        label="Vade, faturadan sonra kaç gün"
+        id="musteri-vadesi"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Boşsa Site Bilgileri’ndeki vade. Yazılmış faturalar değişmez."
+        {...fieldsOf(form)('paymentDays')}
+      />
+    </BillingForm>
   )
 }

@@ -8,7 +8,7 @@ import type { OrderJson } from '@/lib/orders/order/output'
 import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique } from '../support/screens/panel'
 import { button, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
 
-const { content, own, open, openOrder } = useOrders()
+const { content, own, openOrder } = useOrders()
 
 let token = ''
 beforeAll(async () => {
@@ -24,7 +24,10 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, j
 const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)
 
 /** An invoice number that no other test uses. */
-const newNumber = () => unique('OLC').replaceAll(/[^A-Z0-9]/gi, '').toUpperCase()
+const newNumber = () =>
+  unique('OLC')
+    .replaceAll(/[^A-Z0-9]/gi, '')
+    .toUpperCase()
 
 /** Adds a delivered order, of 22.200,00 TL with VAT. */
 async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
@@ -64,7 +67,7 @@ describe('the order', () => {
     await user.click(await button('Kalanı kapat'))
     await user.click(main().getByRole('radio', { name: 'İskonto' }))
     await press({ user } as never, 'Nedenini Kaydet')
-    await says('2.200,00 TL eksik ödendi.', )
+    await says('2.200,00 TL eksik ödendi.')
     expect((await billingOf(order)).state).toBe('paid')
   })
 
@@ -95,6 +98,7 @@ describe('the order', () => {
     await says(/^Kur: Merkez kuru\./)
     await press(panel, /^Geri al/)
     await main().findByRole('button', { name: /^Nedenini Yaz/ })
+    expect((await billingOf(order)).differences.invoice).toEqual({ amount: -110_000, explained: null })
   })
 
   it('without an invoice needs a reason, and without approval has no section', async () => {
@@ -108,10 +112,12 @@ describe('the order', () => {
     await press(panel, 'Fatura Yok Olarak Kaydet')
     await says('Başka: Bedelsiz')
     await press(panel, 'Geri al')
-    await says('Faturalanacak', )
+    await says('Faturalanacak')
     panel.unmount()
     await openOrder(await own.orders.addQuoted())
-    await main().findByRole('heading', { name: 'Gönderilen teklif' }).catch(() => undefined)
+    await main()
+      .findByRole('heading', { name: 'Gönderilen teklif' })
+      .catch(() => undefined)
     expect(main().queryByText('Fatura ve ödeme')).toBeNull()
   })
 
@@ -145,7 +151,11 @@ describe('Muhasebe', () => {
     const first = await addDelivered({ companyName })
     const second = await addDelivered({ companyName, customerId: first.customerId! })
     const stranger = await addDelivered({ companyName: `${companyName} Öteki` })
-    const panel = await openPanel(<BillingScreen />, { path: `/admin/muhasebe?q=${companyName}`, content, account: own.account })
+    const panel = await openPanel(<BillingScreen />, {
+      path: `/admin/muhasebe?q=${companyName}`,
+      content,
+      account: own.account,
+    })
     await main().findByRole('link', { name: first.number })
     await press(panel, 'Birkaçını Seç')
     for (const { number } of [first, second, stranger])
@@ -168,7 +178,11 @@ describe('Muhasebe', () => {
     const number = newNumber()
     await addInvoice(number, order)
     await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_220_000, method: 'card' })
-    const panel = await openPanel(<BillingScreen />, { path: `/admin/muhasebe?q=${number}`, content, account: own.account })
+    const panel = await openPanel(<BillingScreen />, {
+      path: `/admin/muhasebe?q=${number}`,
+      content,
+      account: own.account,
+    })
     await main().findByRole('link', { name: order.number })
     await press(panel, 'Muhasebeciye CSV')
     await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))

@@ -26,37 +26,33 @@ export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps
   const { draft, change } = form
   const json = { amount, kind: draft.kind as DifferenceKind, text: draft.text }
   return (
-    <div className="border-t border-line">
-      <BillingForm
-        form={form}
-        label={differenceWords(of, amount, currency)}
-        submit="Nedenini Kaydet"
-        errors={() => errorsOf(differenceSchema, json)}
-        send={() =>
-          open.send(apiPath('Billing/orders/[key]/differences/[of]', { key: id, of }), { method: 'PUT', json })
-        }
-        onDone={onDone}>
-        <p className={WIDE}>
-          <b>{differenceWords(of, amount, currency)}.</b>{' '}
-          {of === 'payment' && amount < 0 && 'Kalan beklenmez, iş emri ödenmiş sayılır.'}
-        </p>
-        <Choices
-          label="Neden"
-          name="kind"
-          options={KINDS}
-          value={json.kind}
-          onChange={(kind) => change({ kind })}
-          className={WIDE}
-        />
-        <TextField
-          label="Açıklama"
-          id="fark-aciklama"
-          optional
-          autoComplete="off"
-          className={WIDE}
-          {...fieldsOf(form)('text')}
-        />
-      </BillingForm>
-    </div>
+    <BillingForm
+      form={form}
+      label={differenceWords(of, amount, currency)}
+      submit="Nedenini Kaydet"
+      errors={() => errorsOf(differenceSchema, json)}
+      send={() => open.send(apiPath('Billing/orders/[key]/differences/[of]', { key: id, of }), { method: 'PUT', json })}
+      onDone={onDone}>
+      <p className={WIDE}>
+        <b>{differenceWords(of, amount, currency)}.</b>{' '}
+        {of === 'payment' && amount < 0 && 'Kalan beklenmez, iş emri ödenmiş sayılır.'}
+      </p>
+      <Choices
+        label="Neden"
+        name="kind"
+        options={KINDS}
+        value={json.kind}
+        onChange={(kind) => change({ kind })}
+        className={WIDE}
+      />
+      <TextField
+        label="Açıklama"
+        id="fark-aciklama"
+        optional
+        autoComplete="off"
+        className={WIDE}
+        {...fieldsOf(form)('text')}
+      />
+    </BillingForm>
   )
 }

@@ -10,22 +10,20 @@ export function DueForm({ open, onDone }: { open: OpenBilling; onDone: () => voi
   const form = useBillingForm(`is-emri/${id}/vade`, { dueOn: dueOn ?? clock?.day ?? '' })
   const json = { dueOn: form.draft.dueOn || null }
   return (
-    <div className="border-t border-line">
-      <BillingForm
-        form={form}
-        label="Vadeyi değiştir"
-        submit="Vadeyi Kaydet"
-        errors={() => errorsOf(accountChangeSchema, json)}
-        send={() => open.send(open.path, { method: 'PATCH', json })}
-        onDone={onDone}>
-        <TextField
-          label="Vade"
-          id="vade"
-          type="date"
-          hint="Yalnız bu iş emri için. Boşsa faturanın vadesi."
-          {...fieldsOf(form)('dueOn')}
-        />
-      </BillingForm>
-    </div>
+    <BillingForm
+      form={form}
+      label="Vadeyi değiştir"
+      submit="Vadeyi Kaydet"
+      errors={() => errorsOf(accountChangeSchema, json)}
+      send={() => open.send(open.path, { method: 'PATCH', json })}
+      onDone={onDone}>
+      <TextField
+        label="Vade"
+        id="vade"
+        type="date"
+        hint="Yalnız bu iş emri için. Boşsa faturanın vadesi."
+        {...fieldsOf(form)('dueOn')}
+      />
+    </BillingForm>
   )
 }

@@ -4,12 +4,13 @@ import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
+import { entityTag } from '@/lib/api/replies'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { invoiceSchema } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { BillingForm, useBillingForm } from './billing-form'
-import { invoiceTag, type OpenBilling } from './use-billing'
+import type { OpenBilling } from './use-billing'
 
 type InvoiceOfOrder = OrderBillingJson['invoices'][number]
 
@@ -61,7 +62,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
     const json = input()
     if (invoice) {
       const path = apiPath('Billing/invoices/[key]', { key: invoice.id })
-      await send(path, { method: 'PUT', json, ifMatch: invoiceTag(invoice) })
+      await send(path, { method: 'PUT', json, ifMatch: entityTag(invoice) })
     } else {
       await send(apiPath('Billing/invoices'), {
         method: 'POST',
@@ -88,7 +89,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
               remove: () =>
                 send(apiPath('Billing/invoices/[key]', { key: invoice.id }), {
                   method: 'DELETE',
-                  ifMatch: invoiceTag(invoice),
+                  ifMatch: entityTag(invoice),
                 }),
             }
           : undefined

@@ -6,9 +6,6 @@ import type { OrderBillingJson } from '@/lib/orders/billing/output'
 
 export const BILLING_COUNTS_PATH = apiPath('Billing/counts')
 
-/** The tag of an invoice for If-Match. */
-export const invoiceTag = ({ id, version }: { id: string; version: number }) => `"${id}-${version}"`
-
 const isBilling = (answer: unknown): answer is OrderBillingJson =>
   typeof answer === 'object' && answer !== null && 'payments' in answer
 

@@ -13,6 +13,10 @@ import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
+/** '28.01', with the year if that is another. */
+const dayOfRow = (day: string, today: string) =>
+  formatShortDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : undefined)
+
 const SUB = 'block text-small text-ink-2'
 
 /** One line, two below 56 rem, a block on a phone. */
@@ -24,12 +28,13 @@ type BillingRowProps = { row: BillingRowJson; isChosen?: boolean; children?: Rea
 /** An order with its account. The whole row is its link or, with a checkbox as `children`, selects it. */
 export function BillingRow({ row, isChosen, children }: BillingRowProps) {
   const { id, number, state, orderState, step, deliveredOn, customerName, currency, amount } = row
+  const today = istanbulDay(useNow())
   const note = stateNote(row)
   const ground = isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
     <li className={`${BILLING_ROW} ${children ? 'pl-12' : 'pl-5 @max-[35rem]:pl-4'} ${ground}`}>
       {children}
-      <h2 className="text-body leading-[1.4] font-normal tracking-normal">
+      <h2 className="text-body leading-[1.4] font-normal tracking-normal @max-lg:row-span-2 @max-[35rem]:row-span-1">
         <Link
           href={adminOrderPath(id)}
           className={`mono ${children ? 'relative z-1' : 'after:absolute after:inset-0 after:focus-visible:-outline-offset-3'}`}>
@@ -37,7 +42,7 @@ export function BillingRow({ row, isChosen, children }: BillingRowProps) {
         </Link>
         <span className={`font-sans ${SUB}`}>
           {deliveredOn
-            ? `teslim ${formatShortDate(deliveredOn)}`
+            ? `teslim ${dayOfRow(deliveredOn, today)}`
             : orderState === 'open'
               ? stepName(step)
               : stateLabel(orderState)}

@@ -9,11 +9,12 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { PickBar } from '@/components/admin/several/selection'
 import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
-import { BILLING_COUNTS_PATH, invoiceTag } from '@/components/orders/staff/billing/use-billing'
+import { BILLING_COUNTS_PATH } from '@/components/orders/staff/billing/use-billing'
 import { BILLING_SAVE_ERROR, billingSaveFailure } from '@/components/orders/staff/billing/words'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
+import { entityTag } from '@/lib/api/replies'
 import type { BillingRowJson, InvoiceJson } from '@/lib/orders/billing/output'
 import { invoiceSchema } from '@/lib/orders/billing/schema'
 import { capitalised, countWord } from '@/lib/platform/turkish/case'
@@ -63,7 +64,7 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
     setUndoFailure('')
     try {
       const path = apiPath('Billing/invoices/[key]', { key: written.invoice.id })
-      await callAdmin(path, { method: 'DELETE', ifMatch: invoiceTag(written.invoice) })
+      await callAdmin(path, { method: 'DELETE', ifMatch: entityTag(written.invoice) })
       setWritten(null)
     } catch (error) {
       setUndoFailure(BILLING_SAVE_ERROR + reasonOf(error))
@@ -140,7 +141,7 @@ export function InvoiceBar({ several }: { several: Several }) {
         note={
           count > 0 && (
             <>
-              {summary.sums.join(', ')}
+              {`: ${summary.sums.join(', ')}`}
               <small className="block text-small font-normal text-ink-2">{text}</small>
             </>
           )

@@ -41,7 +41,7 @@ export function StateFilter({ view, counts }: FilterProps) {
               {count === undefined ? '…' : count.toLocaleString('tr-TR')}
             </b>
             {sums.map(({ currency, amount }) => (
-              <span key={currency} className="block font-mono text-small leading-[1.45]">
+              <span key={currency} className="block font-mono text-small leading-[1.45] max-sm:tracking-[-0.05em]">
                 {formatMoney(amount, currency)}
               </span>
             ))}
