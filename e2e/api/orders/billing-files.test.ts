@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BillingFileJson, OpenBalanceJson } from '@/lib/orders/billing/output'
 import { routes } from '@/lib/orders/billing/routes'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { csvOf } from '@/lib/report/csv'
+import { getReport } from '@/lib/report/data'
+import { readPeriod } from '@/lib/report/period'
+import { tableOf } from '@/lib/report/tables'
 import { db } from '@/lib/platform/db/client'
 import { type CurrencySums, parseAmount, sumsByCurrency } from '@/lib/platform/turkish/money'
 import { INVOICED_ON, PAID_ON, useBilling } from '../../support/calls/billing'
@@ -100,4 +105,39 @@ test('a customer’s open balance has what is to be invoiced and to be paid, by 
     terms: { days: 45, from: 'customer' },
   })
   expect(PAID_ON).toBe('2026-03-03')
+})
+
+test('the report has invoiced and paid by month and currency, and what is unpaid by its age', async () => {
+  const fields = { phone: '0532 555 71 04', email: '' }
+  const ids = [await billing.delivered(fields), await billing.delivered(fields)]
+  await billing.addInvoice([ids[0]!], { day: '2024-05-31' })
+  await bodyOf(billing.pay(ids[0]!, 1_000_000, { day: '2024-06-01' }))
+  await billing.addInvoice([{ id: ids[1]!, amount: 500_000 }], { day: '2024-06-30', withholding: 5 })
+  await bodyOf(billing.pay(ids[1]!, 100, { day: '2024-06-30', currency: 'USD' }))
+  const session = (await sessionOf(orders.token))!
+  const span = { donem: 'aralik', bas: '2024-05-01', son: '2024-06-30', cubuk: 'ay' }
+  const { period } = readPeriod(span, dayFromNow(0))
+  const report = await getReport(session, period!, { parts: ['billing'] })
+  expect(report.billing!.billed).toMatchObject([
+    {
+      currency: 'TRY',
+      invoiced: 2_720_000,
+      paid: 1_000_000,
+      buckets: [
+        { from: '2024-05-01', invoiced: 2_220_000, paid: 0 },
+        { from: '2024-06-01', invoiced: 500_000, paid: 1_000_000 },
+      ],
+    },
+    { currency: 'USD', invoiced: 0, paid: 100 },
+  ])
+  const [, , june] = csvOf(tableOf('billed', report)!)
+  expect(june!.slice(0, 4)).toEqual(['Haziran 2024', '5000,00', '10000,00', { typed: '-5000,00' }])
+  const { filters } = await billing.counts()
+  const [unpaid] = report.billing!.unpaid
+  const { total, overdue, ...ages } = unpaid!
+  const sumOf = (sums: CurrencySums) => sums.find(({ currency }) => currency === 'TRY')?.amount
+  expect(total).toBe(sumOf(sumsByCurrency([...filters.invoiced.sums, ...filters['partly-paid'].sums])))
+  expect(overdue).toBe(sumOf(filters.overdue.sums))
+  expect(ages.notDue + ages.upTo30 + ages.upTo60 + ages.older).toBe(total)
+  expect(ages.older).toBeGreaterThanOrEqual(1_220_000 + 458_333)
 })

@@ -22,7 +22,8 @@ export function useBilling() {
   const ofOrder = routes['orders/[key]']
   const billing = {
     orders,
-    read: (key: string) => bodyOf<OrderBillingJson>(call('GET', ofOrder.GET, { key })),
+    get: (key: string) => call('GET', ofOrder.GET, { key }),
+    read: (key: string) => bodyOf<OrderBillingJson>(billing.get(key)),
     change: (key: string, json: unknown, headers = {}) => call('PATCH', ofOrder.PATCH, { key }, json, headers),
     invoice: (ids: Shares, fields = {}, headers = {}) => {
       const chosen = ids.map((id) => (typeof id === 'string' ? { id } : id))

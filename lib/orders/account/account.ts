@@ -14,6 +14,13 @@ export const ACCOUNT_STATES = [
 ] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
+/** The states in which an invoice is to be written, and those in which it is to be paid. */
+export const AWAITS_INVOICE = ['to-invoice', 'paid-to-invoice'] as const
+export const AWAITS_PAYMENT = ['invoiced', 'partly-paid'] as const
+const isOneOf = (states: readonly string[], state: string | null) => state !== null && states.includes(state)
+export const awaitsInvoice = (state: string | null) => isOneOf(AWAITS_INVOICE, state)
+export const awaitsPayment = (state: string | null) => isOneOf(AWAITS_PAYMENT, state)
+
 /** What a customer sees of an account. */
 export const PAYMENT_STATES = ['awaited', 'partly-paid', 'paid'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -101,7 +108,6 @@ export function accountOf(facts: AccountFacts) {
   const open = isExplained('payment') ? 0 : (isInvoiced ? receivable : approved) - paid
   const state = stateOf(facts, sums, open)
   const isPaid = state === 'paid' || state === 'paid-to-invoice'
-  const awaitsPayment = state === 'invoiced' || state === 'partly-paid'
   const amounts: Record<AccountState, number> = {
     'to-invoice': approved,
     'paid-to-invoice': approved,
@@ -118,7 +124,7 @@ export function accountOf(facts: AccountFacts) {
     /** What lists show and sum. */
     amount: state ? amounts[state] : 0,
     deliveredOn: facts.deliveredOn,
-    dueOn: awaitsPayment ? (facts.ownDueOn ?? dueDay(facts.shares, paid)) : null,
+    dueOn: awaitsPayment(state) ? (facts.ownDueOn ?? dueDay(facts.shares, paid)) : null,
     paidOn: isPaid ? (last(facts.payments.map(({ day }) => day)) ?? last(facts.shares.map(({ day }) => day))) : null,
   }
 }

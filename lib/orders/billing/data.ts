@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type Account, accountOf } from '@/lib/orders/account/account'
+import { type Account, accountOf, awaitsInvoice } from '@/lib/orders/account/account'
 import { accountColumns, accountFacts } from '@/lib/orders/account/mutations'
 import { invoiceShape } from '@/lib/orders/billing/output'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
@@ -74,8 +74,7 @@ type Days = { state: string | null; deliveredOn: string | null; dueOn: string | 
 
 /** Returns the day that counts for an account: the last one for its invoice, or the due day. */
 export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
-  const isToInvoice = state === 'to-invoice' || state === 'paid-to-invoice'
-  if (isToInvoice && deliveredOn) {
+  if (awaitsInvoice(state) && deliveredOn) {
     const day = daysLater(deliveredOn, orders.invoiceDays)
     return { of: 'invoice' as const, day, days: daysBetween(today, day) }
   }

@@ -55,7 +55,7 @@ const pastDay = day.check(
 const { noInvoiceText } = inputs(ACCOUNT_FIELDS)
 
 /** Numbers are compared without spaces and case: 'olc 2026 …' is 'OLC2026…'. */
-const plainNumber = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[ıİ]/g, 'I').toUpperCase()
+export const plainNumber = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[ıİ]/g, 'I').toUpperCase()
 
 const number = inputs(INVOICE_FIELDS).number.check(
   z.overwrite(plainNumber),

@@ -1,15 +1,14 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_INVOICE, AWAITS_PAYMENT, awaitsInvoice, awaitsPayment } from '@/lib/orders/account/account'
 import { termsOf } from '@/lib/orders/billing/data'
-import { type BillingRow, readBillingRows } from '@/lib/orders/billing/list/data'
+import { readBillingRows } from '@/lib/orders/billing/list/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import { sumsByCurrency } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
-
-const isToInvoice = ({ state }: BillingRow) => state === 'to-invoice' || state === 'paid-to-invoice'
 
 /** Returns the invoices since a day, and how long it took on average until they were paid. */
 async function readYear(customerId: string, since: string) {
@@ -40,7 +39,7 @@ export async function getOpenBalance(_admin: AdminSession, id: string, now = new
   const today = istanbulDay(now)
   const open = await db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
-    WHERE "customer_id" = ${id}::uuid AND "account"."state" IN (${Prisma.join(['to-invoice', 'paid-to-invoice', 'invoiced', 'partly-paid'])})
+    WHERE "customer_id" = ${id}::uuid AND "account"."state" IN (${Prisma.join([...AWAITS_INVOICE, ...AWAITS_PAYMENT])})
     ORDER BY "delivered_on" NULLS LAST, "number"`
   const orders = await readBillingRows(
     open.map((row) => row.id),
@@ -52,8 +51,8 @@ export async function getOpenBalance(_admin: AdminSession, id: string, now = new
     select: { day: true, currency: true, amount: true },
     orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
   })
-  const toInvoice = orders.filter(isToInvoice)
-  const invoiced = orders.filter((order) => !isToInvoice(order))
+  const toInvoice = orders.filter(({ state }) => awaitsInvoice(state))
+  const invoiced = orders.filter(({ state }) => awaitsPayment(state))
   // What is paid before its invoice is to be invoiced, but not open.
   const unpaid = [...invoiced, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
   return {

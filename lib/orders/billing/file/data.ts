@@ -1,6 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_INVOICE } from '@/lib/orders/account/account'
 import { FILE_COLUMNS, FILE_NAMES, type FileRow, type PaymentRow } from '@/lib/orders/billing/file/csv'
 import type { BillingFile, BillingPeriod } from '@/lib/orders/billing/schema'
 import { amountColumns, sharesOf } from '@/lib/orders/quote/money'
@@ -33,7 +34,7 @@ const namesOf = ({ number, customerId, customer, companyName, contactPerson, ...
 /** Orders to invoice, the oldest delivery first. */
 async function readToInvoice() {
   const rows = await db().orderAccount.findMany({
-    where: { state: { in: ['to-invoice', 'paid-to-invoice'] } },
+    where: { state: { in: [...AWAITS_INVOICE] } },
     select: {
       amount: true,
       currency: true,

@@ -1,14 +1,15 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { clockOf, nameColumns, namesOf } from '@/lib/orders/billing/data'
-import { BILLING_FILTERS, type BillingFilter, type BillingSort } from '@/lib/orders/billing/schema'
+import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import type { Currency } from '@/lib/platform/turkish/money'
 import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
-import { foldText } from '@/lib/platform/turkish/search'
+import { likeLiteral } from '@/lib/platform/turkish/search'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
@@ -16,29 +17,29 @@ import type { Settings } from '@/lib/settings/schema'
 const SOON_DAYS = 7
 
 const isIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
-const AWAITS_INVOICE = isIn('to-invoice', 'paid-to-invoice')
-const AWAITS_PAYMENT = isIn('invoiced', 'partly-paid')
+const toInvoice = isIn(...AWAITS_INVOICE)
+const toPay = isIn(...AWAITS_PAYMENT)
 
 /** Returns the condition of each filter on a day. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
   const from = (day: string) => Prisma.sql`${day}::date`
   const lastDelivery = daysLater(today, -orders.invoiceDays)
   return {
-    open: isIn('to-invoice', 'paid-to-invoice', 'invoiced', 'partly-paid'),
-    'to-invoice': AWAITS_INVOICE,
+    open: isIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
+    'to-invoice': toInvoice,
     invoiced: isIn('invoiced'),
     'partly-paid': isIn('partly-paid'),
     paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${from(`${today.slice(0, 4)}-01-01`)}`,
-    overdue: Prisma.sql`${AWAITS_PAYMENT} AND "due_on" < ${from(today)}`,
-    'due-soon': Prisma.sql`${AWAITS_PAYMENT} AND "due_on" BETWEEN ${from(today)} AND ${from(daysLater(today, SOON_DAYS - 1))}`,
-    'invoice-late': Prisma.sql`${AWAITS_INVOICE} AND "delivered_on" < ${from(lastDelivery)}`,
+    overdue: Prisma.sql`${toPay} AND "due_on" < ${from(today)}`,
+    'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${from(today)} AND ${from(daysLater(today, SOON_DAYS - 1))}`,
+    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${from(lastDelivery)}`,
     'no-invoice': isIn('no-invoice'),
   }
 }
 
 /** The day that counts, as `clockOf`: the due day, or the day of delivery plus the days for the invoice. */
 const clockSql = ({ orders }: Settings) =>
-  Prisma.sql`coalesce("due_on", CASE WHEN ${AWAITS_INVOICE} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
+  Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
 const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST, "work_orders"."number"`
 
@@ -49,14 +50,23 @@ const orderOf = (sort: BillingSort, settings: Settings): Prisma.Sql =>
     amount: Prisma.sql`"account"."currency" <> 'TRY', "account"."currency", "account"."amount" DESC, ${OLDEST_FIRST}`,
   })[sort]
 
+/** Fewer characters are in nearly every number. */
+const MIN_NUMBER_CHARS = 4
+
+/** Selects the ids of orders with an invoice whose number contains the searched text. */
+export function withInvoiceNumber(search: string): Prisma.Sql {
+  const number = plainNumber(search)
+  return Prisma.sql`
+    SELECT "work_order_id" FROM "invoice_shares" JOIN "invoices" ON "invoices"."id" = "invoice_id"
+    WHERE ${number.length >= MIN_NUMBER_CHARS} AND "invoices"."number" LIKE ${`%${likeLiteral(number)}%`}`
+}
+
 /** Matches the orders that a search finds: by their own texts, the tax number, or the number of an invoice. */
 function foundBy(search: string): Prisma.Sql {
   if (search === '') return Prisma.sql`true`
-  const plain = foldText(search).replaceAll(/\s/g, '')
   return Prisma.sql`(${searchSql(search).matches}
-    OR "work_orders"."customer_id" IN (SELECT "id" FROM "customers" WHERE "tax_number" = ${plain})
-    OR "work_orders"."id" IN (SELECT "work_order_id" FROM "invoice_shares" JOIN "invoices" ON "invoices"."id" = "invoice_id"
-      WHERE "invoices"."number" LIKE ${`%${plain.toUpperCase()}%`}))`
+    OR "work_orders"."customer_id" IN (SELECT "id" FROM "customers" WHERE "tax_number" = ${search.replaceAll(/\s/g, '')})
+    OR "work_orders"."id" IN (${withInvoiceNumber(search)}))`
 }
 
 const rowColumns = {
@@ -177,6 +187,6 @@ async function readNextDue(today: string) {
     { id: string; number: string; day: Date; customerName: string; currency: string; amount: bigint }[]
   >`SELECT "id", "number", "due_on" AS "day", coalesce(nullif("company_name", ''), "contact_person") AS "customerName",
       "currency", "amount" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
-    WHERE ${AWAITS_PAYMENT} AND "due_on" >= ${today}::date ORDER BY "due_on", "number" LIMIT 1`
+    WHERE ${toPay} AND "due_on" >= ${today}::date ORDER BY "due_on", "number" LIMIT 1`
   return row ? { ...row, amount: Number(row.amount) } : null
 }
