@@ -74,13 +74,16 @@ export type Billed = {
 }[]
 
 /** The ages of invoices that are not paid: not due yet, or due for so many days. */
-export const UNPAID_AGES = ['notDue', 'upTo30', 'upTo60', 'older'] as const
+export const UNPAID_AGES = ['notDue', 'upTo30', 'upTo60', 'more'] as const
 
-/** What is not paid today, independent of the period, by age. `total` contains all of it, `overdue` what was due before today. */
-export type Unpaid = ({ currency: string; total: number; overdue: number } & Record<
-  (typeof UNPAID_AGES)[number],
-  number
->)[]
+/** What is not paid today, independent of the period: `overdue` of `total` was due before today, the oldest for `overdueDays`. */
+export type Unpaid = {
+  currency: string
+  total: number
+  overdue: number
+  overdueDays: number
+  ages: Record<(typeof UNPAID_AGES)[number], number>
+}[]
 
 export type BillingFigures = { billed: Billed; unpaid: Unpaid }
 

@@ -80,7 +80,7 @@ export const UNPAID_WORDS: Readonly<Record<(typeof UNPAID_AGES)[number], string>
   notDue: 'Vadesi gelmedi',
   upTo30: '1–30 gün geçti',
   upTo60: '31–60 gün geçti',
-  older: '60 günden çok geçti',
+  more: '60 günden çok geçti',
 }
 
 type Tables = { [Name in FigureName]: (report: Required<Report>) => Table }
@@ -202,7 +202,7 @@ const TABLES: Tables = {
   }),
   unpaid: ({ billing: { unpaid } }) => ({
     head: [text('Vade'), ...unpaid.map(({ currency }) => amount(currencyLabel(currency)))],
-    rows: UNPAID_AGES.map((age) => [UNPAID_WORDS[age], ...unpaid.map((sums) => sums[age])]),
+    rows: UNPAID_AGES.map((age) => [UNPAID_WORDS[age], ...unpaid.map(({ ages }) => ages[age])]),
     foot: ['Toplam', ...unpaid.map(({ total }) => total)],
   }),
   brands: ({ orders: { brands } }) => rankingTable('Marka', brands.rows, brands.of),

@@ -7,6 +7,7 @@ import { getReport } from '@/lib/report/data'
 import { readPeriod } from '@/lib/report/period'
 import { tableOf } from '@/lib/report/tables'
 import { db } from '@/lib/platform/db/client'
+import { daysBetween } from '@/lib/platform/turkish/dates'
 import { type CurrencySums, parseAmount, sumsByCurrency } from '@/lib/platform/turkish/money'
 import { INVOICED_ON, PAID_ON, useBilling } from '../../support/calls/billing'
 import { ask } from '../../support/calls/handlers'
@@ -134,10 +135,11 @@ test('the report has invoiced and paid by month and currency, and what is unpaid
   expect(june!.slice(0, 4)).toEqual(['Haziran 2024', '5000,00', '10000,00', { typed: '-5000,00' }])
   const { filters } = await billing.counts()
   const [unpaid] = report.billing!.unpaid
-  const { total, overdue, ...ages } = unpaid!
+  const { total, overdue, overdueDays, ages } = unpaid!
   const sumOf = (sums: CurrencySums) => sums.find(({ currency }) => currency === 'TRY')?.amount
   expect(total).toBe(sumOf(sumsByCurrency([...filters.invoiced.sums, ...filters['partly-paid'].sums])))
   expect(overdue).toBe(sumOf(filters.overdue.sums))
-  expect(ages.notDue + ages.upTo30 + ages.upTo60 + ages.older).toBe(total)
-  expect(ages.older).toBeGreaterThanOrEqual(1_220_000 + 458_333)
+  expect(ages.notDue + ages.upTo30 + ages.upTo60 + ages.more).toBe(total)
+  expect(ages.more).toBeGreaterThanOrEqual(1_220_000 + 458_333)
+  expect(overdueDays).toBe(daysBetween('2024-06-15', dayFromNow(0)))
 })

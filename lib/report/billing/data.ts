@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { db } from '@/lib/platform/db/client'
 import { betweenEdges, edgeOf } from '@/lib/report/orders/data'
@@ -46,11 +47,16 @@ export async function readBilled(bars: Bars): Promise<Billed> {
 export async function readUnpaid(today: string): Promise<Unpaid> {
   const late = Prisma.sql`${today}::date - "due_on"`
   const sumOf = (condition: Prisma.Sql) => Prisma.sql`coalesce(sum("amount") FILTER (WHERE ${condition}), 0)::float`
-  const rows = await db().$queryRaw<Unpaid>`
+  const rows = await db().$queryRaw<(Omit<Unpaid[number], 'ages'> & Unpaid[number]['ages'])[]>`
     SELECT "currency", sum("amount")::float AS "total", ${sumOf(Prisma.sql`${late} > 0`)} AS "overdue",
-      ${sumOf(Prisma.sql`${late} <= 0`)} AS "notDue", ${sumOf(Prisma.sql`${late} BETWEEN 1 AND 30`)} AS "upTo30",
-      ${sumOf(Prisma.sql`${late} BETWEEN 31 AND 60`)} AS "upTo60", ${sumOf(Prisma.sql`${late} > 60`)} AS "older"
-    FROM "order_accounts" WHERE "state" IN ('invoiced', 'partly-paid') GROUP BY 1`
-  const none = { total: 0, overdue: 0, notDue: 0, upTo30: 0, upTo60: 0, older: 0 }
-  return currenciesIn(rows).map((currency) => rows.find((row) => row.currency === currency) ?? { currency, ...none })
+      greatest(max(${late}), 0) AS "overdueDays", ${sumOf(Prisma.sql`${late} <= 0`)} AS "notDue",
+      ${sumOf(Prisma.sql`${late} BETWEEN 1 AND 30`)} AS "upTo30", ${sumOf(Prisma.sql`${late} BETWEEN 31 AND 60`)} AS "upTo60",
+      ${sumOf(Prisma.sql`${late} > 60`)} AS "more"
+    FROM "order_accounts" WHERE "state" IN (${Prisma.join([...AWAITS_PAYMENT])}) GROUP BY 1`
+  const none = { total: 0, overdue: 0, overdueDays: 0, notDue: 0, upTo30: 0, upTo60: 0, more: 0 }
+  return currenciesIn(rows).map((currency) => {
+    const row = rows.find((one) => one.currency === currency) ?? { currency, ...none }
+    const { notDue, upTo30, upTo60, more, ...sums } = row
+    return { ...sums, ages: { notDue, upTo30, upTo60, more } }
+  })
 }
