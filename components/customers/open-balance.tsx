@@ -1,13 +1,12 @@
 import { Clock, Pencil, ReceiptText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
-import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, useRead } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
 import { MoneyBar, MoneyKey } from '@/components/orders/money-bar'
 import { BillingForm, useBillingForm } from '@/components/orders/staff/billing/billing-form'
-import { BillingFrame, BillingLine, SIDE } from '@/components/orders/staff/billing/billing-frame'
+import { BillingFrame, BillingLine, BillingLoading, SIDE } from '@/components/orders/staff/billing/billing-frame'
 import { amountNote, clockSentence, stateNote } from '@/components/orders/staff/billing/words'
 import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
@@ -37,7 +36,14 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
   const heading = useRef<HTMLElement>(null)
   const { data } = read
   if (!data)
-    return <ReadFailure {...read} errorPrefix="Açık hesap yüklenirken bir hata oluştu: " className="mb-6 max-w-288" />
+    return (
+      <BillingLoading
+        {...read}
+        title="Açık hesap"
+        errorPrefix="Açık hesap yüklenirken bir hata oluştu: "
+        className="mb-6"
+      />
+    )
   const name = customerName(customer)
   const count = data.orders.filter(({ state }) => state === 'to-invoice' || state === 'paid-to-invoice').length
   return (

@@ -120,8 +120,8 @@ function UnpaidRows({ view, figures }: PartProps<Unpaid>) {
               rows={UNPAID_AGES.map((age) => ({
                 key: age,
                 name: <Link href={billingPath(age === 'notDue' ? 'open' : 'overdue')}>{UNPAID_WORDS[age]}</Link>,
-                count: sums[age],
-                value: sums[age] > 0 ? formatAmount(sums[age]) : '–',
+                count: sums.ages[age],
+                value: sums.ages[age] > 0 ? formatAmount(sums.ages[age]) : '–',
               }))}
             />
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
 
 type BillingFrameProps = {
   id: string
@@ -51,5 +52,17 @@ export function BillingLine({
       <p className="min-w-0 flex-[1_1_16rem]">{children}</p>
       {actions && <div className="-my-1.5 flex flex-wrap gap-x-4 gap-y-2">{actions}</div>}
     </div>
+  )
+}
+
+type BillingLoadingProps = Parameters<typeof ReadFailure>[0] & { title: string }
+
+/** The section before it has loaded, about as high as afterwards, or why it could not. */
+export function BillingLoading({ title, className = '', ...read }: BillingLoadingProps) {
+  if (read.error) return <ReadFailure {...read} className={`max-w-288 ${className}`} />
+  return (
+    <BillingFrame id="bekliyor" title={title} className={className}>
+      <ListSkeleton rows={4} row="min-h-20" />
+    </BillingFrame>
   )
 }

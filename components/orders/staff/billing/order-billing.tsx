@@ -1,7 +1,6 @@
 import { Ban, CalendarClock, CalendarX2, Info, type LucideIcon, Pencil, Plus, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
-import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { reasonOf } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { fillOf, MoneyBar, type MoneyFill, MoneyKey } from '@/components/orders/money-bar'
@@ -19,7 +18,7 @@ import { isApproved } from '@/lib/orders/steps'
 import { formatDateTime, formatDayAndMonth, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { BillingFrame, BillingLine, SIDE } from './billing-frame'
+import { BillingFrame, BillingLine, BillingLoading, SIDE } from './billing-frame'
 import { DifferenceForm } from './difference-form'
 import { DueForm } from './due-form'
 import { InvoiceForm } from './invoice-form'
@@ -60,9 +59,16 @@ type BillingSectionProps = { order: OrderJson; className?: string }
 export function BillingSection({ order, className }: BillingSectionProps) {
   const state = useBilling(order.id)
   const { stored } = state
+  if (!stored?.item.state && !isApproved(order)) return null
   if (!stored)
-    return <ReadFailure {...state} errorPrefix="Fatura ve ödeme yüklenirken bir hata oluştu: " className={className} />
-  if (stored.item.state === null && !isApproved(order)) return null
+    return (
+      <BillingLoading
+        {...state}
+        title="Fatura ve ödeme"
+        errorPrefix="Fatura ve ödeme yüklenirken bir hata oluştu: "
+        className={className}
+      />
+    )
   return <Billing open={{ ...state, stored, billing: stored.item }} order={order} className={className} />
 }
 

@@ -2,9 +2,9 @@ import { Download, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
 import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { saveFile, useDownload } from '@/components/admin/list/csv-download'
+import { saveCsv, useDownload } from '@/components/admin/list/csv-download'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
-import { readCsv, useRead } from '@/components/admin/session/api'
+import { useRead } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -36,7 +36,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
     ...(isOfPeriod && { from: period.from || undefined, to: period.to || undefined }),
   })
   const { data, error, isReading, reload } = useRead(path, { keepPreviousData: true })
-  const { isBusy, failure, start } = useDownload(async () => saveFile(await readCsv(path), data!.name))
+  const { isBusy, failure, start } = useDownload(() => saveCsv(path, data!.name))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const day = (name: 'from' | 'to', label: string) => (
@@ -90,7 +90,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>Kapat</Button>
           {data && (
             <output className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
-              <span className="mono">{data.name}</span>
+              <span className="mono">{`${data.name}-${today}.csv`}</span>
               {data.sums.map(({ currency, amount }) => (
                 <span key={currency} className="block font-mono text-small">
                   {formatMoney(amount, currency)}

@@ -93,7 +93,7 @@ export function BillingScreen() {
             value={sort}
             pathOf={(to) => billingViewPath({ ...view, sort: to })}
           />
-          {(several.isOn || Boolean(counts?.filters['to-invoice']?.count)) && (
+          {(several.isOn || counts?.filters['to-invoice']?.count !== 0) && (
             <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSeveral}>
               {several.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
             </Button>

@@ -32,7 +32,7 @@ export function StateFilter({ view, counts }: FilterProps) {
             key={filter}
             href={billingViewPath({ ...view, filter: isChosen ? 'open' : filter })}
             aria-current={isChosen ? 'true' : undefined}
-            className="relative grid content-start border-line px-5 pt-3.5 pb-4.5 no-underline not-first:border-l hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:px-3 max-sm:pt-2.5 max-sm:pb-3.5">
+            className="relative grid min-h-36 content-start border-line px-5 pt-3.5 pb-4.5 no-underline not-first:border-l hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink max-xl:odd:border-l-0 max-xl:nth-[n+3]:border-t max-sm:px-3 max-sm:pt-2.5 max-sm:pb-3.5">
             <span className={`flex items-center gap-2.5 ${isChosen ? 'font-semibold' : ''}`}>
               <MoneyKey fill={fill} />
               {FILTER_WORDS[filter].label}
