@@ -42,8 +42,7 @@ function keyFigure(figure: 'billed' | 'unpaid', label: string, [lira, ...others]
 }
 
 function keyFiguresOf(billed: Billed, unpaid: Unpaid): KeyFigure[] {
-  const late = unpaid.filter(({ overdue }) => overdue > 0)
-  const overdue = late.map((sums) => formatWhole(sums.overdue, sums.currency)).join(' ve ')
+  const [lira] = unpaid
   return [
     keyFigure(
       'billed',
@@ -59,7 +58,7 @@ function keyFiguresOf(billed: Billed, unpaid: Unpaid): KeyFigure[] {
       'unpaid',
       'Bugün ödenmemiş fatura',
       unpaid.map(({ currency, total }) => ({ currency, amount: total })),
-      overdue && `vadesi geçen ${overdue}`,
+      lira && lira.overdue > 0 ? `${formatWhole(lira.overdue, lira.currency)} tutarının vadesi geçti` : '',
     ),
   ]
 }
