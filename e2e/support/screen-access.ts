@@ -33,6 +33,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/musteriler/[id]': 'orders',
   '/admin/musteriler/[id]/duzenle': 'orders',
   '/admin/musteriler/[id]/birlestir': 'orders',
+  '/admin/muhasebe': 'billing',
   ...byScreen(({ permission }) => permission),
   '/admin/ariza-kodlari/ice-aktar': 'content',
   '/admin/onizleme/hizmet/[id]': 'content',

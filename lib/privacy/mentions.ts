@@ -77,6 +77,9 @@ const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
   WorkOrderEvent: sourceOf('WorkOrderEvent', 'work_order_events', ofOrder),
   WorkOrderNote: sourceOf('WorkOrderNote', 'work_order_notes', ofOrder),
   Photo: sourceOf('Photo', 'photos', { ...ofOrder, message: '"row"."message_id"' }),
+  OrderAccount: sourceOf('OrderAccount', 'order_accounts', { order: '"row"."id"' }),
+  Payment: sourceOf('Payment', 'payments', ofOrder),
+  OrderDifference: sourceOf('OrderDifference', 'order_differences', ofOrder),
   Paper: { table: 'papers', ...ofOrder, texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
 }
 

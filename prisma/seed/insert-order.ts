@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { settleAccount } from '@/lib/orders/account/mutations'
 import { loadTestColumns } from '@/lib/orders/order/data'
 import { takeNumber } from '@/lib/orders/order/mutations'
 import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { toQuoteColumns, sentColumns } from '@/lib/orders/quote/mutations'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { orderSchema } from '@/lib/orders/order/schema'
+import { sharesOf } from '@/lib/orders/quote/money'
 import { quoteSchema } from '@/lib/orders/quote/schema'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
@@ -120,6 +122,45 @@ async function insertLoadTest(
   await tx.paper.updateMany({ where: { workOrderId }, data: { createdAt } })
 }
 
+/** Writes the invoice and the payments of an order, and settles its account. */
+async function insertBilling(
+  tx: Prisma.TransactionClient,
+  { billing: { byHand, invoice, payments = [] } = {} }: SeedOrder,
+  workOrderId: string,
+  at: Clock,
+  author: string,
+): Promise<void> {
+  if (invoice) {
+    const [count, days] = invoice
+    const day = at.dayIn(-days)
+    const quote = await tx.quote.findFirstOrThrow({ where: { workOrderId }, select: { total: true, vatRate: true } })
+    const { paymentDays } = DEFAULT_SETTINGS.orders
+    await tx.invoice.create({
+      data: {
+        id: newId(),
+        number: `OLC${day.slice(0, 4)}${String(count).padStart(9, '0')}`,
+        day: new Date(day),
+        dueOn: at.day(paymentDays - days),
+        author,
+        shares: {
+          create: {
+            id: newId(),
+            workOrderId,
+            vatRate: quote.vatRate,
+            ...sharesOf(Number(quote.total), quote.vatRate, 0),
+          },
+        },
+      },
+    })
+  }
+  await tx.payment.createMany({
+    data: payments.map(([days, amount, method, note]) => {
+      return { id: newId(), workOrderId, day: at.day(-days), amount, method, note, author }
+    }),
+  })
+  await settleAccount(tx, workOrderId, byHand ? { byHand } : {})
+}
+
 /** Writes an order of the seed with its history. It writes no mails, so none is sent. */
 export async function insertOrder(
   tx: Prisma.TransactionClient,
@@ -135,6 +176,7 @@ export async function insertOrder(
     decision: _decision,
     visit: _visit,
     loadTest: _loadTest,
+    billing: _billing,
     shipments = [],
     customer,
     ...rest
@@ -200,4 +242,5 @@ export async function insertOrder(
   })
   if (customer) await tx.customer.update({ where: { id: customerId }, data: customer })
   await insertLoadTest(tx, order, created, at, staff)
+  await insertBilling(tx, order, created.id, at, staff)
 }

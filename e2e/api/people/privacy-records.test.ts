@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { routes as customers } from '@/lib/customers/routes'
+import type { Handler } from '@/lib/api/route'
+import type { OrderBillingJson } from '@/lib/orders/billing/output'
+import { routes as billingRoutes } from '@/lib/orders/billing/routes'
 import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn } from '../../support/calls/handlers'
@@ -73,6 +76,38 @@ test('the export has the load tests and shipments of a person’s devices, and a
   expect(loadTests).toMatchObject([{ note: 'Silindi', load: '4 kW servo motor, fren tezgâhında', passed: true }])
   expect(loadTests[0]!.rows).toMatchObject([{ what: 'Silindi', measured: '1' }])
   expect(shipments).toMatchObject([{ carrier: 'Silindi', trackingNumber: '' }])
+})
+
+test('the export has a person’s invoices and payments, and an erasure keeps figures and numbers without the person', async () => {
+  const person = { contactPerson: 'Nermin Sağlam', email: 'nermin@saglam.example', phone: '0532 444 10 60' }
+  const { id } = await calls.createApproved(person)
+  const call = (handler: Handler, params: Record<string, string>, json: unknown, method = 'POST') =>
+    ask(handler, { method, params, json, token: calls.token })
+  const day = '2026-03-05'
+  const invoice = { number: 'SGL2026000000001', day, orders: [{ id }] }
+  await bodyOf(call(billingRoutes.invoices.POST, {}, invoice), 201)
+  const payment = { day, amount: 2_219_000, method: 'transfer', note: 'Nermin Sağlam gönderdi' }
+  await bodyOf(call(billingRoutes['orders/[key]/payments'].POST, { key: id }, payment))
+  const reason = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
+  const difference = { key: id, of: 'payment' }
+  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, difference, reason, 'PUT'))
+  expect((await privacy.export(person.email)).orders).toMatchObject([
+    {
+      invoices: [{ number: invoice.number, day, amount: 2_220_000, currency: 'TRY' }],
+      payments: [payment],
+      accountTexts: [reason.text],
+    },
+  ])
+  await privacy.eraseSeen(person.email)
+  const account = await bodyOf<OrderBillingJson>(
+    ask(billingRoutes['orders/[key]'].GET, { params: { key: id }, token: calls.token }),
+  )
+  expect(account).toMatchObject({
+    state: 'paid',
+    invoiceNumbers: [invoice.number],
+    payments: [{ amount: 2_219_000, note: 'Silindi' }],
+    differences: { payment: { amount: -1000, explained: { text: 'Silindi' } } },
+  })
 })
 
 test('the export has the addressees of the papers of a person’s orders, and an erasure removes them', async () => {
