@@ -11,8 +11,9 @@ import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
+import { saveRecord } from '@/components/admin/form/use-record'
 import { sends } from '@/components/admin/form/use-submit'
-import { callAdmin, readVersioned } from '@/components/admin/session/api'
+import { callAdmin } from '@/components/admin/session/api'
 import { customerSaveFailure } from './words'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
@@ -117,39 +118,20 @@ export function CustomerEditor() {
 
 function StoredCustomerForm({ open }: { open: OpenCustomer }) {
   const router = useRouter()
-  const { id, customer, stored } = open
+  const { id, customer } = open
   return (
     <CustomerForm
       formKey={`musteri/${id}`}
       initial={fieldsOfCustomer(customer)}
       cancelHref={adminCustomerPath(id)}
       save={async (fields, initial, overwrite) => {
-        await saveCustomer(open, { stored, fields, initial, overwrite })
+        await saveCustomer(open, fields, initial, overwrite)
         router.push(adminCustomerPath(id))
       }}
     />
   )
 }
 
-type Save = {
-  stored: OpenCustomer['stored']
-  fields: CustomerFields
-  /** Initial values of the form. Only a change to these by somebody else is a conflict. */
-  initial: CustomerFields
-  overwrite: boolean
-}
-
-/** Saves a customer. @throws {ApiError} 412 if somebody else has changed it; the screen then shows the new state */
-export async function saveCustomer(open: OpenCustomer, { stored, fields, initial, overwrite }: Save): Promise<void> {
-  const seen = overwrite ? await readVersioned(open.path) : stored
-  const isOld = !overwrite && isChanged(fieldsOfCustomer(seen.item), initial)
-  const ifMatch = isOld ? '"0"' : seen.etag
-  try {
-    const call = { method: 'PUT', json: fields, ifMatch } as const
-    const { body, etag } = await callAdmin(open.path, call)
-    await open.show({ item: body, etag: etag ?? '' })
-  } catch (error) {
-    void open.reload()
-    throw error
-  }
-}
+/** Saves a customer, unless somebody else has changed a field since the form opened. @throws {ApiError} 412 then */
+export const saveCustomer = (open: OpenCustomer, fields: CustomerFields, initial: CustomerFields, overwrite: boolean) =>
+  saveRecord(open, { fields, isOld: isChanged(fieldsOfCustomer(open.customer), initial), overwrite })

@@ -2,9 +2,9 @@
 
 import { useParams } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { useRecord } from '@/components/admin/form/use-record'
 import { LoadingBoundary } from '@/components/admin/list/loading-boundary'
 import type { Versioned } from '@/components/admin/session/api'
-import { useVersioned } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import type { CustomerJson } from '@/lib/customers/output'
 import { CUSTOMER_LOAD_ERROR } from './words'
@@ -14,18 +14,8 @@ export type StoredCustomer = Versioned<CustomerJson>
 /** The customer in the URL. All parts of a screen share one request. */
 export function useCustomer() {
   const { id } = useParams<{ id: string }>()
-  const path = apiPath('Customers/[key]', { key: id })
-  const { data, error, isValidating, mutate } = useVersioned(path)
-  return {
-    id,
-    path,
-    stored: data,
-    customer: data?.item,
-    error,
-    isReading: isValidating,
-    reload: () => mutate(),
-    show: (stored: StoredCustomer) => mutate(stored, { revalidate: false }),
-  }
+  const record = useRecord(apiPath('Customers/[key]', { key: id }))
+  return { id, ...record, customer: record.stored?.item }
 }
 
 export type OpenCustomer = ReturnType<typeof useCustomer> & { customer: CustomerJson; stored: StoredCustomer }

@@ -31,5 +31,9 @@ export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly
   const { label, scope } = ROLES[role]
   const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
   const helpers = managers.slice(0, NAMED).join(' veya ')
-  return `${openers} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${helpers} rolünüzü değiştirebilir.`
+  const help =
+    path === ADMIN_PATHS.billing && role === 'workshop'
+      ? 'Site Bilgileri, Teklif ve kargo’dan Servis’e açabilir'
+      : 'rolünüzü değiştirebilir'
+  return `${openers} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${helpers} ${help}.`
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { type FilterChoice, FilterLinks } from '@/components/admin/list/filter-links'
 import { useNow } from '@/components/admin/use-now'
 import { Circuit, CircuitStep, STEP_CLASSES, TestPoint } from '@/components/orders/circuit'
 import styles from '@/components/orders/circuit.module.css'
@@ -90,7 +91,7 @@ export function TurnFilter({ view, counts }: { view: OrderView; counts: CountsJs
   )
 }
 
-type Choice = { key: string; label: string; count: number | undefined; isChosen: boolean; orders: OrderFilter }
+type Choice = Omit<FilterChoice, 'href'> & { orders: OrderFilter }
 
 /** Filters that are shown only when a link from another screen has set them, because the turns and 'Bugün' cover them. */
 const COVERED: readonly Attention[] = ['unanswered', 'part', 'due', 'late-part', 'ending', 'not-fetched']
@@ -127,29 +128,13 @@ function choicesOf(view: OrderView, counts: CountsJson | undefined): Choice[] {
   ]
 }
 
-/** Scrolls a row of links to the chosen one. */
-function showChosen(link: HTMLElement | null) {
-  if (link) link.parentElement!.scrollLeft = link.offsetLeft - link.parentElement!.offsetLeft - 16
-}
-
-/** The other filters in one row, each with its count. Filters without orders are omitted. The links keep search and sort order. */
+/** The other filters in one row. Filters without orders are omitted. The links keep search and sort order. */
 export function OrderFilters({ view, counts }: { view: OrderView; counts: CountsJson | undefined }) {
   const { search, sort } = view
   const shown = choicesOf(view, counts).filter(({ count, isChosen, key }) => count || isChosen || key === 'open')
   return (
-    <nav
-      aria-label="Süz"
-      className="mb-3 flex max-w-288 flex-wrap gap-x-5 border-b border-line max-sm:-mx-admin max-sm:flex-nowrap max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-admin max-sm:whitespace-nowrap max-sm:[scrollbar-width:none]">
-      {shown.map(({ key, label, count, isChosen, orders }) => (
-        <Link
-          key={key}
-          ref={isChosen ? showChosen : undefined}
-          href={viewPath({ ...orders, search, sort })}
-          aria-current={isChosen ? 'true' : undefined}
-          className="inline-flex min-h-11 flex-none items-center gap-1.5 no-underline hover:underline focus-visible:-outline-offset-3 aria-[current]:font-semibold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]">
-          {label} <span className="mono text-ink-2">{count?.toLocaleString('tr-TR')}</span>
-        </Link>
-      ))}
-    </nav>
+    <FilterLinks
+      choices={shown.map(({ orders, ...choice }) => ({ ...choice, href: viewPath({ ...orders, search, sort }) }))}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { GitCompareArrows, Tags, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import { PickBar } from '@/components/admin/several/selection'
 import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
 import { ORDER_COUNTS_PATH } from '@/components/admin/shell/reads'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
@@ -69,21 +69,7 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
 
 type Several = ReturnType<typeof useSeveralOrders>
 
-/** Covers the whole row, so that a press anywhere selects it. */
-export function OrderCheckbox({ order, several }: { order: OrderRowJson; several: Several }) {
-  return (
-    <Checkbox
-      checked={several.chosen.has(order.id)}
-      disabled={several.isBusy}
-      onChange={() => several.toggle(order.id)}
-      // The scroll margins keep the sticky bars from covering a focused row.
-      className="absolute! inset-0 items-center! pl-3.25 has-focus-visible:-outline-offset-3! [&>input]:scroll-my-28">
-      <span className="sr-only">Seç: {order.number}</span>
-    </Checkbox>
-  )
-}
-
-/** Sticky bar below the rows: how many are selected, who becomes responsible, their labels. */
+/** The bar of the selected orders: who becomes responsible, their labels. */
 export function OrdersBar({ several }: { several: Several }) {
   const { chosen, isBusy, failure, assign } = several
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
@@ -93,12 +79,7 @@ export function OrdersBar({ several }: { several: Several }) {
   const count = chosen.size.toLocaleString('tr-TR')
   const hasLabels = chosen.size > 0 && chosen.size <= MAX_LABELS
   return (
-    <section
-      aria-label="Seçilenler"
-      className="sticky bottom-0 z-5 -mt-px flex flex-wrap items-center gap-x-6 gap-y-3 border-2 border-edge bg-sheet px-5 py-3 max-sm:-mx-admin max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-x-0 max-sm:px-admin max-sm:py-2.5">
-      <output className="mr-auto font-semibold">
-        <span className="mono text-[1.125rem]">{count}</span> seçili
-      </output>
+    <PickBar count={chosen.size} failure={failure}>
       <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
         <label htmlFor="sorumlu" className="text-ink-2 max-sm:sr-only">
           Sorumlu
@@ -134,12 +115,7 @@ export function OrdersBar({ several }: { several: Several }) {
           {chosen.size > MAX_LABELS ? `En çok ${MAX_LABELS} Etiket` : 'Etiketleri Yazdır'}
         </Button>
       )}
-      {failure && (
-        <p role="alert" className="flex-[1_1_100%] font-semibold text-bad">
-          {failure}
-        </p>
-      )}
-    </section>
+    </PickBar>
   )
 }
 

@@ -2,51 +2,30 @@
 
 import { ListChecks } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { EmptyList, ListView, MoreRows, SearchBox } from '@/components/admin/list/list'
+import { SortField } from '@/components/admin/list/sort-field'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { useSearchInAddress } from '@/components/admin/list/use-search-in-address'
+import { SelectRow } from '@/components/admin/several/selection'
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { CircuitFilter, OrderFilters, TurnFilter } from '@/components/orders/staff/list/filter-links'
 import { MINE_WORDS, ORDER_LIST_ERROR, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
-import { type OrderSort, SORTS } from '@/lib/orders/order/schema'
+import { SORTS } from '@/lib/orders/order/schema'
 import { stepTitle } from '@/lib/orders/steps'
 import { ATTENTION_WORDS, STATE_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { apiFilterOf, type OrderView, viewOf, viewPath } from './order-filter'
 import { OrderRow } from './order-row'
-import { AssignmentNote, OrderCheckbox, OrdersBar, useSeveralOrders } from './orders-several'
-import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
-
-const SEARCH_DELAY_MS = 250
-
-/** Text of the search box. It is written to the URL after a pause in typing, so that links and 'back' keep the search. */
-function useSearchInAddress(view: OrderView) {
-  const [text, setText] = useState(view.search)
-  const [known, setKnown] = useState(view.search)
-  // A link or 'back' changed the URL, not typing.
-  if (view.search !== known) {
-    setKnown(view.search)
-    if (view.search !== text.trim()) setText(view.search)
-  }
-  const words = text.trim().slice(0, MAX_SEARCH_CHARS)
-  const path = viewPath({ ...view, search: words })
-  useEffect(() => {
-    if (words === view.search) return undefined
-    const timer = setTimeout(() => window.history.replaceState(null, '', path), words ? SEARCH_DELAY_MS : 0)
-    return () => clearTimeout(timer)
-  }, [words, path, view.search])
-  return { text, setText }
-}
+import { AssignmentNote, OrdersBar, useSeveralOrders } from './orders-several'
 
 export function OrdersScreen() {
   const view = viewOf(useSearchParams())
   const { step, turn, attention, mine, state, search, sort } = view
-  const { text, setText } = useSearchInAddress(view)
+  const { text, setText } = useSearchInAddress(search, (words) => viewPath({ ...view, search: words }))
   const counts = useOrderCounts()
   const filter = apiFilterOf(view)
   const list = useAdminList(apiPath('WorkOrders'), { search, filter })
@@ -82,7 +61,7 @@ export function OrdersScreen() {
           <p className="mr-auto max-sm:sr-only">
             {list.loading ? '…' : `${countedWords(view, list.total)}, ${SORT_WORDS[sort].note}`}
           </p>
-          <SortField view={view} />
+          <SortField sorts={SORTS} words={SORT_WORDS} value={sort} pathOf={(to) => viewPath({ ...view, sort: to })} />
           <Button
             icon={several.isOn ? undefined : ListChecks}
             className="px-3.5! text-ink"
@@ -109,7 +88,14 @@ export function OrdersScreen() {
           <ul className="@container border border-line bg-paper">
             {orders.map((order) => (
               <OrderRow key={order.id} order={order} isChosen={several.isOn && several.chosen.has(order.id)}>
-                {several.isOn && <OrderCheckbox order={order} several={several} />}
+                {several.isOn && (
+                  <SelectRow
+                    name={order.number}
+                    isChosen={several.chosen.has(order.id)}
+                    disabled={several.isBusy}
+                    onToggle={() => several.toggle(order.id)}
+                  />
+                )}
               </OrderRow>
             ))}
           </ul>
@@ -127,29 +113,6 @@ function countedWords({ step, turn, attention, mine, state }: OrderView, total: 
   if (turn) return `${TURN_WORDS[turn].counted} ${count} iş emri`
   const isOpen = state === 'open' && !step && !attention && !mine
   return `${count} ${isOpen ? 'açık ' : ''}iş emri`
-}
-
-/** The sort order of the list. Like the filters, it is in the URL. */
-function SortField({ view }: { view: OrderView }) {
-  const change = (sort: OrderSort) => window.history.replaceState(null, '', viewPath({ ...view, sort }))
-  return (
-    <div className="flex min-w-0 items-center gap-2.5 max-sm:flex-1">
-      <label htmlFor="sirala" className="flex-none">
-        Sıra
-      </label>
-      <Select
-        id="sirala"
-        value={view.sort}
-        onChange={({ target }) => change(target.value as OrderSort)}
-        className="w-52 text-ink max-sm:w-auto max-sm:flex-1">
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_WORDS[sort].label}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
 }
 
 function NoHits({ view, openCount }: { view: OrderView; openCount: number }) {

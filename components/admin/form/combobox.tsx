@@ -1,0 +1,132 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML element is a list with two lines per option */
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useDebounced } from '@/components/admin/list/list'
+import { useRead } from '@/components/admin/session/api'
+import type { Readable } from '@/lib/api/paths'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
+
+const TYPING_PAUSE_MS = 250
+
+type Source<Item> = {
+  /** Returns the path of the items that match a text. */
+  pathOf: (query: string) => Readable<Item[]>
+  minCharacters: number
+}
+
+/**
+ * Returns the items that match a text, and whether the response for the latest text is pending. A failed request returns none,
+ * because they are only suggestions.
+ */
+function useSuggestions<Item>(text: string, isOpen: boolean, { pathOf, minCharacters }: Source<Item>) {
+  const words = isOpen ? text.trim().slice(0, MAX_SEARCH_CHARS) : ''
+  const query = useDebounced(words, TYPING_PAUSE_MS)
+  const isLong = query.length >= minCharacters
+  const { data, isLoading } = useRead(isLong ? pathOf(query) : null, { keepPreviousData: isLong })
+  const isTyped = words.length >= minCharacters
+  return { items: isTyped && isLong ? (data ?? []) : [], isAwaited: isTyped && (query !== words || isLoading) }
+}
+
+type ComboboxOptions<Item> = Source<Item> & {
+  text: string
+  onPick: (item: Item) => void
+  /** Called for an additional last option. */
+  onOther?: () => void
+}
+
+/** A field that suggests items during typing: ARIA's combobox. The field has the focus and the keys. */
+export function useCombobox<Item>({ text, onPick, onOther, ...source }: ComboboxOptions<Item>) {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const { items, isAwaited } = useSuggestions(text, isOpen, source)
+  const count = items.length + (onOther && items.length > 0 ? 1 : 0)
+  const isShown = isOpen && count > 0
+  const optionId = (index: number) => `${listId}-${index}`
+
+  function close() {
+    setOpen(false)
+    setActive(0)
+  }
+
+  function choose(index: number) {
+    close()
+    const item = items[index]
+    if (item !== undefined) onPick(item)
+    else onOther?.()
+  }
+
+  return {
+    items,
+    isShown,
+    /** Attributes of the field. */
+    field: {
+      role: 'combobox',
+      autoComplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isShown,
+      'aria-controls': listId,
+      'aria-activedescendant': isShown ? optionId(active) : undefined,
+      onBlur: close,
+    } as const,
+    /** Opens the list. Called when somebody types. */
+    open: () => {
+      setOpen(true)
+      setActive(0)
+    },
+    /** Handles a key of the field, and returns whether it was one of the list. */
+    onKeyDown: (event: KeyboardEvent): boolean => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return false
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      // If the suggestions are not loaded yet, Enter would use half a name.
+      const isEarly = event.key === 'Enter' && isAwaited
+      if (!isShown && event.key === 'ArrowDown') setOpen(true)
+      if (!isShown && !isEarly) return false
+      if (step) setActive((now) => (now + step + count) % count)
+      else if (event.key === 'Escape') close()
+      else if (event.key !== 'Enter') return false
+      else if (!isEarly) choose(active)
+      event.preventDefault()
+      return true
+    },
+    /** Attributes of `Suggestions`. */
+    list: { id: listId, isShown },
+    /** Attributes of an option. */
+    option: (index: number) => ({ id: optionId(index), isActive: index === active, onChoose: () => choose(index) }),
+  }
+}
+
+type SuggestionsProps = { id: string; isShown: boolean; label: string; className?: string; children: ReactNode }
+
+/** The list of a combobox, in a frame whose position is relative. */
+export function Suggestions({ id, isShown, label, className = '', children }: SuggestionsProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      hidden={!isShown}
+      // A press must not blur the field, which would close the list before the click.
+      onPointerDown={(event) => event.preventDefault()}
+      className={`absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float ${className}`}>
+      {isShown && children}
+    </div>
+  )
+}
+
+type SuggestionProps = { id: string; isActive: boolean; onChoose: () => void; note: ReactNode; children: ReactNode }
+
+/** An option of a combobox. */
+export function Suggestion({ id, isActive, onChoose, note, children }: SuggestionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onChoose}
+      className="min-h-13 cursor-pointer border-line px-3.5 py-2 leading-[1.35] [overflow-wrap:anywhere] not-first:border-t hover:bg-tint aria-selected:bg-ink aria-selected:text-sheet">
+      {children}
+      <small className={`block text-small ${isActive ? '' : 'text-ink-2'}`}>{note}</small>
+    </div>
+  )
+}
