@@ -1,18 +1,18 @@
 'use client'
 
 import { saveFile } from '@/components/admin/list/csv-download'
+import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportScreen, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
 import { importForm, useImport } from '@/components/admin/import/use-import'
 import { readCsv } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
-import { MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
+import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
 import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { ColumnTable } from './column-table'
+import { FaultColumns } from './column-table'
 import { DoneSection } from './done-section'
-import { FileLinks } from './file-links'
-import { ImportCircuit } from './import-circuit'
+import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
@@ -118,11 +118,17 @@ export function FaultImportScreen() {
         maxBytes={MAX_FAULT_FILE_BYTES}
         maxLines={MAX_FAULT_FILE_LINES}
         back={ADMIN_PATHS.fault}
-        links={<FileLinks />}
+        links={
+          <FileLinks
+            columns={COLUMNS}
+            name="ariza-kodlari"
+            all={(page) => apiPath('Faults', { state: 'all', ...page })}
+          />
+        }
         summary={checked && summaryOf(checked.file, checked.answer)}
         done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
       />
-      {!checked && <ColumnTable />}
+      {!checked && <FaultColumns />}
     </>
   )
 }
