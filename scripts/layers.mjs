@@ -38,6 +38,7 @@ export const LISTED_MODULES = [
     'lib/orders',
     'work orders: steps, quotes, notes, photos, tracking, mails; orders import messages, never the reverse',
   ],
+  ['lib/parts', 'parts of the workshop, their movements and counts, and what orders use of them'],
   ['lib/customers', 'customers with their orders, devices and messages'],
   ['lib/search', 'the site search over all kinds of content'],
   ['lib/panel', 'the search of the panel, over all that staff see'],

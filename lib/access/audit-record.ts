@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'message',
   'order',
   'customer',
+  'part',
   'text',
   'privacy',
 ] as const

@@ -26,6 +26,7 @@ import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
+import { MOVEMENT_FIELDS, PART_FIELDS } from '@/lib/parts/fields'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { auditLabels } from '@/lib/records/derive'
 
@@ -109,6 +110,7 @@ export const LABELS: Record<AuditKind, Labels> = {
   message: auditLabels(MESSAGE_FIELDS),
   order: ORDER,
   customer: auditLabels(CUSTOMER_FIELDS),
+  part: { ...auditLabels(PART_FIELDS), movement: 'Hareket', ...auditLabels(MOVEMENT_FIELDS, 'movement.') },
   text: auditLabels(SAVED_TEXT_FIELDS),
   privacy: {},
 }

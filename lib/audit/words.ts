@@ -49,6 +49,7 @@ const ACTION_TEXTS: Record<AuditKind, ActionTexts> = {
     deleted: 'Müşteriyi sildi',
     merged: 'Müşterileri birleştirdi',
   },
+  part: { created: 'Parça ekledi', changed: 'Parçayı değiştirdi', exported: 'Parçaları indirdi' },
   text: { created: 'Hazır metin kaydetti', changed: 'Hazır metni değiştirdi', deleted: 'Hazır metni sildi' },
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
@@ -75,6 +76,7 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
     ['recoveryCodes.removed', 'Kurtarma kodu kullandı'],
     ['passwordLinks.added', 'Şifre bağlantısı gönderdi'],
   ],
+  part: [['movement', ({ after }) => (after === 'count' ? 'Sayım yazdı' : 'Stok hareketi yazdı')]],
   message: [['isRead', ({ after }) => (after ? 'Mesajı okundu işaretledi' : 'Mesajı okunmadı işaretledi')]],
   order: [
     ['state', ({ after }) => STATES[after as string] ?? 'İş emrini değiştirdi'],
@@ -123,6 +125,7 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
   }
   if (kind === 'order') return `İş emri ${label}`
   if (kind === 'customer') return `Müşteri, ${label}`
+  if (kind === 'part') return `Parça ${label}`
   if (kind === 'text') return `Hazır metin, ${label}`
   if (kind === 'setting') return SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label
   // The label of an erasure begins with the day of the request, as YYYY-MM-DD.

@@ -213,6 +213,11 @@ export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): s
 /** The form for a customer who has no order yet. */
 export const NEW_CUSTOMER_PATH = `${ADMIN_PATHS.customers}/yeni`
 
+/** The screen of a part, by its id or its code. */
+export function adminPartPath(key: string): string {
+  return `/admin/parcalar/${key}`
+}
+
 /** The screen of a work order, or a part of it: its form, quote, load test or printed sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')

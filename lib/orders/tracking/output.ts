@@ -5,7 +5,7 @@ import { STATES } from '@/lib/orders/order/fields'
 import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
-import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
+import { quoteLineShape, quoteShape, shipmentShape } from '@/lib/orders/order/output'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
@@ -32,6 +32,7 @@ export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPho
 
 /** A quote as the customer sees it. It was sent, so it is complete. */
 const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
+  lines: z.array(z.omit(quoteLineShape, { partId: true })),
   leadDays: z.int(),
   validUntil: day,
   sentAt: time,
