@@ -16,19 +16,19 @@ export function median(values) {
 
 /**
  * Measures sides by turns, so that a noisy moment of the machine affects all. Of each figure less is better.
+ * @param {number} warmUps rounds that are not counted
  * @returns a row for each subject and side: medians, and those of the ratios of the first side, and of BEFORE, to this one
  */
-export async function inTurns(sides, subjects, rounds, measure) {
+export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
   const names = Object.keys(sides)
   const bases = new Set([names[0], ...names.filter((side) => side === BEFORE)])
   const rows = []
   for (const [ne, subject] of Object.entries(subjects)) {
     const figures = Object.fromEntries(names.map((side) => [side, /** @type {Record<string, number>[]} */ ([])]))
-    // The first round is a warm-up.
-    for (let round = 0; round <= rounds; round++)
+    for (let round = -warmUps; round < rounds; round++)
       for (const side of round % 2 ? names : names.toReversed()) {
         const measured = await measure(sides[side], subject)
-        if (round > 0) figures[side]?.push(measured)
+        if (round >= 0) figures[side]?.push(measured)
       }
     for (const taraf of names) {
       const row = { ne, taraf }

@@ -9,6 +9,8 @@ import { inRoot, root } from '../lib/paths.mjs'
 import { inTurns, processorTime, startServer } from './support.mjs'
 
 const ROUNDS = 5
+/** Until the compiler has optimized a whole site, whose code is larger than that of a bare server. */
+const WARM_UPS = 5
 const LOAD = { connections: 32, duration: 2, headers: { 'accept-encoding': 'gzip' } }
 
 /** Measures cached pages of sites, and of bare servers of node:http that send the same bytes. Each is one process. */
@@ -33,13 +35,14 @@ export async function measureThroughput(sites, pages, folder) {
 
 /** Loads pages of servers. Processor time compares best, because the client needs a processor, too. */
 export function loadByTurns(servers, pages) {
-  return inTurns(servers, pages, ROUNDS, async ({ origin, pid }, page) => {
+  const measure = async ({ origin, pid }, page) => {
     const before = processorTime(pid)
     const result = await autocannon({ url: new URL(page, origin).href, ...LOAD })
     const { '2xx': answered, non2xx, errors, duration } = result
     if (non2xx + errors > 0) throw new Error(`${page}: ${non2xx} of another status, ${errors} errors`)
     return { 'işlemci µs': (processorTime(pid) - before) / answered, 'süre µs': (duration * 1e6) / answered }
-  })
+  }
+  return inTurns(servers, pages, ROUNDS, measure, WARM_UPS)
 }
 
 /** Returns an answer as it was sent: the headers that the site itself sets, and the compressed body. */
