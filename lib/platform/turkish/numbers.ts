@@ -64,8 +64,8 @@ export const formatQuantity = (value: number) => quantity.format(value)
 
 const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
 
-/** Formats thousandths like '6,5'. */
-export const formatMilli = (milli: number) => formatQuantity(milli / 1000)
+/** Formats thousandths like '6,5' and '−2'. */
+export const formatMilli = (milli: number) => formatQuantity(milli / 1000).replace('-', '−')
 
 /**
  * Returns the thousandths of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
