@@ -236,6 +236,12 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
     'orders',
     async () => ({ json: { items: [{ id: await addItem('Parts'), counted: 1000, seen: 0 }] } }),
   ],
+  'POST Parts/import': [
+    'orders',
+    () => ({
+      form: { file: new File([`Kod;Ad;Miktar\n${unique('C').replace(' ', '-')};Fan;2,5`], 'a.csv'), apply: 'true' },
+    }),
+  ],
   'GET Search': ['anyone'],
   'GET Readiness': ['settings', none],
   'DELETE Readiness': ['settings', none],

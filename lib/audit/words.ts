@@ -120,7 +120,7 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
   if (action === 'exported') return label
   if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
-    if (isImported[kind as Kind] && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
+    if ((isImported[kind as Kind] || kind === 'part') && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
     return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
   }
   if (kind === 'order') return `İş emri ${label}`

@@ -16,6 +16,9 @@ import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { movementTable, partTable } from '@/lib/parts/csv'
 import { countParts, getPart, listMovements, listParts, type Part } from '@/lib/parts/data'
+import { importParts, listBadLines } from '@/lib/parts/import/mutations'
+import { partImportShape } from '@/lib/parts/import/output'
+import { partImportSchema } from '@/lib/parts/import/schema'
 import { addMovement, countSeveral, createPart, takeBack, updatePart } from '@/lib/parts/mutations'
 import {
   countAnswerShape,
@@ -139,6 +142,22 @@ export const routes = {
       returns: answer(200, partCountsShape),
       call: ({ session }) => countParts(session),
       reply: (counts) => ({ status: 200, body: counts }),
+    }),
+  }),
+  import: resource({
+    POST: route({
+      access: 'orders',
+      summary: 'CSV’den ekle, fiyat değiştir, sayım yaz ya da denetle',
+      returns: [answer(200, partImportShape), csvAnswer],
+      fails: ['conflict'],
+      takes: 'form',
+      body: partImportSchema,
+      call: async ({ session, body, headers }) => {
+        if (!body.apply && wantsCsv(headers)) return { badLines: await listBadLines(session, body.file) }
+        return { answer: await importParts(session, body) }
+      },
+      reply: ({ badLines, answer }) =>
+        badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: answer },
     }),
   }),
 } satisfies Routes
