@@ -39,7 +39,7 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
       <TextField {...field('code')} spellCheck={false} className={`[&_input]:mono [&_input]:uppercase ${FORM_CELL}`} />
       <TextField {...field('name')} className={FORM_CELL} />
       <div className={PAIR}>
-        <TextField {...field('place')} />
+        <TextField {...field('place')} optional={false} />
         <SelectField {...choice('unit')}>
           {UNITS.map((unit) => (
             <option key={unit}>{unit}</option>
@@ -47,8 +47,8 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
         </SelectField>
       </div>
       <div className={PAIR}>
-        <TextField {...field('least')} inputMode="decimal" className={NUMBER} />
-        <TextField {...field('price')} inputMode="decimal" className={NUMBER} />
+        <TextField {...field('least')} optional={false} inputMode="decimal" className={NUMBER} />
+        <TextField {...field('price')} optional={false} inputMode="decimal" className={NUMBER} />
       </div>
       <div className={PAIR}>
         <SelectField {...choice('currency')}>

@@ -9,7 +9,7 @@ import { Parts } from '@/components/parts/parts'
 import type { OrderJson } from '@/lib/orders/order/output'
 import type { MovementJson, PartJson } from '@/lib/parts/output'
 import { button, field, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
-import { callAs, findAlert, main, openPanel, savedFile, signInAs, visited } from '../support/screens/panel'
+import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique, visited } from '../support/screens/panel'
 import { QUOTE } from '../support/calls/site-orders'
 
 // Parts in stock: the list, a part with its movements, the count, the import; and parts of orders and quotes.
@@ -70,8 +70,9 @@ describe('the list of parts', () => {
   })
 
   it('makes a list for ordering and labels of the selected parts', async () => {
-    const [one, two] = [await addPart(1000), await addPart(0)]
-    const panel = await open(<Parts />, `?q=T-&sirala=hareket`)
+    const name = unique('Röle')
+    const [one, two] = [await addPart(1000, { name }), await addPart(5000, { name })]
+    const panel = await open(<Parts />, `?q=${name}`)
     await press(panel, 'Birkaçını Seç')
     for (const { code } of [one, two])
       await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${code}` }))
@@ -80,7 +81,7 @@ describe('the list of parts', () => {
       `${PARTS}/etiketler?no=${one.id},${two.id}`,
     )
     const file = await savedFile(() => panel.user.click(screen.getByRole('button', { name: 'Sipariş Listesi' })))
-    expect(file).toContain(`"${one.code}";"Soğutma fanı";"1";"4";"3";"adet"`)
+    expect(file).toContain(`"${one.code}";"${name}";"1";"4";"3";"adet"`)
   })
 })
 
@@ -114,7 +115,8 @@ describe('a part', () => {
     expect(await read(part)).toMatchObject({ onHand: -2000 })
 
     await panel.user.click(await button(/^Ters kayıt: .+ çıkışı$/))
-    await fill('Neden', 'yanlış iş emrine yazılmış')
+    const counter = within(await main().findByRole('form', { name: 'Ters kayıt' }))
+    await panel.user.type(counter.getByLabelText(/^Neden/), 'yanlış iş emrine yazılmış')
     await press(panel, 'Ters Kaydı Yaz')
     await says(`Ters kayıt yazıldı: ${part.code} elde 1 adet`)
     await says(/çıkışı geri alındı: yanlış iş emrine yazılmış/)
