@@ -218,6 +218,9 @@ export function adminPartPath(key: string): string {
   return `/admin/parcalar/${key}`
 }
 
+/** The list of parts, filtered to those that are low. */
+export const LOW_PARTS_PATH = '/admin/parcalar?suz=azalan'
+
 /** The screen of a work order, or a part of it: its form, quote, load test or printed sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
