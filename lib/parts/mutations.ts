@@ -60,11 +60,10 @@ const lowSinceOf = ({ onHand, least, lowSince }: Pick<LockedPart, 'onHand' | 'le
  */
 export async function book(
   tx: Prisma.TransactionClient,
-  admin: AdminSession,
+  { email: author, now = new Date() }: { email: string; now?: Date },
   parts: ReadonlyMap<string, LockedPart>,
   bookings: readonly Booking[],
 ): Promise<void> {
-  const now = new Date()
   const changed = new Map<string, LockedPart>()
   const data = bookings.map(({ id = newId(), partId, kind, quantity, ...more }) => {
     const part = changed.get(partId) ?? parts.get(partId)!
@@ -77,7 +76,7 @@ export async function book(
     changed.set(partId, { ...after, lowSince: lowSinceOf(after, now) })
     const recorded = kind === 'count' ? part.onHand : null
     const columns = { id, partId, kind, number, quantity: difference, balance, recorded }
-    return { ...columns, ...more, author: admin.email, createdAt: now }
+    return { ...columns, ...more, author, createdAt: now }
   })
   await tx.partMovement.createMany({ data })
   const rows = [...changed.values()].map(({ id, onHand, movements, lowSince }) => ({ id, onHand, movements, lowSince }))

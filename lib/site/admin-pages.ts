@@ -232,6 +232,9 @@ export const newPartPath = (code?: string) =>
 export const PART_COUNT_PATH = `${ADMIN_PATHS.parts}/sayim`
 export const PART_IMPORT_PATH = `${ADMIN_PATHS.parts}/ice-aktar`
 
+/** The list of parts, filtered to those that are low. */
+export const LOW_PARTS_PATH = `${ADMIN_PATHS.parts}?suz=azalan`
+
 /** The screen of a work order, or a part of it: its form, quote, load test or printed sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')

@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
 import { expect, test } from 'vitest'
-import type { AuditJson } from '@/lib/audit/output'
 import { serializeAudit } from '@/lib/audit/output'
 import { db } from '@/lib/platform/db/client'
 import { problemIn } from '../../support/calls/handlers'
@@ -27,9 +26,7 @@ test('a part has a code of capital letters that no other has; its form never cha
   await problemIn(await parts.put(id, change, { 'if-match': etag }), 412)
   expect(await parts.read('Fan-80-24')).toMatchObject({ id, name: 'Fan' })
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
-  const texts = entries
-    .map((entry) => serializeAudit(entry) as AuditJson)
-    .map(({ actionText, item }) => [actionText, item])
+  const texts = entries.map(serializeAudit).map(({ actionText, item }) => [actionText, item])
   expect(texts).toEqual([
     ['Parça ekledi', 'Parça FAN-80-24'],
     ['Stok hareketi yazdı', 'Parça FAN-80-24'],
@@ -40,8 +37,8 @@ test('a part has a code of capital letters that no other has; its form never cha
 test('the site can neither change nor delete a movement', async () => {
   const { id } = await parts.create({}, 1000)
   const where = { partId: id }
-  await expect(db().partMovement.deleteMany({ where })).rejects.toThrow()
-  await expect(db().partMovement.updateMany({ where, data: { quantity: 1 } })).rejects.toThrow()
+  await expect(db().partMovement.deleteMany({ where })).rejects.toMatchObject({ cause: { code: '42501' } })
+  await expect(db().partMovement.updateMany({ where, data: { quantity: 1 } })).rejects.toMatchObject({ cause: { code: '42501' } })
   expect(await parts.movements(id)).toHaveLength(1)
 })
 
@@ -65,7 +62,7 @@ test('in random histories the quantity, each balance and the filters agree with 
     const movements = choice === 1 ? await parts.movements(id) : []
     const taken = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
     if (choice === 0) await parts.moved(id, 'count', quantity)
-    else if (choice === 1 && taken) expect((await parts.back(id, taken.id)).status).toBe(201)
+    else if (choice === 1 && taken) await bodyOf(parts.back(id, taken.id), 201)
     else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
     else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
     const before = onHand.get(id)!
@@ -126,7 +123,7 @@ test('a movement is taken back once by a counter-movement; a count and a counter
   const order = await parts.orders.create()
   const [out] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
   const answers = await Promise.all([1, 2].map(() => parts.back(part.id, out!.movement.id, 'Takılmadı')))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
   const [counter, before] = await parts.movements(part.id)
   const { number } = order
   expect(counter).toMatchObject({

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 import type { OrderPartsJson } from '@/lib/parts/order/output'
@@ -6,7 +7,7 @@ import { routes } from '@/lib/parts/routes'
 import { ask } from './handlers'
 import { bodyOf, useOrders } from './orders'
 
-let count = 0
+const newCode = () => `P-${newId().slice(-12)}`.toUpperCase()
 
 /** The calls of parts and orders by one account. Quantities are in thousandths. */
 export function useParts() {
@@ -18,7 +19,7 @@ export function useParts() {
     post: (fields: Record<string, unknown>, headers = {}) => send(routes[''].POST, {}, fields, headers),
     /** Adds a part, with a first delivery if `onHand` is above 0. */
     create: async (fields: Record<string, unknown> = {}, onHand = 0) => {
-      const part = await bodyOf<PartJson>(parts.post({ code: `P-${(count += 1)}`, name: 'Fan', ...fields }), 201)
+      const part = await bodyOf<PartJson>(parts.post({ code: newCode(), name: 'Fan', ...fields }), 201)
       return onHand > 0 ? parts.moved(part.id, 'in', onHand) : part
     },
     get: (key: string) => ask(routes['[key]'].GET, { params: { key }, token: orders.token }),

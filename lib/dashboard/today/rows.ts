@@ -5,6 +5,7 @@ import type { TodayRow } from '@/lib/dashboard/output'
 import { partWords, promiseWords } from '@/lib/orders/due-words'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
+import { stockWords } from '@/lib/orders/words'
 import {
   daysBetween,
   elapsedWords,
@@ -16,7 +17,7 @@ import {
 } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { deviceName } from '@/lib/records/device'
-import { adminMessagePath, adminOrderPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
+import { adminMessagePath, adminOrderPath, adminPartPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
 // The rows of today's work, in words.
@@ -89,6 +90,27 @@ export const endingRow = orderRow(({ quote, turn }) => ({
   text: [quote && formatMoney(quote.total, quote.currency), turn?.words].filter(Boolean).join(', '),
   age: quote?.validUntil ? formatDayAndMonth(quote.validUntil) : '',
 }))
+
+type LowPart = {
+  id: string
+  code: string
+  name: string
+  unit: string
+  onHand: number
+  least: number
+  lowSince: Date | null
+}
+
+export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now: Date): TodayRow => ({
+  ...PLAIN,
+  id,
+  url: adminPartPath(id),
+  code,
+  title: name,
+  text: stockWords(stock),
+  tone: 'strong',
+  age: elapsedWords(lowSince!.toISOString(), now),
+})
 
 type Message = {
   id: string

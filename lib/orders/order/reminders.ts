@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
-import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
+import { type LowPart, type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import { turnOfOrder, type WaitsFor } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
@@ -40,6 +40,7 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
+const previousDay = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS))
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Whether a reminder is due after a wait of `days`: every `every` days, or never if `every` is 0. */
@@ -65,7 +66,14 @@ function remindersOf(
   return due
 }
 
-type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders }
+/** Returns the parts that became low on the day before. Each morning names others. */
+function readLowParts(tx: Prisma.TransactionClient, day: string) {
+  const lowSince = { gte: startOfDay(previousDay(day)), lt: startOfDay(day) }
+  const select = { code: true, name: true, unit: true, onHand: true, least: true }
+  return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
+}
+
+type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders; lowParts?: LowPart[] }
 
 const noReminders = (): Reminders => ({ unanswered: [], expiring: [], promised: [], ready: [] })
 
@@ -88,6 +96,11 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
       }
     }
   }
+  const lowParts = await readLowParts(tx, day)
+  for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
+    const key = emailKey(address)
+    mails.set(key, { address, isInCharge: false, reminders: noReminders(), ...mails.get(key), lowParts })
+  }
   return [...mails.values()]
 }
 
@@ -103,8 +116,8 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
     // Reminders of an earlier day are not sent.
     if (count === 0 || day !== istanbulDay(new Date())) return
     const settings = await readSettings(tx)
-    for (const { address, isInCharge, reminders } of await reminderMailsOf(tx, day, settings))
-      await queueMail(tx, address, reminderMail(settings, reminders, isInCharge), {})
+    for (const { address, isInCharge, reminders, lowParts } of await reminderMailsOf(tx, day, settings))
+      await queueMail(tx, address, reminderMail(settings, reminders, isInCharge, lowParts), {})
   })
 }
 
