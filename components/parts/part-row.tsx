@@ -7,7 +7,7 @@ import { OnHand, StockBar, StockNote } from './stock-level'
 
 /** Height and columns of a row: one line, two lines, or a block on a phone. */
 const ROW =
-  'group relative grid min-h-18 grid-cols-[9.5rem_minmax(0,1fr)_6rem_13rem_7.5rem] items-center gap-x-6 gap-y-0.5 border-b border-line py-2.5 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[minmax(0,1fr)_7.5rem_13rem] @max-lg:items-start @max-lg:gap-x-5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:gap-x-3 @max-sm:pt-3 @max-sm:pr-4 @max-sm:pb-3.5'
+  'group relative grid min-h-18 grid-cols-[9.5rem_minmax(0,1fr)_6rem_13rem_8.5rem] items-center gap-x-6 gap-y-0.5 border-b border-line py-2.5 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[minmax(0,1fr)_8.5rem_13rem] @max-lg:items-start @max-lg:gap-x-5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:gap-x-3 @max-sm:pt-3 @max-sm:pr-4 @max-sm:pb-3.5'
 
 type PartRowProps = { part: PartRowJson; isChosen?: boolean; children?: ReactNode }
 
