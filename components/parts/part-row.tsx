@@ -29,7 +29,9 @@ export function PartRow({ part, isChosen, children }: PartRowProps) {
         <b className="block text-[1rem]">{name}</b>
         <span className="block text-small text-ink-2">{supplier}</span>
       </p>
-      <p className="text-ink-2 @max-lg:col-start-2 @max-lg:row-start-1 @max-sm:max-w-40 @max-sm:text-right">{place}</p>
+      <p className="text-ink-2 @max-lg:line-clamp-2 @max-lg:col-start-2 @max-lg:row-start-1 @max-sm:max-w-40 @max-sm:text-right">
+        {place}
+      </p>
       <div className="grid gap-px @max-lg:col-start-3 @max-lg:row-span-2 @max-lg:row-start-1 @max-sm:col-start-1 @max-sm:row-span-1 @max-sm:row-start-3">
         <OnHand onHand={onHand} unit={unit} className="text-[1.25rem] leading-[1.3]" />
         <StockBar onHand={onHand} least={least} />
