@@ -59,6 +59,7 @@ export const LISTED_MODULES = [
   ['components/services', 'services'],
   ['components/articles', 'blog posts'],
   ['components/references', 'references'],
+  ['components/parts', 'parts in stock, for staff: list, movements, count, import, labels'],
   ['components/orders', 'work orders: customer pages, panel, printed sheets'],
   ['components/customers', 'customers, for staff'],
   ['components/panel', 'the search of the panel'],

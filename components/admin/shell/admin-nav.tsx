@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  Boxes,
   ChartColumn,
   ClipboardList,
   ContactRound,
@@ -47,6 +48,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
   [ADMIN_PATHS.customers]: ContactRound,
+  [ADMIN_PATHS.parts]: Boxes,
   [ADMIN_PATHS.service]: Wrench,
   [ADMIN_PATHS.fault]: Siren,
   [ADMIN_PATHS.post]: Newspaper,
@@ -84,14 +86,14 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
       {!touch && (
         <Link
           href={ADMIN_PATHS.dashboard}
-          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:850px)]:h-14">
+          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:870px)]:h-14">
           <CompanyLogo company={company} className="h-7.5 w-[82px]" />
           <span className="sr-only">{company.name} </span>
           <span className="flex-none border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}
       {!touch && (
-        <div className="flex-none border-b border-line px-3 py-2.5 pointer-fine:[@media(max-height:850px)]:py-1.5">
+        <div className="flex-none border-b border-line px-3 py-2.5 pointer-fine:[@media(max-height:870px)]:py-1.5">
           <button
             type="button"
             data-opens-search
@@ -230,20 +232,19 @@ const ROW =
 
 /**
  * Classes of the menu: rows at the side, or two columns of cells in narrow windows. Low windows have less space between rows,
- * and the rows at the foot become one of icons, so that a manager's menu fits 768 px at the side and 700 px on a phone. In lower
+ * and the rows at the foot become one of icons, so that a manager's menu fits 720 px at the side and 700 px on a phone. In lower
  * ones it scrolls.
  */
 const NAV_CLASSES = {
   side: {
     list: '',
-    first: 'pt-3 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:850px)]:pt-1',
+    first: 'pt-3 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:870px)]:pt-1',
     title:
-      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:1110px)]:mt-1 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:850px)]:mt-0.75 pointer-fine:[@media(max-height:850px)]:pt-1.25 pointer-fine:[@media(max-height:850px)]:pb-0.5',
+      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:1110px)]:mt-1 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:870px)]:mt-0.75 pointer-fine:[@media(max-height:870px)]:pt-1.25 pointer-fine:[@media(max-height:870px)]:pb-0.5',
     single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,
-    height:
-      'min-h-11 pointer-fine:min-h-10 pointer-fine:[@media(max-height:1110px)]:min-h-9 pointer-fine:[@media(max-height:850px)]:min-h-7.5',
+    height: 'side-row',
     account: 'min-h-13',
     low: 'side-foot flex-none border-t border-line py-2',
   },
