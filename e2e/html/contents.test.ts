@@ -40,7 +40,7 @@ describe('the home page', () => {
     await eventually(async () => {
       const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
       const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
-      expect(hrefs).toEqual((await content.serviceSlugs()).map((one) => `/hizmetler/${one}`))
+      expect(hrefs).toEqual((await content.serviceSlugs()).map((other) => `/hizmetler/${other}`))
       expect(hrefs).toContain(`/hizmetler/${slug}`)
     })
   })
@@ -76,7 +76,7 @@ describe('services', () => {
     await eventually(async () => {
       const cards = (await readPage('/hizmetler')).main.all('li')
       const slugs = await content.serviceSlugs()
-      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((one) => `/hizmetler/${one}`))
+      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((other) => `/hizmetler/${other}`))
       for (const card of cards) expect(card.text).toContain('Detayları Gör')
       const own = cards[slugs.indexOf(slug)]!.text
       expect(own).toContain('Enkoder Tamiri Ğ')

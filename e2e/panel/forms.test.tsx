@@ -30,7 +30,7 @@ const { content, own, open, services } = useScreens()
 /** The error messages of the fields, in order. */
 const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
-    (one) => document.getElementById(one.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
+    (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
   )
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
 const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
@@ -62,7 +62,7 @@ describe('required fields', () => {
     expect(waiting()).toBe(0)
   })
 
-  it('a post from a former site keeps its address and day', async () => {
+  it('a post from an old site keeps its address and date', async () => {
     const { name, slug } = await addPost()
     const { user } = await open('blog')
     await edit(user, name)

@@ -70,7 +70,7 @@ describe('a quote by keyboard', () => {
   const kindOf = (line: number) => within(lines()[line]!).getByLabelText('Ne')
   const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
 
-  it('is written, saved and sent without a press of a button, and “kargo” in a text means shipping', async () => {
+  it('can be written, saved and sent without pressing a button, and “kargo” in a text means shipping', async () => {
     const order = await own.orders.add()
     const { user } = await openQuote(order)
     const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)

@@ -51,7 +51,7 @@ it('opens by / outside of fields and by Ctrl+K anywhere, with the focus and five
   expect(fields()[0]).toHaveValue('')
 })
 
-it('arrows choose among the results, and continue at the other end', async () => {
+it('the arrow keys choose a result and wrap around', async () => {
   const { user, token, open } = await openSearch()
   const name = unique('Arama')
   await addCustomers(token, name)
@@ -68,7 +68,7 @@ it('arrows choose among the results, and continue at the other end', async () =>
   expect(chosen()).toContain(`${name} 2`)
 })
 
-it('an answer to an earlier text never replaces a newer one', async () => {
+it('a response for an earlier text never replaces a newer one', async () => {
   const { token, open } = await openSearch()
   const [first, second] = [unique('Önceki'), unique('Sonraki')]
   await addCustomers(token, first, 1)

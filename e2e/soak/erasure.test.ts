@@ -102,9 +102,9 @@ test('if the site is killed after the commit of an erasure, the next start remov
   const person = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
   expect([person, photos()]).toEqual([[{ name: 'Silindi' }], stored])
 
-  const again = await open()
+  const restarted = await open()
   const hurry = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
   expect(await query(url, hurry)).toHaveLength(1)
   await until(() => photos().length === 0, 'the photos are removed')
-  expect(await traces(site.output(), again.site.output())).toEqual({ database: [], files: [], log: [] })
+  expect(await traces(site.output(), restarted.site.output())).toEqual({ database: [], files: [], log: [] })
 })

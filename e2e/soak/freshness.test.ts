@@ -209,5 +209,5 @@ test('two processes show a scheduled service and post on every page when they ar
   const entries = () => site.postgres.query(published, [slugs])
   await until(async () => (await entries()).length >= items.length, 'each item has its audit entry')
   const expected = items.map(({ slug }) => ({ slug, actor: 'Sistem' }))
-  expect(await entries()).toEqual(expected.toSorted((one, other) => one.slug.localeCompare(other.slug)))
+  expect(await entries()).toEqual(expected.toSorted((a, b) => a.slug.localeCompare(b.slug)))
 })

@@ -74,9 +74,9 @@ async function killAndStart(version: MigrateProgram, template?: string) {
     for (let at = killPoints.pop(); at; at = killPoints.pop()) {
       const url = await newDatabase(template)
       await runAndKill(version, url, at)
-      const again = await version.run(url)
-      const isWhole = again.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
-      if (!isWhole) failures.push({ at, ...again })
+      const second = await version.run(url)
+      const isWhole = second.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
+      if (!isWhole) failures.push({ at, ...second })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

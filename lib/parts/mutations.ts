@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { lockParts, recordArrivals } from '@/lib/orders/awaited/mutations'
+import { type LockedPart, lockParts, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
 import { getPart, movementColumns, type Part, PART_MISSING, withAuthors } from '@/lib/parts/data'
 import { MAX_QUANTITY, type MovementKind } from '@/lib/parts/fields'
@@ -13,26 +13,12 @@ import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-const lockedColumns = {
-  id: true,
-  code: true,
-  name: true,
-  unit: true,
-  onHand: true,
-  least: true,
-  lowSince: true,
-  movements: true,
-} satisfies Prisma.PartSelect
-export type LockedPart = Prisma.PartGetPayload<{ select: typeof lockedColumns }>
-
 /** Locks parts and returns them by their ids. @throws {AppError} not-found */
 export async function lockStock(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
 ): Promise<Map<string, LockedPart>> {
-  await lockParts(tx, ids)
-  const rows = await tx.part.findMany({ where: { id: { in: [...ids] } }, select: lockedColumns })
-  const parts = new Map(rows.map((row) => [row.id, row]))
+  const parts = new Map((await lockParts(tx, ids)).map((part) => [part.id, part]))
   if (ids.some((id) => !parts.has(id))) throw new AppError('not-found', { message: PART_MISSING })
   return parts
 }

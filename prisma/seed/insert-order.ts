@@ -34,8 +34,8 @@ type Clock = ReturnType<typeof clock>
 
 /** Returns the time of the newest event of a kind. */
 function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | null {
-  const found = events.findLast((event) => event[1] === kind)
-  return found ? time(found[0]) : null
+  const newest = events.findLast(([, name]) => name === kind)
+  return newest ? time(newest[0]) : null
 }
 
 function quoteRow(order: SeedOrder, at: Clock, staff: string) {
@@ -93,7 +93,7 @@ async function messageOf(
   return (await tx.contactMessage.findFirst({ where, select: { id: true } }))?.id ?? null
 }
 
-/** Writes a load test, and the data of its paper if it is signed. */
+/** Writes a load test, and the data of its PDF document if it is signed. */
 async function insertLoadTest(
   tx: Prisma.TransactionClient,
   { loadTest, responsible = '', events }: SeedOrder,
@@ -146,7 +146,11 @@ export async function insertOrder(
   const { step, state } = events.at(-1)!
   const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
   const closedAt = timeOf(order, 'delivered', at)
-  const moments = [...history.map((event) => event[0]), ...notes.map((note) => note[0]), ...photos.map((one) => one.at)]
+  const moments = [
+    ...history.map((event) => event[0]),
+    ...notes.map((note) => note[0]),
+    ...photos.map((photo) => photo.at),
+  ]
   const customerId = await assignCustomer(tx, fields, { at: createdAt })
   const created = await tx.workOrder.create({
     select: { id: true, photos: { select: { id: true }, orderBy: { createdAt: 'asc' } } },

@@ -26,11 +26,13 @@ test('a part has a code of capital letters that no other has; its form never cha
   await problemIn(await parts.put(id, change, { 'if-match': etag }), 412)
   expect(await parts.read('Fan-80-24')).toMatchObject({ id, name: 'Fan' })
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
-  const texts = entries.map(serializeAudit).map(({ actionText, item }) => [actionText, item])
+  const texts = entries.map(serializeAudit).map(({ actionText, item, changes }) => {
+    return [actionText, item, ...changes.map(({ label, after }) => `${label}: ${after}`)]
+  })
   expect(texts).toEqual([
-    ['Parça ekledi', 'Parça FAN-80-24'],
-    ['Stok hareketi yazdı', 'Parça FAN-80-24'],
-    ['Parçayı değiştirdi', 'Parça FAN-80-24'],
+    expect.arrayContaining(['Parça ekledi', 'Parça FAN-80-24', 'En az: 4', 'Satış fiyatı: 540,00']),
+    expect.arrayContaining(['Stok hareketi yazdı', 'Ne: Giriş', 'Miktar: 0,5', 'Sonra: 0,5']),
+    ['Parçayı değiştirdi', 'Parça FAN-80-24', 'Ad: Fan'],
   ])
 })
 
@@ -38,7 +40,9 @@ test('the site can neither change nor delete a movement', async () => {
   const { id } = await parts.create({}, 1000)
   const where = { partId: id }
   await expect(db().partMovement.deleteMany({ where })).rejects.toMatchObject({ cause: { code: '42501' } })
-  await expect(db().partMovement.updateMany({ where, data: { quantity: 1 } })).rejects.toMatchObject({ cause: { code: '42501' } })
+  await expect(db().partMovement.updateMany({ where, data: { quantity: 1 } })).rejects.toMatchObject({
+    cause: { code: '42501' },
+  })
   expect(await parts.movements(id)).toHaveLength(1)
 })
 

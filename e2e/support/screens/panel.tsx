@@ -83,8 +83,8 @@ function TestRouter({ children, path, params = {} }: TestRouterProps) {
 
 const newUser = () => userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
 
-/** Opens a form for people without a session, such as the sign-in. */
-export function openEntrance(element: ReactElement, path: string): UserEvent {
+/** Opens a screen for people without a session, such as the sign-in. */
+export function openSignedOut(element: ReactElement, path: string): UserEvent {
   visited.length = 0
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
   render(<TestRouter path={path}>{element}</TestRouter>)

@@ -11,12 +11,26 @@ export const awaitedMilli = (quantity: number | null) => quantity ?? ONE
 /** The columns of an order that waits for no part. */
 export const NOT_WAITING = { waitingForPart: false, awaitedPartId: null, awaitedQuantity: null, partArrivedAt: null }
 
+/** A locked part. Quantities are in thousandths. */
+export type LockedPart = {
+  id: string
+  code: string
+  name: string
+  unit: string
+  onHand: number
+  least: number
+  lowSince: Date | null
+  movements: number
+}
+
 /**
- * Locks parts until the transaction ends. Every transaction locks parts before orders, and both by their ids, so that two cannot
- * deadlock.
+ * Locks parts until the transaction ends, and returns those that exist. Every transaction locks parts before orders, and both by
+ * their ids, so that two cannot deadlock.
  */
-export async function lockParts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
-  await tx.$executeRaw`SELECT FROM "parts" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+export function lockParts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<LockedPart[]> {
+  return tx.$queryRaw<LockedPart[]>`
+    SELECT "id", "code", "name", "unit", "on_hand" AS "onHand", "least", "low_since" AS "lowSince", "movements" FROM "parts"
+    WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
 }
 
 type Awaited = { waitingForPart: boolean; awaitedPartId?: string | null; awaitedQuantity?: number | null }

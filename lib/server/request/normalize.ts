@@ -1,5 +1,5 @@
 import { canonicalPath } from '@/lib/site/canonical-path'
-import { adminPartPath } from '@/lib/site/admin-pages'
+import { adminPartPath, COUNT_QUERY } from '@/lib/site/admin-pages'
 import { ORDER_FOLDER, PATHS, tokenOf } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */
@@ -73,7 +73,7 @@ export function normalizeRequest(method: string, target: string): RequestDecisio
   }
   if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', code: 'malformed-request', path: bare }
   const [, partCode] = PART_CODE_PATH.exec(bare) ?? []
-  if (partCode) return { kind: 'redirect', location: adminPartPath(partCode) }
+  if (partCode) return { kind: 'redirect', location: `${adminPartPath(partCode.toUpperCase())}?${COUNT_QUERY}` }
   if (plain !== split.path || bare !== path) {
     const location = bare + split.search
     if (location.length > MAX_LOCATION_CHARS) return { kind: 'refuse', code: 'malformed-request', path: bare }
