@@ -97,13 +97,13 @@ writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat
 
 /** Returns the ranges of sorted code points. */
 function rangesOf(points) {
-  const found = []
+  const ranges = []
   for (const point of points) {
-    const last = found.at(-1)
+    const last = ranges.at(-1)
     if (last && last[1] === point - 1) last[1] = point
-    else found.push([point, point])
+    else ranges.push([point, point])
   }
-  return found
+  return ranges
 }
 
 const { create } = from('fontkit')

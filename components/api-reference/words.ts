@@ -114,6 +114,7 @@ const ROLES: Record<Permission, string> = {
   messages: 'Servis',
   orders: 'Servis',
   amounts: 'Yönetici',
+  billing: 'Yönetici',
   settings: 'Yönetici',
   team: 'Yönetici',
 }

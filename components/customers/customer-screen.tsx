@@ -9,6 +9,8 @@ import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { sends } from '@/components/admin/form/use-submit'
+import { useAllowed } from '@/components/admin/shell/use-account'
+import { OpenBalance } from './open-balance'
 import { DuplicateNotice } from './duplicate-notice'
 import { countsOf, customerName, customerSaveFailure, moneyLines } from './words'
 import { DeviceName } from '@/components/orders/device-name'
@@ -35,13 +37,19 @@ import { type OpenCustomer, WithCustomer } from './use-customer'
 
 const SUB = 'block text-small text-ink-2'
 
-const JUMPS = [
+const BALANCE = ['hesap', 'Açık hesap'] as const
+const AMOUNTS = ['tutar', 'Açık tutar'] as const
+const FIRST_JUMPS = [
   ['cihazlar', 'Cihazlar'],
   ['is-emirleri', 'İş emirleri'],
-  ['tutar', 'Açık tutar'],
+] as const
+const LAST_JUMPS = [
   ['mesajlar', 'Mesajlar'],
   ['not', 'Not'],
 ] as const
+
+/** The sections for those who may see invoices and payments, and for others. */
+const JUMPS = { billed: [BALANCE, ...FIRST_JUMPS, ...LAST_JUMPS], others: [...FIRST_JUMPS, AMOUNTS, ...LAST_JUMPS] }
 
 /** A customer with orders, devices, amounts, messages and note. */
 export function CustomerScreen() {
@@ -51,9 +59,10 @@ export function CustomerScreen() {
 function CustomerContent({ open }: { open: OpenCustomer }) {
   const { customer } = open
   const [act] = useLastAct<'merged'>(customer.id)
+  const mayBill = useAllowed()('billing')
   return (
     <>
-      <Jumps to={JUMPS} />
+      <Jumps to={JUMPS[mayBill ? 'billed' : 'others']} />
       {act === 'merged' && (
         <ActLine
           takesFocus
@@ -68,6 +77,7 @@ function CustomerContent({ open }: { open: OpenCustomer }) {
         />
       )}
       <CustomerFacts customer={customer} />
+      {mayBill && <OpenBalance customer={customer} onTerms={() => void open.reload()} />}
       {customer.duplicates.map((other) => (
         <DuplicateNotice key={other.id} customer={customer} other={other} onDistinct={() => void open.reload()} />
       ))}
@@ -77,7 +87,7 @@ function CustomerContent({ open }: { open: OpenCustomer }) {
           <OrdersPanel orders={customer.orderList} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <AmountsPanel customer={customer} />
+          {!mayBill && <AmountsPanel customer={customer} />}
           <MessagesPanel messages={customer.messages} />
           <NotePanel open={open} />
         </div>

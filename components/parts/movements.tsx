@@ -21,7 +21,7 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { milliText, MOVEMENT_ERROR, quantityText, signed } from './words'
 
 const COLUMNS =
-  'grid grid-cols-[5.75rem_5.25rem_minmax(0,1fr)_4.5rem_4rem_7.25rem] gap-x-3 px-5 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:px-4'
+  'grid grid-cols-[5.75rem_5.25rem_minmax(0,1fr)_4.5rem_4rem_7.25rem] gap-x-3 px-5 max-sm:grid-cols-[minmax(7.5rem,1fr)_auto_auto] max-sm:px-4'
 
 type MovementsProps = {
   part: PartJson
@@ -106,11 +106,11 @@ function Movement({ movement, onTakeBack, children }: MovementProps) {
           <span className="block text-small text-ink-2">{author}</span>
         </span>
         <span
-          className={`mono text-right text-[1.0625rem] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${quiet} ${isTakenBack ? 'line-through' : ''}`}>
+          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${quiet} ${isTakenBack ? 'line-through' : ''}`}>
           {kind === 'count' ? `= ${milliText(balance)}` : signed(quantity)}
         </span>
         <span
-          className={`mono text-right max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 max-sm:min-w-14 ${balance < 0 ? 'text-bad' : 'text-ink-2'}`}>
+          className={`mono min-w-0 text-right [overflow-wrap:anywhere] max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 ${balance < 0 ? 'text-bad' : 'text-ink-2'}`}>
           <span className="font-sans text-small text-ink-2 sm:sr-only">elde </span>
           {milliText(balance)}
         </span>
@@ -120,13 +120,11 @@ function Movement({ movement, onTakeBack, children }: MovementProps) {
           {canTakeBack(movement) && (
             <button
               type="button"
+              aria-label={`Ters kayıt: ${nameOf(movement)}`}
               onClick={onTakeBack}
               className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-body text-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
               <Icon of={RotateCcw} className="size-4.5" />
-              <span>
-                Ters kayıt
-                <span className="sr-only">: {nameOf(movement)}</span>
-              </span>
+              Ters kayıt
             </button>
           )}
         </span>

@@ -17,12 +17,12 @@ const ENLARGED = 2
 /** The label of a part. */
 function PartLabel({ part: { code, name, place, labelUrl }, isLarge }: { part: PartJson; isLarge?: boolean }) {
   return (
-    <div className={`${styles.label} ${isLarge ? styles.large : ''}`}>
+    <div className={`${styles.label} ${isLarge ? styles.large : ''} ${place.length > ONE_LINE ? styles.long : ''}`}>
       <QrCode text={labelUrl} label={`Karekod: ${code}`} className="h-auto w-full" />
       <div className={styles.texts}>
         <b className={styles.code}>{code}</b>
         <span className={styles.name}>{name}</span>
-        <span className={`${styles.place} ${place.length > ONE_LINE ? styles.long : ''}`}>{place}</span>
+        <span className={styles.place}>{place}</span>
       </div>
     </div>
   )

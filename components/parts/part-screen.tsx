@@ -63,7 +63,13 @@ function PartContent({ open }: { open: OpenPart }) {
           className="mb-6"
         />
       )}
-      <StockPanel part={part} isScanned={isScanned} onWritten={onWritten} onRefused={() => void reload()} />
+      <StockPanel
+        part={part}
+        isPlain={takenBack !== null}
+        isScanned={isScanned}
+        onWritten={onWritten}
+        onRefused={() => void reload()}
+      />
       <div className="grid max-w-288 grid-cols-[minmax(0,7fr)_minmax(19rem,4fr)] items-start gap-6 max-wide:grid-cols-1">
         <Movements
           part={part}

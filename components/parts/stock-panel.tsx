@@ -32,6 +32,8 @@ const failureOf = ({ message }: { message: string }): FormFailure => ({ text: MO
 
 type StockPanelProps = {
   part: PartJson
+  /** Whether another form has the orange button. */
+  isPlain: boolean
   /** Whether the cursor starts in the count, as after a label was scanned. */
   isScanned: boolean
   onWritten: (part: PartJson, kind: MovementKind) => Promise<unknown>
@@ -81,7 +83,7 @@ function StockWarning({ part: { onHand, least, unit } }: { part: PartJson }) {
   if (onHand < least)
     return (
       <p>
-        <b>Azaldı.</b> En azından {quantityText(least - onHand, unit)} eksik.
+        <b>Azaldı.</b> En aza göre {quantityText(least - onHand, unit)} eksik.
       </p>
     )
   return <p className="text-ink-2">{least > 0 ? 'Yeterli.' : 'En az miktarı yazılmamış.'}</p>
@@ -109,7 +111,7 @@ type Draft = { quantity: string; reason: string; order: { id: string; number: st
 const EMPTY: Draft = { quantity: '', reason: '', order: null }
 
 /** Writes a count, or what came in or went out. */
-function MovementForm({ part, isScanned, onWritten, onRefused }: StockPanelProps) {
+function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockPanelProps) {
   const { id, onHand, unit, movements } = part
   const [kind, setKind] = useState<Kind>('count')
   const [draft, setDraft] = useState(EMPTY)
@@ -182,7 +184,7 @@ function MovementForm({ part, isScanned, onWritten, onRefused }: StockPanelProps
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanned label asks for the count
         autoFocus={isScanned}
-        className="sm:w-40 [&_input]:mono [&_input]:text-right [&_input]:text-[1.1875rem]"
+        className="sm:w-40 [&_input]:mono [&_input]:py-1.5 [&_input]:text-right [&_input]:text-[1.1875rem]"
         {...field('quantity')}
       />
       {kind === 'out' && (
@@ -194,7 +196,9 @@ function MovementForm({ part, isScanned, onWritten, onRefused }: StockPanelProps
         />
       )}
       <TextField label="Neden" optional className="flex-[1_1_14rem]" {...field('reason')} />
-      <SubmitButton busy={isSending && 'Yazılıyor'}>{isBelow ? 'Yine de Düş' : KINDS[kind].button}</SubmitButton>
+      <SubmitButton isPlain={isPlain} busy={isSending && 'Yazılıyor'}>
+        {isBelow ? 'Yine de Düş' : KINDS[kind].button}
+      </SubmitButton>
       <output className="basis-full text-small leading-[1.4] text-ink-2 empty:hidden">
         {isBelow ? (
           <span className={WARNING}>

@@ -5,11 +5,12 @@ import type { Amounts, OrderFigures, Ranking, Spread } from '@/lib/report/report
 import { decisionsIn } from '@/lib/report/tables'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { SideBySide, FigurePanel, PartTitle, type ReportView } from './figure-panel'
-import { currencyLabel, formatCount, formatShare } from '@/lib/report/figures'
+import { formatCount, formatShare } from '@/lib/report/figures'
+import { moneyAxis } from './money-axis'
 import { BucketPlot, PlotKey, Rows, ShareBar, ShareRow, SpreadRows } from './plots'
 import * as words from './words'
 
-const BY = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
+export const BY = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
 
 type PartProps<Figures> = { view: ReportView; figures: Figures }
 
@@ -177,9 +178,6 @@ function Outcomes({ view, figures }: PartProps<OrderFigures['decisions']>) {
   )
 }
 
-/** Amounts from which the axis is in thousands, so that its labels are shorter. */
-const THOUSANDS_FROM = 10_000
-
 function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
   const { unit } = view.report.period
   const hasPrevious = figures.some(({ previous }) => previous > 0)
@@ -190,11 +188,9 @@ function ApprovedAmounts({ view, figures }: PartProps<Amounts>) {
       )}
       <div className="grid gap-5">
         {figures.map(({ currency, previous, buckets }, index) => {
-          const amounts = buckets.map(({ amount }) => amount / 100)
-          const before = previous > 0 ? buckets.map((bucket) => bucket.previous / 100) : []
-          const isLarge = Math.max(...amounts, ...before) >= THOUSANDS_FROM
-          const scaled = (values: number[]) => (isLarge ? values.map((value) => value / 1000) : values)
-          const name = `${currencyLabel(currency)}${isLarge ? ', bin' : ''}`
+          const amounts = buckets.map(({ amount }) => amount)
+          const before = previous > 0 ? buckets.map((bucket) => bucket.previous) : []
+          const { name, scaled } = moneyAxis(currency, [...amounts, ...before])
           return (
             <div key={currency}>
               <h4 className="mb-1 leading-[1.3] font-semibold">{name}</h4>

@@ -51,24 +51,30 @@ type BucketPlotProps = {
   minEnd?: number
   height?: number
   keepsNumbers?: boolean
+  /** Whether the layers are side by side instead of stacked, without numbers. */
+  isSideBySide?: boolean
   empty: string
 }
 
 /** Stacked bars by day, week or month, with the previous period as an outline. */
 export function BucketPlot(props: BucketPlotProps) {
   const { label, unit, buckets, layers, outline = [], isCount = false, minEnd = 4 } = props
-  const { height = 208, keepsNumbers = false, empty } = props
+  const { height = 208, keepsNumbers = false, isSideBySide = false, empty } = props
   const sums = buckets.map((_, index) => layers.reduce((sum, { values }) => sum + values[index]!, 0))
-  const ticks = axisTicks(Math.max(0, ...sums, ...outline), { minEnd, isCount })
+  const tops = isSideBySide ? layers.flatMap(({ values }) => values) : sums
+  const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd, isCount })
   const [zero, top] = [height - BELOW, ABOVE]
   const y = positionsOn(ticks, zero, top)
   const isDense = buckets.length > MOST_NUMBERED
-  const main = bars(buckets.length, isDense && outline.length === 0 ? 0.74 : 0.46)
+  const main = bars(buckets.length, isSideBySide || (isDense && outline.length === 0) ? 0.74 : 0.46)
   const frame = bars(buckets.length, 0.74)
   const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
-  const stacked = stack<number, number>()
-    .keys(layers.keys())
-    .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
+  const stacked = isSideBySide
+    ? layers.map(({ values }) => values.map((value) => [0, value] as const))
+    : stack<number, number>()
+        .keys(layers.keys())
+        .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
+  const beside = isSideBySide ? main.width / layers.length : 0
   return (
     <div className={css.plot}>
       <svg width="100%" height={height} role="img" aria-label={label}>
@@ -83,10 +89,18 @@ export function BucketPlot(props: BucketPlotProps) {
           ))}
         </g>
         {stacked.map((layer, at) => (
-          <g key={layer.key} fill={FILLS[layers[at]!.fill]}>
+          <g key={at} fill={FILLS[layers[at]!.fill]}>
             {layer.map(
               ([low, high], index) =>
-                high > low && <Bar key={index} x={main.starts[index]!} width={main.width} y={y(high)} to={y(low)} />,
+                high > low && (
+                  <Bar
+                    key={index}
+                    x={main.starts[index]! + at * beside}
+                    width={beside ? beside * 0.94 : main.width}
+                    y={y(high)}
+                    to={y(low)}
+                  />
+                ),
             )}
           </g>
         ))}
@@ -96,7 +110,7 @@ export function BucketPlot(props: BucketPlotProps) {
               value > 0 && <Bar key={index} x={frame.starts[index]!} width={frame.width} y={y(value)} to={zero} />,
           )}
         </g>
-        {!isDense && (
+        {!isDense && !isSideBySide && (
           <g className={keepsNumbers ? css.numbers : `${css.numbers} ${css.wide}`}>
             {sums.map(
               (sum, index) =>

@@ -15,6 +15,7 @@ import { type KeyFigure, KeyFigures } from './key-figures'
 import { OrdersPart } from './orders-part'
 import { ReportPeriodForm } from './report-period-form'
 import { PlotDefs } from './plot-defs'
+import { BillingPart } from './billing-part'
 import { SitePart } from './site-part'
 
 const before = (value: string) => (value === '' || value === '0' ? 'önceki dönemde yok' : `önceki dönemde ${value}`)
@@ -95,6 +96,7 @@ function isNew({ orders }: Report): boolean {
 }
 
 const JUMPS = { isler: 'İşler', sureler: 'Süreler', teklifler: 'Teklifler', cihazlar: 'Cihazlar' }
+const BILLING_JUMPS = { para: 'Fatura ve ödeme' }
 const SITE_JUMPS = { site: 'Site', aramalar: 'Sonuçsuz aramalar' }
 
 type ReportScreenProps = { account: ReportView['account']; read: PeriodResult; report: PackedAs<Report> | null }
@@ -107,7 +109,7 @@ export function ReportScreen({ account, read, report: packed }: ReportScreenProp
   if (!packed || !read.period) return <ReportPeriodForm read={read} />
   const report = unpack(packed)
   const view: ReportView = { report, form: read.form, account }
-  const jumps = { ...(report.orders && JUMPS), ...SITE_JUMPS }
+  const jumps = { ...(report.orders && JUMPS), ...(report.billing && BILLING_JUMPS), ...SITE_JUMPS }
   return (
     <>
       <PlotDefs />
@@ -122,6 +124,7 @@ export function ReportScreen({ account, read, report: packed }: ReportScreenProp
       <div className="grid max-w-288 grid-cols-[minmax(0,1fr)] gap-6 print:block print:*:mb-6">
         {isNew(report) ? <FirstSteps /> : <KeyFigures figures={keyFiguresOf(report)} />}
         {report.orders && <OrdersPart view={view} orders={report.orders} amounts={report.amounts} />}
+        {report.billing && <BillingPart view={view} billing={report.billing} />}
         {report.site && <SitePart view={view} site={report.site} />}
       </div>
     </>

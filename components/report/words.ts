@@ -1,6 +1,7 @@
 import { STEP_TEXTS, type Step } from '@/lib/orders/steps'
 import {
   type Amounts,
+  type Billed,
   type Bucket,
   type Decisions,
   type PromisedCount,
@@ -9,7 +10,9 @@ import {
   type SiteFigures,
   type Spread,
   type Unit,
+  type Unpaid,
 } from '@/lib/report/report'
+import { formatMoney } from '@/lib/platform/turkish/money'
 import { decisionsIn } from '@/lib/report/tables'
 import { whenOf } from './bucket-labels'
 import { formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
@@ -145,6 +148,25 @@ export function amountsFinding(amounts: Amounts): Finding {
   const rest = `${sumsBefore && ` Önceki dönemde ${sumsBefore}.`}${amounts.length > 1 ? ' Para birimleri toplanmaz.' : ''}`
   if (now.length === 0) return { strong: 'Bu dönemde onaylanan tutar yok.', rest }
   return { strong: `${sums} onaylandı`, rest: `, KDV hariç.${rest}` }
+}
+
+export function billedFinding(billed: Billed): Finding {
+  const used = billed.filter(({ invoiced, paid }) => invoiced > 0 || paid > 0)
+  if (used.length === 0) return { strong: 'Bu dönemde fatura da ödeme de yok.' }
+  const sumsOf = (name: 'invoiced' | 'paid') => join(used.map((sums) => formatWhole(sums[name], sums.currency)))
+  const rest = used.length > 1 ? ' Para birimleri toplanmaz.' : ''
+  return { strong: `${sumsOf('invoiced')} faturalandı, ${sumsOf('paid')} ödendi.`, rest }
+}
+
+export function unpaidFinding(unpaid: Unpaid): Finding {
+  const open = unpaid.filter(({ total }) => total > 0)
+  const late = unpaid.filter(({ overdue }) => overdue > 0)
+  if (open.length === 0) return { strong: 'Ödenmemiş fatura yok.' }
+  const overdue = join(late.map(({ overdue, currency }) => formatMoney(overdue, currency)))
+  return {
+    strong: `${join(open.map(({ total, currency }) => formatMoney(total, currency)))} ödenmedi`,
+    rest: `${overdue ? `, ${overdue} tutarının vadesi geçti` : ''}. Dönemden bağımsız.`,
+  }
 }
 
 export function warrantyFinding(warranty: OrderFigures['warranty']): Finding {

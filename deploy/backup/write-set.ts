@@ -219,10 +219,10 @@ export async function writeSet(
     const name = nameAt(new Date())
     const partial = path.join(backups, partialName(name))
     try {
-      const written = await fill(partial, backups, client, databaseUrl, storageOf, signal)
+      const content = await fill(partial, backups, client, databaseUrl, storageOf, signal)
       await rename(partial, path.join(backups, name))
       await sync(backups)
-      return { name, ...written }
+      return { name, ...content }
     } catch (error) {
       await rm(partial, { recursive: true, force: true })
       throw error

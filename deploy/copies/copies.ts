@@ -76,8 +76,8 @@ async function openHistory(): Promise<void> {
   )
   if (!server!.isMigrated) throw new OperatorError('Bu veritabanında sitenin tabloları yok; kopyalama bekliyor.')
   const known = await readFile(historyFile, 'utf8').catch(() => null)
-  const found = known ? (JSON.parse(known) as History) : null
-  if (found?.database === server!.id) history = found
+  const stored = known ? (JSON.parse(known) as History) : null
+  if (stored?.database === server!.id) history = stored
   else await startHistory(server!.id)
 }
 
@@ -184,8 +184,8 @@ async function untilStreaming(): Promise<void> {
 async function shortenLog(before: number): Promise<void> {
   for (const name of await readdir(log)) {
     const file = path.join(log, name)
-    const found = await stat(file).catch(() => null)
-    if (found && found.mtimeMs < before) await rm(file, { force: true })
+    const stats = await stat(file).catch(() => null)
+    if (stats && stats.mtimeMs < before) await rm(file, { force: true })
   }
 }
 

@@ -91,10 +91,10 @@ describe('services', () => {
       'Alarm veren, açılmayan ya da motoru titreten servo sürücüleri bileşen düzeyinde onarıyoruz. Ölçüm sonucunu ve fiyatı size bildiririz; onayınız olmadan işlem yapılmaz.'
     expect(main.texts('p')).toContain(subtitle)
     expect(main.text).not.toContain('Aşırı akım, enkoder ve DC bara alarmları, açılmayan ekran.')
-    const stored = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
+    const service = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
       imageUrls: string[]
     }
-    const [name = ''] = stored.imageUrls[0]!.split('.')
+    const [name = ''] = service.imageUrls[0]!.split('.')
     expect(main.one('img[alt="Servo Sürücü Tamiri, resim 1"][fetchpriority=high]').attr('src')).toMatch(
       new RegExp(`^${name}[-.]`),
     )

@@ -283,8 +283,8 @@ describe('the contact form of a fault', () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)
-      const shown = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
-      expect([address, ...shown]).toEqual([address, 200, '', '', '', false])
+      const state = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
+      expect([address, ...state]).toEqual([address, 200, '', '', '', false])
     }
   })
 })

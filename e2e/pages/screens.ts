@@ -132,6 +132,31 @@ const STATES: Record<string, Record<string, Act>> = {
       await expect(page.getByText(/^Teklif gönderilmedi, /)).toBeVisible()
     },
   },
+  '/admin/muhasebe': {
+    'the file for the accountant': async (page) => {
+      await button(page, 'Muhasebeciye CSV').click()
+      await main(page).getByRole('radio', { name: 'Ödemeler' }).check()
+      await expect(main(page).getByText(/^odemeler-.+\.csv$/)).toBeVisible()
+    },
+    'an order for an invoice': async (page) => {
+      await button(page, 'Kapat').click()
+      await button(page, 'Birkaçını Seç').click()
+      await main(page)
+        .getByRole('checkbox', { name: /^Seç: / })
+        .first()
+        .check()
+    },
+    'an order being invoiced': async (page) => {
+      await button(page, 'Vazgeç').click()
+      await main(page)
+        .getByRole('link', { name: /^\d{4}-\d{4}$/ })
+        .first()
+        .click()
+      await button(page, 'Fatura Ekle').click()
+      await button(page, 'Faturayı Kaydet').click()
+      await expect(main(page).getByText('Fatura numarasını yazın.')).toBeVisible()
+    },
+  },
   [KINDS.service.screen.path]: {
     'in conflict, with new and refused pictures': conflict,
     'an earlier text next to its replacement': async (page) => {
@@ -266,6 +291,13 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   if (path === KINDS.redirect.screen.path) {
     const form = formOf({ file: new File([REDIRECT_LINES.join('\n')], 'adresler.csv'), apply: 'true' })
     await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)
+  }
+  if (path === '/admin/muhasebe') {
+    const orders = await ordersOn(page)
+    const { id } = await orders.addApproved()
+    for (const step of [4, 5]) await orders.step(id, step)
+    await orders.step(id, 6, { reason: 'Denendi.' })
+    await orders.step(id, 6, { state: 'delivered' })
   }
   const ids: Record<string, () => Promise<string>> = {
     // The quote awaits a decision, so the load test's part says when a record can be written.

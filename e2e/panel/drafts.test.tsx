@@ -49,7 +49,8 @@ describe('an item that somebody else has changed is saved only after a choice be
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
-    const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
+    const storedContent = async () =>
+      ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)
     const saveLate = async (mine: string, other: string) => {
@@ -57,7 +58,7 @@ describe('an item that somebody else has changed is saved only after a choice be
       expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(other)))).status).toBe(200)
       await save(user)
       await findAlert(CONFLICT)
-      expect([field('İçerik').value, await stored()]).toEqual([mine, `${name} ${other}`])
+      expect([field('İçerik').value, await storedContent()]).toEqual([mine, `${name} ${other}`])
     }
     await saveLate('benim', 'öteki')
     await user.click(button('Kayıtlı Hâli Aç'))
@@ -66,7 +67,7 @@ describe('an item that somebody else has changed is saved only after a choice be
     await saveLate('yine benim', 'yine öteki')
     await user.click(button('Benimkini Kaydet'))
     await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
-    expect(await stored()).toBe('yine benim')
+    expect(await storedContent()).toBe('yine benim')
   })
 
   it('a service, which keeps pictures that were added meanwhile', async () => {
@@ -141,8 +142,8 @@ it('typed texts and chosen files are restored after an expired session and a new
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
   await saveAndSee(reopened.user, name)
-  const stored = await services().stored(slugFromText(name))
-  expect(stored).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
+  const service = await services().stored(slugFromText(name))
+  expect(service).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })
 
 describe('pressing the button again after a lost response', () => {

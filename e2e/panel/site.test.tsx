@@ -135,8 +135,8 @@ describe('Sık sorulanlar', () => {
     const process = await htmlOf('/tamir-sureci')
     expect(process).toContain('Evet, <strong>yeni</strong>.')
     expect(process.indexOf(fourth!)).toBeLessThan(process.indexOf(third!))
-    const shown = (await htmlOf('/')).replaceAll('<!-- -->', '')
-    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => shown.includes(text))).toEqual([
+    const html = (await htmlOf('/')).replaceAll('<!-- -->', '')
+    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => html.includes(text))).toEqual([
       true,
       false,
       false,

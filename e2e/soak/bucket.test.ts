@@ -62,9 +62,9 @@ test('off-site copies have the files of a bucket, and can be restored into folde
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
   const place = await source.place('from_copies')
   expect(await restore(variables, place)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
-  const found = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(checksumsIn)
-  expect(found.map((checksums) => [...checksums.keys()].toSorted())).toEqual(filesIn(bucket))
-  expect(found[0]!.has(path.basename(logoUrl))).toBe(true)
+  const folders = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(checksumsIn)
+  expect(folders.map((checksums) => [...checksums.keys()].toSorted())).toEqual(filesIn(bucket))
+  expect(folders[0]!.has(path.basename(logoUrl))).toBe(true)
 })
 
 test('a backup fails with a one-line message if the storage is unreachable', async () => {

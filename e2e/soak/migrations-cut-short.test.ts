@@ -52,12 +52,12 @@ const watchTraffic = (url: string, onData: (chunk: string) => void) =>
 
 /** Runs a migration and kills it when the server has received the chunk with the number `at`. @returns how many chunks it sent */
 async function runAndKill(version: MigrateProgram, url: string, at: number): Promise<number> {
-  let sent = 0
+  let chunks = 0
   let kill = () => {}
-  const proxy = await watchTraffic(url, () => void (++sent === at && kill()))
+  const proxy = await watchTraffic(url, () => void (++chunks === at && kill()))
   await version.run(withPort(url, proxy.port), (child) => (kill = () => void child.kill()))
   proxy.stop()
-  return sent
+  return chunks
 }
 
 /**

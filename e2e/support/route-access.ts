@@ -138,6 +138,19 @@ async function movedPart(): Promise<Call> {
   return { params: { ...params, movementId: movement.id }, json: { reason: 'Yanlış' } }
 }
 
+async function paidOrder(): Promise<Record<string, string>> {
+  const params = { key: await addItem('WorkOrders') }
+  type Billing = { payments: [{ id: string }] }
+  const { payments } = await sendSample<Billing>('POST Billing/orders/[key]/payments', { params })
+  return { ...params, paymentId: payments[0].id }
+}
+
+async function invoicedOrder(): Promise<Record<string, string>> {
+  const key = await addItem('WorkOrders')
+  await sendSample('POST Billing/invoices', { json: invoice(key) })
+  return { key, of: 'payment' }
+}
+
 async function twoCustomers(): Promise<Call> {
   const params = { key: await addItem('Customers') }
   return { params, json: { otherId: await addItem('Customers'), otherVersion: 1 } }
@@ -155,6 +168,8 @@ const reading = { what: 'Akım', nominal: '14', measured: '14', unit: 'A', passe
 const loadTest = { load: '4 kW motor', durationMin: 120, ambient: 225, instrument: 'FG-3', rows: [reading] }
 const shipment = { direction: 'in', carrier: 'Ekin Kargo', day: '2026-03-05' }
 const quote = { amount: 1, work: 'x', leadDays: 1, validUntil: '2100-01-01', send: true }
+const payment = { day: '2026-03-05', amount: 100, method: 'transfer' }
+const invoice = (id: string) => ({ number: `T${(count += 1)}`, day: '2026-03-05', orders: [{ id, amount: 100 }] })
 const decision = { quoteVersion: 1, decision: 'approved', by: 'Ali', how: 'phone' }
 
 /**
@@ -318,6 +333,49 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'DELETE WorkOrders/[key]/shipments/[shipmentId]': [
     'orders',
     async () => ({ params: await orderWith('shipments', 'shipmentId') }),
+  ],
+  'GET Billing': ['billing', none],
+  'GET Billing/counts': ['billing', none],
+  'GET Billing/customers/[key]': ['billing', at('Customers')],
+  'PATCH Billing/customers/[key]': ['billing', at('Customers', { json: { paymentDays: 30 } })],
+  'GET Billing/files/[file]': ['billing', () => ({ params: { file: 'payments' } })],
+  'POST Billing/invoices': ['billing', async () => ({ json: invoice(await addItem('WorkOrders')) })],
+  'PUT Billing/invoices/[key]': [
+    'billing',
+    async () => {
+      const json = invoice(await addItem('WorkOrders'))
+      return { params: { key: (await sendSample('POST Billing/invoices', { json })).id }, json }
+    },
+  ],
+  'DELETE Billing/invoices/[key]': ['billing', at('Billing/invoices')],
+  'GET Billing/orders/[key]': ['billing', at('WorkOrders')],
+  'PATCH Billing/orders/[key]': ['billing', at('WorkOrders', { json: { byHand: true } })],
+  'PUT Billing/orders/[key]/no-invoice': ['billing', at('WorkOrders', { json: { reason: 'warranty' } })],
+  'DELETE Billing/orders/[key]/no-invoice': [
+    'billing',
+    async () => {
+      const params = { key: await addItem('WorkOrders') }
+      await sendSample('PUT Billing/orders/[key]/no-invoice', { params })
+      return { params }
+    },
+  ],
+  'POST Billing/orders/[key]/payments': ['billing', at('WorkOrders', { json: payment })],
+  'PUT Billing/orders/[key]/payments/[paymentId]': [
+    'billing',
+    async () => ({ params: await paidOrder(), json: { ...payment, note: 'Peşin' } }),
+  ],
+  'DELETE Billing/orders/[key]/payments/[paymentId]': ['billing', async () => ({ params: await paidOrder() })],
+  'PUT Billing/orders/[key]/differences/[of]': [
+    'billing',
+    async () => ({ params: await invoicedOrder(), json: { amount: -100, kind: 'discount' } }),
+  ],
+  'DELETE Billing/orders/[key]/differences/[of]': [
+    'billing',
+    async () => {
+      const params = await invoicedOrder()
+      await sendSample('PUT Billing/orders/[key]/differences/[of]', { params })
+      return { params }
+    },
   ],
   'GET SavedTexts': ['orders', none],
   'POST SavedTexts': ['orders', () => ({ json: { kind: 'sentence', text: unique('Yeni') } })],

@@ -39,6 +39,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/parcalar/ice-aktar': 'orders',
   '/admin/parcalar/etiketler': 'orders',
   '/admin/parcalar/[id]': 'orders',
+  '/admin/muhasebe': 'billing',
   ...byScreen(({ permission }) => permission),
   '/admin/ariza-kodlari/ice-aktar': 'content',
   '/admin/onizleme/hizmet/[id]': 'content',

@@ -11,6 +11,8 @@ export type Account = {
   hasSecondFactor: boolean
   /** Whether the site requires a second factor that the account does not have yet. Only the page of the own account is then accessible. */
   mustAddSecondFactor: boolean
+  /** Whether the settings give the workshop the permission 'billing'. */
+  workshopBilling: boolean
   /** System and browser that signed in, '' if they are unknown. */
   device: string
 }

@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   'session',
   'message',
   'order',
+  'invoice',
   'customer',
   'part',
   'text',

@@ -7,11 +7,11 @@ const CONTENT = new Intl.ListFormat('tr').format(
   kindsOf('content').map(({ screen }) => screen.label.toLocaleLowerCase('tr')),
 )
 
-export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'settings', 'team'] as const
+export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'billing', 'settings', 'team'] as const
 
 /**
  * What a route or screen is about: services, faults, posts and references; messages; work orders and customers; sums
- * of their amounts; settings and redirects; accounts, audit trail and requests of persons about their data.
+ * of their amounts; invoices and payments; settings and redirects; accounts, audit trail and requests of persons about their data.
  */
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -44,9 +44,18 @@ export function mayUse(role: Role, access: StaffAccess): boolean {
   return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
 }
 
+/** What of an account decides about its access. */
+export type Accessor = {
+  role: Role
+  mustAddSecondFactor: boolean
+  /** Whether the settings give the workshop the permission 'billing'. */
+  workshopBilling: boolean
+}
+
 /** Whether an account has an access. Without the second factor that the site requires it only opens the account's own page. */
-export function isAllowed(account: { role: Role; mustAddSecondFactor: boolean }, access: StaffAccess): boolean {
-  return mayUse(account.role, access) && (!account.mustAddSecondFactor || access === 'account')
+export function isAllowed({ role, mustAddSecondFactor, workshopBilling }: Accessor, access: StaffAccess): boolean {
+  const isGiven = access === 'billing' && role === 'workshop' && workshopBilling
+  return (isGiven || mayUse(role, access)) && (!mustAddSecondFactor || access === 'account')
 }
 
 /** The labels of the roles that include an access, such as 'Yönetici ve Servis'. */

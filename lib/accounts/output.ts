@@ -9,6 +9,7 @@ export const accountShape = output('Account', {
   role: z.enum(ROLE_NAMES),
   hasSecondFactor: z.boolean(),
   mustAddSecondFactor: z.boolean(),
+  workshopBilling: z.boolean(),
 })
 
 export type AccountJson = z.infer<typeof accountShape>

@@ -22,7 +22,9 @@ export async function sessionOf(token: string): Promise<AdminSession | null> {
     SELECT "email", "name", "role", "totp_since" IS NOT NULL AS "hasSecondFactor",
       "totp_since" IS NULL AND EXISTS (
         SELECT 1 FROM "settings" WHERE "section" = 'notifications' AND "value" -> 'secondFactorRequired' = 'true'
-      ) AS "mustAddSecondFactor", "device"
+      ) AS "mustAddSecondFactor", EXISTS (
+        SELECT 1 FROM "settings" WHERE "section" = 'orders' AND "value" -> 'workshopBilling' = 'true'
+      ) AS "workshopBilling", "device"
     FROM "administrators" JOIN "sessions" ON "sessions"."administrator_id" = "administrators"."id"
     WHERE "administrators"."id" = ${administratorId}::uuid AND "deactivated_at" IS NULL
       AND "sessions"."id" = ${id}::uuid AND "sessions"."expires_at" > now()`

@@ -9,6 +9,7 @@ import type { routes as messages } from '@/lib/contact/routes'
 import type { routes as customers } from '@/lib/customers/routes'
 import type { routes as dashboard } from '@/lib/dashboard/routes'
 import type { routes as faults } from '@/lib/faults/routes'
+import type { routes as billing } from '@/lib/orders/billing/routes'
 import type { routes as orders } from '@/lib/orders/routes'
 import type { routes as savedTexts } from '@/lib/orders/saved-text/routes'
 import type { routes as tracking } from '@/lib/orders/tracking/routes'
@@ -30,6 +31,7 @@ type Below<Group extends string, Routes> = {
 /** The routes below the folders of app/api. */
 type Resources = Below<'AuditEntries', typeof audit> &
   Below<'Auth', typeof accounts> &
+  Below<'Billing', typeof billing> &
   Below<'Bin', typeof bin> &
   Below<'BlogPosts', typeof posts> &
   Below<'ContactMessages', typeof messages> &

@@ -21,6 +21,13 @@ import {
 import { TEXT_SECTIONS, textFields } from '@/lib/settings/page-texts'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import {
+  ACCOUNT_FIELDS,
+  DIFFERENCE_FIELDS,
+  INVOICE_FIELDS,
+  PAYMENT_FIELDS,
+  SHARE_FIELDS,
+} from '@/lib/orders/billing/fields'
 import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
@@ -61,7 +68,15 @@ const ORDER: Labels = {
   ...auditLabels(SHIPMENT_FIELDS, 'shipment.'),
   loadTest: 'Test tutanağı',
   ...auditLabels(LOAD_TEST_FIELDS, 'loadTest.'),
+  account: 'Fatura ve ödeme',
+  ...auditLabels(ACCOUNT_FIELDS, 'account.'),
+  payment: 'Ödeme',
+  ...auditLabels(PAYMENT_FIELDS, 'payment.'),
+  difference: 'Fark',
+  ...auditLabels(DIFFERENCE_FIELDS, 'difference.'),
 }
+
+const INVOICE: Labels = { ...auditLabels(INVOICE_FIELDS), share: 'Payı', ...auditLabels(SHARE_FIELDS, 'share.') }
 
 const ACCOUNT: Labels = {
   name: 'Ad',
@@ -109,6 +124,7 @@ export const LABELS: Record<AuditKind, Labels> = {
   session: {},
   message: auditLabels(MESSAGE_FIELDS),
   order: ORDER,
+  invoice: INVOICE,
   customer: auditLabels(CUSTOMER_FIELDS),
   part: { ...auditLabels(PART_FIELDS), movement: 'Hareket', ...auditLabels(MOVEMENT_FIELDS, 'movement.') },
   text: auditLabels(SAVED_TEXT_FIELDS),

@@ -4,6 +4,9 @@ import { groupedIban } from '@/lib/settings/iban'
 import type { Instrument } from '@/lib/settings/instruments'
 import type { BankAccount, Settings } from '@/lib/settings/schema'
 import type { Question } from '@/lib/settings/questions/questions'
+import type { DifferenceOf } from '@/lib/orders/account/account'
+import type { DifferenceKind, NoInvoiceReason, PaymentMethod } from '@/lib/orders/billing/fields'
+import { DIFFERENCE_OF_WORDS, DIFFERENCE_WORDS, METHOD_WORDS, NO_INVOICE_WORDS } from '@/lib/orders/billing/words'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import type { Direction } from '@/lib/orders/shipment/fields'
@@ -46,7 +49,8 @@ const TIMES = new Set([
   'publishedAt',
   'warrantyDecidedAt',
 ])
-const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil', 'day'])
+const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil', 'day', 'dueOn', 'ownDueOn'])
+const AMOUNTS = new Set(['amount', 'withheld'])
 const ITEMS = new Set(['serviceId', 'relatedPostId'])
 
 /** In thousandths. */
@@ -114,8 +118,12 @@ export function textOf(
   if (kind === 'part' && PART_QUANTITIES.has(field)) return formatMilli(Number(value))
   if (kind === 'part' && field === 'price') return formatAmount(Number(value))
   if (kind === 'order' && field === 'state') return stateLabel(plain(value))
-  if (field === 'amount') {
-    const currency = all.find((other) => other.field === 'quote.currency')?.[side]
+  if (field === 'method') return METHOD_WORDS[value as PaymentMethod] ?? plain(value)
+  if (field === 'noInvoice') return NO_INVOICE_WORDS[value as NoInvoiceReason] ?? plain(value)
+  if (name === 'difference.of') return DIFFERENCE_OF_WORDS[value as DifferenceOf] ?? plain(value)
+  if (name === 'difference.kind') return DIFFERENCE_WORDS[value as DifferenceKind] ?? plain(value)
+  if (AMOUNTS.has(field)) {
+    const currency = all.find((other) => other.field.split('.').at(-1) === 'currency')?.[side]
     return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()
   }
   return plain(value)

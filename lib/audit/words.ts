@@ -43,6 +43,12 @@ const ACTION_TEXTS: Record<AuditKind, ActionTexts> = {
     exported: 'İş emirlerini indirdi',
     renewed: 'Takip bağlantısını yeniledi',
   },
+  invoice: {
+    created: 'Fatura yazdı',
+    changed: 'Faturayı değiştirdi',
+    deleted: 'Faturayı sildi',
+    exported: 'Muhasebe dosyasını indirdi',
+  },
   customer: {
     created: 'Müşteri ekledi',
     changed: 'Müşteriyi değiştirdi',
@@ -91,6 +97,14 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
     ['shipment.added', 'Kargo ekledi'],
     ['shipment.removed', 'Kargoyu sildi'],
     ['shipment', 'Kargoyu değiştirdi'],
+    ['payment.added', 'Ödeme yazdı'],
+    ['payment.removed', 'Ödemeyi sildi'],
+    ['payment', 'Ödemeyi değiştirdi'],
+    ['difference.added', 'Farkın nedenini yazdı'],
+    ['difference', 'Farkın nedenini geri aldı'],
+    ['account.noInvoice', ({ after }) => (after ? '“Fatura yok” dedi' : '“Fatura yok” sözünü geri aldı')],
+    ['account.byHand', ({ after }) => (after ? 'Faturaya elle aldı' : 'Faturadan elle çıkardı')],
+    ['account', 'Vadeyi değiştirdi'],
     ['notes.added', 'Not ekledi'],
     ['photos.added', 'Fotoğraf ekledi'],
     ['photos.removed', 'Fotoğraf sildi'],
@@ -124,6 +138,7 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
     return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
   }
   if (kind === 'order') return `İş emri ${label}`
+  if (kind === 'invoice') return `Fatura ${label}`
   if (kind === 'customer') return `Müşteri, ${label}`
   if (kind === 'part') return `Parça ${label}`
   if (kind === 'text') return `Hazır metin, ${label}`

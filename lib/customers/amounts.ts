@@ -1,14 +1,5 @@
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-
-/** A sum for each currency, because amounts of different currencies are never added. */
-export type CurrencySums = { currency: string; amount: number }[]
-
-/** Returns the sum for each currency, the largest first. */
-export function sumsByCurrency(amounts: CurrencySums): CurrencySums {
-  const sums = new Map<string, number>()
-  for (const { currency, amount } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  return [...sums].map(([currency, amount]) => ({ currency, amount })).toSorted((a, b) => b.amount - a.amount)
-}
+import { type CurrencySums, sumsByCurrency } from '@/lib/platform/turkish/money'
 
 export type PricedQuote = Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@/lib/generated/prisma/client'
-import { area, line, type TableOf, time } from '@/lib/records/field'
+import { area, line, type TableOf, time, whole } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
 /** A customer, as staff write it. */
@@ -17,6 +17,7 @@ export const CUSTOMER_FIELDS = {
     search: true,
     personal: 'tax',
   }),
+  paymentDays: whole('Vade, gün', { readOnly: true, audit: true }),
   note: area('Not', { limit: 5000, audit: true, personal: 'if-named' }),
   createdAt: time('Eklendi', { notNull: true }),
   phoneKey: 'key',

@@ -126,7 +126,8 @@ export async function mergeCustomers(
     const lastOrderAt = target.lastOrderAt > other.lastOrderAt ? target.lastOrderAt : other.lastOrderAt
     await moveAll(tx, otherId, id)
     await tx.customer.delete({ where: { id: otherId } })
-    const data = { ...columnsOf({ ...fields, note }), lastOrderAt, version: { increment: 1 } }
+    const paymentDays = target.paymentDays ?? other.paymentDays
+    const data = { ...columnsOf({ ...fields, note }), paymentDays, lastOrderAt, version: { increment: 1 } }
     await tx.customer.update({ where: { id }, data })
     await keepContacts(tx, id, [target, other], fields)
     await claimMessages(tx, id)

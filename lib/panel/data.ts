@@ -4,7 +4,8 @@ import { isAllowed, type Permission } from '@/lib/access/roles'
 import { listedWhere } from '@/lib/content/data'
 import { customersWhere } from '@/lib/customers/data'
 import { codeKey } from '@/lib/faults/alarm-code'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { withInvoiceNumber } from '@/lib/orders/billing/list/data'
 import { numberFirst, searchSql } from '@/lib/orders/list/data'
 import { turnColumns } from '@/lib/orders/order/data'
 import {
@@ -57,18 +58,24 @@ const orderColumns = {
   diagnosis: true,
   accessories: true,
   responsible: true,
+  shares: { select: { invoice: { select: { number: true } } } },
 } satisfies Prisma.WorkOrderSelect
 
 /** Finds orders: first the order with the typed number, then open before closed ones, the last changed first. */
-async function findOrders(query: string): Promise<GroupHits> {
+async function findOrders(query: string, admin: AdminSession): Promise<GroupHits> {
   const { matches, isNumber } = searchSql(query)
+  const isFound = isAllowed(admin, 'billing')
+    ? Prisma.sql`(${matches} OR "id" IN (${withInvoiceNumber(query)}))`
+    : matches
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
-    SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${matches}
+    SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${isFound}
     ORDER BY ${numberFirst(isNumber)} "state" = 'open' DESC, "updated_at" DESC, "id" DESC LIMIT ${MAX_HITS}`
   const where = { id: { in: ids.map(({ id }) => id) } }
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where, select: orderColumns }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const hits = ids.flatMap(({ id }) => byId.get(id) ?? []).map((row) => orderHit(query, row))
+  const hits = ids
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .map((row) => orderHit(query, isAllowed(admin, 'billing') ? row : { ...row, shares: [] }))
   return { total: ids[0]?.total ?? 0, hits }
 }
 
@@ -207,7 +214,10 @@ async function findFaults(query: string): Promise<GroupHits> {
 /** Whether a search is so short a number that nearly every text contains it. It is only searched as a number. */
 const isShortNumber = (query: string) => /^\d{1,2}$/.test(query)
 
-const SEARCHES: Record<HitKind, { access: Permission; find: (query: string) => Promise<GroupHits> }> = {
+const SEARCHES: Record<
+  HitKind,
+  { access: Permission; find: (query: string, admin: AdminSession) => Promise<GroupHits> }
+> = {
   order: { access: 'orders', find: findOrders },
   customer: { access: 'orders', find: findCustomers },
   part: { access: 'orders', find: findParts },
@@ -227,6 +237,6 @@ export async function searchPanel(admin: AdminSession, text: string): Promise<Pa
   const kinds = HIT_KINDS.filter((kind) => !isShortNumber(query) || KINDS_WITH_NUMBERS.includes(kind))
   const groups = kinds
     .filter((kind) => isAllowed(admin, SEARCHES[kind].access))
-    .map(async (kind) => ({ kind, ...(await SEARCHES[kind].find(query)) }))
+    .map(async (kind) => ({ kind, ...(await SEARCHES[kind].find(query, admin)) }))
   return (await Promise.all(groups)).filter(({ total }) => total > 0)
 }

@@ -99,6 +99,8 @@ type FoundOrder = TurnRow &
     diagnosis: string
     accessories: string
     responsible: string
+    /** Empty for accounts that do not see invoices. */
+    shares: readonly { invoice: { number: string } }[]
   }
 
 /** Returns an order with its device and serial number, or with the other text that contains the words. */
@@ -110,9 +112,10 @@ export function orderHit(query: string, order: FoundOrder): PanelHit {
   const title = nameOf(order)
   const phone = formatPhone(order.phone)
   const { email, faultDescription, diagnosis, accessories, responsible } = order
+  const invoices = order.shares.map(({ invoice }) => `Fatura ${invoice.number}`)
   const matches = matcherFor(query)
   const isVisible = [number, title, device, serial].some(matches) || orderNumberIn(query) !== null
-  const others = [phone, email, faultDescription, diagnosis, accessories, responsible]
+  const others = [phone, email, faultDescription, diagnosis, accessories, responsible, ...invoices]
   const other = isVisible ? undefined : others.find(matches)
   return hitOf(query, {
     id,

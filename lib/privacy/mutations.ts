@@ -96,6 +96,11 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
   await change('Quote', order.quotes, (id, data) => tx.quote.update({ where: { id }, data }))
   await change('LoadTest', order.loadTests, (id, data) => tx.loadTest.update({ where: { id }, data }))
   await change('Shipment', order.shipments, (id, data) => tx.shipment.update({ where: { id }, data }))
+  // Figures and invoice numbers stay, because the law asks for ten years.
+  const accounts = order.account ? [order.account] : []
+  await change('OrderAccount', accounts, (id, data) => tx.orderAccount.update({ where: { id }, data }))
+  await change('Payment', order.payments, (id, data) => tx.payment.update({ where: { id }, data }))
+  await change('OrderDifference', order.differences, (id, data) => tx.orderDifference.update({ where: { id }, data }))
   await change('WorkOrderEvent', order.events, (id, data) => tx.workOrderEvent.update({ where: { id }, data }))
   await change('WorkOrderNote', order.notes, (id, data) => tx.workOrderNote.update({ where: { id }, data }))
   // The customer's own photos are already deleted.

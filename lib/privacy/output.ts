@@ -11,6 +11,7 @@ import type { Instrument } from '@/lib/settings/instruments'
 import type { TestRow } from '@/lib/orders/load-test/results'
 import { LINE_KINDS, type QuoteLine, readQuote, storedAmountsOf, type StoredQuote } from '@/lib/orders/quote/money'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
+import { METHODS } from '@/lib/orders/billing/fields'
 import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
@@ -193,6 +194,12 @@ export const exportShape = output('PersonExport', {
       quotes: z.array(quote),
       loadTests: z.array(loadTest),
       shipments: z.array(z.object({ ...exportedTexts('Shipment'), direction: z.enum(DIRECTIONS), day })),
+      invoices: z.array(z.object({ number: z.string(), day, amount: z.int(), currency })),
+      payments: z.array(
+        z.object({ ...exportedTexts('Payment'), day, amount: z.int(), currency, method: z.enum(METHODS) }),
+      ),
+      /** What staff wrote about the account that names the person. */
+      accountTexts: texts,
       /** PDFs repeat the data above, except for the addressee at the time of the PDF. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
       events: z.array(event),
@@ -239,9 +246,21 @@ type MessageSource = Omit<SourceOf<typeof exportShape>['messages'][number], 'kep
 
 type ExportedOrder = SourceOf<typeof exportShape>['orders'][number]
 
-type ComputedInOrder = 'price' | 'openedAt' | 'quotes' | 'loadTests' | 'papers' | 'events' | 'photos'
+type ComputedInOrder =
+  | 'invoices'
+  | 'accountTexts'
+  | 'price'
+  | 'openedAt'
+  | 'quotes'
+  | 'loadTests'
+  | 'papers'
+  | 'events'
+  | 'photos'
 type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
   createdAt: Date
+  account: Record<ExportedText<'OrderAccount'>, string> | null
+  shares: readonly { amount: number; invoice: { number: string; day: Date; currency: string } }[]
+  differences: readonly Record<ExportedText<'OrderDifference'>, string>[]
   quotes: readonly (Omit<ExportedOrder['quotes'][number], 'total' | 'lines' | 'leadDays' | 'validUntil'> &
     StoredQuote)[]
   loadTests: readonly (Omit<ExportedOrder['loadTests'][number], 'instruments' | 'rows'> & {
@@ -380,6 +399,8 @@ export function exportPerson(records: PersonSource, now = new Date()): PersonExp
       loadTests: row.loadTests
         .filter((entry) => entry.signedAt !== null || isIn('LoadTest', entry))
         .map((entry) => ({ ...entry, instruments: entry.instruments as Instrument[], rows: entry.rows as TestRow[] })),
+      invoices: row.shares.map(({ invoice, amount }) => ({ ...invoice, amount })),
+      accountTexts: [row.account?.noInvoiceText ?? '', ...row.differences.map(({ text }) => text)].filter(isAbout),
       events: row.events.map(withBy).map((entry) => ({ ...entry, reason: isAbout(entry.reason) ? entry.reason : '' })),
       papers: listPapers(row).map((paper) => ({ ...paper, addressee: addresseeOn(row.papers, paper.name) })),
       notes: row.notes.filter(({ text }) => isAbout(text)),

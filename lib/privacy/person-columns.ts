@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { ACCOUNT_FIELDS, DIFFERENCE_FIELDS, PAYMENT_FIELDS } from '@/lib/orders/billing/fields'
 import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { EVENT_FIELDS, NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
@@ -23,6 +24,9 @@ const PERSON_TABLES = {
   WorkOrderEvent: EVENT_FIELDS,
   WorkOrderNote: NOTE_FIELDS,
   Photo: PHOTO_FIELDS,
+  OrderAccount: ACCOUNT_FIELDS,
+  Payment: PAYMENT_FIELDS,
+  OrderDifference: DIFFERENCE_FIELDS,
   Customer: CUSTOMER_FIELDS,
 } as const
 
@@ -64,6 +68,8 @@ export const OTHER_TABLES = {
   RedirectHit: 'none',
   DistinctCustomer: 'none',
   WorkOrderCount: 'none',
+  Invoice: 'none',
+  InvoiceShare: 'none',
   ReadinessAnswer: 'none',
   ReminderDay: 'none',
   AuditEntry: 'none',

@@ -1,13 +1,16 @@
-import type { Table as CsvTable } from '@/lib/platform/csv/write-csv'
+import type { Cell as CsvCell, Table as CsvTable } from '@/lib/platform/csv/write-csv'
 import { type FigureName, figureSlug } from '@/lib/report/definitions'
 import { type PeriodForm, periodQuery } from '@/lib/report/period'
 import { type Cell, cellText, type Table } from '@/lib/report/tables'
 import { ADMIN_REPORT_FILES } from '@/lib/site/admin-pages'
 
 /** Returns a cell in the format of the screen, but without thousands separators, so that spreadsheets read it as a number. */
-function csvCell(cell: Cell, format: Table['head'][number]['format']): string {
+function csvCell(cell: Cell, format: Table['head'][number]['format']): CsvCell {
   if (cell === null) return ''
-  return typeof cell === 'string' || format === 'text' ? String(cell) : cellText(cell, format).replaceAll('.', '')
+  if (typeof cell === 'string' || format === 'text') return String(cell)
+  const number = cellText(cell, format).replaceAll('.', '')
+  // A text that begins with a minus would get an apostrophe.
+  return cell < 0 ? { typed: number } : number
 }
 
 /** Returns the table of a figure for its CSV file. */

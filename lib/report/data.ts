@@ -27,8 +27,10 @@ import {
   readWeeklyDelivery,
 } from '@/lib/report/orders/data'
 import { bucketsOf, daysLater, type PeriodQuery, readPeriod } from '@/lib/report/period'
+import { readBilled, readUnpaid } from '@/lib/report/billing/data'
 import type {
   Amounts,
+  BillingFigures,
   OrderFigures,
   ReportPart,
   ReportPeriod,
@@ -93,6 +95,13 @@ async function readSums(period: ReportPeriod, now: Date): Promise<Amounts> {
   return queryLimit(() => readAmounts(bars))
 }
 
+async function readBilling(period: ReportPeriod, now: Date): Promise<BillingFigures> {
+  const today = istanbulDay(now)
+  const bars = barsOf(period, bucketsOf(period, period.unit, today))
+  const [billed, unpaid] = await Promise.all([queryLimit(() => readBilled(bars)), queryLimit(() => readUnpaid(today))])
+  return { billed, unpaid }
+}
+
 async function readSite(period: ReportPeriod, now: Date, withOrders: boolean): Promise<SiteFigures> {
   const [views, pages, referrers, events, orders, leads, emptySearches] = await Promise.all([
     queryLimit(() => readViews(period, istanbulDay(now))),
@@ -114,12 +123,14 @@ export async function getReport(
   { parts = PARTS, now = new Date() }: { parts?: readonly ReportPart[]; now?: Date } = {},
 ): Promise<Report> {
   const has = (part: ReportPart) => parts.includes(part) && isAllowed(session, PART_ACCESS[part])
-  const [orders, amounts, site] = await Promise.all([
+  const [orders, amounts, billing, site] = await Promise.all([
     has('orders') ? readOrders(period, now) : undefined,
     has('amounts') ? readSums(period, now) : undefined,
+    has('billing') ? readBilling(period, now) : undefined,
     has('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
   ])
-  return { period, ...(orders && { orders }), ...(amounts && { amounts }), ...(site && { site }) }
+  const ofOrders = { ...(orders && { orders }), ...(amounts && { amounts }), ...(billing && { billing }) }
+  return { period, ...ofOrders, ...(site && { site }) }
 }
 
 /** Returns the file of a figure by its name, or null if the role may not see it or the period is invalid. */

@@ -12,7 +12,12 @@ type Definition = {
 }
 
 /** The access that a role needs to see a part. */
-export const PART_ACCESS: Record<ReportPart, StaffAccess> = { orders: 'orders', amounts: 'amounts', site: 'session' }
+export const PART_ACCESS: Record<ReportPart, StaffAccess> = {
+  orders: 'orders',
+  amounts: 'amounts',
+  billing: 'billing',
+  site: 'session',
+}
 
 /** The figures, in the order of the screen. Figures about orders include orders of erased persons. */
 export const FIGURES = {
@@ -61,6 +66,17 @@ export const FIGURES = {
     title: 'Onaylanan tutar',
     definition:
       'Son sürümü bu dönemde onaylanan tekliflerin indirimden sonraki, KDV hariç tutarları; her para birimi kendi başına toplanır.',
+  },
+  billed: {
+    part: 'billing',
+    title: 'Faturalanan ve ödenen',
+    definition:
+      'Bu dönemin faturaları fatura gününe, ödemeleri ödeme gününe göre, KDV dahil; her para birimi kendi başına toplanır. Peşin ödeme fatura kesilmeden de sayılır.',
+  },
+  unpaid: {
+    part: 'billing',
+    title: 'Bugün ödenmemiş faturalar',
+    definition: 'Dönem ne olursa olsun, bugün ödenmemiş olan, vadesinden bu yana geçen güne göre; KDV dahil.',
   },
   brands: {
     part: 'orders',

@@ -65,6 +65,28 @@ export type Amounts = {
   buckets: (Bucket & { amount: number; previous: number })[]
 }[]
 
+/** Invoiced and paid, with VAT, in kuruş or cents, with one plot per currency: by the day of the invoice and of the payment. */
+export type Billed = {
+  currency: string
+  invoiced: number
+  paid: number
+  buckets: (Bucket & { invoiced: number; paid: number })[]
+}[]
+
+/** The ages of invoices that are not paid: not due yet, or due for so many days. */
+export const UNPAID_AGES = ['notDue', 'upTo30', 'upTo60', 'more'] as const
+
+/** What is not paid today, independent of the period: `overdue` of `total` was due before today, the oldest for `overdueDays`. */
+export type Unpaid = {
+  currency: string
+  total: number
+  overdue: number
+  overdueDays: number
+  ages: Record<(typeof UNPAID_AGES)[number], number>
+}[]
+
+export type BillingFigures = { billed: Billed; unpaid: Unpaid }
+
 /** `orders` is only for roles that may see orders. For other roles the funnel ends at 'sent'. */
 export type Funnel = { views: number; opened: number; sent: number; orders?: { opened: number; approved: number } }
 
@@ -83,7 +105,7 @@ export type SiteFigures = {
 }
 
 /** The parts of a report. */
-type Parts = { orders: OrderFigures; amounts: Amounts; site: SiteFigures }
+type Parts = { orders: OrderFigures; amounts: Amounts; billing: BillingFigures; site: SiteFigures }
 export type ReportPart = keyof Parts
 
 /** The report of a role: Servis does not see amounts, Editör only sees the site's part. A figure's file needs one part. */

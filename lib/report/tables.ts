@@ -10,6 +10,7 @@ import {
   type Span,
   type Spread,
   type Unit,
+  UNPAID_AGES,
 } from '@/lib/report/report'
 import { stepName } from '@/lib/orders/steps'
 
@@ -72,6 +73,15 @@ const rankingTable = (title: string, rows: readonly { label: string; count: numb
   head: [text(title), whole('İş emri'), percent('%')],
   rows: rows.map(({ label, count }) => [label, count, shareOf(count, of)]),
 })
+
+const billedCells = ({ invoiced, paid }: { invoiced: number; paid: number }) => [invoiced, paid, invoiced - paid]
+
+export const UNPAID_WORDS: Readonly<Record<(typeof UNPAID_AGES)[number], string>> = {
+  notDue: 'Vadesi gelmedi',
+  upTo30: '1–30 gün geçti',
+  upTo60: '31–60 gün geçti',
+  more: '60 günden çok geçti',
+}
 
 type Tables = { [Name in FigureName]: (report: Required<Report>) => Table }
 
@@ -176,6 +186,25 @@ const TABLES: Tables = {
       foot: ['Toplam', ...amounts.flatMap((plot) => cells(plot, plot.total, plot.previous))],
     }
   },
+  billed: ({ period: { unit }, billing: { billed } }) => ({
+    head: [
+      text(UNIT_TITLES[unit]),
+      ...billed.flatMap(({ currency }) => [
+        amount(`Faturalanan, ${currencyLabel(currency)}`),
+        amount(`Ödenen, ${currencyLabel(currency)}`),
+        amount(`Fark, ${currencyLabel(currency)}`),
+      ]),
+    ],
+    rows: byBucket(billed[0]?.buckets ?? [], unit, ({ from }) =>
+      billed.flatMap(({ buckets }) => billedCells(buckets.find((bucket) => bucket.from === from)!)),
+    ),
+    foot: ['Toplam', ...billed.flatMap(billedCells)],
+  }),
+  unpaid: ({ billing: { unpaid } }) => ({
+    head: [text('Vade'), ...unpaid.map(({ currency }) => amount(currencyLabel(currency)))],
+    rows: UNPAID_AGES.map((age) => [UNPAID_WORDS[age], ...unpaid.map(({ ages }) => ages[age])]),
+    foot: ['Toplam', ...unpaid.map(({ total }) => total)],
+  }),
   brands: ({ orders: { brands } }) => rankingTable('Marka', brands.rows, brands.of),
   devices: ({ orders: { devices } }) => rankingTable('Cihaz', devices.rows, devices.of),
   codes: ({ orders: { codes } }) => rankingTable('Kod', codes.rows, codes.of),

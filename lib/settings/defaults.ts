@@ -83,7 +83,16 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   look: { logo: null, icon: null, share: null },
   search: { title: '', description: '' },
-  orders: { quoteValidDays: 15, quoteLeadDays: null, quoteVatRate: 20, carriers: [] },
+  orders: {
+    quoteValidDays: 15,
+    quoteLeadDays: null,
+    quoteVatRate: 20,
+    invoiceDays: 7,
+    paymentDays: 15,
+    workshopBilling: false,
+    showPayments: false,
+    carriers: [],
+  },
   instruments: { instruments: [] },
   bank: { accounts: [] },
   papers: {

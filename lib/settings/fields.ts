@@ -77,6 +77,18 @@ export const ORDER_FIELDS = {
     hint: 'Boşsa her teklifte ayrıca yazılır.',
   }),
   quoteVatRate: whole('KDV oranı (%)', { required: true, unit: 'percent' }),
+  invoiceDays: whole('Fatura teslimden sonra kaç günde yazılır', {
+    required: true,
+    unit: 'day',
+    hint: 'Vergi usul kanununa göre en geç yedi gün; muhasebecinize sorun.',
+  }),
+  paymentDays: whole('Vade, faturadan sonra kaç gün', {
+    required: true,
+    unit: 'day',
+    hint: 'Müşterinin ya da iş emrinin kendi vadesi yoksa. Yazılmış faturalar değişmez.',
+  }),
+  workshopBilling: flag('Muhasebe Servis rolüne açık'),
+  showPayments: flag('Müşteri sayfasında ödeme durumu görünür'),
   carriers: area('Kargo firmaları', { optional: true, rows: 4 }),
 } satisfies Record<keyof Settings['orders'], Field>
 

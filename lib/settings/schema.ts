@@ -298,6 +298,14 @@ const ordersSchema = z.object({
   /** Working days after the approval. Null: staff enter them. */
   quoteLeadDays: z.nullable(whole(0, 365, 'Süre 0 ile 365 iş günü arasında olmalı.')),
   quoteVatRate: whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
+  /** Days from the delivery until the invoice must be written. The law says seven. */
+  invoiceDays: whole(0, 30, 'Fatura süresi 0 ile 30 gün arasında olmalı.'),
+  /** Days from an invoice to its due day, unless the customer or the order has its own. */
+  paymentDays: whole(0, 365, 'Vade 0 ile 365 gün arasında olmalı.'),
+  /** Whether the workshop sees and writes invoices and payments. */
+  workshopBilling: z.boolean({ error: 'Muhasebe Servis’e açık ya da kapalı olmalı.' }),
+  /** Whether a customer's page says what is paid. */
+  showPayments: z.boolean({ error: 'Ödeme müşteriye açık ya da kapalı olmalı.' }),
   carriers: listOf(carrier, {
     max: 20,
     error: 'Kargo firmaları liste olmalı.',

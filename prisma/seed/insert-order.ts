@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { settleAccount } from '@/lib/orders/account/mutations'
 import { loadTestColumns } from '@/lib/orders/order/data'
 import { takeNumber } from '@/lib/orders/order/mutations'
 import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { toQuoteColumns, sentColumns } from '@/lib/orders/quote/mutations'
 import { loadTestSchema } from '@/lib/orders/load-test/schema'
 import { orderSchema } from '@/lib/orders/order/schema'
+import { sharesOf } from '@/lib/orders/quote/money'
 import { quoteSchema } from '@/lib/orders/quote/schema'
 import { shipmentSchema } from '@/lib/orders/shipment/schema'
 import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
@@ -41,8 +43,8 @@ function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | nu
 function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   const { quote, decision, contactPerson } = order
   if (!quote) return []
-  const { validIn, work, lines: written, ...rest } = quote
-  const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
+  const { validIn, work, lines: seedLines, ...rest } = quote
+  const lines = seedLines?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
   const columns = toQuoteColumns(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
   const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
@@ -110,14 +112,53 @@ async function insertLoadTest(
   })
   const signedAt = signed === undefined ? null : at.time(signed)
   const createdAt = signedAt ?? at.time(events.at(-1)![0])
-  const written = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
+  const signature = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
   const test = await tx.loadTest.create({
-    data: { ...fields, ...written, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
+    data: { ...fields, ...signature, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
     select: loadTestColumns,
   })
   if (!signedAt) return
   await storeTestPaper(tx, workOrderId, test)
   await tx.paper.updateMany({ where: { workOrderId }, data: { createdAt } })
+}
+
+/** Writes the invoice and the payments of an order, and settles its account. */
+async function insertBilling(
+  tx: Prisma.TransactionClient,
+  { billing: { byHand, invoice, payments = [] } = {} }: SeedOrder,
+  workOrderId: string,
+  at: Clock,
+  author: string,
+): Promise<void> {
+  if (invoice) {
+    const [count, days] = invoice
+    const day = at.dayIn(-days)
+    const quote = await tx.quote.findFirstOrThrow({ where: { workOrderId }, select: { total: true, vatRate: true } })
+    const { paymentDays } = DEFAULT_SETTINGS.orders
+    await tx.invoice.create({
+      data: {
+        id: newId(),
+        number: `OLC${day.slice(0, 4)}${String(count).padStart(9, '0')}`,
+        day: new Date(day),
+        dueOn: at.day(paymentDays - days),
+        author,
+        shares: {
+          create: {
+            id: newId(),
+            workOrderId,
+            vatRate: quote.vatRate,
+            ...sharesOf(Number(quote.total), quote.vatRate, 0),
+          },
+        },
+      },
+    })
+  }
+  await tx.payment.createMany({
+    data: payments.map(([days, amount, method, note]) => {
+      return { id: newId(), workOrderId, day: at.day(-days), amount, method, note, author }
+    }),
+  })
+  await settleAccount(tx, workOrderId, byHand ? { byHand } : {})
 }
 
 /** Writes an order of the seed with its history. It writes no mails, so none is sent. */
@@ -135,6 +176,7 @@ export async function insertOrder(
     decision: _decision,
     visit: _visit,
     loadTest: _loadTest,
+    billing: _billing,
     shipments = [],
     customer,
     ...rest
@@ -200,4 +242,5 @@ export async function insertOrder(
   })
   if (customer) await tx.customer.update({ where: { id: customerId }, data: customer })
   await insertLoadTest(tx, order, created, at, staff)
+  await insertBilling(tx, order, created.id, at, staff)
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { PaymentMethod } from '@/lib/orders/billing/fields'
 import type { orderSchema } from '@/lib/orders/order/schema'
 
 /** Minutes before the seeding, or days before it and a time in İstanbul. */
@@ -53,5 +54,12 @@ export type SeedOrder = z.input<typeof orderSchema> & {
   shipments?: [direction: 'in' | 'out', carrier: string, trackingNumber: string, days: number][]
   /** Data of the customer that the order does not have. */
   customer?: { address: string; taxOffice: string; taxNumber: string }
+  /** What is invoiced and paid: days before the seeding, and amounts in kuruş with VAT. */
+  billing?: {
+    byHand?: true
+    /** The last digits of its number. */
+    invoice?: [count: number, days: number]
+    payments?: [days: number, amount: number, method: PaymentMethod, note: string][]
+  }
   photos: SeedPhoto[]
 }

@@ -1,8 +1,10 @@
-import { mayUse, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/access/roles'
+import { useAccount } from '@/components/admin/shell/use-account'
+import { isAllowed, ROLE_NAMES, ROLES, type StaffAccess } from '@/lib/access/roles'
 
 // Soft hyphens, because not every browser hyphenates Turkish.
 const WORK: [string, StaffAccess][] = [
   ['Mesajlar, iş emirleri', 'orders'],
+  ['Muhasebe', 'billing'],
   ['Hizmetler, arıza kodları, blog, referans\u00ADlar', 'content'],
   ['Site bilgileri, yönlendir\u00ADmeler', 'settings'],
   ['Kullanıcı\u00ADlar, işlem kaydı, KVKK', 'team'],
@@ -13,8 +15,9 @@ const BOX = 'border-line px-4 py-2 align-middle'
 const CELL = `${BOX} max-sm:px-2`
 const ROLE = `${BOX} w-[18%] border-l text-center max-sm:w-15 max-sm:px-1`
 
-/** Shows what each role may do, from the same data as the access checks. */
+/** Shows what each role may do, from the same data as the access checks, and the setting that opens invoices to the workshop. */
 export function RolesTable() {
+  const workshopBilling = useAccount().data?.workshopBilling ?? false
   return (
     <section aria-labelledby="kim-neyi-yapar" className="border border-line bg-paper">
       <header className="flex min-h-13 items-center border-b border-line px-4 py-1">
@@ -43,7 +46,7 @@ export function RolesTable() {
               </th>
               {ROLE_NAMES.map((role) => (
                 <td key={role} className={ROLE}>
-                  <AccessCell may={mayUse(role, access)} />
+                  <AccessCell may={isAllowed({ role, mustAddSecondFactor: false, workshopBilling }, access)} />
                 </td>
               ))}
             </tr>

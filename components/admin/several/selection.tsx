@@ -17,16 +17,23 @@ export function SelectRow({ name, isChosen, disabled, onToggle }: SelectRowProps
   )
 }
 
-type PickBarProps = { count: number; failure?: string; children: ReactNode }
+type PickBarProps = {
+  count: number
+  /** After the count: what the selected rows come to. */
+  note?: ReactNode
+  failure?: string
+  children: ReactNode
+}
 
 /** Sticky bar below the rows of a list: how many are selected, and what can be done with them. */
-export function PickBar({ count, failure, children }: PickBarProps) {
+export function PickBar({ count, note, failure, children }: PickBarProps) {
   return (
     <section
       aria-label="Seçilenler"
       className="sticky bottom-0 z-5 -mt-px flex flex-wrap items-center gap-x-6 gap-y-3 border-2 border-edge bg-sheet px-5 py-3 max-sm:-mx-admin max-sm:gap-x-3 max-sm:gap-y-2 max-sm:border-x-0 max-sm:px-admin max-sm:py-2.5">
       <output className="mr-auto font-semibold">
         <span className="mono text-[1.125rem]">{count.toLocaleString('tr-TR')}</span> seçili
+        {note}
       </output>
       {children}
       {failure && (

@@ -14,6 +14,7 @@ import {
   LogOut,
   type LucideIcon,
   Newspaper,
+  ReceiptText,
   Search,
   Settings,
   ShieldCheck,
@@ -49,6 +50,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.orders]: ClipboardList,
   [ADMIN_PATHS.customers]: ContactRound,
   [ADMIN_PATHS.parts]: Boxes,
+  [ADMIN_PATHS.billing]: ReceiptText,
   [ADMIN_PATHS.service]: Wrench,
   [ADMIN_PATHS.fault]: Siren,
   [ADMIN_PATHS.post]: Newspaper,
@@ -75,7 +77,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   const row = `${classes.row} ${classes.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
-  const shown = groups
+  const visibleGroups = groups
     .map((group) => ({ ...group, links: group.links.filter(({ path }) => isAllowed(SCREEN_ACCESS[path])) }))
     .filter(({ links }) => links.length > 0)
   const leave = async () => {
@@ -86,14 +88,14 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
       {!touch && (
         <Link
           href={ADMIN_PATHS.dashboard}
-          className="flex h-18 flex-none items-center gap-3 border-b border-line px-5 no-underline pointer-fine:[@media(max-height:870px)]:h-14">
+          className="side-logo flex flex-none items-center gap-3 border-b border-line px-5 no-underline">
           <CompanyLogo company={company} className="h-7.5 w-[82px]" />
           <span className="sr-only">{company.name} </span>
           <span className="flex-none border-l border-line pl-3 text-ink-2">Yönetim</span>
         </Link>
       )}
       {!touch && (
-        <div className="flex-none border-b border-line px-3 py-2.5 pointer-fine:[@media(max-height:870px)]:py-1.5">
+        <div className="side-search flex-none border-b border-line px-3">
           <button
             type="button"
             data-opens-search
@@ -115,9 +117,9 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
               <Entry key={link.path} to={link} classes={classes} />
             ))}
           </ul>
-          {shown.map(({ label, links }, index) => {
+          {visibleGroups.map(({ label, links }, index) => {
             // A single group needs no title.
-            const title = shown.length > 1 ? `${id}-${index}` : undefined
+            const title = visibleGroups.length > 1 ? `${id}-${index}` : undefined
             return (
               <div key={label}>
                 {title && (
@@ -239,9 +241,8 @@ const ROW =
 const NAV_CLASSES = {
   side: {
     list: '',
-    first: 'pt-3 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:870px)]:pt-1',
-    title:
-      'mt-2 border-t border-line px-5 pt-3 pb-1 text-small leading-[1.25] text-ink-2 pointer-fine:[@media(max-height:1110px)]:mt-1 pointer-fine:[@media(max-height:1110px)]:pt-2 pointer-fine:[@media(max-height:870px)]:mt-0.75 pointer-fine:[@media(max-height:870px)]:pt-1.25 pointer-fine:[@media(max-height:870px)]:pb-0.5',
+    first: 'side-first',
+    title: 'side-title border-t border-line px-5 text-small leading-[1.25] text-ink-2',
     single: 'mt-2 border-t border-line pt-2',
     cell: '',
     row: `${ROW} gap-3 px-5`,

@@ -12,6 +12,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
   [ADMIN_PATHS.customers]: 'Müşteriler’i',
   [ADMIN_PATHS.parts]: 'Parçalar’ı',
+  [ADMIN_PATHS.billing]: 'Muhasebe’yi',
   ...byScreen(({ object }) => object),
   [ADMIN_PATHS.bin]: 'Silinenler’i',
   [ADMIN_PATHS.site]: 'Site Bilgileri’ni',
@@ -31,5 +32,9 @@ export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly
   const { label, scope } = ROLES[role]
   const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
   const helpers = managers.slice(0, NAMED).join(' veya ')
-  return `${openers} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${helpers} rolünüzü değiştirebilir.`
+  const help =
+    path === ADMIN_PATHS.billing && role === 'workshop'
+      ? 'Site Bilgileri, Teklif ve kargo’dan Servis’e açabilir'
+      : 'rolünüzü değiştirebilir'
+  return `${openers} Sizin rolünüz ${label}: ${scope}. Gerekiyorsa ${helpers} ${help}.`
 }

@@ -1,64 +1,97 @@
+import { MoneyBar } from '@/components/orders/money-bar'
 import { PageSection } from '@/components/site/section'
+import { CheckMark } from '@/components/ui/check-mark'
+import { FillDefs } from '@/components/ui/hatch'
+import { METHOD_WORDS } from '@/lib/orders/billing/words'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
-import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { getCompany } from '@/lib/settings/data'
-import { groupedIban } from '@/lib/settings/iban'
-import { CopyText } from './copy-text'
+import { formatLongDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { BankAccounts } from './bank-accounts'
 
-const CELL = 'px-6 pt-3.5 pb-4 max-sm:px-4'
+type OrderProps = { order: CustomerOrderJson }
 
-/** The accounts to which an approved quote is paid, the amount, and the order's number as reference. */
-export async function OrderPayment({ order: { accounts, quote, number } }: { order: CustomerOrderJson }) {
-  if (accounts.length === 0 || !quote) return null
-  const { phone } = await getCompany()
-  const rows = [
-    { name: 'Tutar', label: 'tutar', shown: formatMoney(quote.total, quote.currency), text: formatAmount(quote.total) },
-    { name: 'Açıklamaya yazın', label: 'açıklama', shown: number, text: number },
-  ]
+/** What is to be paid and was paid, or before that the accounts to which an approved quote is paid. */
+export function OrderPayment({ order }: OrderProps) {
+  const { accounts, quote, number, payment } = order
+  if (!payment && (accounts.length === 0 || !quote)) return null
   return (
     <PageSection top="edge" space="none" aria-labelledby="odeme" className="pt-10 pb-10 max-sm:py-6">
       <h2 id="odeme" className="mb-3 text-h2">
         Ödeme
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] border border-edge bg-paper xl:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-        <ol className="divide-y divide-line">
-          {accounts.map(({ bank, holder, iban }) => (
-            <li
-              key={iban}
-              className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 max-sm:grid-cols-[minmax(0,1fr)] ${CELL}`}>
-              <p className="col-span-full leading-[1.4] font-semibold">
-                {bank}
-                <span className="block text-small font-normal text-ink-2">{holder}</span>
-              </p>
-              <CopyText
-                text={iban}
-                name={`${bank} IBAN`}
-                className="font-mono text-[1.25rem] tracking-[-0.04em] max-sm:text-[1.0625rem] max-sm:tracking-[-0.06em] max-xs:text-[min(1.0625rem,4.7vw)] max-xs:whitespace-nowrap"
-                buttonClassName="max-sm:mt-1.5 max-sm:min-h-12 max-sm:w-full">
-                {groupedIban(iban)}
-              </CopyText>
-            </li>
+      {payment ? (
+        <PaymentState payment={payment} number={number} />
+      ) : (
+        quote && <BankAccounts accounts={accounts} amount={quote.total} currency={quote.currency} number={number} />
+      )}
+    </PageSection>
+  )
+}
+
+type Payment = NonNullable<CustomerOrderJson['payment']>
+
+const TITLES: Readonly<Record<Payment['state'], string>> = {
+  awaited: 'Ödeme bekleniyor',
+  'partly-paid': 'Bir kısmı ödendi',
+  paid: 'Ödendi',
+}
+
+/** When and how it was paid, or by when it is to be paid. A day that is over is no reproach. */
+function textOf({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment): string {
+  if (state === 'paid') {
+    const how = [paidOn && formatLongDate(paidOn), method && METHOD_WORDS[method].toLocaleLowerCase('tr')]
+    const when = how.filter(Boolean).join(', ')
+    return [when && `${when}.`, invoices.length > 0 ? 'Teşekkür ederiz.' : 'Fatura teslimde düzenlenir.']
+      .filter(Boolean)
+      .join(' ')
+  }
+  if (!dueOn) return ''
+  const day = `${state === 'partly-paid' ? 'Kalanın son günü' : 'Son gün'} ${formatLongDate(dueOn)}`
+  return isOverdue ? `${day} idi. Ödediyseniz birkaç gün içinde burada görünür.` : day
+}
+
+function PaymentState({ payment, number }: { payment: Payment; number: string }) {
+  const { state, currency, total, paid, open, invoices, accounts } = payment
+  const isPaid = state === 'paid'
+  const money = (amount: number) => formatMoney(amount, currency)
+  const rows = [
+    ['Tutar, KDV dahil', money(total)],
+    ['Ödenen', paid > 0 ? money(paid) : '–'],
+    ['Kalan', money(open)],
+  ]
+  return (
+    <div className="max-w-184 border border-edge bg-paper">
+      <FillDefs />
+      <div className="px-6 pt-4.5 pb-5 max-sm:px-4">
+        <div className="mb-3.5 grid grid-cols-[auto_minmax(0,1fr)] gap-y-0.5">
+          {isPaid && <CheckMark className="mr-3 size-6 text-ok" />}
+          <h3 className={`col-start-2 text-[1.25rem] ${isPaid ? 'text-ok' : ''}`}>{TITLES[state]}</h3>
+          <p className="col-start-2 leading-[1.4] text-ink-2">{textOf(payment)}</p>
+          {invoices.map((invoice) => (
+            <p key={invoice.number} className="col-start-2 leading-[1.4] text-ink-2">
+              Fatura <span className="mono text-ink">{invoice.number}</span>, {formatLongDate(invoice.day)}
+            </p>
           ))}
-        </ol>
-        <dl className="divide-y divide-line border-line max-xl:border-t xl:border-l">
-          {rows.map(({ name, label, shown, text }) => (
-            <div key={name} className={CELL}>
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-mono text-[1.5rem] leading-[1.3] tracking-[-0.04em] max-sm:text-[1.25rem]">
-                <CopyText text={text} name={label}>
-                  {shown}
-                </CopyText>
-              </dd>
+        </div>
+        <MoneyBar
+          of={{ approved: total, invoiced: invoices.length > 0 ? total : 0, withheld: 0, paid, state: null }}
+          height={18}
+          label={`${money(total)} tutarın ${money(paid)} kadarı ödendi`}
+        />
+        <dl className="mt-2.5 grid grid-cols-3 gap-x-4 max-sm:grid-cols-1">
+          {rows.map(([name, text]) => (
+            <div
+              key={name}
+              className="last:text-right max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-line max-sm:py-1 max-sm:not-first:border-t">
+              <dt className="text-small text-ink-2">{name}</dt>
+              <dd className="font-mono text-[1.0625rem] leading-[1.5] tracking-[-0.04em]">{text}</dd>
             </div>
           ))}
         </dl>
-        <p className={`col-span-full border-t border-line text-ink-2 ${CELL} py-3`}>
-          E-postayla başka bir hesap gelirse ödemeden önce arayın:{' '}
-          <a href={phone.href} className="whitespace-nowrap text-ink">
-            {phone.display}
-          </a>
-        </p>
       </div>
-    </PageSection>
+      {accounts.length > 0 && (
+        <BankAccounts accounts={accounts} amount={open} currency={currency} number={number} isPart />
+      )}
+    </div>
   )
 }

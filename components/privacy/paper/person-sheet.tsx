@@ -6,6 +6,7 @@ import type { RecordTable } from '@/lib/records/field'
 import { furtherFacts } from '@/lib/records/derive'
 import { PERSON } from '@/lib/records/person'
 import { mailKind } from '@/lib/mail/kinds'
+import { METHOD_WORDS } from '@/lib/orders/billing/words'
 import { stepName } from '@/lib/orders/steps'
 import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
 import type { PersonExport } from '@/lib/privacy/output'
@@ -210,6 +211,26 @@ function OrderPart({ order }: { order: Order }) {
           <li key={[direction, day, carrier, trackingNumber].join(' ')}>
             {formatShortDate(day)} {DIRECTION_WORDS[direction].toLocaleLowerCase('tr')}: {carrier}
             {trackingNumber && `, takip no ${trackingNumber}`}
+          </li>
+        ))}
+      </ul>
+      {order.invoices.length + order.payments.length > 0 && <h3>Fatura ve ödeme</h3>}
+      <ul>
+        {order.invoices.map(({ number, day, amount, currency }) => (
+          <li key={number}>
+            {formatShortDate(day)} fatura {number}: {formatMoney(amount, currency)}
+          </li>
+        ))}
+        {order.payments.map(({ day, amount, currency, method, note }, index) => (
+          <li key={[day, amount, index].join(' ')}>
+            {formatShortDate(day)} ödeme, {METHOD_WORDS[method].toLocaleLowerCase('tr')}:{' '}
+            {formatMoney(amount, currency)}
+            {note && `, ${note}`}
+          </li>
+        ))}
+        {order.accountTexts.map((text) => (
+          <li key={text} className={styles.quote}>
+            {text}
           </li>
         ))}
       </ul>

@@ -54,7 +54,8 @@ test('a seed item that staff changed or deleted is never created again', async (
 test('the demo’s work orders have customers, papers, photos and parts, and a deleted order is not created again', async () => {
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))
   await seed(orders)
-  const [first, ...others] = await db().workOrder.findMany({ include: { photos: true, papers: true, customer: true } })
+  const include = { photos: true, papers: true, customer: true }
+  const [last, ...others] = await db().workOrder.findMany({ include, orderBy: { number: 'desc' } })
   expect(others).toHaveLength(orders.length - 1)
   expect(others.filter(({ customer }) => !customer)).toEqual([])
   expect(others.some(({ papers }) => papers.length > 0)).toBe(true)
@@ -66,9 +67,11 @@ test('the demo’s work orders have customers, papers, photos and parts, and a d
   expect(await db().workOrder.count({ where: { awaitedPartId: { not: null }, partArrivedAt: null } })).toBe(1)
   const stored = (await attachments.storage().list()).map(({ name }) => name)
   for (const { path } of others.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
-  await db().workOrder.delete({ where: { id: first!.id } })
+  await db().workOrder.delete({ where: { id: last!.id } })
   await seed(orders)
   expect(await db().workOrder.count()).toBe(others.length)
+  const states = (await db().orderAccount.findMany()).map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['invoiced', 'paid', 'paid-to-invoice', 'partly-paid', 'to-invoice'])
 })
 
 test('a new site gets the example questions, and one with content before the upgrade gets none', async () => {

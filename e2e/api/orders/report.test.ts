@@ -407,8 +407,8 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
-  const shown = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: shown, isTruncated: false, of: 21 + 165 + 4 })
+  const expectedNames = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
+  expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, of: 21 + 165 + 4 })
 })
 
 test('the current year is compared with the same days of the previous year, in sums and bars', async () => {
@@ -485,7 +485,7 @@ test('Yönetici gets all parts of the report, Servis no amounts, and Editör onl
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })
     return [Object.keys(parts), 'orders' in parts.site!.funnel.now]
   }
-  expect(await partsOf('manager')).toEqual([['orders', 'amounts', 'site'], true])
+  expect(await partsOf('manager')).toEqual([['orders', 'amounts', 'billing', 'site'], true])
   expect(await partsOf('workshop')).toEqual([['orders', 'site'], true])
   expect(await partsOf('editor')).toEqual([['site'], false])
   expect(Object.keys(await getStrip(sessions.editor, NOW))).toEqual(['emptySearches'])
@@ -500,7 +500,7 @@ const download = (file: string, query: string, token?: string) => {
 test('the file of a figure that the role may not see gets 404, as does an unknown figure or a wrong period', async () => {
   const forbidden: Record<Role, string[]> = {
     manager: [],
-    workshop: ['amounts'],
+    workshop: ['amounts', 'billed', 'unpaid'],
     editor: FIGURE_NAMES.filter((figure) => FIGURES[figure].part !== 'site'),
   }
   for (const role of ROLE_NAMES)
@@ -545,7 +545,7 @@ test('the report of a workshop without orders and a site without visitors has on
   expect(empty.amounts!.map(({ currency, total }) => [currency, total])).toEqual([['TRY', 0]])
   expect(empty.site).toMatchObject({ pages: { rows: [], of: 0 }, leads: [], emptySearches: { rows: [], of: 0 } })
   for (const figure of FIGURE_NAMES) expect(tableOf(figure, empty)!.head.length).toBeGreaterThan(1)
-  const account = { role: 'manager', mustAddSecondFactor: false } as const
+  const account = { role: 'manager', mustAddSecondFactor: false, workshopBilling: false } as const
   const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')

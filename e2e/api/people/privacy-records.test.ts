@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { routes as customers } from '@/lib/customers/routes'
+import type { Handler } from '@/lib/api/route'
+import type { OrderBillingJson } from '@/lib/orders/billing/output'
+import { routes as billingRoutes } from '@/lib/orders/billing/routes'
 import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { ask, problemIn } from '../../support/calls/handlers'
@@ -75,6 +78,38 @@ test('the export has the load tests and shipments of a person’s devices, and a
   expect(shipments).toMatchObject([{ carrier: 'Silindi', trackingNumber: '' }])
 })
 
+test('the export has a person’s invoices and payments, and an erasure keeps figures and numbers without the person', async () => {
+  const person = { contactPerson: 'Nermin Sağlam', email: 'nermin@saglam.example', phone: '0532 444 10 60' }
+  const { id } = await calls.createApproved(person)
+  const call = (handler: Handler, params: Record<string, string>, json: unknown, method = 'POST') =>
+    ask(handler, { method, params, json, token: calls.token })
+  const day = '2026-03-05'
+  const invoice = { number: 'SGL2026000000001', day, orders: [{ id }] }
+  await bodyOf(call(billingRoutes.invoices.POST, {}, invoice), 201)
+  const payment = { day, amount: 2_219_000, method: 'transfer', note: 'Nermin Sağlam gönderdi' }
+  await bodyOf(call(billingRoutes['orders/[key]/payments'].POST, { key: id }, payment))
+  const reason = { amount: -1000, kind: 'discount', text: 'Nermin Sağlam ile konuşuldu' }
+  const difference = { key: id, of: 'payment' }
+  await bodyOf(call(billingRoutes['orders/[key]/differences/[of]'].PUT, difference, reason, 'PUT'))
+  expect((await privacy.export(person.email)).orders).toMatchObject([
+    {
+      invoices: [{ number: invoice.number, day, amount: 2_220_000, currency: 'TRY' }],
+      payments: [payment],
+      accountTexts: [reason.text],
+    },
+  ])
+  await privacy.eraseSeen(person.email)
+  const account = await bodyOf<OrderBillingJson>(
+    ask(billingRoutes['orders/[key]'].GET, { params: { key: id }, token: calls.token }),
+  )
+  expect(account).toMatchObject({
+    state: 'paid',
+    invoiceNumbers: [invoice.number],
+    payments: [{ amount: 2_219_000, note: 'Silindi' }],
+    differences: { payment: { amount: -1000, explained: { text: 'Silindi' } } },
+  })
+})
+
 test('the export has the addressees of the papers of a person’s orders, and an erasure removes them', async () => {
   const person = { contactPerson: 'Nazmi Kutay', email: 'nazmi@kutay.example', phone: '0532 444 10 40' }
   const { id } = await calls.create(person)
@@ -96,25 +131,31 @@ test('an erasure removes tax number and address of a company whose tax number is
 })
 
 test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {
-  const kept = await newCustomer('Ortak Makina')
+  const otherCustomer = await newCustomer('Ortak Makina')
   const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
-  const ifMatch = (await ask(customers['[key]'].GET, { params: { key: kept.id }, token: calls.token })).headers.get(
-    'etag',
-  )
+  const ifMatch = (
+    await ask(customers['[key]'].GET, { params: { key: otherCustomer.id }, token: calls.token })
+  ).headers.get('etag')
   const json = { otherId: customerId, otherVersion: 1, take: [] }
   const headers = { 'if-match': ifMatch! }
   await bodyOf(
-    ask(customers['[key]/merge'].POST, { method: 'POST', params: { key: kept.id }, json, headers, token: calls.token }),
+    ask(customers['[key]/merge'].POST, {
+      method: 'POST',
+      params: { key: otherCustomer.id },
+      json,
+      headers,
+      token: calls.token,
+    }),
   )
-  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: kept.id, isCurrent: false }])
+  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: otherCustomer.id, isCurrent: false }])
   expect((await privacy.export(other.email)).formerContacts).toMatchObject([other])
   await privacy.eraseSeen(other.email)
   const { contacts, email } = await db().customer.findUniqueOrThrow({
-    where: { id: kept.id },
+    where: { id: otherCustomer.id },
     include: { contacts: true },
   })
-  expect({ contacts, email }).toEqual({ contacts: [], email: kept.email })
+  expect({ contacts, email }).toEqual({ contacts: [], email: otherCustomer.email })
 })
 
 test('a phone number with 51 names is refused, because it does not identify a person', async () => {

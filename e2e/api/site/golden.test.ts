@@ -9,6 +9,7 @@ import { routes as partRoutes } from '@/lib/parts/routes'
 import { routes as customerRoutes } from '@/lib/customers/routes'
 import { routes as faultRoutes } from '@/lib/faults/routes'
 import { routes as messageRoutes } from '@/lib/contact/routes'
+import { routes as billingRoutes } from '@/lib/orders/billing/routes'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 import { routes as redirectRoutes } from '@/lib/redirects/routes'
 import { routes as savedTextRoutes } from '@/lib/orders/saved-text/routes'
@@ -100,6 +101,10 @@ beforeAll(async () => {
     201,
   )
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
+  const invoice = { number: 'OLC2026000000001', day: dayFromNow(0), withholding: 7, orders: [{ id }] }
+  await bodyOf(write(billingRoutes.invoices.POST, {}, invoice), 201)
+  const payment = { day: dayFromNow(0), amount: 100_000, method: 'transfer', note: 'İlk yarısı' }
+  await bodyOf(write(billingRoutes['orders/[key]/payments'].POST, { key: id }, payment))
   await ask(trackingRoutes[''].POST, {
     method: 'POST',
     json: { number, email: EMAIL },
@@ -130,10 +135,13 @@ test('the headings of all CSV files are unchanged', async () => {
     ['faults', faultRoutes[''].GET],
   ]
   const heads = []
-  for (const [name, handler] of lists) {
-    const answer = await ask(handler, { token: calls.token, headers: { accept: 'text/csv' } })
+  const files = ['to-invoice', 'invoices', 'payments'].map((file) => [file, billingRoutes['files/[file]'].GET] as const)
+  for (const [name, handler] of [...lists, ...files]) {
+    const answer = await ask(handler, { token: calls.token, params: { file: name }, headers: { accept: 'text/csv' } })
     const [head, row = ''] = (await answer.text()).replace('\uFEFF', '').split('\r\n')
-    heads.push(`${name}\n${head}\n${['messages', 'orders'].includes(name) ? row : ''}`.trimEnd())
+    heads.push(
+      `${name}\n${head}\n${['messages', 'orders', 'invoices', 'payments'].includes(name) ? row : ''}`.trimEnd(),
+    )
   }
   await expect(golden(heads.join('\n\n'))).toMatchFileSnapshot(goldenFile('csv'))
 })

@@ -151,18 +151,18 @@ function intercept(name: string | RegExp, answer: Responder): () => void {
 
 /** Holds calls back until `release`. `letOthersThrough` lets later calls through, and `answered` waits for the held calls. */
 export function holdCalls(name: string | RegExp) {
-  const held: Promise<Response>[] = []
+  const heldCalls: Promise<Response>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const restore = intercept(name, (pass) => {
     const answer = released.then(pass)
-    held.push(answer)
+    heldCalls.push(answer)
     return answer
   })
   return {
-    waiting: () => held.length,
+    waiting: () => heldCalls.length,
     letOthersThrough: restore,
-    answered: async () => void (await Promise.allSettled(held)),
+    answered: async () => void (await Promise.allSettled(heldCalls)),
     release: () => {
       release()
       restore()

@@ -20,6 +20,7 @@ export const GROUPS: readonly Group[] = [
       'E-posta ve şifreyle bir belirteç alınır, her çağrıda `Authorization: Bearer` başlığıyla gönderilir. Sekiz saat geçerlidir.',
   },
   { name: 'İş emirleri', id: 'isemirleri', prefixes: ['WorkOrders', 'SavedTexts'] },
+  { name: 'Muhasebe', id: 'muhasebe', prefixes: ['Billing'] },
   { name: 'Müşteriler', id: 'musteriler', prefixes: ['Customers'] },
   {
     name: 'Parçalar',

@@ -3,6 +3,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed, type Permission } from '@/lib/access/roles'
 import type { TodayJson, TodayRow } from '@/lib/dashboard/output'
 import {
+  billingRow,
   decisionRow,
   draftRow,
   type Draft,
@@ -18,6 +19,8 @@ import {
   waitingRow,
 } from '@/lib/dashboard/today/rows'
 import { codeKey } from '@/lib/faults/alarm-code'
+import { listBilling } from '@/lib/orders/billing/list/data'
+import { billingPath } from '@/lib/orders/billing/words'
 import { type AttentionList, type AttentionOrders, listByAttention } from '@/lib/orders/list/data'
 import { serializeOrderRow } from '@/lib/orders/order/output'
 import { attentionPath } from '@/lib/orders/words'
@@ -55,7 +58,7 @@ type OtherGroup = GroupWords & {
   unless?: Permission
   /** The address of the list with exactly these items, or '' if there is none. */
   url: string
-  read: (now: Date) => Promise<GroupRows>
+  read: (now: Date, admin: AdminSession) => Promise<GroupRows>
 }
 
 /** The groups of today's work, from top to bottom. */
@@ -97,6 +100,8 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
   },
   { title: 'Yarın biten teklifler', unit: 'iş', attention: 'ending', sort: 'waiting', row: endingRow },
   { title: 'Teslim alınmayanlar', unit: 'iş', attention: 'not-fetched', sort: 'waiting', row: waitingRow },
+  billingGroup('invoice-late', 'Fatura süresi geçen'),
+  billingGroup('overdue', 'Vadesi geçen'),
   {
     title: 'Bugün yayınlanacak',
     unit: 'yazı',
@@ -180,6 +185,20 @@ async function readDuePosts(now: Date): Promise<GroupRows> {
     orderBy: [{ publishedAt: 'asc' }, { id: 'asc' }],
   })
   return { total: rows.length, rows: rows.slice(0, MAX_ROWS).map((row) => duePostRow(row, now)) }
+}
+
+function billingGroup(filter: 'invoice-late' | 'overdue', title: string): OtherGroup {
+  return {
+    title,
+    unit: 'iş',
+    name: filter,
+    access: 'billing',
+    url: billingPath(filter),
+    read: async (now, admin) => {
+      const { items, total } = await listBilling(admin, { filter, sort: 'due' }, { skip: 0, take: MAX_ROWS }, now)
+      return { total, rows: items.map(billingRow) }
+    },
+  }
 }
 
 function draftGroup(kind: Draft['kind'], title: string): OtherGroup {
@@ -274,7 +293,7 @@ export async function readToday(admin: AdminSession, now = new Date()): Promise<
   const orderGroups = groups.filter(isOfOrders)
   const [orders, others] = await Promise.all([
     listByAttention(admin, orderGroups, MAX_ROWS),
-    Promise.all(groups.map(async (group) => (isOfOrders(group) ? null : group.read(now)))),
+    Promise.all(groups.map(async (group) => (isOfOrders(group) ? null : group.read(now, admin)))),
   ])
   const allGroups = groups.map((group, i) => {
     const { title, unit } = group

@@ -3,6 +3,7 @@ import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { excerpt } from '@/lib/content/excerpt'
 import type { TodayRow } from '@/lib/dashboard/output'
 import { partWords, promiseWords } from '@/lib/orders/due-words'
+import type { BillingRow } from '@/lib/orders/billing/list/data'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
 import { stockWords } from '@/lib/orders/words'
@@ -111,6 +112,21 @@ export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now:
   tone: 'strong',
   age: elapsedWords(lowSince!.toISOString(), now),
 })
+
+/** The row of an order whose last day for the invoice or whose due day is over. */
+export function billingRow({ id, number, customerName, clock, amount, currency }: BillingRow): TodayRow {
+  const day = formatDayAndMonth(clock!.day)
+  return {
+    ...PLAIN,
+    id,
+    url: adminOrderPath(id),
+    code: number,
+    title: customerName,
+    text: `${formatMoney(amount, currency)}, ${clock!.of === 'invoice' ? 'fatura son günü' : 'vade'} ${day}`,
+    tone: 'strong',
+    age: `${(-clock!.days).toLocaleString('tr-TR')} gün geçti`,
+  }
+}
 
 type Message = {
   id: string

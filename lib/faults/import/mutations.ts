@@ -112,10 +112,10 @@ async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Pr
     return { row: rowOf(id, columns), slugs: slugsOfFault(columns, id) }
   })
   const where = { slug: { in: newFaults.map(({ slugs: [slug] }) => slug) } }
-  const taken = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
+  const usedSlugs = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
   const rows = newFaults.map(({ row, slugs: [slug, longer] }): Row => {
-    const free = taken.has(slug) ? longer : slug
-    taken.add(free)
+    const free = usedSlugs.has(slug) ? longer : slug
+    usedSlugs.add(free)
     return { ...row, slug: free }
   })
   await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`

@@ -84,7 +84,11 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
     mails.decisionConfirmedMail(settings, o, q),
     mails.newDecisionMail(settings, o, q),
     mails.newPhotoMail(settings, o),
-    mails.reminderMail(settings, { unanswered: [late], expiring: [], promised: [late], ready: [] }, false),
+    mails.reminderMail(
+      settings,
+      { unanswered: [late], expiring: [], promised: [late], ready: [], 'invoice-late': [late], overdue: [] },
+      false,
+    ),
     mails.stepReachedMail(settings, o, changes.quote?.decisionNote ?? 'Parça geldi.'),
     mails.deliveredMail(settings, { ...order, ...closed, ...changes.order }, { text: changes.quote?.decisionNote }),
     mails.trackingLinkMail(settings, o),

@@ -378,10 +378,10 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
 }
 
 /** An order in a reminder, without its customer, because an erasure cannot find a mail that belongs to no order. */
-type ReminderItem = { number: string; device: string; days: number; waitsFor: WaitsFor }
+type ReminderItem = { number: string; device: string; days: number; waitsFor?: WaitsFor }
 
 /** Kinds of reminders. */
-const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready'] as const
+const REMINDERS = ['unanswered', 'expiring', 'promised', 'ready', 'invoice-late', 'overdue'] as const
 export type Reminder = (typeof REMINDERS)[number]
 export type Reminders = Record<Reminder, ReminderItem[]>
 
@@ -390,11 +390,13 @@ const REMINDER_TITLES: Readonly<Record<Reminder, string>> = {
   expiring: 'Teklifi yarın sona eren',
   unanswered: 'Teklifi yanıtsız',
   ready: 'Teslim alınmayan',
+  'invoice-late': 'Fatura süresi dün dolan',
+  overdue: 'Vadesi dün dolan',
 }
 
 function reminderLine(kind: Reminder, { number, device, days, waitsFor }: ReminderItem): string {
   const notes: Partial<Record<Reminder, string>> = {
-    promised: WAITS[waitsFor].words,
+    promised: waitsFor && WAITS[waitsFor].words,
     unanswered: `${days} gündür yanıt yok`,
     ready: `${days} gündür hazır`,
   }

@@ -7,16 +7,15 @@ import { turnOfOrder } from '@/lib/orders/turn/turn'
 import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
 import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { decimalAmount } from '@/lib/platform/turkish/money'
 import { csvColumns } from '@/lib/records/derive'
 
-/** Returns 22200,00 for 2220000 kuruş. */
-const decimalLabel = (amount: number) => (amount / 100).toFixed(2).replace('.', ',')
 const decisionLabel = ({ decision }: Pick<OrderRow['quotes'][number], 'decision'>) =>
   decision ? DECISION_LABELS[decision as Decision] : 'Yanıt bekliyor'
 
 /** Columns of the quote that the customer sees. */
 const QUOTE_COLUMNS: Columns<OrderRow> = [
-  ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalLabel(storedAmountsOf(quote).total) : '')],
+  ['Teklif, KDV dahil', ({ quotes: [quote] }) => (quote ? decimalAmount(storedAmountsOf(quote).total) : '')],
   ['Para birimi', ({ quotes: [quote] }) => quote?.currency ?? ''],
   ['Karar', ({ quotes: [quote] }) => (quote ? decisionLabel(quote) : '')],
   ['Karar zamanı', ({ quotes: [quote] }) => (quote?.decidedAt ? formatDateTime(quote.decidedAt) : '')],

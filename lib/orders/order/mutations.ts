@@ -18,6 +18,7 @@ import {
   type Order,
   warrantyDefaultOf,
 } from '@/lib/orders/order/data'
+import { settleAccount } from '@/lib/orders/account/mutations'
 import { isSameDevice, type DeviceIdentity } from '@/lib/orders/order/device-key'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { deliveredMail, orderMailFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
@@ -348,6 +349,7 @@ export async function moveOrder(
     const order = await changeOrder(tx, id, { step, ...changes })
     const openKind = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? openKind : 'closed'
+    await settleAccount(tx, id)
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderMailFacts(order)
     const isDelivered = state === 'delivered'

@@ -3,6 +3,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
+import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
 import { type LowPart, type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
@@ -12,7 +13,7 @@ import { emailKey } from '@/lib/platform/fields/text'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import { log } from '@/lib/platform/log'
 import { isDatabaseDown } from '@/lib/platform/runtime/database-status'
-import { daysBetween, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { daysBetween, daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
@@ -73,9 +74,32 @@ function readLowParts(tx: Prisma.TransactionClient, day: string) {
   return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
 }
 
+/** Returns the orders whose last day for the invoice or whose due day was the day before. */
+async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
+  const select = { workOrder: { select: { number: true, ...selectOf(DEVICE) } } }
+  const orderBy = { workOrder: { number: 'asc' } } as const
+  const read = async (kind: 'invoice-late' | 'overdue', where: Prisma.OrderAccountWhereInput) => {
+    const rows = await tx.orderAccount.findMany({ where, select, orderBy })
+    return rows.map(({ workOrder }) => [kind, workOrder] as const)
+  }
+  const deliveredOn = new Date(daysLater(day, -1 - orders.invoiceDays))
+  const dueOn = new Date(daysLater(day, -1))
+  return [
+    ...(await read('invoice-late', { state: { in: [...AWAITS_INVOICE] }, deliveredOn })),
+    ...(await read('overdue', { state: { in: [...AWAITS_PAYMENT] }, dueOn })),
+  ]
+}
+
 type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders; lowParts?: LowPart[] }
 
-const noReminders = (): Reminders => ({ unanswered: [], expiring: [], promised: [], ready: [] })
+const noReminders = (): Reminders => ({
+  unanswered: [],
+  expiring: [],
+  promised: [],
+  ready: [],
+  'invoice-late': [],
+  overdue: [],
+})
 
 /** Returns one mail per address: the account in charge, or the notification addresses for orders without one. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
@@ -84,18 +108,23 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
   const people = await tx.administrator.findMany({ where: mayBeInCharge, select: { id: true, email: true } })
   const addressOf = new Map(people.map(({ id, email }) => [id, email]))
   const mails = new Map<string, ReminderMail>()
-  for (const order of orders) {
-    const person = order.responsibleId && addressOf.get(order.responsibleId)
-    const { waitsFor } = turnOfOrder(order, startOfDay(day))!
-    for (const [kind, days] of remindersOf(order, waitsFor, day, settings)) {
-      for (const address of person ? [person] : notificationAddresses(settings)) {
-        const key = emailKey(address)
-        const mail = mails.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
-        mail.reminders[kind].push({ number: order.number, device: deviceName(order), days, waitsFor })
-        mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(person) })
-      }
+  const remind = (kind: Reminder, item: Reminders[Reminder][number], person?: string) => {
+    for (const address of person ? [person] : notificationAddresses(settings)) {
+      const key = emailKey(address)
+      const mail = mails.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
+      mail.reminders[kind].push(item)
+      mails.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(person) })
     }
   }
+  for (const order of orders) {
+    const person = order.responsibleId ? addressOf.get(order.responsibleId) : undefined
+    const { waitsFor } = turnOfOrder(order, startOfDay(day))!
+    for (const [kind, days] of remindersOf(order, waitsFor, day, settings))
+      remind(kind, { number: order.number, device: deviceName(order), days, waitsFor }, person)
+  }
+  // About money, so not to the technician in charge.
+  for (const [kind, order] of await readFellDue(tx, day, settings))
+    remind(kind, { number: order.number, device: deviceName(order), days: 1 })
   const lowParts = await readLowParts(tx, day)
   for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
     const key = emailKey(address)

@@ -58,6 +58,12 @@ export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   return { net, vat, total: net + vat }
 }
 
+/** Returns the parts of an amount with VAT, and what of the VAT is withheld. `withholding` is in tenths of the VAT. */
+export function sharesOf(amount: number, vatRate: number, withholding: number) {
+  const { net, vat } = amountsOf({ amount, vatIncluded: true, vatRate })
+  return { amount, net, vat, withheld: divideHalfUp(product(vat, withholding), 10n) }
+}
+
 /** The price columns of a quote. The sums are stored when it is sent; in a draft they are null. */
 type PriceColumns = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
 

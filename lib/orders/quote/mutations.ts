@@ -2,6 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { settleAccount } from '@/lib/orders/account/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
   addressInCharge,
@@ -132,6 +133,7 @@ export async function saveQuote(
     // A decision that no longer counts must not stay new, because no screen shows it.
     await tx.quote.updateMany({ where: { ...where, ...isUnseenDecision }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
+    await settleAccount(tx, id)
     await storeQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderMailFacts(order), quoteMailFacts(quote)))
@@ -179,6 +181,7 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
   const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seenColumns }
   const quote = await tx.quote.update({ where: { id: current.id }, data, select: quoteColumns })
   const order = await changeOrder(tx, before.id)
+  await settleAccount(tx, before.id)
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
   const settings = await readSettings(tx)

@@ -16,7 +16,8 @@ import { flag, whole } from '@/lib/platform/fields/values'
 import { inputs } from '@/lib/records/derive'
 
 const AMOUNT_ERROR = 'Tutarı 22.000,00 biçiminde yazın.'
-const money = (min: number, tooLow = AMOUNT_ERROR) =>
+/** An amount in kuruş or cents. */
+export const money = (min: number, tooLow = AMOUNT_ERROR) =>
   z
     .int({ error: AMOUNT_ERROR })
     .check(z.minimum(min, { error: tooLow }), z.maximum(MAX_AMOUNT, { error: 'Tutar en çok 20.000.000,00 olabilir.' }))

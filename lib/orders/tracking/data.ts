@@ -2,6 +2,7 @@ import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import type { PaymentState } from '@/lib/orders/account/account'
 import { ORDER_MISSING, papersOf, quoteColumns, rowColumns, sentQuote, shipmentsOf } from '@/lib/orders/order/data'
 import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { recordedTest } from '@/lib/orders/load-test/results'
@@ -70,6 +71,48 @@ export function refuseMalformedToken(token: string): void {
   if (!TOKEN.test(token)) throw new AppError('not-found', { message: ORDER_MISSING })
 }
 
+const PAYMENT_OF: Record<string, PaymentState> = {
+  invoiced: 'awaited',
+  'partly-paid': 'partly-paid',
+  paid: 'paid',
+  'paid-to-invoice': 'paid',
+}
+
+/** Returns what the customer of an order has paid and is to pay, or null if nothing is invoiced and not everything is paid. */
+async function readPayment(token: string, settings: Settings) {
+  const account = await db().orderAccount.findFirst({
+    where: { workOrder: { token } },
+    include: {
+      workOrder: {
+        select: {
+          shares: {
+            select: { invoice: { select: { number: true, day: true } } },
+            orderBy: { invoice: { day: 'asc' } },
+          },
+          payments: { select: { method: true }, orderBy: [{ day: 'desc' }, { createdAt: 'desc' }], take: 1 },
+        },
+      },
+    },
+  })
+  const state = account && PAYMENT_OF[account.state]
+  if (!state) return null
+  const { currency, dueOn, paidOn, workOrder } = account
+  const open = state === 'paid' ? 0 : Number(account.amount)
+  return {
+    state,
+    currency,
+    total: Number(account.invoiced > 0n ? account.invoiced - account.withheld : account.approved),
+    paid: Number(account.paid),
+    open,
+    dueOn,
+    isOverdue: dueOn !== null && dueOn.toISOString().slice(0, 10) < istanbulDay(new Date()),
+    paidOn,
+    method: workOrder.payments[0]?.method ?? null,
+    invoices: workOrder.shares.map(({ invoice }) => invoice),
+    accounts: open > 0 ? accountsIn(settings, currency) : [],
+  }
+}
+
 /** Returns an order as its customer sees it. @throws {AppError} not-found, gone */
 export async function getCustomerOrder(token: string) {
   refuseMalformedToken(token)
@@ -90,6 +133,7 @@ export async function getCustomerOrder(token: string) {
     promisedOn: isBeingRepaired ? order.promisedOn : null,
     leadTimeEndsOn: isBeingRepaired ? leadTimeEnd(quote, settings) : null,
     accounts: quote && isApproved({ quote }) ? accountsIn(settings, quote.currency) : [],
+    payment: settings.orders.showPayments ? await readPayment(token, settings) : null,
     photosLeft: order.state === 'open' ? Math.max(0, MAX_CUSTOMER_PHOTOS - photoCount) : 0,
   }
 }

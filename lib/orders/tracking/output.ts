@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 import type { CustomerOrder } from '@/lib/orders/tracking/data'
 import { isExpired, readQuote, storedAmountsOf } from '@/lib/orders/quote/money'
+import { PAYMENT_STATES } from '@/lib/orders/account/account'
+import { METHODS } from '@/lib/orders/billing/fields'
+import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { STATES } from '@/lib/orders/order/fields'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { listPapers } from '@/lib/orders/paper/list'
@@ -43,6 +46,8 @@ const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: tr
   previousTotal: z.nullable(z.int()),
 })
 
+const bankAccount = z.object({ bank: z.string(), holder: z.string(), iban: z.string() })
+
 /** An order as its customer sees it, without internal data and token. */
 export const customerOrderShape = output('CustomerOrder', {
   number: z.string(),
@@ -69,7 +74,28 @@ export const customerOrderShape = output('CustomerOrder', {
   /** The last working day of the approved quote's lead time, counted from the approval. */
   leadTimeEndsOn: z.nullable(day),
   /** The company's bank accounts in the approved quote's currency. */
-  accounts: z.array(z.object({ bank: z.string(), holder: z.string(), iban: z.string() })),
+  accounts: z.array(bankAccount),
+  /** What is to be paid and was paid, if the settings show it. Null before an invoice or a payment of everything. */
+  payment: z.nullable(
+    z.object({
+      state: z.enum(PAYMENT_STATES),
+      currency: z.enum(CURRENCIES),
+      /** To be paid with VAT, without what of it is withheld. */
+      total: z.int(),
+      paid: z.int(),
+      open: z.int(),
+      /** While something is open. */
+      dueOn: z.nullable(day),
+      isOverdue: z.boolean(),
+      paidOn: z.nullable(day),
+      /** Of the last payment. */
+      method: z.nullable(z.enum(METHODS)),
+      /** Empty before the invoice. */
+      invoices: z.array(z.object({ number: z.string(), day })),
+      /** The company's accounts in this currency, while something is open. */
+      accounts: z.array(bankAccount),
+    }),
+  ),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(customerQuote),
   /** Sentences for the customer, the newest first. */

@@ -1,8 +1,12 @@
-/** A table of texts: the headings and the rows below them. */
-export type Table = readonly (readonly string[])[]
+/** A number or a day, as a Turkish spreadsheet writes it. It gets no quotation marks, because those may make it a text. */
+export type Typed = { typed: string }
+export type Cell = string | Typed
+
+/** A table: the headings and the rows below them. */
+export type Table = readonly (readonly Cell[])[]
 
 /** The columns of a table, each with its heading and its text for an item. */
-export type Columns<Item> = readonly (readonly [heading: string, cell: (item: Item) => string])[]
+export type Columns<Item> = readonly (readonly [heading: string, cell: (item: Item) => Cell])[]
 
 /** Returns the table of items. */
 export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): Table {
@@ -15,7 +19,8 @@ export function tableOf<Item>(columns: Columns<Item>, items: readonly Item[]): T
  */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-const cellOf = (text: string) => `"${text.replace(FORMULA, "'$&").replaceAll('"', '""')}"`
+const cellOf = (cell: Cell) =>
+  typeof cell === 'string' ? `"${cell.replace(FORMULA, "'$&").replaceAll('"', '""')}"` : cell.typed
 
 /** Removes the apostrophe by which `toCsv` escaped a cell. */
 export function textOfCell(cell: string): string {

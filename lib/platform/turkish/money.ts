@@ -13,12 +13,25 @@ export function formatAmount(cents: number): string {
   return amount.format(cents / 100)
 }
 
+/** Formats kuruş or cents like '22200,00', as spreadsheets read a number. */
+export const decimalAmount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
 /** Returns the name of a currency as it follows an amount: 'TL', or else its code. */
 export const currencyName = (currency: string) => (currency === 'TRY' ? 'TL' : currency)
 
 /** Formats kuruş or cents like '22.200,00 TL'. Other currencies are written as codes: '1.250,00 EUR'. */
 export function formatMoney(cents: number, currency: string): string {
   return `${formatAmount(cents)} ${currencyName(currency)}`
+}
+
+/** A sum for each currency, because amounts of different currencies are never added. */
+export type CurrencySums = { currency: string; amount: number }[]
+
+/** Returns the sum for each currency, the largest first. */
+export function sumsByCurrency(amounts: readonly CurrencySums[number][]): CurrencySums {
+  const sums = new Map<string, number>()
+  for (const { currency, amount: one } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + one)
+  return Array.from(sums, ([currency, sum]) => ({ currency, amount: sum })).toSorted((a, b) => b.amount - a.amount)
 }
 
 /** The folded words that people write before or after an amount. */

@@ -38,10 +38,11 @@ const SENT = Prisma.sql`"sent_at"`
 const DECIDED = Prisma.sql`"decided_at"`
 
 /** Returns the number of the bar that contains a time. */
-const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
+export const edgeOf = (column: Prisma.Sql, edges: readonly Date[]) =>
   Prisma.sql`width_bucket(${column}, (SELECT ${edges.map((edge) => edge.toISOString())}::text[]::timestamptz[]))`
 
-const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
+/** Matches times within the bars. */
+export const betweenEdges = (column: Prisma.Sql, edges: readonly Date[]) =>
   within(column, { from: edges[0]!, to: edges.at(-1)! })
 
 /** The columns of the spread of "value". */

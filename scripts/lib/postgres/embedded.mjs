@@ -77,12 +77,12 @@ export async function startPostgres(dataDir, options = {}) {
   }
   const urlOf = (port) => (name) => `postgresql://postgres:${state.password}@127.0.0.1:${port}/${name}`
 
-  const found = readPidFile(dataFolder)
-  if (found && isOurs(found.pid, dataFolder)) {
-    if (await becomesReady(urlOf(found.port), () => startTimeOf(found.pid) !== null, 10_000, logFile)) {
-      return handle(found.pid, urlOf(found.port)(DATABASE), true)
+  const running = readPidFile(dataFolder)
+  if (running && isOurs(running.pid, dataFolder)) {
+    if (await becomesReady(urlOf(running.port), () => startTimeOf(running.pid) !== null, 10_000, logFile)) {
+      return handle(running.pid, urlOf(running.port)(DATABASE), true)
     }
-    await halt(found.pid)
+    await halt(running.pid)
   }
   if (adoptOnly)
     throw new OperatorError('Veritabanı çalışmıyor, ama bir başlatma sürüyor; bitmesini bekleyip yeniden deneyin.')

@@ -14,12 +14,12 @@ export const metadata = adminMetadata(TITLE)
 type Props = { searchParams: Promise<PeriodQuery> }
 
 export default guardedPage(ADMIN_PATHS.report, async ({ searchParams }: Props, session) => {
-  const { role, mustAddSecondFactor } = session
+  const { role, mustAddSecondFactor, workshopBilling } = session
   const read = readPeriod(await searchParams, istanbulDay(new Date()))
   const report = read.period && pack(await getReport(session, read.period))
   return (
     <RenderedPage title={TITLE} action={<PrintButton />}>
-      <ReportScreen account={{ role, mustAddSecondFactor }} read={read} report={report} />
+      <ReportScreen account={{ role, mustAddSecondFactor, workshopBilling }} read={read} report={report} />
     </RenderedPage>
   )
 })

@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react'
 import { apiPath } from '@/lib/api/paths'
-import { isCleared } from '@/lib/orders/steps'
+import { isApproved, isCleared } from '@/lib/orders/steps'
+import { BillingSection } from '@/components/orders/staff/billing/order-billing'
+import { useAllowed } from '@/components/admin/shell/use-account'
 import { DeviceHistory } from '@/components/orders/staff/device/device-history'
 import { DiagnosisPanel } from './diagnosis-panel'
 import { HistoryPanel } from './history'
@@ -39,12 +41,25 @@ const JUMPS = [
   ['gecmis', 'Geçmiş'],
 ] as const
 
+const BILLING = ['fatura', 'Fatura'] as const
+const AT_DIAGNOSIS = JUMPS.findIndex(([id]) => id === 'tespit')
+
+/** The sections with invoices and payments, which come first once the order is closed. */
+const BILLED_JUMPS = {
+  open: [...JUMPS.slice(0, AT_DIAGNOSIS), BILLING, ...JUMPS.slice(AT_DIAGNOSIS)],
+  closed: [BILLING, ...JUMPS],
+}
+
 export function OrderScreen() {
   return <WithOrder>{(open) => <OrderParts key={open.order.id} open={open} />}</WithOrder>
 }
 
 function OrderParts({ open }: { open: OpenOrder }) {
   const { order, send } = open
+  const isClosed = order.state !== 'open'
+  const mayBill = useAllowed()('billing')
+  const jumps = mayBill && isApproved(order) ? BILLED_JUMPS[isClosed ? 'closed' : 'open'] : JUMPS
+  const billing = mayBill && <BillingSection order={order} className={isClosed ? 'mb-6' : ''} />
   const hasNews = order.isDecisionNew || order.newPhotos > 0
   const step = useItemForm(stepFormOptions(order))
   const [lastAct, setAct] = useLastAct<OrderAct>(order.id)
@@ -65,10 +80,12 @@ function OrderParts({ open }: { open: OpenOrder }) {
   return (
     <>
       <OrderActions order={order} onClose={() => close('returned')} />
-      <Jumps to={JUMPS} />
+      <Jumps to={jumps} />
       <OrderDetails open={open} />
       <ReopenedNotice order={order} />
       <DeviceHistory open={open} />
+      {/* After the delivery it is what comes next. */}
+      {isClosed && billing}
       {act === 'opened' && <OpeningLine order={order} />}
       {act === 'decision' && <DecisionLine order={order} step={step} onReturn={() => close('returned')} />}
       <StepForm
@@ -92,6 +109,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
             </div>
           )}
           <UsedPartsPanel open={open} />
+          {!isClosed && billing}
           <DiagnosisPanel open={open} />
           <PhotosPanel open={open} />
         </div>

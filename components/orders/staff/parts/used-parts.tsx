@@ -19,7 +19,7 @@ import { adminPartPath } from '@/lib/site/admin-pages'
 import { AddPart } from './add-part'
 
 const ROW =
-  'grid min-h-16 grid-cols-[9rem_minmax(0,1fr)_5.5rem_11rem_6.5rem] items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-1.5 leading-[1.35] [overflow-wrap:anywhere] first:border-t-0 @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-3 @max-lg:px-4 @max-lg:py-3'
+  'grid min-h-16 grid-cols-[9rem_minmax(0,1fr)_5.5rem_11rem_6.5rem] items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-1.5 leading-[1.35] [overflow-wrap:anywhere] first:border-t-0 @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-3 @max-lg:py-3 max-sm:px-4'
 
 type RowProps = {
   part: PartRowJson
@@ -197,13 +197,12 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
                 !used.movement.isTakenBack && (
                   <button
                     type="button"
+                    aria-label={`Geri al: ${partOf(used.partId).code}`}
                     disabled={isBusy}
                     className="inline-flex min-h-11 cursor-pointer items-center gap-2 underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
                     onClick={() => void takeBack(used)}>
                     <Icon of={RotateCcw} className="size-4.5" />
-                    <span>
-                      Geri al<span className="sr-only">: {partOf(used.partId).code}</span>
-                    </span>
+                    Geri al
                   </button>
                 )
               }

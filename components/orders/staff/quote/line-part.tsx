@@ -74,7 +74,7 @@ type LinePartProps = {
   onChange: (line: LineDraft) => void
 }
 
-const ACTION = 'ml-auto min-h-10 cursor-pointer text-left text-ink underline underline-offset-3 max-sm:min-h-11'
+const ACTION = 'ml-auto min-h-11 cursor-pointer text-ink underline underline-offset-3 whitespace-nowrap'
 
 /** The part in stock that a line names: how many there are, and how its price differs. */
 export function LinePart({ line, parts, currency, disabled, onChange }: LinePartProps) {

@@ -1,0 +1,229 @@
+import { Clock, Pencil, ReceiptText } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { callAdmin, useRead } from '@/components/admin/session/api'
+import { useNow } from '@/components/admin/use-now'
+import { DeviceName } from '@/components/orders/device-name'
+import { MoneyBar, MoneyKey } from '@/components/orders/money-bar'
+import { BillingForm, useBillingForm } from '@/components/orders/staff/billing/billing-form'
+import { BillingFrame, BillingLine, BillingLoading, SIDE } from '@/components/orders/staff/billing/billing-frame'
+import { amountNote, clockSentence, stateNote } from '@/components/orders/staff/billing/words'
+import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
+import { ButtonLink } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { FillDefs } from '@/components/ui/hatch'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
+import type { CustomerJson } from '@/lib/customers/output'
+import type { BillingRowJson, OpenBalanceJson } from '@/lib/orders/billing/output'
+import { customerTermsSchema } from '@/lib/orders/billing/schema'
+import { ACCOUNT_STATE_WORDS, billingPath } from '@/lib/orders/billing/words'
+import { stepName } from '@/lib/orders/steps'
+import { stateLabel } from '@/lib/orders/words'
+import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { parseWhole } from '@/lib/platform/turkish/numbers'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { customerName, moneyLines } from './words'
+
+type OpenBalanceProps = { customer: CustomerJson; onTerms: () => void }
+
+/** What is open with a customer. `onTerms` is called after the customer's own days for payments have changed. */
+export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
+  const read = useRead(apiPath('Billing/customers/[key]', { key: customer.id }))
+  const [isWriting, setWriting] = useState(false)
+  const heading = useRef<HTMLElement>(null)
+  const { data } = read
+  if (!data)
+    return (
+      <BillingLoading
+        {...read}
+        title="Açık hesap"
+        errorPrefix="Açık hesap yüklenirken bir hata oluştu: "
+        className="mb-6"
+      />
+    )
+  const name = customerName(customer)
+  const count = data.orders.filter(({ state }) => state === 'to-invoice' || state === 'paid-to-invoice').length
+  return (
+    <BillingFrame
+      id="hesap"
+      title="Açık hesap"
+      titleRef={heading}
+      className="mb-6"
+      note={
+        data.orders.length > 0 ? (
+          <Link href={billingPath('open', name)} className={ACTION_LINK}>
+            <Icon of={ReceiptText} className="size-4.5" />
+            Muhasebe’de aç
+          </Link>
+        ) : (
+          <span className="inline-flex items-center gap-2.5">
+            <MoneyKey fill="solid" />
+            <b>Açık yok</b>
+          </span>
+        )
+      }>
+      <FillDefs />
+      {data.orders.length > 0 && (
+        <>
+          <dl className="grid grid-cols-3 @max-sm:grid-cols-1">
+            <Sum name="Faturalanacak" sums={data.toInvoice} />
+            <Sum name="Faturalandı, kalan" sums={data.unpaid} />
+            <Sum name="Açık, KDV dahil" sums={data.open} isLarge />
+          </dl>
+          <ul>
+            {data.orders.map((row) => (
+              <OrderOfBalance key={row.id} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isWriting ? (
+        <TermsForm
+          customerId={customer.id}
+          terms={data.terms}
+          save={async (paymentDays) => {
+            const path = apiPath('Billing/customers/[key]', { key: customer.id })
+            const { body } = await callAdmin(path, { method: 'PATCH', json: { paymentDays } })
+            await read.mutate(body, { revalidate: false })
+            onTerms()
+          }}
+          onDone={() => {
+            setWriting(false)
+            heading.current?.focus()
+          }}
+        />
+      ) : (
+        <BillingLine
+          actions={
+            <>
+              <ActionButton icon={Pencil} onClick={() => setWriting(true)}>
+                Vadeyi değiştir
+              </ActionButton>
+              {count > 0 && (
+                <ButtonLink icon={ReceiptText} href={billingPath('to-invoice', name)}>
+                  {count} İşi Faturala
+                </ButtonLink>
+              )}
+            </>
+          }>
+          {historyWords(data)} Vade {data.terms.days} gün
+          {data.terms.from === 'customer' ? ', bu müşteriye.' : ', Site Bilgileri’nden.'}
+        </BillingLine>
+      )}
+    </BillingFrame>
+  )
+}
+
+/** 'Son 12 ayda 7 fatura, 128.640,00 TL. Ortalama ödeme 11 gün.' */
+function historyWords({ invoices, paymentDays, lastPayment, orders }: OpenBalanceJson): string {
+  const isOpen = orders.length > 0
+  return [
+    invoices.count > 0 && `Son 12 ayda ${invoices.count} fatura, ${moneyLines(invoices.sums).join(' ve ')}.`,
+    paymentDays !== null && `Ortalama ödeme ${paymentDays} gün.`,
+    !isOpen &&
+      lastPayment &&
+      `Son ödeme ${formatShortDate(lastPayment.day)}, ${formatMoney(lastPayment.amount, lastPayment.currency)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type SumProps = { name: string; sums: OpenBalanceJson['open']; isLarge?: boolean }
+
+function Sum({ name, sums, isLarge = false }: SumProps) {
+  const size = isLarge ? 'text-[1.625rem] leading-[1.25]' : 'text-[1.25rem] leading-[1.4]'
+  return (
+    <div
+      className={`min-w-0 border-line py-3.5 not-first:border-l @max-sm:not-first:border-t @max-sm:not-first:border-l-0 ${SIDE}`}>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className={`font-mono tracking-[-0.04em] @max-sm:text-[1.25rem] ${size}`}>
+        {sums.length === 0
+          ? '–'
+          : moneyLines(sums).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+      </dd>
+    </div>
+  )
+}
+
+/** Where an order is: its invoices, or why it is to be invoiced. */
+function placeOf(row: BillingRowJson): ReactNode {
+  const { state, invoiceNumbers, deliveredOn, orderState, step } = row
+  if (invoiceNumbers.length > 0) return <span className="mono">{invoiceNumbers.join(', ')}</span>
+  const place = deliveredOn
+    ? `teslim ${formatShortDate(deliveredOn)}`
+    : orderState === 'open'
+      ? stepName(step)
+      : stateLabel(orderState)
+  const note = deliveredOn && state === 'to-invoice' ? '' : stateNote(row)
+  return [place, state && ACCOUNT_STATE_WORDS[state].toLocaleLowerCase('tr'), note].filter(Boolean).join(', ')
+}
+
+function OrderOfBalance({ row }: { row: BillingRowJson }) {
+  const today = istanbulDay(useNow())
+  const { id, number, state, clock, currency, amount } = row
+  return (
+    <li
+      className={`grid min-h-15 grid-cols-[6.25rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 leading-[1.35] @max-sm:grid-cols-[minmax(0,1fr)_auto] ${SIDE}`}>
+      <Link href={adminOrderPath(id)} className="mono inline-flex min-h-11 items-center justify-self-start">
+        {number}
+      </Link>
+      <div className="min-w-0 @max-sm:col-span-full @max-sm:row-start-2">
+        <p>
+          <DeviceName {...row} none="Cihaz belirtilmedi" />
+          <span className="block text-small text-ink-2">{placeOf(row)}</span>
+        </p>
+        <MoneyBar of={row} className="mt-1 max-w-48 @max-sm:max-w-none" />
+        {clock && (
+          <p className={`flex gap-1.5 text-small ${clock.days < 0 ? 'font-semibold' : 'text-ink-2'}`}>
+            {clock.days < 0 && <Icon of={Clock} className="size-4.5" />}
+            {clockSentence(clock, today)}
+          </p>
+        )}
+      </div>
+      <p className="text-right font-mono tracking-[-0.02em]">
+        {formatMoney(amount, currency)}
+        <span className="block font-sans text-small tracking-normal text-ink-2">{amountNote(state)}</span>
+      </p>
+    </li>
+  )
+}
+
+type TermsFormProps = {
+  customerId: string
+  terms: OpenBalanceJson['terms']
+  save: (days: number | null) => Promise<unknown>
+  onDone: () => void
+}
+
+function TermsForm({ customerId, terms, save, onDone }: TermsFormProps) {
+  const form = useBillingForm(`musteri/${customerId}/vade`, {
+    paymentDays: terms.from === 'customer' ? String(terms.days) : '',
+  })
+  const text = form.draft.paymentDays.trim()
+  const paymentDays = text === '' ? null : (parseWhole(text, 'day') ?? Number.NaN)
+  return (
+    <BillingForm
+      form={form}
+      label="Vadeyi değiştir"
+      submit="Vadeyi Kaydet"
+      errors={() => errorsOf(customerTermsSchema, { paymentDays })}
+      send={() => save(paymentDays)}
+      onDone={onDone}>
+      <TextField
+        label="Vade, faturadan sonra kaç gün"
+        id="musteri-vadesi"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Boşsa Site Bilgileri’ndeki vade. Yazılmış faturalar değişmez."
+        {...fieldsOf(form)('paymentDays')}
+      />
+    </BillingForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { HATCH } from '@/components/ui/hatch'
+import type { AccountState } from '@/lib/orders/account/account'
+
+/** Amounts in kuruş or cents. `withheld` is the VAT that the customer pays to the tax office. */
+type Amounts = { approved: number; invoiced: number; withheld: number; paid: number }
+
+type MoneyBarProps = {
+  of: Amounts & { state: AccountState | null }
+  height?: number
+  /** For screen readers, if no text says the amounts. */
+  label?: string
+  className?: string
+}
+
+const SVG = 'block overflow-visible'
+const OUTLINE = 'fill-none stroke-edge'
+
+/** Whole pixels above and below the bar. */
+const MARGIN = 2
+
+/**
+ * What was approved as an outline, what was invoiced hatched, what was paid solid. What is withheld shortens all; what is too much
+ * goes beyond the outline. Pages with bars define the hatch (`FillDefs`).
+ */
+export function MoneyBar({
+  of: { approved, invoiced, withheld, paid, state },
+  height = 14,
+  label,
+  className,
+}: MoneyBarProps) {
+  const expected = Math.max(approved - withheld, 0)
+  const receivable = invoiced - withheld
+  const whole = Math.max(expected, receivable, paid, 1)
+  const bar = { y: MARGIN, height: height - 2 * MARGIN }
+  const share = (amount: number) => `${Math.round((amount / whole) * 1e4) / 100}%`
+  return (
+    <svg
+      width="100%"
+      height={height}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={`${SVG} ${className ?? ''}`}>
+      {receivable > 0 && <rect {...bar} width={share(receivable)} fill={HATCH} className="stroke-(--bar)" />}
+      {paid > 0 && <rect {...bar} width={share(paid)} className="fill-(--bar)" />}
+      <rect
+        {...bar}
+        width={share(expected || whole)}
+        strokeDasharray={state === 'no-invoice' ? '3 2' : undefined}
+        className={OUTLINE}
+      />
+    </svg>
+  )
+}
+
+export type MoneyFill = 'outline' | 'hatch' | 'half' | 'solid' | 'none'
+
+const FILL_OF: Readonly<Record<AccountState, MoneyFill>> = {
+  'to-invoice': 'outline',
+  'paid-to-invoice': 'outline',
+  invoiced: 'hatch',
+  'partly-paid': 'half',
+  paid: 'solid',
+  'no-invoice': 'none',
+}
+
+export const fillOf = (state: AccountState) => FILL_OF[state]
+
+/** A fill of the money bar, before its word. */
+export function MoneyKey({ fill, className = 'h-[14px] w-[26px]' }: { fill: MoneyFill; className?: string }) {
+  const frame = { x: 0.5, y: 0.5, width: 25, height: 13 }
+  return (
+    <svg viewBox="0 0 26 14" aria-hidden className={`flex-none ${SVG} ${className}`}>
+      {(fill === 'hatch' || fill === 'half') && <rect {...frame} fill={HATCH} className="stroke-(--bar)" />}
+      {(fill === 'half' || fill === 'solid') && (
+        <rect {...frame} width={fill === 'half' ? 13 : 25} className="fill-(--bar)" />
+      )}
+      {fill === 'outline' && <rect {...frame} className={OUTLINE} />}
+      {fill === 'none' && (
+        <>
+          <rect {...frame} strokeDasharray="3 2" className={OUTLINE} />
+          <path d="M4 7h18" className={OUTLINE} />
+        </>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
+import { useDeletion } from '@/components/admin/list/use-deletion'
+import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
+import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
+import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import { Button } from '@/components/ui/button'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { SIDE } from './billing-frame'
+import { BILLING_SAVE_ERROR, billingSaveFailure } from './words'
+
+/** State of a form about money. `name` is its key in local storage. */
+export const useBillingForm = <Draft extends Record<string, string>>(name: string, initial: Draft) =>
+  useItemForm<Draft, FormFailure>({
+    name,
+    initial,
+    isChanged: (now, before) => Object.keys(now).some((key) => now[key] !== before[key]),
+    failureOf: billingSaveFailure,
+  })
+
+type BillingFormProps<Draft extends object> = {
+  form: ItemForm<Draft, FormFailure>
+  label: string
+  submit: string
+  /** Sends the draft if it has no errors. */
+  errors: () => FieldErrors
+  send: () => Promise<unknown>
+  onDone: () => void
+  /** Deletes the stored row. */
+  deletion?: { text: string; remove: () => Promise<unknown> }
+  children: ReactNode
+}
+
+/** A form within the section: its fields in two columns, and what can be done. The form has replaced the pressed button. */
+export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>) {
+  const { form: editor, label, submit, errors, send, onDone, deletion: stored, children } = props
+  const { form, isSending, save, reset, discardEdits } = editor
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select')?.focus(),
+    [form],
+  )
+  const deletion = useDeletion<string>({
+    remove: async () => {
+      await stored?.remove()
+      reset()
+    },
+    errorPrefix: BILLING_SAVE_ERROR,
+    onDeleted: onDone,
+  })
+  async function submitForm() {
+    if (await save(send, { errors: errors() })) onDone()
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-label={label}
+        onSubmit={sends(submitForm)}
+        className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE}`}>
+        <FormNotices
+          form={editor}
+          what="bölüm"
+          onReload={discardEdits}
+          onOverwrite={() => void submitForm()}
+          onClear={reset}
+        />
+        {deletion.failure && <FailureBox failure={deletion.failure} />}
+        <fieldset
+          disabled={isSending}
+          className="grid min-w-0 grid-cols-2 items-start gap-x-4 gap-y-3.5 *:min-w-0 @max-[32.5rem]:grid-cols-1">
+          <legend className="sr-only">{label}</legend>
+          {children}
+        </fieldset>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
+            {submit}
+          </Button>
+          <Button
+            disabled={isSending}
+            onClick={() => {
+              reset()
+              onDone()
+            }}>
+            Vazgeç
+          </Button>
+          {stored && (
+            <Button icon={Trash2} disabled={isSending} className="ml-auto" onClick={() => deletion.ask(stored.text)}>
+              Sil
+            </Button>
+          )}
+        </div>
+      </form>
+      <DeleteDialog deletion={deletion} text={(text) => text} />
+    </>
+  )
+}
+
+/** Cell over both columns. */
+export const WIDE = 'col-span-full'

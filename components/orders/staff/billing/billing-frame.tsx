@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
+
+type BillingFrameProps = {
+  id: string
+  title: string
+  titleRef?: Ref<HTMLElement>
+  /** Right of the title: the state, or a link. */
+  note?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A section about money, with the strong edge of a title block. */
+export function BillingFrame({ id, title, titleRef, note, className = '', children }: BillingFrameProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-baslik`}
+      className={`@container max-w-288 scroll-mt-20 border-2 border-edge bg-paper [overflow-wrap:anywhere] ${className}`}>
+      <header
+        className={`flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-2 border-edge bg-sheet py-2 ${SIDE}`}>
+        <h2 id={`${id}-baslik`} className="text-[1.1875rem] leading-[1.25]">
+          <span ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </span>
+        </h2>
+        {note}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Side padding of a cell. */
+export const SIDE = 'px-5 @max-[32.5rem]:px-4'
+
+/** A line under the amounts: what is said, and at most two actions. */
+export function BillingLine({
+  icon,
+  actions,
+  children,
+}: {
+  icon?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t border-line py-2.75 leading-[1.45] ${SIDE}`}>
+      {icon}
+      <p className="min-w-0 flex-[1_1_16rem]">{children}</p>
+      {actions && <div className="-my-1.5 flex flex-wrap gap-x-4 gap-y-2">{actions}</div>}
+    </div>
+  )
+}
+
+type BillingLoadingProps = Parameters<typeof ReadFailure>[0] & { title: string }
+
+/** The section before it has loaded, about as high as afterwards, or why it could not. */
+export function BillingLoading({ title, className = '', ...read }: BillingLoadingProps) {
+  if (read.error) return <ReadFailure {...read} className={`max-w-288 ${className}`} />
+  return (
+    <BillingFrame id="bekliyor" title={title} className={className}>
+      <ListSkeleton rows={4} row="min-h-20" />
+    </BillingFrame>
+  )
+}

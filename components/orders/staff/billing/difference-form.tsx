@@ -1,0 +1,58 @@
+import { Choices } from '@/components/admin/form/choices'
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
+import { DIFFERENCE_KINDS, type DifferenceKind } from '@/lib/orders/billing/fields'
+import { differenceSchema } from '@/lib/orders/billing/schema'
+import { DIFFERENCE_WORDS } from '@/lib/orders/billing/words'
+import { BillingForm, useBillingForm, WIDE } from './billing-form'
+import type { OpenBilling } from './use-billing'
+import { differenceWords } from './words'
+
+const KINDS = DIFFERENCE_KINDS.map((value) => ({ value, label: DIFFERENCE_WORDS[value] }))
+
+type DifferenceFormProps = {
+  open: OpenBilling
+  of: 'invoice' | 'payment'
+  /** The difference on the screen, below 0 for too little. */
+  amount: number
+  onDone: () => void
+}
+
+/** Closes a difference with a reason. */
+export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps) {
+  const { id, currency } = open.billing
+  const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: 'rounding', text: '' })
+  const { draft, change } = form
+  const json = { amount, kind: draft.kind as DifferenceKind, text: draft.text }
+  return (
+    <BillingForm
+      form={form}
+      label={differenceWords(of, amount, currency)}
+      submit="Nedenini Kaydet"
+      errors={() => errorsOf(differenceSchema, json)}
+      send={() => open.send(apiPath('Billing/orders/[key]/differences/[of]', { key: id, of }), { method: 'PUT', json })}
+      onDone={onDone}>
+      <p className={WIDE}>
+        <b>{differenceWords(of, amount, currency)}.</b>{' '}
+        {of === 'payment' && amount < 0 && 'Kalan beklenmez, iş emri ödenmiş sayılır.'}
+      </p>
+      <Choices
+        label="Neden"
+        name="kind"
+        options={KINDS}
+        value={json.kind}
+        onChange={(kind) => change({ kind })}
+        className={WIDE}
+      />
+      <TextField
+        label="Açıklama"
+        id="fark-aciklama"
+        optional
+        autoComplete="off"
+        className={WIDE}
+        {...fieldsOf(form)('text')}
+      />
+    </BillingForm>
+  )
+}

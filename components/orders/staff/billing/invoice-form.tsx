@@ -1,0 +1,140 @@
+import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
+import { useNow } from '@/components/admin/use-now'
+import { TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import { apiPath } from '@/lib/api/paths'
+import { entityTag } from '@/lib/api/replies'
+import type { OrderBillingJson } from '@/lib/orders/billing/output'
+import { invoiceSchema } from '@/lib/orders/billing/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { CURRENCIES, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
+import { BillingForm, useBillingForm } from './billing-form'
+import type { OpenBilling } from './use-billing'
+
+type InvoiceOfOrder = OrderBillingJson['invoices'][number]
+
+const TENTHS = Array.from({ length: 10 }, (_, index) => String(index + 1))
+
+type InvoiceFormProps = { open: OpenBilling; invoice: InvoiceOfOrder | null; onDone: () => void }
+
+/** Writes an invoice of an order, or changes one. The other orders of a shared invoice keep their shares. */
+export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
+  const { billing, send } = open
+  const { id, approved, invoiced } = billing
+  const today = istanbulDay(useNow())
+  const attempt = useIdempotencyKey()
+  const rest = Math.max(approved - invoiced, 0)
+  const amount = invoice?.amount ?? rest
+  const form = useBillingForm(`is-emri/${id}/fatura/${invoice?.id ?? ''}`, {
+    number: invoice?.number ?? '',
+    day: invoice?.day ?? today,
+    amount: amount > 0 ? formatAmount(amount) : '',
+    withholding: String(invoice?.withholding ?? 0),
+    currency: invoice?.currency ?? billing.currency,
+    vatRate: String(invoice?.vatRate ?? billing.vatRate),
+  })
+  const { draft } = form
+  const field = fieldsOf(form)
+  // Otherwise they follow from the quote, or from an earlier invoice.
+  const isFree = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
+  const others = (invoice?.orders ?? []).filter((order) => order.id !== id)
+
+  function input() {
+    const own = { id, amount: parseAmount(draft.amount, draft.currency) ?? Number.NaN }
+    return {
+      number: draft.number,
+      day: draft.day,
+      dueOn: invoice?.day === draft.day ? invoice.dueOn : null,
+      currency: isFree || invoice ? draft.currency : null,
+      vatRate: isFree || invoice ? Number(draft.vatRate) : null,
+      withholding: Number(draft.withholding),
+      orders: [own, ...others.map((order) => ({ id: order.id, amount: order.amount }))],
+    }
+  }
+
+  function errors() {
+    const { 'orders.0.amount': amount, ...rest } = errorsOf(invoiceSchema, input())
+    return amount ? { ...rest, amount } : rest
+  }
+
+  async function save() {
+    const json = input()
+    if (invoice) {
+      const path = apiPath('Billing/invoices/[key]', { key: invoice.id })
+      await send(path, { method: 'PUT', json, ifMatch: entityTag(invoice) })
+    } else {
+      await send(apiPath('Billing/invoices'), {
+        method: 'POST',
+        json,
+        headers: attempt.headersFor(json),
+        ifMatch: null,
+      })
+      attempt.succeeded()
+    }
+  }
+
+  return (
+    <BillingForm
+      form={form}
+      label={invoice ? `${invoice.number}: düzelt` : 'Fatura ekle'}
+      submit="Faturayı Kaydet"
+      errors={errors}
+      send={save}
+      onDone={onDone}
+      deletion={
+        invoice
+          ? {
+              text: `${invoice.number} silinecek${others.length > 0 ? `; ${others.length + 1} iş emrinin hepsinden kalkar` : ''}.`,
+              remove: () =>
+                send(apiPath('Billing/invoices/[key]', { key: invoice.id }), {
+                  method: 'DELETE',
+                  ifMatch: entityTag(invoice),
+                }),
+            }
+          : undefined
+      }>
+      <TextField
+        label="Fatura no"
+        id="fatura-no"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="[&_input]:mono [&_input]:uppercase"
+        {...field('number')}
+      />
+      <TextField label="Fatura günü" id="fatura-gunu" type="date" max={today} required {...field('day')} />
+      <TextField
+        label={`Tutar, KDV dahil${isFree ? '' : `, ${currencyName(draft.currency)}`}`}
+        id="fatura-tutari"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        hint={others.length > 0 && 'Faturanın bu iş emrine düşen payı.'}
+        className="[&_input]:mono [&_input]:text-right"
+        {...field('amount')}
+      />
+      <SelectField label="KDV tevkifatı" id="fatura-tevkifat" {...field('withholding')}>
+        <option value="0">Yok</option>
+        {TENTHS.map((tenth) => (
+          <option key={tenth} value={tenth}>
+            {tenth}/10
+          </option>
+        ))}
+      </SelectField>
+      {isFree && (
+        <>
+          <SelectField label="Para birimi" id="fatura-para" {...field('currency')}>
+            {CURRENCIES.map((currency) => (
+              <option key={currency} value={currency}>
+                {currencyName(currency)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label="KDV oranı (%)" id="fatura-kdv" inputMode="numeric" required {...field('vatRate')} />
+        </>
+      )}
+    </BillingForm>
+  )
+}

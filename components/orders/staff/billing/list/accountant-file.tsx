@@ -1,0 +1,134 @@
+import { Download, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-frame'
+import { saveCsv, useDownload } from '@/components/admin/list/csv-download'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
+import { useRead } from '@/components/admin/session/api'
+import { useNow } from '@/components/admin/use-now'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
+import type { BillingFileJson } from '@/lib/orders/billing/output'
+import { BILLING_FILES, type BillingFile } from '@/lib/orders/billing/schema'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { adminCustomerPath } from '@/lib/site/admin-pages'
+
+const FILE_WORDS: Readonly<Record<BillingFile, string>> = {
+  'to-invoice': 'Faturalanacak',
+  invoices: 'Kesilen faturalar',
+  payments: 'Ödemeler',
+}
+const FILES = BILLING_FILES.map((value) => ({ value, label: FILE_WORDS[value] }))
+
+const NAMED = 5
+
+/** What goes to the accountant: its columns, rows and sums, who has no tax number, and the download. */
+export function AccountantFile({ onClose }: { onClose: () => void }) {
+  const today = istanbulDay(useNow())
+  const [file, setFile] = useState<BillingFile>('to-invoice')
+  const [period, setPeriod] = useState({ from: `${today.slice(0, 8)}01`, to: today })
+  const isOfPeriod = file !== 'to-invoice'
+  const path = apiPath('Billing/files/[file]', {
+    file,
+    ...(isOfPeriod && { from: period.from || undefined, to: period.to || undefined }),
+  })
+  const { data, error, isReading, reload } = useRead(path, { keepPreviousData: true })
+  const { isBusy, failure, start } = useDownload(() => saveCsv(path, data!.name))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      id={`dosya-${name}`}
+      name={name}
+      type="date"
+      value={period[name]}
+      onChange={({ target }) => setPeriod({ ...period, [name]: target.value })}
+      className="w-46"
+    />
+  )
+  return (
+    <div className="mb-5">
+      <FormFrame
+        ref={form}
+        title="Muhasebeciye CSV"
+        note="Türkçe Excel’de doğru açılır"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}>
+        <div className={FORM_CELL}>
+          <Choices label="Ne" name="file" options={FILES} value={file} onChange={setFile} />
+          {isOfPeriod && (
+            <div className="mt-4 flex flex-wrap gap-4">
+              {day('from', 'Başlangıç')}
+              {day('to', 'Bitiş')}
+            </div>
+          )}
+          {data && <p className="mt-2 text-small leading-[1.4] text-ink-2">Sütunlar: {data.columns.join('; ')}</p>}
+          <ReadFailure
+            error={error}
+            isReading={isReading}
+            reload={reload}
+            errorPrefix="Dosya hazırlanırken bir hata oluştu: "
+            className="mt-4"
+          />
+          {data && data.withoutTaxNumber.length > 0 && <MissingNumbers customers={data.withoutTaxNumber} />}
+        </div>
+        <FormButtons>
+          <Button
+            type="submit"
+            variant={data && data.rows > 0 ? 'act' : 'plain'}
+            icon={Download}
+            busy={isBusy && 'Hazırlanıyor'}
+            disabled={!data || data.rows === 0}>
+            {data ? (data.rows > 0 ? `${data.rows.toLocaleString('tr-TR')} Satırı İndir` : 'Satır Yok') : 'İndir'}
+          </Button>
+          <Button onClick={onClose}>Kapat</Button>
+          {data && (
+            <output className="min-w-0 [overflow-wrap:anywhere] text-ink-2">
+              <span className="mono">{`${data.name}-${today}.csv`}</span>
+              {data.sums.map(({ currency, amount }) => (
+                <span key={currency} className="block font-mono text-small">
+                  {formatMoney(amount, currency)}
+                </span>
+              ))}
+            </output>
+          )}
+          {failure && (
+            <p role="alert" className="basis-full font-semibold text-bad">
+              CSV indirilirken hata oluştu: {failure}
+            </p>
+          )}
+        </FormButtons>
+      </FormFrame>
+    </div>
+  )
+}
+
+function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxNumber'] }) {
+  const shown = customers.slice(0, NAMED)
+  const rest = customers.length - shown.length
+  const names = shown.map(({ name }) => name).join(', ')
+  const [only] = customers
+  return (
+    <Alert
+      tone="neutral"
+      icon={TriangleAlert}
+      className="mt-4"
+      title={`${customers.length.toLocaleString('tr-TR')} müşterinin vergi numarası yok.`}
+      text={`${names}${rest > 0 ? ` ve ${rest} müşteri daha` : ''}. Satırları yine de dosyada, vergi no boş.`}
+      actions={shown.map(
+        ({ id, name }) =>
+          id && (
+            <ButtonLink key={id} href={adminCustomerPath(id, 'duzenle')}>
+              {customers.length === 1 && only?.id === id ? 'Müşteriyi Aç' : name}
+            </ButtonLink>
+          ),
+      )}
+    />
+  )
+}

@@ -1,0 +1,195 @@
+'use client'
+
+import { Download, ListChecks } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { EmptyList, ListView, MoreRows, SearchBox } from '@/components/admin/list/list'
+import { SortField } from '@/components/admin/list/sort-field'
+import { useAdminList } from '@/components/admin/list/use-admin-list'
+import { useSearchInAddress } from '@/components/admin/list/use-search-in-address'
+import { useRead } from '@/components/admin/session/api'
+import { SelectRow } from '@/components/admin/several/selection'
+import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
+import { BILLING_COUNTS_PATH } from '@/components/orders/staff/billing/use-billing'
+import { BILLING_LIST_ERROR, isToInvoice } from '@/components/orders/staff/billing/words'
+import { Button } from '@/components/ui/button'
+import { FillDefs } from '@/components/ui/hatch'
+import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
+import type { BillingCountsJson } from '@/lib/orders/billing/output'
+import { BILLING_SORTS } from '@/lib/orders/billing/schema'
+import { FILTER_WORDS } from '@/lib/orders/billing/words'
+import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { AccountantFile } from './accountant-file'
+import { BillingRow } from './billing-row'
+import {
+  BILLING_SORT_WORDS,
+  billingFilterOf,
+  type BillingView,
+  billingViewOf,
+  billingViewPath,
+  isSearchOfAll,
+} from './billing-view'
+import { InvoiceBar, useInvoiceOfSeveral, WrittenLine } from './invoice-bar'
+import { ClockFilter, StateFilter } from './state-filter'
+
+/** What is to be invoiced, what was, and what was paid. */
+export function BillingScreen() {
+  const view = billingViewOf(useSearchParams())
+  const { filter, search, sort } = view
+  const { text, setText } = useSearchInAddress(search, (words) => billingViewPath({ ...view, search: words }))
+  const { data: counts } = useRead(BILLING_COUNTS_PATH)
+  const apiFilter = billingFilterOf(view)
+  const list = useAdminList(apiPath('Billing'), { search, filter: apiFilter })
+  const several = useInvoiceOfSeveral({
+    rows: list.items,
+    list: new URLSearchParams({ ...apiFilter, search }).toString(),
+    reload: list.reload,
+  })
+  const [isFileOpen, setFileOpen] = useState(false)
+  const fileButton = useRef<HTMLButtonElement>(null)
+
+  function toggleSeveral() {
+    several.toggleMode()
+    if (!several.isOn && filter !== 'to-invoice')
+      window.history.replaceState(null, '', billingViewPath({ ...view, filter: 'to-invoice' }))
+  }
+
+  return (
+    <div className="max-w-288">
+      <FillDefs />
+      <PageHeaderAction>
+        <Button ref={fileButton} icon={Download} aria-expanded={isFileOpen} onClick={() => setFileOpen(!isFileOpen)}>
+          Muhasebeciye CSV
+        </Button>
+      </PageHeaderAction>
+      {isFileOpen && (
+        <AccountantFile
+          onClose={() => {
+            setFileOpen(false)
+            fileButton.current?.focus()
+          }}
+        />
+      )}
+      <SearchBox
+        label="İş emri, müşteri, fatura no ya da vergi no ara"
+        placeholder="İş emri, müşteri, fatura no, vergi no"
+        text={text}
+        setText={setText}
+        className="mb-4 max-w-120 max-sm:mb-3 max-sm:max-w-none"
+      />
+      <StateFilter view={view} counts={counts} />
+      <ClockFilter view={view} counts={counts} />
+      <WrittenLine several={several} />
+      {(list.total > 0 || list.loading || several.isOn) && (
+        <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
+          <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">
+            {list.loading ? '…' : <Counted view={view} total={list.total} counts={counts} />}
+          </p>
+          <SortField
+            sorts={BILLING_SORTS}
+            words={BILLING_SORT_WORDS}
+            value={sort}
+            pathOf={(to) => billingViewPath({ ...view, sort: to })}
+          />
+          {(several.isOn || counts?.filters['to-invoice']?.count !== 0) && (
+            <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSeveral}>
+              {several.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
+            </Button>
+          )}
+        </div>
+      )}
+      <ListView
+        list={list}
+        errorPrefix={BILLING_LIST_ERROR}
+        empty={<Nothing view={view} counts={counts} />}
+        skeleton={{ rows: 6, row: 'min-h-18 max-lg:min-h-30' }}>
+        {(rows) => (
+          <ul className="@container border border-line bg-paper">
+            {rows.map((row) => (
+              <BillingRow key={row.id} row={row} isChosen={several.isOn && several.chosen.has(row.id)}>
+                {several.isOn && (
+                  <SelectRow
+                    name={row.number}
+                    isChosen={several.chosen.has(row.id)}
+                    disabled={several.submission.isSending || !isToInvoice(row.state)}
+                    onToggle={() => several.toggle(row.id)}
+                  />
+                )}
+              </BillingRow>
+            ))}
+          </ul>
+        )}
+      </ListView>
+      {several.isOn && <InvoiceBar several={several} />}
+      <MoreRows list={list} />
+    </div>
+  )
+}
+
+type CountedProps = { view: BillingView; total: number; counts: BillingCountsJson | undefined }
+
+/** '9 iş emri, en eskisi üstte. Vadesi geçen: 30.178,60 TL ve 212,40 EUR' */
+function Counted({ view, total, counts }: CountedProps) {
+  const { filter, sort } = view
+  const name = filter === 'open' || isSearchOfAll(view) ? '' : `${FILTER_WORDS[filter].label}: `
+  const late = filter === 'open' && !view.search ? (counts?.filters.overdue?.sums ?? []) : []
+  return (
+    <>
+      {`${name}${total.toLocaleString('tr-TR')} iş emri, ${BILLING_SORT_WORDS[sort].note}`}
+      {late.length > 0 && '. Vadesi geçen: '}
+      {late.map(({ currency, amount }, index) => (
+        <span key={currency}>
+          {index > 0 && ' ve '}
+          <span className="mono whitespace-nowrap">{formatMoney(amount, currency)}</span>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Nothing({ view, counts }: Omit<CountedProps, 'total'>) {
+  const { filter, search } = view
+  const next = counts?.nextDue
+  const isNew = counts && Object.values(counts.filters).every(({ count }) => count === 0)
+  if (search)
+    return (
+      <Empty
+        title={`“${search}” bulunamadı.`}
+        text={`Fatura no, iş emri no, müşteri adı ya da vergi no yazın.${isSearchOfAll(view) ? ' Ödenmiş olanlar da arandı.' : ''}`}
+        action={
+          isSearchOfAll(view) || (
+            <Link
+              href={billingViewPath({ ...view, filter: 'open' })}
+              className="inline-flex min-h-11 items-center text-ink">
+              Hepsinde ara
+            </Link>
+          )
+        }
+      />
+    )
+  if (isNew)
+    return (
+      <Empty
+        title="Henüz faturalanacak iş yok."
+        text="Onaylı bir iş emri teslim edilince burada “Faturalanacak” olarak görünür. Fatura muhasebe programınızda ya da GİB portalında kesilir; burada numarası, günü ve ödemesi durur."
+      />
+    )
+  return (
+    <Empty
+      title={FILTER_WORDS[filter].none}
+      text={
+        (filter === 'overdue' || filter === 'due-soon') &&
+        next &&
+        `İlk vade ${formatDayAndMonth(next.day)}: ${next.customerName}, ${formatMoney(next.amount, next.currency)}.`
+      }
+    />
+  )
+}
+
+const Empty = (props: Parameters<typeof EmptyList>[0]) => (
+  <div className="border border-line bg-paper">
+    <EmptyList {...props} />
+  </div>
+)

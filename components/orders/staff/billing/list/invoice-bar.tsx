@@ -1,0 +1,219 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
+import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { ActLine } from '@/components/admin/parts/act-line'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { useNow } from '@/components/admin/use-now'
+import { PickBar } from '@/components/admin/several/selection'
+import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
+import { BILLING_COUNTS_PATH } from '@/components/orders/staff/billing/use-billing'
+import { BILLING_SAVE_ERROR, billingSaveFailure } from '@/components/orders/staff/billing/words'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
+import { entityTag } from '@/lib/api/replies'
+import type { BillingRowJson, InvoiceJson } from '@/lib/orders/billing/output'
+import { invoiceSchema } from '@/lib/orders/billing/schema'
+import { capitalised, countWord } from '@/lib/platform/turkish/case'
+import { daysBetween, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+
+type Options = { rows: readonly BillingRowJson[]; list: string; reload: () => unknown }
+
+/** The selected orders, and the invoice that covers them. */
+export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
+  const { isOn, setOn, chosen, choose, toggle, current } = useSelectedRows(rows, list)
+  const { mutate } = useSWRConfig()
+  const attempt = useIdempotencyKey()
+  const submission = useSubmit(billingSaveFailure)
+  const today = istanbulDay(useNow())
+  const [typed, setDraft] = useState({ number: '', day: '' })
+  const draft = { ...typed, day: typed.day || today }
+  /** The written invoice, and whether it covers only what was selected. */
+  const [written, setWritten] = useState<{ invoice: InvoiceJson; isWhole: boolean } | null>(null)
+  const [undoFailure, setUndoFailure] = useState('')
+
+  function refresh() {
+    void reload()
+    void mutate(BILLING_COUNTS_PATH)
+  }
+
+  async function write() {
+    const orders = current().map(({ id }) => ({ id, amount: null }))
+    const json = { ...draft, dueOn: null, currency: null, vatRate: null, withholding: 0, orders }
+    await submission.send(
+      async () => {
+        const call = { method: 'POST' as const, json, headers: attempt.headersFor(json) }
+        const { body } = await callAdmin(apiPath('Billing/invoices'), call)
+        attempt.succeeded()
+        setWritten({ invoice: body, isWhole: body.orders.length === orders.length })
+        setDraft({ ...draft, number: '' })
+        choose([])
+        setOn(false)
+        refresh()
+      },
+      { errors: errorsOf(invoiceSchema, json) },
+    )
+  }
+
+  async function undo() {
+    if (!written) return
+    setUndoFailure('')
+    try {
+      const path = apiPath('Billing/invoices/[key]', { key: written.invoice.id })
+      await callAdmin(path, { method: 'DELETE', ifMatch: entityTag(written.invoice) })
+      setWritten(null)
+    } catch (error) {
+      setUndoFailure(BILLING_SAVE_ERROR + reasonOf(error))
+    }
+    refresh()
+  }
+
+  return {
+    isOn,
+    setOn,
+    chosen,
+    choose,
+    toggle,
+    submission,
+    draft,
+    today,
+    change: (changes: Partial<typeof draft>) => {
+      submission.clearErrors(...Object.keys(changes))
+      setDraft({ ...draft, ...changes })
+    },
+    write,
+    written,
+    undo,
+    undoFailure,
+    toggleMode: () => {
+      setOn(!isOn)
+      setWritten(null)
+      submission.clear()
+      choose([])
+    },
+  }
+}
+
+type Several = ReturnType<typeof useInvoiceOfSeveral>
+
+/** Returns the sums of rows by currency, and the names of their customers. */
+function summaryOf(rows: readonly BillingRowJson[]) {
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  const customers = new Map(rows.map(({ customerId, customerName, id }) => [customerId ?? id, customerName]))
+  return {
+    sums: Array.from(sums, ([currency, amount]) => formatMoney(amount, currency)),
+    names: [...customers.values()],
+  }
+}
+
+/** Why the selected orders do not fit on one invoice, or whose invoice it will be. */
+function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; isReady: boolean } {
+  const out = 'Bir fatura'
+  if (names.length > 1) {
+    const text = `${capitalised(countWord(names.length))} müşteri seçili. ${out} tek müşteriye yazılır; ötekini çıkarın.`
+    return { text, isReady: false }
+  }
+  if (sums.length > 1) {
+    const text = `${capitalised(countWord(sums.length))} para birimi seçili. ${out} tek para birimindedir; ötekini çıkarın.`
+    return { text, isReady: false }
+  }
+  return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
+}
+
+/** The bar of the selected orders: number and day of their invoice. */
+export function InvoiceBar({ several }: { several: Several }) {
+  const { chosen, submission, draft, today, change, write } = several
+  const { form, isSending, failure, fields } = submission
+  const summary = summaryOf([...chosen.values()])
+  const { text, isReady } = noteOf(summary)
+  const count = chosen.size
+  const errors = Object.values(fields).flat()
+  return (
+    <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={sends(write)} className="contents">
+      <PickBar
+        count={count}
+        failure={[failure?.text, ...errors.filter((error) => !failure?.text.includes(error))].filter(Boolean).join(' ')}
+        note={
+          count > 0 && (
+            <>
+              {`: ${summary.sums.join(', ')}`}
+              <small className="block text-small font-normal text-ink-2">{text}</small>
+            </>
+          )
+        }>
+        {isReady && (
+          <>
+            <TextField
+              label="Fatura no"
+              id="fatura-no"
+              name="number"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={draft.number}
+              disabled={isSending}
+              aria-invalid={fields.number ? true : undefined}
+              onChange={({ target }) => change({ number: target.value })}
+              className="max-sm:flex-[1_1_9rem] sm:w-54 [&_input]:mono [&_input]:uppercase [&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2"
+            />
+            <TextField
+              label="Fatura günü"
+              id="fatura-gunu"
+              name="day"
+              type="date"
+              max={today}
+              value={draft.day}
+              disabled={isSending}
+              aria-invalid={fields.day ? true : undefined}
+              onChange={({ target }) => change({ day: target.value })}
+              className="max-sm:flex-[1_1_9rem] sm:w-44 [&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2"
+            />
+          </>
+        )}
+        <Button
+          type="submit"
+          variant={isReady ? 'act' : 'plain'}
+          disabled={!isReady}
+          busy={isSending && 'Yazılıyor'}
+          className="self-end max-sm:flex-[1_1_100%]">
+          {isReady ? `${count} İş Emrine Yaz` : 'İş Emirlerine Yaz'}
+        </Button>
+      </PickBar>
+    </form>
+  )
+}
+
+/** Says which invoice was written, and takes it back. */
+export function WrittenLine({ several }: { several: Several }) {
+  const { written, undo, undoFailure } = several
+  if (!written) return null
+  const { invoice, isWhole } = written
+  const { number, day, dueOn, amount, currency, orders } = invoice
+  return (
+    <>
+      <ActLine
+        takesFocus
+        title={`${number} ${countWord(orders.length)} iş emrine yazıldı: ${formatMoney(amount, currency)}`}
+        text={`Vadesi ${formatLongDate(dueOn)}, ${daysBetween(day, dueOn)} gün.${isWhole ? '' : ' Bu numara bu müşteride vardı; iş emirleri ona eklendi.'}`}
+        actions={
+          isWhole && (
+            <Button icon={Undo2} onClick={() => void undo()}>
+              Geri Al
+            </Button>
+          )
+        }
+        className="mb-4"
+      />
+      {undoFailure && (
+        <p role="alert" className="mb-4 font-semibold text-bad">
+          {undoFailure}
+        </p>
+      )}
+    </>
+  )
+}

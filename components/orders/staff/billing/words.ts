@@ -1,0 +1,106 @@
+import type { AccountState } from '@/lib/orders/account/account'
+import type { BillingRowJson, OrderBillingJson } from '@/lib/orders/billing/output'
+import { ACCOUNT_STATE_WORDS, DIFFERENCE_WORDS } from '@/lib/orders/billing/words'
+import { nameAt, nameWas } from '@/lib/platform/turkish/case'
+import { daysBetween, formatDayAndMonth, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import type { FormFailure } from '@/components/admin/form/use-submit'
+
+export const BILLING_LIST_ERROR = 'Muhasebe yüklenirken bir hata oluştu: '
+export const BILLING_SAVE_ERROR = 'Kaydedilirken bir hata oluştu: '
+
+export const billingSaveFailure = ({ message }: { message: string }): FormFailure => ({
+  text: BILLING_SAVE_ERROR + message,
+})
+
+export const isUnpaid = (state: AccountState | null) => state === 'invoiced' || state === 'partly-paid'
+export const isToInvoice = (state: AccountState | null) => state === 'to-invoice' || state === 'paid-to-invoice'
+
+type Clock = NonNullable<BillingRowJson['clock']>
+
+const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
+
+/** Returns a day with an ending that `inflect` adds to its month: '5 Mart’ta', or '5 Mart 2025 gününde'. */
+function inflected(day: string, today: string, inflect: (name: string) => string, otherYear: string): string {
+  return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
+}
+
+const dayIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
+
+/** What a list says about a clock: the days, the day, and whether it is over. */
+export function clockWords({ of, day, days }: Clock, today: string): { text: string; note: string; isLate: boolean } {
+  const shown = dayIn(day, today)
+  const isLate = days < 0
+  if (of === 'invoice') {
+    const text = isLate ? `fatura ${-days} gün geçti` : days === 0 ? 'fatura bugün' : `fatura için ${days} gün`
+    return { text, note: `son gün ${shown}`, isLate }
+  }
+  if (isLate) return { text: `${-days} gün geçti`, note: `vade ${shown}`, isLate }
+  if (days === 0) return { text: 'vade bugün', note: shown, isLate }
+  return { text: `vade ${shown}`, note: `${days} gün var`, isLate }
+}
+
+/** The same as a sentence: 'Vadesi 5 Mart’ta doldu, 7 gün geçti.' */
+export function clockSentence({ of, day, days }: Clock, today: string): string {
+  const name = of === 'invoice' ? 'Fatura son günü' : 'Vadesi'
+  if (days === 0) return `${name} bugün.`
+  if (days > 0) return `${name} ${dayIn(day, today)}, ${days} gün var.`
+  const was =
+    of === 'invoice' ? inflected(day, today, nameWas, 'idi') : `${inflected(day, today, nameAt, 'gününde')} doldu`
+  return `${name} ${was}, ${-days} gün geçti.`
+}
+
+/** Where the due day comes from. Nothing if an invoice has its own. */
+export function termsWords({ dueOn, terms, clock, invoices }: OrderBillingJson): string {
+  if (dueOn) return 'Bu iş emrine yazıldı.'
+  const isUsual = invoices.some(({ day }) => clock && daysBetween(day, clock.day) === terms.days)
+  if (!isUsual) return ''
+  return `Vade ${terms.days} gün, ${terms.from === 'customer' ? 'müşterinin kaydından' : 'Site Bilgileri’nden'}.`
+}
+
+/** What a list says after the state: what was paid, the invoice, why it is to be invoiced. */
+export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, paidOn }: BillingRowJson): string {
+  switch (state) {
+    case 'partly-paid': {
+      return `${formatAmount(paid)} ödendi`
+    }
+    case 'invoiced': {
+      return invoiceNumbers.join(', ')
+    }
+    case 'paid': {
+      return paidOn ? formatShortDate(paidOn) : ''
+    }
+    case 'paid-to-invoice': {
+      return deliveredOn ? 'peşin ödendi' : 'teslimden önce ödendi'
+    }
+    case 'to-invoice': {
+      return paid > 0 ? `${formatAmount(paid)} ödendi` : deliveredOn ? 'teslim edildi' : byHand ? 'elle alındı' : ''
+    }
+    default: {
+      return ''
+    }
+  }
+}
+
+/** In a list, 'peşin ödendi' follows 'Faturalanacak'. */
+export const listedState = (state: AccountState) =>
+  ACCOUNT_STATE_WORDS[state === 'paid-to-invoice' ? 'to-invoice' : state]
+
+/** What the amount of a list is. */
+export const amountNote = (state: AccountState | null) =>
+  isToInvoice(state) ? 'KDV dahil' : isUnpaid(state) ? 'kalan' : state === 'paid' ? 'ödenen' : ''
+
+type Difference = NonNullable<OrderBillingJson['differences']['invoice']>
+
+/** 'Fatura onaylanandan 1.110,00 TL az', '0,60 TL fazla ödendi'. */
+export function differenceWords(of: 'invoice' | 'payment', amount: number, currency: string): string {
+  const money = formatMoney(Math.abs(amount), currency)
+  if (of === 'invoice') return `Fatura onaylanandan ${money} ${amount < 0 ? 'az' : 'fazla'}`
+  return `${money} ${amount < 0 ? 'eksik' : 'fazla'} ödendi`
+}
+
+export function explainedWords({ explained }: Difference): string {
+  if (!explained) return ''
+  const { kind, text, author, createdAt } = explained
+  return [`${DIFFERENCE_WORDS[kind]}${text ? `: ${text}` : ''}.`, `${author}, ${formatShortDate(createdAt)}`].join(' ')
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { BillingFileJson, OpenBalanceJson } from '@/lib/orders/billing/output'
+import { routes } from '@/lib/orders/billing/routes'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { csvOf } from '@/lib/report/csv'
+import { getReport } from '@/lib/report/data'
+import { readPeriod } from '@/lib/report/period'
+import { tableOf } from '@/lib/report/tables'
+import { db } from '@/lib/platform/db/client'
+import { daysBetween } from '@/lib/platform/turkish/dates'
+import { type CurrencySums, parseAmount, sumsByCurrency } from '@/lib/platform/turkish/money'
+import { INVOICED_ON, PAID_ON, useBilling } from '../../support/calls/billing'
+import { ask } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow } from '../../support/calls/orders'
+
+const billing = useBilling()
+const { orders } = billing
+
+const read = (file: string, query = '', headers = {}) =>
+  ask(routes['files/[file]'].GET, { params: { file }, query, token: orders.token, headers })
+
+/** A semicolon outside of quotation marks. */
+const SEPARATOR = /;(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
+/** Returns the lines of a CSV file as lists of cells, with their quotation marks. */
+const linesOf = (csv: string) => {
+  const lines = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
+  return lines.map((line) => line.split(SEPARATOR))
+}
+
+const plain = (cell: string) => cell.replaceAll('"', '')
+
+/** Returns the sums of the column 'Toplam'. */
+function sumsIn(lines: string[][]): CurrencySums {
+  const [head, ...rows] = lines
+  const [total, currency] = ['Toplam', 'Para birimi'].map((name) => head!.indexOf(`"${name}"`)) as [number, number]
+  return sumsByCurrency(rows.map((row) => ({ amount: parseAmount(row[total]!, '')!, currency: plain(row[currency]!) })))
+}
+
+test('the accountant’s files have typed numbers and days, texts in quotation marks, and the sums of the screen', async () => {
+  const fields = { companyName: '=Gökdemir; Haddecilik', phone: '0532 555 71 01', email: '' }
+  const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
+  const { customerId } = await billing.read(ids[0]!)
+  const tax = { taxNumber: '0123456789', taxOffice: 'İkitelli', address: '1. Cad.\nNo: 3' }
+  await db().customer.update({ where: { id: customerId! }, data: tax })
+  const other = await orders.create({ companyName: 'Sancak Kablo', phone: '0532 555 71 02', email: '' })
+  await orders.send(other.id, { currency: 'EUR', amount: 17_701 })
+  await bodyOf(orders.recordDecision(other.id))
+  await billing.deliver(other.id)
+  await bodyOf(billing.pay(other.id, 21_241))
+  const invoice = await billing.addInvoice([ids[0]!, { id: ids[1]!, amount: 1_000_050 }], { withholding: 7 })
+  await bodyOf(billing.pay(ids[0]!, 1_000_050, { note: 'İlk yarısı' }))
+
+  const { filters } = await billing.counts()
+  const csv = { accept: 'text/csv' }
+  for (const file of ['to-invoice', 'invoices', 'payments']) {
+    const summary = await bodyOf<BillingFileJson>(read(file))
+    const lines = linesOf(await (await read(file, '', csv)).text())
+    expect([file, sumsIn(lines)]).toEqual([file, summary.sums])
+    expect(lines).toHaveLength(summary.rows + 1)
+    expect(lines[0]!.map(plain)).toEqual(summary.columns)
+  }
+  const toInvoice = await bodyOf<BillingFileJson>(read('to-invoice'))
+  expect(toInvoice.sums).toEqual(filters['to-invoice'].sums)
+  expect(toInvoice.withoutTaxNumber).toMatchObject([{ name: 'Sancak Kablo' }])
+
+  const lines = linesOf(await (await read('invoices', `?from=${INVOICED_ON}&to=${INVOICED_ON}`, csv)).text())
+  const row = (await read('invoices', '', csv).then((response) => response.text())).split('\r\n')[1]!
+  expect(row).toBe(
+    `"${invoice.number}";18.02.2026;05.03.2026;"'=Gökdemir; Haddecilik";"İkitelli";"0123456789";"1. Cad., No: 3";` +
+      `"${invoice.orders[0]!.number}";"Yumaro YS2-40A-4HP onarımı";18500,00;20;3700,00;2590,00;22200,00;"TRY"`,
+  )
+  expect(lines).toHaveLength(3)
+  expect(await bodyOf(read('invoices', '?from=2026-02-19'))).toMatchObject({ rows: 0, sums: [] })
+  const [, payment] = linesOf(await (await read('payments', '', csv)).text())
+  expect(payment!.slice(0, 2)).toEqual(['03.03.2026', expect.stringMatching(/Kablo|Gökdemir/)])
+})
+
+test('a customer’s open balance has what is to be invoiced and to be paid, by currency, and how it pays', async () => {
+  const fields = { phone: '0532 555 71 03', email: '' }
+  const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
+  await billing.addInvoice([ids[0]!])
+  await bodyOf(billing.pay(ids[0]!, 1_200_000))
+  await billing.addInvoice([ids[1]!])
+  await bodyOf(billing.pay(ids[1]!, 2_220_000, { day: dayFromNow(0) }))
+  const { customerId } = await billing.read(ids[0]!)
+  const balance = (key = customerId!) => ask(routes['customers/[key]'].GET, { params: { key }, token: orders.token })
+  const lira = (amount: number) => [{ currency: 'TRY', amount }]
+  expect(await bodyOf<OpenBalanceJson>(balance())).toMatchObject({
+    toInvoice: lira(2_220_000),
+    unpaid: lira(1_020_000),
+    open: lira(3_240_000),
+    orders: [
+      { id: ids[0], state: 'partly-paid' },
+      { id: ids[2], state: 'to-invoice' },
+    ],
+    invoices: { count: 2, sums: lira(4_440_000) },
+    lastPayment: { currency: 'TRY', amount: 2_220_000 },
+    terms: { days: 15, from: 'settings' },
+  })
+  const { paymentDays } = await bodyOf<OpenBalanceJson>(balance())
+  expect(paymentDays).toBeGreaterThan(0)
+  expect((await balance(crypto.randomUUID())).status).toBe(404)
+  const terms = { method: 'PATCH', params: { key: customerId! }, json: { paymentDays: 45 }, token: orders.token }
+  expect(await bodyOf(ask(routes['customers/[key]'].PATCH, terms))).toMatchObject({
+    terms: { days: 45, from: 'customer' },
+  })
+  expect(PAID_ON).toBe('2026-03-03')
+})
+
+test('the report has invoiced and paid by month and currency, and what is unpaid by its age', async () => {
+  const fields = { phone: '0532 555 71 04', email: '' }
+  const ids = [await billing.delivered(fields), await billing.delivered(fields)]
+  await billing.addInvoice([ids[0]!], { day: '2024-05-31' })
+  await bodyOf(billing.pay(ids[0]!, 1_000_000, { day: '2024-06-01' }))
+  await billing.addInvoice([{ id: ids[1]!, amount: 500_000 }], { day: '2024-06-30', withholding: 5 })
+  await bodyOf(billing.pay(ids[1]!, 100, { day: '2024-06-30', currency: 'USD' }))
+  const session = (await sessionOf(orders.token))!
+  const span = { donem: 'aralik', bas: '2024-05-01', son: '2024-06-30', cubuk: 'ay' }
+  const { period } = readPeriod(span, dayFromNow(0))
+  const report = await getReport(session, period!, { parts: ['billing'] })
+  expect(report.billing!.billed).toMatchObject([
+    {
+      currency: 'TRY',
+      invoiced: 2_720_000,
+      paid: 1_000_000,
+      buckets: [
+        { from: '2024-05-01', invoiced: 2_220_000, paid: 0 },
+        { from: '2024-06-01', invoiced: 500_000, paid: 1_000_000 },
+      ],
+    },
+    { currency: 'USD', invoiced: 0, paid: 100 },
+  ])
+  const [, , june] = csvOf(tableOf('billed', report)!)
+  expect(june!.slice(0, 4)).toEqual(['Haziran 2024', '5000,00', '10000,00', { typed: '-5000,00' }])
+  const { filters } = await billing.counts()
+  const [unpaid] = report.billing!.unpaid
+  const { total, overdue, overdueDays, ages } = unpaid!
+  const sumOf = (sums: CurrencySums) => sums.find(({ currency }) => currency === 'TRY')?.amount
+  expect(total).toBe(sumOf(sumsByCurrency([...filters.invoiced.sums, ...filters['partly-paid'].sums])))
+  expect(overdue).toBe(sumOf(filters.overdue.sums))
+  expect(ages.notDue + ages.upTo30 + ages.upTo60 + ages.more).toBe(total)
+  expect(ages.more).toBeGreaterThanOrEqual(1_220_000 + 458_333)
+  expect(overdueDays).toBe(daysBetween('2024-06-15', dayFromNow(0)))
+})

@@ -1,0 +1,281 @@
+import { expect, test } from 'vitest'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { accountOf } from '@/lib/orders/account/account'
+import { accountColumns, accountFacts, settleAccount } from '@/lib/orders/account/mutations'
+import type { OrderBillingJson } from '@/lib/orders/billing/output'
+import { BILLING_FILTERS, type BillingFilter } from '@/lib/orders/billing/schema'
+import { sessionOf } from '@/lib/accounts/sessions'
+import { readToday } from '@/lib/dashboard/today/data'
+import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
+import { searchPanel } from '@/lib/panel/data'
+import { newToken } from '../../support/calls/handlers'
+import { db } from '@/lib/platform/db/client'
+import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
+import { newNumber, useBilling } from '../../support/calls/billing'
+import { bodyOf, dayFromNow } from '../../support/calls/orders'
+
+const billing = useBilling()
+const { orders } = billing
+
+let seed = 20_261_129
+/** Returns a whole number below `limit`, the same in each run. */
+const random = (limit: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((seed / 2_147_483_648) * limit)
+}
+const one = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
+
+const rowsOfOrder = {
+  quotes: true,
+  shares: { include: { invoice: true } },
+  payments: true,
+  differences: true,
+  account: true,
+} satisfies Prisma.WorkOrderInclude
+type Rows = Prisma.WorkOrderGetPayload<{ include: typeof rowsOfOrder }>
+
+/** Sums an order's rows one by one, as the rules of the contract say, and returns the columns that its account must have. */
+function slowAccount({ state, quotes, shares, payments, differences, account }: Rows) {
+  const sent = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
+  const quote = sent?.decision === 'approved' ? sent : null
+  const byDay = shares.toSorted((a, b) => a.invoice.day.getTime() - b.invoice.day.getTime())
+  const firstPayment = payments.toSorted(
+    (a, b) => Number(a.day) - Number(b.day) || Number(a.createdAt) - Number(b.createdAt),
+  )[0]
+  const currency = byDay[0]?.invoice.currency ?? quote?.currency ?? firstPayment?.currency ?? 'TRY'
+  let [invoiced, withheld, paid] = [0n, 0n, 0n]
+  for (const share of shares) {
+    invoiced += BigInt(share.amount)
+    withheld += BigInt(share.withheld)
+  }
+  for (const payment of payments) if (payment.currency === currency) paid += BigInt(payment.amount)
+  const approved = quote?.currency === currency ? quote.total! : 0n
+  const rest = invoiced - withheld - paid
+  const isClosed = differences.some(({ of, amount }) => of === 'payment' && amount === -rest)
+  const sums = { currency, approved, invoiced, withheld, paid }
+  if (account && account.noInvoice !== '') return { ...sums, state: 'no-invoice', amount: 0n }
+  if (shares.length > 0 && (rest <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
+  if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: rest }
+  if (approved > 0n && paid >= approved) return { ...sums, state: 'paid-to-invoice', amount: approved }
+  const isDue = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
+  return isDue ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
+}
+
+/** Expects that the accounts of all orders are what their rows say, and returns their states. */
+async function expectTrue() {
+  const rows = await db().workOrder.findMany({ include: rowsOfOrder })
+  for (const row of rows) {
+    const slow = slowAccount(row)
+    expect([row.number, row.account ?? slow]).toMatchObject([row.number, slow])
+  }
+  return rows.map(({ account }) => account?.state ?? '')
+}
+
+/** Makes a random call about one of the orders. What the rules refuse is part of the history. */
+async function act(ids: readonly string[]): Promise<number> {
+  const id = one(...ids)
+  const other = one(...ids)
+  const amount = one(2_220_000, 1_000_000, 500_060, 1)
+  const answer = await billing.get(id)
+  if (!answer.ok) return answer.status
+  const { payments, invoices, open } = await bodyOf<OrderBillingJson>(answer)
+  const payment = payments[random(payments.length + 1)]
+  const invoice = invoices[random(invoices.length + 1)]
+  const fields = { number: newNumber(), day: dayFromNow(-random(60)), withholding: one(0, 0, 7) }
+  const calls = [
+    () => billing.pay(id, amount, { currency: one(null, null, 'EUR') }),
+    () => billing.pay(id, Math.max(open, 1)),
+    () => (payment ? billing.deletePayment(id, payment.id) : billing.pay(id, amount)),
+    () => (payment ? billing.changePayment(id, payment.id, { ...payment, amount }) : billing.pay(id, amount)),
+    () =>
+      billing.invoice(
+        [...new Set([id, other])].map((key) => ({ id: key, amount })),
+        fields,
+      ),
+    () => billing.invoice([id], fields),
+    () => (invoice ? billing.deleteInvoice(invoice.id) : billing.invoice([id], fields)),
+    () => billing.changeInvoice(invoice?.id ?? id, { ...fields, orders: [{ id, amount }] }),
+    () => billing.explain(id, 'payment', { amount: -open, kind: 'rounding' }),
+    () => billing.takeBack(id, 'payment'),
+    () => (random(3) === 0 ? billing.sayNoInvoice(id, { reason: 'warranty' }) : billing.unsayNoInvoice(id)),
+    () => billing.change(id, { byHand: random(2) === 0 }),
+    () => orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }),
+    () => orders.step(id, { step: 4, state: 'open', reason: 'Yeniden.' }),
+    () => orders.quote(id, { send: true, amount: 1_850_000 + random(3) }),
+    async () => {
+      const quote = await db().quote.findFirst({ where: { workOrderId: id }, orderBy: { version: 'desc' } })
+      return orders.recordDecision(id, {
+        quoteVersion: quote!.version,
+        decision: one('approved', 'approved', 'declined'),
+      })
+    },
+  ]
+  return (await one(...calls)()).status
+}
+
+test('state and sums are those of the rows after a random history, with 20 calls at once', async () => {
+  const ids: string[] = []
+  for (const phone of ['0532 555 70 01', '0532 555 70 02'])
+    for (let n = 0; n < 3; n++) ids.push((await orders.createApproved({ phone, email: '' })).id)
+  const [statuses, states]: [number[], Set<string>] = [[], new Set()]
+  for (let round = 0; round < 8; round++) {
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => act(ids)))))
+    for (const state of await expectTrue()) states.add(state)
+  }
+  // A busy machine may answer 503 after a wait, and then has stored nothing.
+  expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
+  expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(50)
+  expect(states.size).toBeGreaterThan(3)
+})
+
+const MANY = 150
+
+/** Stores orders with random quotes, invoices and payments. */
+async function storeMany() {
+  const date = (days: number) => new Date(dayFromNow(-days))
+  for (let n = 1; n <= MANY; n++) {
+    const id = crypto.randomUUID()
+    const currency = one('TRY', 'TRY', 'EUR')
+    const state = one('delivered', 'delivered', 'open')
+    const total = 1000 + random(100_000)
+    const net = { amount: total, net: total, vat: 0, total, vatRate: 0 }
+    await db().workOrder.create({
+      data: {
+        id,
+        number: `2019-${String(n).padStart(4, '0')}`,
+        token: id,
+        contactPerson: 'Rastgele Kişi',
+        phone: '',
+        faultDescription: 'x',
+        state,
+        closedAt: state === 'open' ? null : new Date(Date.now() - random(40) * 86_400_000),
+        quotes: {
+          create: {
+            ...net,
+            id: crypto.randomUUID(),
+            version: 1,
+            currency,
+            work: '',
+            leadDays: 1,
+            validUntil: date(0),
+            sentAt: date(0),
+            decision: one('approved', 'approved', 'declined'),
+            decidedAt: date(0),
+            decidedBy: 'x',
+            decidedHow: 'phone',
+          },
+        },
+        account: {
+          create: {
+            byHand: random(9) === 0,
+            ...(random(9) === 0 && { noInvoice: 'warranty', noInvoiceAt: new Date() }),
+          },
+        },
+      },
+    })
+    for (let count = random(3); count > 0; count--) {
+      const amount = 1 + random(total)
+      const day = date(random(400))
+      const share = { amount, net: amount, vat: 0, withheld: 0, vatRate: 0, id: crypto.randomUUID(), workOrderId: id }
+      const invoice = { id: crypto.randomUUID(), number: newNumber(), currency, day }
+      await db().invoice.create({ data: { ...invoice, dueOn: date(random(40) - 15), shares: { create: share } } })
+    }
+    for (let count = random(3); count > 0; count--) {
+      const payment = { id: crypto.randomUUID(), workOrderId: id, day: date(random(400)), method: 'card' }
+      await db().payment.create({ data: { ...payment, amount: 1 + random(total), currency: one(currency, 'USD') } })
+    }
+    await db().$transaction((tx) => settleAccount(tx, id))
+  }
+}
+
+test('lists, counts and sums agree with the rules of one account, over random orders', async () => {
+  await storeMany()
+  const rows = await db().workOrder.findMany({ select: { ...accountColumns, id: true, number: true } })
+  const today = istanbulDay(new Date())
+  const accounts = rows.map((row) => {
+    const { amount, state, ...account } = accountOf(accountFacts(row))
+    const isToInvoice = state === 'to-invoice' || state === 'paid-to-invoice'
+    const invoiceBy = isToInvoice && account.deliveredOn ? daysLater(account.deliveredOn, 7) : null
+    return { id: row.id, amount, state, isToInvoice, invoiceBy, ...account }
+  })
+  const awaits = ({ state }: (typeof accounts)[number]) => state === 'invoiced' || state === 'partly-paid'
+  const rules: Record<BillingFilter, (account: (typeof accounts)[number]) => boolean> = {
+    open: (account) => account.isToInvoice || awaits(account),
+    'to-invoice': ({ isToInvoice }) => isToInvoice,
+    invoiced: ({ state }) => state === 'invoiced',
+    'partly-paid': ({ state }) => state === 'partly-paid',
+    paid: ({ state, paidOn }) => state === 'paid' && paidOn!.slice(0, 4) === today.slice(0, 4),
+    overdue: (account) => awaits(account) && account.dueOn! < today,
+    'due-soon': (account) => awaits(account) && account.dueOn! >= today && account.dueOn! < daysLater(today, 7),
+    'invoice-late': ({ invoiceBy }) => invoiceBy !== null && invoiceBy < today,
+    'no-invoice': ({ state }) => state === 'no-invoice',
+  }
+  const { filters } = await billing.counts()
+  for (const filter of BILLING_FILTERS) {
+    const expected = accounts.filter((account) => rules[filter](account))
+    const listed = await billing.rows(`?filter=${filter}`)
+    expect([filter, listed.map(({ id }) => id).toSorted()]).toEqual([filter, expected.map(({ id }) => id).toSorted()])
+    expect([filter, filters[filter].count]).toEqual([filter, expected.length])
+    for (const { currency, amount } of filters[filter].sums) {
+      const own = expected.filter((account) => account.currency === currency)
+      expect([filter, currency, amount]).toEqual([filter, currency, own.reduce((sum, one) => sum + one.amount, 0)])
+    }
+    expect(expected.length).toBeGreaterThan(0)
+  }
+  const due = (await billing.rows('?filter=open&sort=due')).map(({ clock }) => clock?.day ?? '9999')
+  expect(due).toEqual(due.toSorted())
+  const oldest = (await billing.rows('?filter=open')).map(({ deliveredOn }) => deliveredOn ?? '9999')
+  expect(oldest).toEqual(oldest.toSorted())
+})
+
+test('the search finds orders by invoice number, tax number, order number and customer', async () => {
+  const id = await billing.delivered({ companyName: 'Gökdemir Haddecilik', phone: '0532 555 70 09', email: '' })
+  const { customerId, number } = await billing.read(id)
+  await db().customer.update({ where: { id: customerId! }, data: { taxNumber: '1234567890' } })
+  const invoice = await billing.addInvoice([id])
+  for (const words of [invoice.number.toLowerCase(), '1234567890', number, 'gökdemir hadde']) {
+    const response = await billing.list(`?q=${encodeURIComponent(words)}&page=1`)
+    expect(response.headers.get('x-total-count')).toBe('1')
+    expect(await bodyOf(response)).toMatchObject([{ id, invoiceNumbers: [invoice.number] }])
+  }
+  expect(await billing.rows('?q=OLC2025000000988')).toEqual([])
+})
+
+const today = async (role: 'manager' | 'workshop') => readToday((await sessionOf(await newToken({ role })))!)
+
+test('‘Bugün’ and the morning’s mail name what fell due, for accounts that see invoices', async () => {
+  await db().invoiceShare.deleteMany()
+  await db().payment.deleteMany()
+  await db().workOrder.deleteMany()
+  const [late, overdue, other] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
+  await db().workOrder.update({ where: { id: late }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
+  await db().$transaction((tx) => settleAccount(tx, late))
+  await billing.addInvoice([overdue], { dueOn: dayFromNow(-1) })
+  await billing.addInvoice([other], { dueOn: dayFromNow(0) })
+  const { groups } = await today('manager')
+  expect(groups.slice(-2)).toMatchObject([
+    { title: 'Fatura süresi geçen', total: 1, rows: [{ age: '1 gün geçti', tone: 'strong' }] },
+    { title: 'Vadesi geçen', total: 1, url: '/admin/muhasebe?suz=vadesi-gecti', rows: [{ title: 'Tunçel Ambalaj' }] },
+  ])
+  expect(groups.at(-1)!.rows[0]!.text).toMatch(/^22\.200,00 TL, vade /)
+  expect((await today('workshop')).groups.map(({ title }) => title)).not.toContain('Vadesi geçen')
+
+  const day = istanbulDay(new Date())
+  await queueReminders(new Date(`${day}T08:01:00+03:00`))
+  await sendReminders({ day })
+  const { text } = await db().mail.findFirstOrThrow({ where: { kind: 'reminder' } })
+  const numberOf = async (id: string) => (await billing.read(id)).number
+  expect(text).toContain(`Fatura süresi dün dolan: ${await numberOf(late)} Yumaro YS2-40A-4HP`)
+  expect(text).toContain(`Vadesi dün dolan: ${await numberOf(overdue)} Yumaro YS2-40A-4HP`)
+  expect(text).not.toContain(await numberOf(other))
+})
+
+test('the panel’s search finds an order by its invoice number, for accounts that see invoices', async () => {
+  const id = await billing.delivered()
+  const { number } = await billing.addInvoice([id])
+  const search = async (role: 'manager' | 'workshop', text: string) =>
+    searchPanel((await sessionOf(await newToken({ role })))!, text)
+  const [group] = await search('manager', number.toLowerCase())
+  expect(group).toMatchObject({ kind: 'order', total: 1, hits: [{ id, text: `Yumaro YS2-40A-4HP, Fatura ${number}` }] })
+  expect(await search('workshop', number)).toEqual([])
+})

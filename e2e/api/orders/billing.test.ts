@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest'
+import { routes } from '@/lib/orders/billing/routes'
+import { db } from '@/lib/platform/db/client'
+import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
+import { INVOICED_ON, newNumber, PAID_ON, useBilling } from '../../support/calls/billing'
+import { ask, newToken, problemIn, statusesOf } from '../../support/calls/handlers'
+import { bodyOf, dayFromNow } from '../../support/calls/orders'
+
+const billing = useBilling()
+const { orders } = billing
+
+const TOTAL = 2_220_000
+
+/** Returns a phone number, and with it a customer, that no other test has. */
+let phones = 0
+const newPhone = () => `0532 700 ${1000 + (phones += 1)}`
+const ofOne = () => ({ phone: newPhone(), email: '' })
+
+test('an approved order is to be invoiced once it is delivered, then invoiced, partly paid and paid', async () => {
+  const { id } = await orders.createApproved()
+  await billing.expectState(id, null)
+  await billing.deliver(id)
+  expect(await billing.expectState(id, 'to-invoice')).toMatchObject({
+    amount: TOTAL,
+    approved: TOTAL,
+    clock: { of: 'invoice', day: dayFromNow(7), days: 7 },
+  })
+  const invoice = await billing.addInvoice([id])
+  expect(invoice).toMatchObject({ amount: TOTAL, day: INVOICED_ON, dueOn: '2026-03-05', withheld: 0 })
+  expect(await billing.expectState(id, 'invoiced')).toMatchObject({
+    amount: TOTAL,
+    clock: { of: 'payment', day: '2026-03-05' },
+    invoices: [{ number: invoice.number, net: 1_850_000, vat: 370_000, total: TOTAL }],
+  })
+  await bodyOf(billing.pay(id, 1_200_000))
+  expect(await billing.expectState(id, 'partly-paid')).toMatchObject({ amount: 1_020_000, open: 1_020_000 })
+  await bodyOf(billing.pay(id, 1_020_000, { method: 'cheque', note: 'Kalanı' }))
+  expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0, paidOn: PAID_ON, clock: null })
+})
+
+test('an order that is paid before its invoice is still to be invoiced, and a payment alone asks for one', async () => {
+  const { id } = await orders.createApproved()
+  await bodyOf(billing.pay(id, 1_000_000))
+  await billing.expectState(id, 'to-invoice')
+  await bodyOf(billing.pay(id, 1_220_000))
+  expect(await billing.expectState(id, 'paid-to-invoice')).toMatchObject({ amount: TOTAL, clock: null })
+  await billing.addInvoice([id])
+  await billing.expectState(id, 'paid')
+})
+
+test('a repair under warranty asks for no invoice, and an order can be put among those to invoice by hand', async () => {
+  const { id } = await orders.create()
+  await bodyOf(orders.step(id, { step: 1, state: 'returned' }))
+  await billing.expectState(id, null)
+  const open = await orders.createApproved()
+  await bodyOf(billing.change(open.id, { byHand: true }))
+  expect(await billing.expectState(open.id, 'to-invoice')).toMatchObject({ byHand: true, clock: null })
+  await bodyOf(billing.change(open.id, { byHand: false }))
+  await billing.expectState(open.id, null)
+})
+
+test('a reopened paid order keeps its invoice and its payment', async () => {
+  const id = await billing.delivered()
+  await billing.addInvoice([id])
+  await bodyOf(billing.pay(id, TOTAL))
+  await bodyOf(orders.step(id, { step: 4, state: 'open', reason: 'Aynı arıza.' }))
+  await billing.expectState(id, 'paid')
+  await orders.send(id, { amount: 2_000_000 })
+  await bodyOf(orders.recordDecision(id, { quoteVersion: 2 }))
+  const account = await billing.expectState(id, 'paid')
+  expect(account).toMatchObject({ approved: 2_400_000, invoiced: TOTAL, paid: TOTAL })
+  expect(account.differences.invoice).toEqual({ amount: -180_000, explained: null })
+})
+
+test('one invoice covers several orders of one customer, each with its share', async () => {
+  const fields = ofOne()
+  const ids = [await billing.delivered(fields), await billing.delivered(fields)]
+  const invoice = await billing.addInvoice([ids[0]!, { id: ids[1]!, amount: 1_000_000 }])
+  expect(invoice).toMatchObject({ amount: TOTAL + 1_000_000 })
+  expect(invoice.orders.map(({ amount }) => amount)).toEqual([TOTAL, 1_000_000])
+  const second = await billing.expectState(ids[1]!, 'invoiced')
+  expect(second.invoices).toMatchObject([{ amount: 1_000_000, total: TOTAL + 1_000_000, orders: [{}, {}] }])
+  const { number, day } = invoice
+  const changed = { number, day, orders: [{ id: ids[0], amount: 2_000_000 }] }
+  expect(await bodyOf(billing.changeInvoice(invoice.id, changed, { 'if-match': '*' }))).toMatchObject({
+    amount: 2_000_000,
+  })
+  await billing.expectState(ids[1]!, 'to-invoice')
+  expect((await billing.changeInvoice(invoice.id, changed, { 'if-match': `"${invoice.id}-1"` })).status).toBe(412)
+  expect((await billing.deleteInvoice(invoice.id)).status).toBe(204)
+  await billing.expectState(ids[0]!, 'to-invoice')
+})
+
+test('the same number adds an order of the same customer, and is refused for another customer, also at once', async () => {
+  const fields = { ...ofOne(), companyName: 'Pelitova Gıda' }
+  const [first, second] = [await billing.delivered(fields), await billing.delivered(fields)]
+  const other = await billing.delivered(ofOne())
+  const number = newNumber()
+  await billing.addInvoice([first], { number })
+  const both = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
+  expect(both.orders).toHaveLength(2)
+  const problem = await problemIn(await billing.invoice([other], { number }), 409)
+  expect(problem.message).toBe(`${number} başka bir müşteride yazılı: Pelitova Gıda, 18.02.2026. Numarayı denetleyin.`)
+  expect((await problemIn(await billing.invoice([second], { number }), 409)).message).toContain('zaten yazılı')
+  const wrongDay = await billing.invoice([await billing.delivered(fields)], { number, day: '2026-02-19' })
+  expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
+  await problemIn(await billing.invoice([other, first]), 409)
+
+  const [mine, theirs] = [await billing.delivered(ofOne()), await billing.delivered(ofOne())]
+  const next = newNumber()
+  const answers = await Promise.all([mine, theirs].map((id) => billing.invoice([id], { number: next })))
+  expect(statusesOf(answers)).toEqual([201, 409])
+})
+
+test('withheld VAT makes less due, and is rounded by the kuruş', async () => {
+  const id = await billing.delivered()
+  await billing.addInvoice([id], { withholding: 7 })
+  expect(await billing.expectState(id, 'invoiced')).toMatchObject({ withheld: 259_000, receivable: 1_961_000 })
+  await bodyOf(billing.pay(id, 1_961_000))
+  expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0 })
+  const odd = await billing.delivered()
+  await billing.addInvoice([{ id: odd, amount: 1001 }], { withholding: 5, vatRate: 10 })
+  expect((await billing.read(odd)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
+})
+
+test('too much and too little are said until somebody explains exactly that difference', async () => {
+  const id = await billing.delivered()
+  await billing.addInvoice([{ id, amount: 2_100_000 }])
+  await bodyOf(billing.pay(id, 2_100_060))
+  const account = await billing.expectState(id, 'paid')
+  expect(account).toMatchObject({ open: -60 })
+  expect(account.differences).toEqual({
+    invoice: { amount: -120_000, explained: null },
+    payment: { amount: 60, explained: null },
+  })
+  await problemIn(await billing.explain(id, 'payment', { amount: 61, kind: 'rounding' }), 409)
+  await bodyOf(billing.explain(id, 'payment', { amount: 60, kind: 'rounding', text: 'Kuruş' }))
+  await bodyOf(billing.explain(id, 'invoice', { amount: -120_000, kind: 'discount' }))
+  const explained = await billing.read(id)
+  expect(explained).toMatchObject({ open: 0, differences: { payment: { explained: { text: 'Kuruş' } } } })
+  await bodyOf(billing.takeBack(id, 'invoice'))
+  const [payment] = explained.payments
+  await bodyOf(billing.changePayment(id, payment!.id, { day: PAID_ON, amount: 2_099_000, method: 'card' }))
+  const less = await billing.expectState(id, 'partly-paid')
+  expect(less).toMatchObject({ open: 1000, differences: { invoice: { explained: null }, payment: null } })
+  await bodyOf(billing.explain(id, 'payment', { amount: -1000, kind: 'discount' }))
+  await billing.expectState(id, 'paid')
+  await bodyOf(billing.deletePayment(id, payment!.id))
+  await billing.expectState(id, 'invoiced')
+})
+
+test('an order gets no invoice for a reason, which can be taken back', async () => {
+  const id = await billing.delivered()
+  await problemIn(await billing.sayNoInvoice(id, { reason: 'other' }), 400)
+  await bodyOf(billing.sayNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
+  const account = await billing.expectState(id, 'no-invoice')
+  expect(account.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
+  await problemIn(await billing.invoice([id]), 409)
+  await bodyOf(billing.unsayNoInvoice(id))
+  await billing.expectState(id, 'to-invoice')
+  await billing.addInvoice([id])
+  await problemIn(await billing.sayNoInvoice(id, { reason: 'warranty' }), 409)
+})
+
+test('the due day follows from the settings, the customer or the order, and an earlier invoice keeps its own', async () => {
+  const fields = ofOne()
+  const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
+  await billing.addInvoice([ids[0]!])
+  const { customerId } = await billing.read(ids[0]!)
+  await db().customer.update({ where: { id: customerId! }, data: { paymentDays: 30 } })
+  expect((await billing.addInvoice([ids[1]!])).dueOn).toBe('2026-03-20')
+  expect(await billing.read(ids[0]!)).toMatchObject({
+    clock: { day: '2026-03-05' },
+    terms: { days: 30, from: 'customer' },
+  })
+  expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
+  await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
+  expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
+  await bodyOf(billing.change(ids[0]!, { dueOn: null }))
+  expect(await billing.read(ids[0]!)).toMatchObject({ clock: { day: '2026-03-05' } })
+})
+
+test('the invoice’s last day follows from the delivery and the settings', async () => {
+  const id = await billing.delivered()
+  const value = { ...DEFAULT_SETTINGS.orders, invoiceDays: 3 }
+  await db().setting.create({ data: { section: 'orders', value } })
+  expect((await billing.read(id)).clock).toEqual({ of: 'invoice', day: dayFromNow(3), days: 3 })
+  await db().setting.delete({ where: { section: 'orders' } })
+})
+
+test('a payment in another currency does not count until the difference is explained with the rate', async () => {
+  const { id } = await orders.create()
+  await orders.send(id, { currency: 'EUR', amount: 17_700 })
+  await bodyOf(orders.recordDecision(id))
+  await billing.deliver(id)
+  await billing.addInvoice([id])
+  await bodyOf(billing.pay(id, 900_000, { currency: 'TRY', note: 'kur 42,37' }))
+  expect(await billing.expectState(id, 'invoiced')).toMatchObject({
+    currency: 'EUR',
+    open: 21_240,
+    foreign: [{ currency: 'TRY', amount: 900_000 }],
+  })
+  await bodyOf(billing.explain(id, 'payment', { amount: -21_240, kind: 'rate' }))
+  expect(await billing.expectState(id, 'paid')).toMatchObject({ paidOn: PAID_ON, open: 0 })
+})
+
+test('a repeated key stores one payment and one invoice, and an account that has changed is refused', async () => {
+  const id = await billing.delivered()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
+  expect(statusesOf(answers)).toEqual([201, 201])
+  const etag = { 'if-match': `"${id}-${(await billing.read(id)).version}"` }
+  const paid = { 'idempotency-key': crypto.randomUUID() }
+  await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))
+  await bodyOf(billing.pay(id, 100, {}, { ...paid, ...etag }))
+  expect((await billing.read(id)).payments).toHaveLength(1)
+  await problemIn(await billing.pay(id, 100, {}, etag), 412)
+  await problemIn(await billing.pay(await billing.delivered(), 100, {}, paid), 409)
+  await problemIn(await billing.pay(id, 100, { day: dayFromNow(1) }), 400)
+})
+
+const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
+
+test('the customer sees what is to be paid, with the accounts, or that it is paid, only if the settings show it', async () => {
+  const { id, secret } = await orders.createApproved()
+  const paymentOf = async () => (await orders.seenByCustomer(secret)).payment
+  await billing.deliver(id)
+  await billing.addInvoice([id], { withholding: 7 })
+  expect(await paymentOf()).toBeNull()
+  const bank = { bank: 'Örnek Bankası', holder: 'Ölçev' }
+  const accounts = IBANS.map((iban, i) => ({ ...bank, iban, currency: i === 0 ? 'TRY' : 'EUR' }))
+  await db().setting.create({ data: { section: 'bank', value: { accounts } } })
+  const value = { ...DEFAULT_SETTINGS.orders, showPayments: true }
+  await db().setting.create({ data: { section: 'orders', value } })
+  const due = { state: 'awaited', currency: 'TRY', total: 1_961_000, open: 1_961_000, dueOn: '2026-03-05' }
+  expect(await paymentOf()).toMatchObject({ ...due, isOverdue: true, accounts: [{ iban: IBANS[0] }], paidOn: null })
+  await bodyOf(billing.pay(id, 1_000_000))
+  expect(await paymentOf()).toMatchObject({ state: 'partly-paid', paid: 1_000_000, open: 961_000 })
+  await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
+  const paid = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
+  expect(await paymentOf()).toMatchObject({ ...paid, invoices: [{ day: INVOICED_ON }] })
+  const before = await orders.createApproved()
+  await bodyOf(billing.pay(before.id, TOTAL))
+  expect((await orders.seenByCustomer(before.secret)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  await db().setting.deleteMany()
+})
+
+test('the workshop sees invoices and payments only if the settings say so', async () => {
+  const token = await newToken({ role: 'workshop' })
+  const list = () => ask(routes[''].GET, { token })
+  await problemIn(await list(), 403)
+  const value = { ...DEFAULT_SETTINGS.orders, workshopBilling: true }
+  await db().setting.create({ data: { section: 'orders', value } })
+  expect((await list()).status).toBe(200)
+  expect((await ask(routes[''].GET, { token: await newToken({ role: 'editor' }) })).status).toBe(403)
+  await db().setting.deleteMany()
+})

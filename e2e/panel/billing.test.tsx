@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CustomerScreen } from '@/components/customers/customer-screen'
+import { BillingScreen } from '@/components/orders/staff/billing/list/billing-screen'
+import { OrderScreen } from '@/components/orders/staff/order/order-screen'
+import type { OrderBillingJson } from '@/lib/orders/billing/output'
+import type { OrderJson } from '@/lib/orders/order/output'
+import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique } from '../support/screens/panel'
+import { button, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
+
+const { content, own, openOrder } = useOrders()
+
+let token = ''
+beforeAll(async () => {
+  token = (await signInAs(own.account)).token
+})
+
+async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, json?: object): Promise<T> {
+  const answer = await callAs(token, method, `/api/Billing/${path}`, json)
+  expect(answer.ok, `${method} ${path}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)
+
+/** An invoice number that no other test uses. */
+const newNumber = () =>
+  unique('OLC')
+    .replaceAll(/[^A-Z0-9]/gi, '')
+    .toUpperCase()
+
+/** Adds a delivered order, of 22.200,00 TL with VAT. */
+async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
+  const digits = String(Math.random()).slice(2, 9)
+  const added = await own.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
+  await own.orders.decide(added, 'approved')
+  for (const step of [4, 5]) await own.orders.step(added.id, step)
+  await own.orders.step(added.id, 6, { reason: 'Denendi.' })
+  return own.orders.step(added.id, 6, { state: 'delivered' })
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const addInvoice = (number: string, ...orders: OrderJson[]) =>
+  call('POST', 'invoices', { number, day: today(), orders: orders.map(({ id }) => ({ id })) })
+
+const billing = () => section('Fatura ve ödeme')
+
+describe('the order', () => {
+  it('is invoiced and paid by keyboard alone, and each form returns the focus to the section', async () => {
+    const order = await addDelivered()
+    const number = newNumber()
+    const panel = await openOrder(order)
+    const { user } = panel
+    const heading = await main().findByText('Fatura ve ödeme')
+    ;(await button('Fatura Ekle')).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(main().getByLabelText('Fatura no')).toHaveFocus())
+    await user.keyboard(`${number.toLowerCase()}{Enter}`)
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(within(await billing()).getByText(number)).toBeVisible()
+    expect(within(await billing()).getByText('Faturalandı')).toBeVisible()
+    ;(await button('Ödeme Ekle')).focus()
+    await user.keyboard('{Enter}')
+    expect(main().getByLabelText('Tutar, TL')).toHaveValue('22.200,00')
+    await user.keyboard('{Tab}20.000{Enter}')
+    await says('Kısmen ödendi')
+    expect(await billingOf(order)).toMatchObject({ invoiced: 2_220_000, paid: 2_000_000, state: 'partly-paid' })
+    await user.click(await button('Kalanı kapat'))
+    await user.click(main().getByRole('radio', { name: 'İskonto' }))
+    await press(panel, 'Nedenini Kaydet')
+    await says(/^İskonto\./)
+    expect(within(await billing()).getByText('Ödendi')).toBeVisible()
+  })
+
+  it('refuses the number of another customer at its field, and the typed amount stays', async () => {
+    const [order, other] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
+    const number = newNumber()
+    await addInvoice(number, other)
+    const panel = await openOrder(order)
+    await press(panel, 'Fatura Ekle')
+    await fill('Fatura no', number)
+    await fill(/^Tutar, KDV dahil/, '21.000')
+    await press(panel, 'Faturayı Kaydet')
+    await findAlert(number)
+    expect(main().getByLabelText('Fatura no')).toHaveAttribute('aria-invalid', 'true')
+    expect(main().getByLabelText(/^Tutar, KDV dahil/)).toHaveValue('21.000')
+    expect((await billingOf(order)).invoices).toEqual([])
+  })
+
+  it('says what an invoice is short of, and closes the difference with a reason that can be taken back', async () => {
+    const order = await addDelivered()
+    await call('POST', 'invoices', { number: newNumber(), day: today(), orders: [{ id: order.id, amount: 2_110_000 }] })
+    const panel = await openOrder(order)
+    await says('Fatura onaylanandan 1.100,00 TL az.')
+    await press(panel, /^Nedenini Yaz/)
+    await panel.user.click(main().getByRole('radio', { name: 'Kur' }))
+    await fill('Açıklama', 'Merkez kuru')
+    await press(panel, 'Nedenini Kaydet')
+    await says(/^Kur: Merkez kuru\./)
+    await press(panel, /^Geri al/)
+    await main().findByRole('button', { name: /^Nedenini Yaz/ })
+    expect((await billingOf(order)).differences.invoice).toEqual({ amount: -110_000, explained: null })
+  })
+
+  it('without an invoice needs a reason, and without approval has no section', async () => {
+    const order = await addDelivered()
+    const panel = await openOrder(order)
+    await press(panel, 'Fatura yok')
+    await panel.user.click(main().getByRole('radio', { name: 'Başka' }))
+    await press(panel, 'Fatura Yok Olarak Kaydet')
+    await says('Nedenini yazın.')
+    await fill(/^Açıklama/, 'Bedelsiz')
+    await press(panel, 'Fatura Yok Olarak Kaydet')
+    await says('Başka: Bedelsiz')
+    await press(panel, 'Geri al')
+    await button('Fatura yok')
+    panel.unmount()
+    await openOrder(await own.orders.addQuoted())
+    await button('Kararı Yaz')
+    expect(main().queryByText('Fatura ve ödeme')).toBeNull()
+  })
+
+  it('asks before a payment is written over somebody else’s', async () => {
+    const order = await addDelivered()
+    await addInvoice(newNumber(), order)
+    const panel = await openOrder(order)
+    await press(panel, 'Ödeme Ekle')
+    await fill('Tutar, TL', '22.200')
+    await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 100_000, method: 'cash' })
+    await press(panel, 'Ödemeyi Kaydet')
+    await findAlert('Bu bölüm siz düzenlerken değişti.')
+    await says('Kısmen ödendi')
+    expect((await billingOf(order)).payments).toHaveLength(1)
+    await press(panel, 'Benimkini Kaydet')
+    await says('1.000,00 TL fazla ödendi.')
+  })
+
+  it('shows nothing of invoices to the workshop', async () => {
+    const order = await addDelivered()
+    const path = `/admin/is-emirleri/${order.id}`
+    await openPanel(<OrderScreen />, { path, params: { id: order.id }, content, role: 'workshop' })
+    await main().findAllByText(/^Teslim edildi/)
+    expect(screen.queryByText('Fatura ve ödeme')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Muhasebe' })).toBeNull()
+  })
+})
+
+describe('Muhasebe', () => {
+  it('writes one invoice for several orders of a customer, and takes it back', async () => {
+    const companyName = unique('Toplu')
+    const first = await addDelivered({ companyName })
+    const second = await addDelivered({ companyName, customerId: first.customerId! })
+    const stranger = await addDelivered({ companyName: `${companyName} Öteki` })
+    const panel = await openPanel(<BillingScreen />, {
+      path: `/admin/muhasebe?q=${companyName}`,
+      content,
+      account: own.account,
+    })
+    await main().findByRole('link', { name: first.number })
+    await press(panel, 'Birkaçını Seç')
+    for (const { number } of [first, second, stranger])
+      await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${number}` }))
+    await says(/^İki müşteri seçili\./)
+    expect(await button('İş Emirlerine Yaz')).toBeDisabled()
+    await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${stranger.number}` }))
+    await says('44.400,00 TL')
+    const number = newNumber()
+    await fill('Fatura no', number)
+    await press(panel, '2 İş Emrine Yaz')
+    await says(`${number} iki iş emrine yazıldı: 44.400,00 TL`)
+    expect((await billingOf(second)).invoices[0]!.orders).toHaveLength(2)
+    await press(panel, 'Geri Al')
+    await waitFor(async () => expect((await billingOf(second)).invoices).toEqual([]))
+  })
+
+  it('finds an order by its invoice, also a paid one, and downloads the payments of a period', async () => {
+    const order = await addDelivered({ companyName: unique('Dosya') })
+    const number = newNumber()
+    await addInvoice(number, order)
+    await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_220_000, method: 'card' })
+    const panel = await openPanel(<BillingScreen />, {
+      path: `/admin/muhasebe?q=${number}`,
+      content,
+      account: own.account,
+    })
+    await main().findByRole('link', { name: order.number })
+    await press(panel, 'Muhasebeciye CSV')
+    await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))
+    await says(/^odemeler-.+\.csv$/)
+    const file = await savedFile(() => press(panel, /Satırı İndir$/))
+    expect(file).toContain(order.number)
+  })
+})
+
+it('the customer’s screen says what is open, and its own due days', async () => {
+  const order = await addDelivered({ companyName: unique('Açık') })
+  const path = `/admin/musteriler/${order.customerId}`
+  const params = { id: order.customerId! }
+  const panel = await openPanel(<CustomerScreen />, { path, params, content, account: own.account })
+  const balance = within(await section('Açık hesap'))
+  expect(await balance.findAllByText('22.200,00 TL')).toHaveLength(3)
+  await press(panel, 'Vadeyi değiştir')
+  await fill('Vade, faturadan sonra kaç gün', '30')
+  await press(panel, 'Vadeyi Kaydet')
+  await balance.findByText(/Vade 30 gün, bu müşteriye\./)
+  await addInvoice(newNumber(), order)
+  const { day, dueOn } = (await billingOf(order)).invoices[0]!
+  expect((Date.parse(dueOn) - Date.parse(day)) / 864e5).toBe(30)
+})

@@ -1,0 +1,70 @@
+import { expect } from 'vitest'
+import type { BillingCountsJson, BillingRowJson, InvoiceJson, OrderBillingJson } from '@/lib/orders/billing/output'
+import { routes } from '@/lib/orders/billing/routes'
+import type { Handler } from '@/lib/api/route'
+import { ask } from './handlers'
+import { bodyOf, useOrders } from './orders'
+
+export const PAID_ON = '2026-03-03'
+export const INVOICED_ON = '2026-02-18'
+
+/** Orders of an invoice: ids, or ids with amounts. */
+type Shares = readonly (string | { id: string; amount: number })[]
+
+let count = 0
+export const newNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
+
+/** The calls of orders and of their invoices and payments, as a manager. */
+export function useBilling() {
+  const orders = useOrders()
+  const call = (method: string, handler: Handler, params: Record<string, string>, json?: unknown, headers = {}) =>
+    ask(handler, { method, params, json, token: orders.token, headers })
+  const ofOrder = routes['orders/[key]']
+  const billing = {
+    orders,
+    get: (key: string) => call('GET', ofOrder.GET, { key }),
+    read: (key: string) => bodyOf<OrderBillingJson>(billing.get(key)),
+    change: (key: string, json: unknown, headers = {}) => call('PATCH', ofOrder.PATCH, { key }, json, headers),
+    invoice: (ids: Shares, fields = {}, headers = {}) => {
+      const chosen = ids.map((id) => (typeof id === 'string' ? { id } : id))
+      const json = { number: newNumber(), day: INVOICED_ON, orders: chosen, ...fields }
+      return call('POST', routes.invoices.POST, {}, json, headers)
+    },
+    addInvoice: (ids: Shares, fields = {}) => bodyOf<InvoiceJson>(billing.invoice(ids, fields), 201),
+    changeInvoice: (key: string, json: unknown, headers = {}) =>
+      call('PUT', routes['invoices/[key]'].PUT, { key }, json, headers),
+    deleteInvoice: (key: string) => call('DELETE', routes['invoices/[key]'].DELETE, { key }),
+    pay: (key: string, amount: number, fields = {}, headers = {}) => {
+      const json = { day: PAID_ON, amount, method: 'transfer', ...fields }
+      return call('POST', routes['orders/[key]/payments'].POST, { key }, json, headers)
+    },
+    changePayment: (key: string, paymentId: string, json: unknown) =>
+      call('PUT', routes['orders/[key]/payments/[paymentId]'].PUT, { key, paymentId }, json),
+    deletePayment: (key: string, paymentId: string) =>
+      call('DELETE', routes['orders/[key]/payments/[paymentId]'].DELETE, { key, paymentId }),
+    explain: (key: string, of: 'invoice' | 'payment', json: unknown) =>
+      call('PUT', routes['orders/[key]/differences/[of]'].PUT, { key, of }, json),
+    takeBack: (key: string, of: 'invoice' | 'payment') =>
+      call('DELETE', routes['orders/[key]/differences/[of]'].DELETE, { key, of }),
+    sayNoInvoice: (key: string, json: unknown) => call('PUT', routes['orders/[key]/no-invoice'].PUT, { key }, json),
+    unsayNoInvoice: (key: string) => call('DELETE', routes['orders/[key]/no-invoice'].DELETE, { key }),
+    list: (query = '') => ask(routes[''].GET, { query, token: orders.token }),
+    rows: (query = '') => bodyOf<BillingRowJson[]>(billing.list(query)),
+    counts: () => bodyOf<BillingCountsJson>(ask(routes.counts.GET, { token: orders.token })),
+    /** Returns the id of an approved order of 22 200,00 TL that was delivered. */
+    delivered: async (fields: Record<string, unknown> = {}) => {
+      const { id } = await orders.createApproved(fields)
+      await billing.deliver(id)
+      return id
+    },
+    deliver: async (id: string) =>
+      void (await bodyOf(orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))),
+    /** Expects a state, and returns the account. */
+    expectState: async (id: string, state: string | null) => {
+      const account = await billing.read(id)
+      expect(account.state).toBe(state)
+      return account
+    },
+  }
+  return billing
+}

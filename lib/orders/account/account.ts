@@ -1,0 +1,131 @@
+import type { Currency } from '@/lib/platform/turkish/money'
+
+/**
+ * What an order's customer owes: to be invoiced, also if it was paid before; invoiced; partly or wholly paid; or without an
+ * invoice, for a reason.
+ */
+export const ACCOUNT_STATES = [
+  'to-invoice',
+  'paid-to-invoice',
+  'invoiced',
+  'partly-paid',
+  'paid',
+  'no-invoice',
+] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+/** The states in which an invoice is to be written, and those in which it is to be paid. */
+export const AWAITS_INVOICE = ['to-invoice', 'paid-to-invoice'] as const
+export const AWAITS_PAYMENT = ['invoiced', 'partly-paid'] as const
+const isOneOf = (states: readonly string[], state: string | null) => state !== null && states.includes(state)
+export const awaitsInvoice = (state: string | null) => isOneOf(AWAITS_INVOICE, state)
+export const awaitsPayment = (state: string | null) => isOneOf(AWAITS_PAYMENT, state)
+
+/** What a customer sees of an account. */
+export const PAYMENT_STATES = ['awaited', 'partly-paid', 'paid'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export const DIFFERENCES = ['invoice', 'payment'] as const
+export type DifferenceOf = (typeof DIFFERENCES)[number]
+
+type Money = { amount: number; currency: string }
+/** An invoice's part of an order. Days are YYYY-MM-DD. */
+type Share = Money & { withheld: number; day: string; dueOn: string }
+type Payment = Money & { day: string }
+
+/** What the account of an order follows from. Amounts are in kuruş or cents, with VAT. */
+export type AccountFacts = {
+  /** The day in İstanbul on which it was delivered, or null. */
+  deliveredOn: string | null
+  /** The total of the newest sent quote, if it is approved. */
+  approved: Money | null
+  byHand: boolean
+  hasNoInvoice: boolean
+  ownDueOn: string | null
+  shares: readonly Share[]
+  payments: readonly Payment[]
+  /** The differences that staff have explained. */
+  differences: readonly { of: string; amount: number }[]
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const last = (days: readonly string[]) => days.toSorted().at(-1) ?? null
+
+/** Returns the due day of the first share that the payments do not cover. */
+function dueDay(shares: readonly Share[], paid: number): string | null {
+  let covered = 0
+  for (const { amount, withheld, dueOn } of shares.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))) {
+    covered += amount - withheld
+    if (paid < covered) return dueOn
+  }
+  return null
+}
+
+/** Returns by how much the invoices differ from the quote and the payments from what they should be, above 0 for too much. */
+function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: ReturnType<typeof sumsOf>) {
+  return {
+    invoice: isInvoiced && approved > 0 ? invoiced - approved : 0,
+    payment: isInvoiced ? paid - receivable : approved > 0 ? Math.max(paid - approved, 0) : 0,
+  }
+}
+
+/** Returns the sums of an account. Amounts in another currency are not in them. */
+function sumsOf({ approved, shares, payments }: AccountFacts) {
+  const currency = (shares[0]?.currency ?? approved?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
+  const invoiced = sum(shares.map(({ amount }) => amount))
+  const withheld = sum(shares.map((share) => share.withheld))
+  const counted = payments.filter((payment) => payment.currency === currency)
+  return {
+    currency,
+    approved: approved?.currency === currency ? approved.amount : 0,
+    invoiced,
+    withheld,
+    receivable: invoiced - withheld,
+    paid: sum(counted.map(({ amount }) => amount)),
+    isInvoiced: shares.length > 0,
+  }
+}
+
+type Sums = ReturnType<typeof sumsOf>
+
+function stateOf(facts: AccountFacts, { approved, paid, isInvoiced }: Sums, open: number): AccountState | null {
+  if (facts.hasNoInvoice) return 'no-invoice'
+  if (isInvoiced) return open <= 0 ? 'paid' : paid > 0 ? 'partly-paid' : 'invoiced'
+  if (approved > 0 && paid >= approved) return 'paid-to-invoice'
+  const isDelivered = facts.deliveredOn !== null && facts.approved !== null
+  return isDelivered || facts.byHand || facts.payments.length > 0 ? 'to-invoice' : null
+}
+
+/**
+ * Returns the account of an order: its state, null if there is nothing to invoice; its sums in one currency; what is still to be
+ * paid; the differences that nobody has explained; and the days from which its clocks run.
+ */
+export function accountOf(facts: AccountFacts) {
+  const sums = sumsOf(facts)
+  const { approved, paid, receivable, isInvoiced } = sums
+  const all = differencesOf(sums)
+  const isExplained = (of: DifferenceOf) => facts.differences.some((one) => one.of === of && one.amount === all[of])
+  const open = isExplained('payment') ? 0 : (isInvoiced ? receivable : approved) - paid
+  const state = stateOf(facts, sums, open)
+  const isPaid = state === 'paid' || state === 'paid-to-invoice'
+  const amounts: Record<AccountState, number> = {
+    'to-invoice': approved,
+    'paid-to-invoice': approved,
+    invoiced: open,
+    'partly-paid': open,
+    paid,
+    'no-invoice': 0,
+  }
+  return {
+    ...sums,
+    state,
+    open,
+    differences: { invoice: all.invoice, payment: all.payment },
+    /** What lists show and sum. */
+    amount: state ? amounts[state] : 0,
+    deliveredOn: facts.deliveredOn,
+    dueOn: awaitsPayment(state) ? (facts.ownDueOn ?? dueDay(facts.shares, paid)) : null,
+    paidOn: isPaid ? (last(facts.payments.map(({ day }) => day)) ?? last(facts.shares.map(({ day }) => day))) : null,
+  }
+}
+export type Account = ReturnType<typeof accountOf>

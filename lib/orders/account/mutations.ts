@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type AccountFacts, accountOf } from '@/lib/orders/account/account'
+import { amountColumns, storedAmountsOf } from '@/lib/orders/quote/money'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+
+const bySchedule = [{ day: 'asc' }, { createdAt: 'asc' }] satisfies Prisma.PaymentOrderByWithRelationInput[]
+
+/** What a query selects for `accountFacts`. */
+export const accountColumns = {
+  state: true,
+  closedAt: true,
+  quotes: {
+    where: { sentAt: { not: null } },
+    orderBy: { version: 'desc' },
+    take: 1,
+    select: { ...amountColumns, currency: true, decision: true },
+  },
+  shares: {
+    select: { amount: true, withheld: true, invoice: { select: { day: true, dueOn: true, currency: true } } },
+    orderBy: [{ invoice: { day: 'asc' } }, { id: 'asc' }],
+  },
+  payments: { select: { amount: true, currency: true, day: true }, orderBy: bySchedule },
+  differences: { select: { of: true, amount: true } },
+  account: { select: { version: true, byHand: true, ownDueOn: true, noInvoice: true } },
+} satisfies Prisma.WorkOrderSelect
+export type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof accountColumns }>
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Returns what the account of an order follows from. */
+export function accountFacts({ state, closedAt, quotes, shares, payments, ...row }: AccountRow): AccountFacts {
+  const [quote] = quotes
+  const isApproved = quote?.decision === 'approved'
+  const { account } = row
+  return {
+    deliveredOn: state === 'delivered' && closedAt ? istanbulDay(closedAt) : null,
+    approved: isApproved ? { amount: storedAmountsOf(quote).total, currency: quote.currency } : null,
+    byHand: account?.byHand ?? false,
+    hasNoInvoice: (account?.noInvoice ?? '') !== '',
+    ownDueOn: account?.ownDueOn ? dayOf(account.ownDueOn) : null,
+    shares: shares.map(({ invoice, ...share }) => {
+      return { ...share, currency: invoice.currency, day: dayOf(invoice.day), dueOn: dayOf(invoice.dueOn) }
+    }),
+    payments: payments.map((payment) => ({ ...payment, day: dayOf(payment.day) })),
+    differences: row.differences.map(({ of, amount }) => ({ of, amount: Number(amount) })),
+  }
+}
+
+const dateOf = (day: string | null) => day && new Date(day)
+
+/**
+ * Writes the state and sums of an order's account. Each transaction that changes the quote, the state, the invoices or the
+ * payments of an order calls it, with the order locked. An order without anything to invoice gets no row.
+ */
+export async function settleAccount(
+  tx: Prisma.TransactionClient,
+  id: string,
+  said: Prisma.OrderAccountUncheckedUpdateInput = {},
+): Promise<void> {
+  const isSaid = Object.keys(said).length > 0
+  // Made before, so that the audit trail records what is said as a change.
+  if (isSaid) {
+    await tx.orderAccount.createMany({ data: { id, version: 0 }, skipDuplicates: true })
+    await tx.orderAccount.update({ where: { id }, data: said })
+  }
+  const row = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: accountColumns })
+  const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = accountOf(accountFacts(row))
+  if (state === null && !row.account) return
+  const sums = { currency, approved, invoiced, withheld, paid, amount }
+  const kept = {
+    ...sums,
+    state: state ?? '',
+    deliveredOn: dateOf(days.deliveredOn),
+    dueOn: dateOf(days.dueOn),
+    paidOn: dateOf(days.paidOn),
+  }
+  await tx.orderAccount.upsert({
+    where: { id },
+    create: { id, ...kept },
+    update: { ...kept, version: { increment: 1 } },
+  })
+}

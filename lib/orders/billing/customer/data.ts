@@ -1,0 +1,67 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_INVOICE, AWAITS_PAYMENT, awaitsInvoice, awaitsPayment } from '@/lib/orders/account/account'
+import { termsOf } from '@/lib/orders/billing/data'
+import { readBillingRows } from '@/lib/orders/billing/list/data'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
+import { sumsByCurrency } from '@/lib/platform/turkish/money'
+import { readSettings } from '@/lib/settings/data'
+
+/** Returns the invoices since a day, and how long it took on average until they were paid. */
+async function readYear(customerId: string, since: string) {
+  const invoices = await db().$queryRaw<{ currency: string; count: number; amount: bigint }[]>`
+    SELECT "currency", count(DISTINCT "invoices"."id")::int AS "count", sum("amount")::bigint AS "amount"
+    FROM "invoices" JOIN "invoice_shares" ON "invoice_id" = "invoices"."id" JOIN "work_orders" ON "work_orders"."id" = "work_order_id"
+    WHERE "customer_id" = ${customerId}::uuid AND "day" >= ${since}::date GROUP BY 1 ORDER BY 3 DESC`
+  const [paid] = await db().$queryRaw<{ days: number | null }[]>`
+    SELECT round(avg("paid_on" - "first"."day"))::int AS "days" FROM "order_accounts" AS "account"
+    JOIN "work_orders" USING ("id") CROSS JOIN LATERAL (
+      SELECT min("day") AS "day" FROM "invoices" JOIN "invoice_shares" ON "invoice_id" = "invoices"."id"
+      WHERE "work_order_id" = "work_orders"."id"
+    ) AS "first" WHERE "customer_id" = ${customerId}::uuid AND "account"."state" = 'paid' AND "paid_on" >= ${since}::date`
+  return {
+    invoices: {
+      count: invoices.reduce((sum, { count }) => sum + count, 0),
+      sums: invoices.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
+    },
+    paymentDays: paid!.days === null ? null : Math.max(paid!.days, 0),
+  }
+}
+
+/** Returns what is open with a customer. @throws {AppError} not-found */
+export async function getOpenBalance(_admin: AdminSession, id: string, now = new Date()) {
+  const customer = await db().customer.findUnique({ where: { id }, select: { paymentDays: true } })
+  if (!customer) throw new AppError('not-found', { message: 'Müşteri bulunamadı.' })
+  const settings = await readSettings()
+  const today = istanbulDay(now)
+  const open = await db().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
+    WHERE "customer_id" = ${id}::uuid AND "account"."state" IN (${Prisma.join([...AWAITS_INVOICE, ...AWAITS_PAYMENT])})
+    ORDER BY "delivered_on" NULLS LAST, "number"`
+  const orders = await readBillingRows(
+    open.map((row) => row.id),
+    settings,
+    today,
+  )
+  const lastPayment = await db().payment.findFirst({
+    where: { workOrder: { customerId: id } },
+    select: { day: true, currency: true, amount: true },
+    orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
+  })
+  const toInvoice = orders.filter(({ state }) => awaitsInvoice(state))
+  const invoiced = orders.filter(({ state }) => awaitsPayment(state))
+  // What is paid before its invoice is to be invoiced, but not open.
+  const unpaid = [...invoiced, ...toInvoice.map((row) => ({ ...row, amount: Math.max(row.amount - row.paid, 0) }))]
+  return {
+    toInvoice: sumsByCurrency(toInvoice),
+    unpaid: sumsByCurrency(invoiced),
+    open: sumsByCurrency(unpaid).filter(({ amount }) => amount > 0),
+    orders,
+    ...(await readYear(id, monthsLater(today, -12))),
+    lastPayment,
+    terms: termsOf(customer, settings),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Invoice, InvoiceShare, OrderAccount, OrderDifference, Payment } from '@/lib/generated/prisma/client'
+import { ACCOUNT_STATES, DIFFERENCES } from '@/lib/orders/account/account'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
+import { area, choice, day, flag, line, other, type TableOf, time, whole } from '@/lib/records/field'
+
+/** How a customer pays: by bank transfer, card, in cash or by cheque. */
+export const METHODS = ['transfer', 'card', 'cash', 'cheque'] as const
+export type PaymentMethod = (typeof METHODS)[number]
+
+/** Why an order needs no invoice. */
+export const NO_INVOICE_REASONS = ['warranty', 'returned', 'other'] as const
+export type NoInvoiceReason = (typeof NO_INVOICE_REASONS)[number]
+
+/** Why an amount is not the expected one. */
+export const DIFFERENCE_KINDS = ['rounding', 'rate', 'discount', 'other'] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+const currency = choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true })
+const sum = { readOnly: true, notNull: true } as const
+const sumInAudit = { ...sum, audit: true } as const
+
+const REASON_LIMIT = 500
+
+/** What an order's customer owes. The sums follow from its quote, invoices and payments. */
+export const ACCOUNT_FIELDS = {
+  id: 'system',
+  byHand: flag('Faturaya elle alındı', { audit: true }),
+  ownDueOn: day('Vade', { audit: true }),
+  noInvoice: other('Fatura yok', { audit: true, personal: 'keep' }),
+  noInvoiceText: area('Fatura yok, açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),
+  noInvoiceBy: line('Fatura yok diyen', { readOnly: true, personal: 'keep' }),
+  noInvoiceAt: time('Fatura yok, günü', {}),
+  state: choice('Durum', { values: ACCOUNT_STATES, readOnly: true }),
+  currency: { ...currency, audit: false, readOnly: true },
+  approved: 'system',
+  invoiced: 'system',
+  withheld: 'system',
+  paid: 'system',
+  amount: 'system',
+  deliveredOn: day('Teslim', { readOnly: true }),
+  dueOn: day('Vade', { readOnly: true }),
+  paidOn: day('Ödendi', { readOnly: true }),
+  version: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<OrderAccount>
+
+/** An invoice that was made in the accounting program. The law asks for its number and figures for ten years. */
+export const INVOICE_FIELDS = {
+  id: 'system',
+  number: line('Fatura no', {
+    required: 'Fatura numarasını yazın.',
+    limit: 30,
+    audit: true,
+    search: true,
+    personal: 'keep',
+  }),
+  day: day('Fatura günü', { notNull: true, readOnly: true, audit: true }),
+  dueOn: day('Vade', { notNull: true, readOnly: true, audit: true }),
+  currency,
+  withholding: whole('KDV tevkifatı, onda', sumInAudit),
+  author: line('Yazan', { readOnly: true, personal: 'keep' }),
+  version: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<Invoice>
+
+/** The part of an invoice that belongs to an order. */
+export const SHARE_FIELDS = {
+  id: 'system',
+  amount: whole('Tutar, KDV dahil', sumInAudit),
+  net: whole('Matrah', sum),
+  vat: whole('KDV', sum),
+  withheld: whole('Tevkifat', sumInAudit),
+  vatRate: whole('KDV oranı', sumInAudit),
+  invoiceId: 'system',
+  workOrderId: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<InvoiceShare>
+
+/** A payment for an order. */
+export const PAYMENT_FIELDS = {
+  id: 'system',
+  day: day('Ödeme günü', { notNull: true, readOnly: true, audit: true }),
+  amount: whole('Tutar', sumInAudit),
+  currency,
+  method: choice('Nasıl', { values: METHODS, readOnly: true, audit: true }),
+  note: line('Not', { audit: true, personal: 'if-named' }),
+  author: line('Yazan', { readOnly: true, personal: 'keep' }),
+  workOrderId: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<Payment>
+
+/** A difference that staff have explained. */
+export const DIFFERENCE_FIELDS = {
+  id: 'system',
+  of: choice('Fark', { values: DIFFERENCES, readOnly: true, audit: true }),
+  amount: other('Fark', { audit: true }),
+  kind: choice('Neden', { values: DIFFERENCE_KINDS, readOnly: true, audit: true }),
+  text: area('Açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),
+  author: line('Yazan', { readOnly: true, personal: 'keep' }),
+  createdAt: time('Yazıldı', { notNull: true }),
+  workOrderId: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<OrderDifference>

@@ -1,0 +1,128 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_INVOICE } from '@/lib/orders/account/account'
+import { FILE_COLUMNS, FILE_NAMES, type FileRow, type PaymentRow } from '@/lib/orders/billing/file/csv'
+import type { BillingFile, BillingPeriod } from '@/lib/orders/billing/schema'
+import { amountColumns, sharesOf } from '@/lib/orders/quote/money'
+import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
+import { db } from '@/lib/platform/db/client'
+import { sumsByCurrency } from '@/lib/platform/turkish/money'
+import { deviceName, MODEL } from '@/lib/records/device'
+import { selectOf } from '@/lib/records/derive'
+
+const orderColumns = {
+  number: true,
+  customerId: true,
+  companyName: true,
+  contactPerson: true,
+  ...selectOf(MODEL),
+  customer: { select: { address: true, taxOffice: true, taxNumber: true } },
+} satisfies Prisma.WorkOrderSelect
+type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
+
+const namesOf = ({ number, customerId, customer, companyName, contactPerson, ...device }: OrderRow) => ({
+  number,
+  customerId,
+  customerName: companyName || contactPerson,
+  address: customer?.address.replaceAll('\n', ', ') ?? '',
+  taxOffice: customer?.taxOffice ?? '',
+  taxNumber: customer?.taxNumber ?? '',
+  description: `${deviceName(device)} onarımı`.trim(),
+})
+
+/** Orders to invoice, the oldest delivery first. */
+async function readToInvoice() {
+  const rows = await db().orderAccount.findMany({
+    where: { state: { in: [...AWAITS_INVOICE] } },
+    select: {
+      amount: true,
+      currency: true,
+      deliveredOn: true,
+      workOrder: {
+        select: {
+          ...orderColumns,
+          quotes: {
+            where: { sentAt: { not: null } },
+            orderBy: { version: 'desc' },
+            take: 1,
+            select: { ...amountColumns, decision: true },
+          },
+        },
+      },
+    },
+    orderBy: [{ deliveredOn: { sort: 'asc', nulls: 'last' } }, { workOrder: { number: 'asc' } }],
+  })
+  return rows.map(({ amount, currency, deliveredOn, workOrder: { quotes, ...order } }) => {
+    const [quote] = quotes
+    const vatRate = quote?.vatRate ?? 0
+    const sums = sharesOf(Number(amount), vatRate, 0)
+    // The quote's own sums, which were rounded when it was sent.
+    const [net, vat] = [quote?.net ?? sums.net, quote?.vat ?? sums.vat].map(Number) as [number, number]
+    const own = Number(amount) === net + vat ? { net, vat } : {}
+    return { ...namesOf(order), invoiceNumber: '', day: deliveredOn, dueOn: null, currency, vatRate, ...sums, ...own }
+  })
+}
+
+const between = ({ from, to }: BillingPeriod) => ({
+  ...(from && { gte: new Date(from) }),
+  ...(to && { lte: new Date(to) }),
+})
+
+/** The shares of invoices of a period, the oldest first. */
+async function readInvoices(period: BillingPeriod) {
+  const rows = await db().invoiceShare.findMany({
+    where: { invoice: { day: between(period) } },
+    select: {
+      amount: true,
+      net: true,
+      vat: true,
+      withheld: true,
+      vatRate: true,
+      invoice: { select: { number: true, day: true, dueOn: true, currency: true } },
+      workOrder: { select: orderColumns },
+    },
+    orderBy: [{ invoice: { day: 'asc' } }, { invoice: { number: 'asc' } }, { workOrder: { number: 'asc' } }],
+  })
+  return rows.map(({ invoice: { number: invoiceNumber, ...invoice }, workOrder, ...sums }) => {
+    return { ...namesOf(workOrder), invoiceNumber, ...invoice, ...sums }
+  })
+}
+
+/** The payments of a period, the oldest first. */
+async function readPayments(period: BillingPeriod) {
+  const rows = await db().payment.findMany({
+    where: { day: between(period) },
+    select: { day: true, amount: true, currency: true, method: true, note: true, workOrder: { select: orderColumns } },
+    orderBy: [{ day: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ workOrder, ...payment }) => ({ ...namesOf(workOrder), ...payment }))
+}
+
+type NamedRow = ReturnType<typeof namesOf>
+
+/** Returns each customer without a tax number once. */
+function withoutTaxNumber(rows: readonly NamedRow[]) {
+  const found = new Map<string, { id: string | null; name: string }>()
+  for (const { customerId: id, customerName: name, taxNumber } of rows)
+    if (taxNumber === '') found.set(id ?? name, { id, name })
+  return [...found.values()]
+}
+
+/** Returns an accountant's file: its table, and what it says in sum. */
+export async function readFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
+  const of = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & NamedRow)[]) => ({
+    table: tableOf(columns, rows),
+    columns: columns.map(([heading]) => heading),
+    items: rows,
+    rows: rows.length,
+    sums: sumsByCurrency(rows),
+    withoutTaxNumber: withoutTaxNumber(rows),
+  })
+  const read = {
+    'to-invoice': async () => of(FILE_COLUMNS['to-invoice'], await readToInvoice()),
+    invoices: async () => of(FILE_COLUMNS.invoices, await readInvoices(period)),
+    payments: async () => of(FILE_COLUMNS.payments, await readPayments(period)),
+  }
+  return { file, name: FILE_NAMES[file], ...(await read[file]()) }
+}

@@ -1,0 +1,192 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
+import { clockOf, nameColumns, namesOf } from '@/lib/orders/billing/data'
+import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
+import { searchSql } from '@/lib/orders/list/data'
+import { db } from '@/lib/platform/db/client'
+import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
+import type { Currency } from '@/lib/platform/turkish/money'
+import { daysLater, istanbulDay } from '@/lib/platform/turkish/dates'
+import { likeLiteral } from '@/lib/platform/turkish/search'
+import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
+
+/** Days for which a due day counts as near. */
+const SOON_DAYS = 7
+
+const isIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
+const toInvoice = isIn(...AWAITS_INVOICE)
+const toPay = isIn(...AWAITS_PAYMENT)
+
+/** Returns the condition of each filter on a day. */
+function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
+  const from = (day: string) => Prisma.sql`${day}::date`
+  const lastDelivery = daysLater(today, -orders.invoiceDays)
+  return {
+    open: isIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
+    'to-invoice': toInvoice,
+    invoiced: isIn('invoiced'),
+    'partly-paid': isIn('partly-paid'),
+    paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${from(`${today.slice(0, 4)}-01-01`)}`,
+    overdue: Prisma.sql`${toPay} AND "due_on" < ${from(today)}`,
+    'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${from(today)} AND ${from(daysLater(today, SOON_DAYS - 1))}`,
+    'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${from(lastDelivery)}`,
+    'no-invoice': isIn('no-invoice'),
+  }
+}
+
+/** The day that counts, as `clockOf`: the due day, or the day of delivery plus the days for the invoice. */
+const clockSql = ({ orders }: Settings) =>
+  Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
+
+const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST, "work_orders"."number"`
+
+const orderOf = (sort: BillingSort, settings: Settings): Prisma.Sql =>
+  ({
+    oldest: OLDEST_FIRST,
+    due: Prisma.sql`${clockSql(settings)} NULLS LAST, ${OLDEST_FIRST}`,
+    amount: Prisma.sql`"account"."currency" <> 'TRY', "account"."currency", "account"."amount" DESC, ${OLDEST_FIRST}`,
+  })[sort]
+
+/** Fewer characters are in nearly every number. */
+const MIN_NUMBER_CHARS = 4
+
+/** Selects the ids of orders with an invoice whose number contains the searched text. */
+export function withInvoiceNumber(search: string): Prisma.Sql {
+  const number = plainNumber(search)
+  return Prisma.sql`
+    SELECT "work_order_id" FROM "invoice_shares" JOIN "invoices" ON "invoices"."id" = "invoice_id"
+    WHERE ${number.length >= MIN_NUMBER_CHARS} AND "invoices"."number" LIKE ${`%${likeLiteral(number)}%`}`
+}
+
+/** Matches the orders that a search finds: by their own texts, the tax number, or the number of an invoice. */
+function foundBy(search: string): Prisma.Sql {
+  if (search === '') return Prisma.sql`true`
+  return Prisma.sql`(${searchSql(search).matches}
+    OR "work_orders"."customer_id" IN (SELECT "id" FROM "customers" WHERE "tax_number" = ${search.replaceAll(/\s/g, '')})
+    OR "work_orders"."id" IN (${withInvoiceNumber(search)}))`
+}
+
+const rowColumns = {
+  ...nameColumns,
+  account: {
+    select: {
+      state: true,
+      byHand: true,
+      currency: true,
+      approved: true,
+      invoiced: true,
+      withheld: true,
+      paid: true,
+      amount: true,
+      deliveredOn: true,
+      dueOn: true,
+      paidOn: true,
+    },
+  },
+  shares: { select: { invoice: { select: { number: true } } }, orderBy: { invoice: { day: 'asc' } } },
+} satisfies Prisma.WorkOrderSelect
+type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+
+const dayOf = (date: Date | null) => date && date.toISOString().slice(0, 10)
+
+function billingRow({ account, shares, ...order }: AccountRow, settings: Settings, today: string) {
+  const { state, currency, byHand, ...kept } = account!
+  const days = { deliveredOn: dayOf(kept.deliveredOn), dueOn: dayOf(kept.dueOn), paidOn: dayOf(kept.paidOn) }
+  return {
+    ...namesOf(order),
+    ...days,
+    state: state === '' ? null : state,
+    byHand,
+    currency,
+    approved: Number(kept.approved),
+    invoiced: Number(kept.invoiced),
+    withheld: Number(kept.withheld),
+    paid: Number(kept.paid),
+    amount: Number(kept.amount),
+    clock: clockOf({ state, ...days }, settings, today),
+    invoiceNumbers: shares.map(({ invoice }) => invoice.number),
+  }
+}
+export type BillingRow = ReturnType<typeof billingRow>
+
+/** Returns the rows of orders by their ids, in that order. */
+export async function readBillingRows(
+  ids: readonly string[],
+  settings: Settings,
+  today: string,
+): Promise<BillingRow[]> {
+  const where = { id: { in: [...ids] }, account: { isNot: null } }
+  const rows = ids.length > 0 ? await db().workOrder.findMany({ where, select: rowColumns }) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => billingRow(row, settings, today))
+}
+
+export type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
+
+/** Returns orders with an account, the oldest delivery first or as `sort` says. Without a filter a search finds all of them. */
+export async function listBilling(
+  _admin: AdminSession,
+  { filter, sort = 'oldest', search = '' }: BillingList,
+  range?: Range,
+  now = new Date(),
+): Promise<Paginated<BillingRow>> {
+  const settings = await readSettings()
+  const today = istanbulDay(now)
+  const shown = filter ?? (search === '' ? 'open' : null)
+  const condition = shown ? conditionsOf(today, settings)[shown] : Prisma.sql`"account"."state" <> ''`
+  const list = Prisma.sql`FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id") WHERE ${condition} AND ${foundBy(search)}`
+  const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
+  const readRows = async () => {
+    const found = await db().$queryRaw<{ id: string }[]>`
+      SELECT "id" ${list} ORDER BY ${orderOf(sort, settings)} ${part}`
+    return readBillingRows(
+      found.map(({ id }) => id),
+      settings,
+      today,
+    )
+  }
+  const count = async () => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS "count" ${list}`
+    return row!.count
+  }
+  return paginated(range, readRows(), count)
+}
+
+type Sum = { currency: Currency; amount: number }
+type FilterCount = { count: number; sums: Sum[] }
+
+/** Returns the count and the sums by currency of each filter, with one query. */
+export async function countBilling(_admin: AdminSession, now = new Date()) {
+  const settings = await readSettings()
+  const today = istanbulDay(now)
+  const conditions = conditionsOf(today, settings)
+  const parts = BILLING_FILTERS.map(
+    (
+      filter,
+    ) => Prisma.sql`SELECT ${filter} AS "filter", "account"."currency", count(*)::int AS "count", sum("amount")::bigint AS "amount"
+      FROM "order_accounts" AS "account" WHERE ${conditions[filter]} GROUP BY 2`,
+  )
+  const rows = await db().$queryRaw<{ filter: BillingFilter; currency: Currency; count: number; amount: bigint }[]>`
+    ${Prisma.join(parts, ' UNION ALL ')} ORDER BY 4 DESC, 2`
+  const filters = Object.fromEntries(
+    BILLING_FILTERS.map((filter): [BillingFilter, FilterCount] => {
+      const own = rows.filter((row) => row.filter === filter)
+      const sums = own.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+      return [filter, { count: own.reduce((sum, { count }) => sum + count, 0), sums }]
+    }),
+  ) as Record<BillingFilter, FilterCount>
+  return { filters, year: Number(today.slice(0, 4)), nextDue: await readNextDue(today) }
+}
+
+/** Returns the first order whose due day is not over. */
+async function readNextDue(today: string) {
+  const [row] = await db().$queryRaw<
+    { id: string; number: string; day: Date; customerName: string; currency: string; amount: bigint }[]
+  >`SELECT "id", "number", "due_on" AS "day", coalesce(nullif("company_name", ''), "contact_person") AS "customerName",
+      "currency", "amount" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
+    WHERE ${toPay} AND "due_on" >= ${today}::date ORDER BY "due_on", "number" LIMIT 1`
+  return row ? { ...row, amount: Number(row.amount) } : null
+}

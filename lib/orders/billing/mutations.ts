@@ -1,0 +1,340 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { accountOf } from '@/lib/orders/account/account'
+import { accountColumns, accountFacts, settleAccount } from '@/lib/orders/account/mutations'
+import type { DifferenceOf } from '@/lib/orders/account/account'
+import { getOpenBalance } from '@/lib/orders/billing/customer/data'
+import { getOrderBilling, invoiceColumns, type InvoiceRow, type OrderBilling, termsOf } from '@/lib/orders/billing/data'
+import type { AccountChange, DifferenceInput, InvoiceInput, NoInvoice, PaymentInput } from '@/lib/orders/billing/schema'
+import { ORDER_MISSING } from '@/lib/orders/order/data'
+import { conflict, invalid } from '@/lib/orders/order/mutations'
+import { sharesOf } from '@/lib/orders/quote/money'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+import { daysLater, formatShortDate } from '@/lib/platform/turkish/dates'
+import { formatMoney } from '@/lib/platform/turkish/money'
+import { readSettings } from '@/lib/settings/data'
+
+type Tx = Prisma.TransactionClient
+
+const lockedColumns = {
+  ...accountColumns,
+  id: true,
+  number: true,
+  customerId: true,
+  companyName: true,
+  contactPerson: true,
+  customer: { select: { paymentDays: true } },
+  quotes: { ...accountColumns.quotes, select: { ...accountColumns.quotes.select, vatRate: true } },
+} satisfies Prisma.WorkOrderSelect
+type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof lockedColumns }>
+
+/** Locks orders until the transaction ends, in the order of their ids, so that two calls cannot deadlock. @throws {AppError} not-found */
+async function lockOrders(tx: Tx, ids: readonly string[]): Promise<LockedOrder[]> {
+  const sorted = [...new Set(ids)].toSorted()
+  for (const id of sorted) await lockRow(tx, 'work_orders', id, ORDER_MISSING)
+  const orders = await tx.workOrder.findMany({ where: { id: { in: sorted } }, select: lockedColumns })
+  return orders.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+}
+
+/** Locks an order and refuses a change of an account that the caller does not know. @throws {AppError} not-found, stale */
+async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<LockedOrder> {
+  const [order] = await lockOrders(tx, [id])
+  refuseStale({ id, version: order!.account?.version ?? 0 }, isKnown)
+  return order!
+}
+
+const NO_INVOICE_SAID = '“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.'
+
+/** @throws {AppError} conflict for orders of several customers */
+function refuseSeveralCustomers(orders: readonly LockedOrder[]): void {
+  const [first, ...others] = orders
+  if (others.length === 0) return
+  const isSame = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
+  if (!isSame) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
+}
+
+/** Returns what of the approved quote of an order is not invoiced yet, apart from the share of one invoice. @throws {AppError} invalid-input */
+function defaultAmount(order: LockedOrder): number {
+  const { approved, invoiced } = accountOf(accountFacts(order))
+  if (approved > invoiced) return approved - invoiced
+  throw invalid({ amount: [`${order.number} için faturanın tutarını yazın; onaylı teklifinden kalan yok.`] })
+}
+
+/** Returns the currency of an invoice. @throws {AppError} conflict if its orders have others */
+function currencyOf(orders: readonly LockedOrder[], chosen: InvoiceInput['currency']): string {
+  const all = orders.map((order) => accountOf(accountFacts(order)))
+  const currency = chosen ?? all[0]!.currency
+  // The first invoice decides the currency of an account. Without `currency` it is that of the quote.
+  const other = all.find((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
+  if (other) throw conflict('Bir fatura tek para birimindedir. Seçilen iş emirlerinin para birimi farklı.')
+  return currency
+}
+
+const dateOf = (day: string) => new Date(day)
+
+/** Returns the columns of an invoice's shares, the withheld VAT of each rounded by itself. */
+function shareRows(
+  orders: readonly LockedOrder[],
+  { orders: chosen, vatRate, withholding }: InvoiceInput,
+  standard: number,
+) {
+  return orders.map((order) => {
+    const amount = chosen.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
+    const rate = vatRate ?? order.quotes[0]?.vatRate ?? standard
+    return { id: newId(), workOrderId: order.id, vatRate: rate, ...sharesOf(amount, rate, withholding) }
+  })
+}
+
+const dueDayOf = async (tx: Tx, { day, dueOn }: InvoiceInput, [order]: readonly LockedOrder[]) =>
+  dateOf(dueOn ?? daysLater(day, termsOf(order!.customer, await readSettings(tx)).days))
+
+/** Refuses to add orders to an invoice that says something else. @throws {AppError} conflict */
+async function checkSameInvoice(tx: Tx, found: InvoiceRow, input: InvoiceInput, orders: readonly LockedOrder[]) {
+  const { number, day, shares } = found
+  const select = { customerId: true, companyName: true, contactPerson: true }
+  const [other] = await tx.workOrder.findMany({ where: { shares: { some: { invoiceId: found.id } } }, select, take: 1 })
+  if (!other || other.customerId === null || other.customerId !== orders[0]!.customerId) {
+    const name = other ? other.companyName || other.contactPerson : ''
+    const words = `${number} başka bir müşteride yazılı: ${name}, ${formatShortDate(day)}. Numarayı denetleyin.`
+    throw new AppError('conflict', { message: words, fields: { number: [words] } })
+  }
+  const twice = orders.find(({ id }) => shares.some(({ workOrderId }) => workOrderId === id))
+  if (twice) throw conflict(`${number} bu iş emrinde zaten yazılı: ${twice.number}.`)
+  const isSame = day.toISOString().slice(0, 10) === input.day && found.withholding === input.withholding
+  if (!isSame)
+    throw conflict(
+      `${number} ${formatShortDate(day)} günüyle yazılı. Gün ve tevkifat aynı olmalı; o faturayı değiştirin.`,
+    )
+}
+
+const settleAll = async (tx: Tx, orders: readonly { id: string }[]) => {
+  for (const { id } of orders) await settleAccount(tx, id)
+}
+
+/**
+ * Writes an invoice for one or several orders of one customer. A number that is used for the same customer adds the orders to
+ * that invoice. A repeated key, which is the invoice's id, returns that invoice and stores nothing.
+ * @throws {AppError} not-found, invalid-input, conflict for several customers or currencies, for a number of another customer,
+ * and for an order without an invoice
+ */
+export async function writeInvoice(
+  admin: AdminSession,
+  input: InvoiceInput,
+  idempotencyKey?: string,
+): Promise<InvoiceRow> {
+  return db().$transaction(async (tx) => {
+    const orders = await lockOrders(
+      tx,
+      input.orders.map(({ id }) => id),
+    )
+    const id = idempotencyKey ?? newId()
+    const repeated = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
+    if (repeated) return repeated
+    refuseSeveralCustomers(orders)
+    if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(NO_INVOICE_SAID)
+    const currency = currencyOf(orders, input.currency)
+    const { number, day, withholding } = input
+    const data = { id, number, day: dateOf(day), dueOn: await dueDayOf(tx, input, orders), currency, withholding }
+    // Waits for another call with the same number, and leaves its row.
+    const { count } = await tx.invoice.createMany({ data: { ...data, author: admin.email }, skipDuplicates: true })
+    const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
+    if (count === 0) {
+      await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
+      await checkSameInvoice(tx, invoice, input, orders)
+      if (invoice.currency !== currency) throw conflict(`${number} ${invoice.currency} ile yazılı.`)
+    }
+    const shares = shareRows(orders, input, (await readSettings(tx)).orders.quoteVatRate)
+    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: invoice.id })) })
+    if (count === 0) await tx.invoice.update({ where: { id: invoice.id }, data: { version: { increment: 1 } } })
+    await settleAll(tx, orders)
+    return tx.invoice.findUniqueOrThrow({ where: { id: invoice.id }, select: invoiceColumns })
+  })
+}
+
+const INVOICE_MISSING = 'Fatura bulunamadı.'
+
+/** Locks an invoice with its orders and further ones. @throws {AppError} not-found, stale */
+async function lockInvoice(tx: Tx, id: string, further: readonly string[], isKnown: IsKnown) {
+  const select = { workOrderId: true }
+  const shares = await tx.invoiceShare.findMany({ where: { invoiceId: id }, select })
+  const orders = await lockOrders(tx, [...shares.map(({ workOrderId }) => workOrderId), ...further])
+  refuseStale(await lockRow(tx, 'invoices', id, INVOICE_MISSING), isKnown)
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
+  // Another call has added orders before this one locked them.
+  if (invoice.shares.some(({ workOrderId }) => !orders.some((order) => order.id === workOrderId)))
+    throw new AppError('stale')
+  return { invoice, orders }
+}
+
+/**
+ * Replaces what an invoice says. Orders that the input does not name lose their share.
+ * @throws {AppError} not-found, stale, invalid-input, conflict as `writeInvoice`
+ */
+export async function changeInvoice(
+  _admin: AdminSession,
+  id: string,
+  input: InvoiceInput,
+  isKnown: IsKnown,
+): Promise<InvoiceRow> {
+  return db().$transaction(async (tx) => {
+    const named = input.orders.map((order) => order.id)
+    const { invoice, orders } = await lockInvoice(tx, id, named, isKnown)
+    const { number, day, withholding } = input
+    const holder = await tx.invoice.findUnique({ where: { number }, select: { id: true } })
+    if (holder && holder.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
+    await tx.invoiceShare.deleteMany({ where: { invoiceId: id } })
+    const chosen = await lockOrders(tx, named)
+    refuseSeveralCustomers(chosen)
+    if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(NO_INVOICE_SAID)
+    const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))
+    const dueOn = await dueDayOf(tx, input, chosen)
+    const data = { number, day: dateOf(day), dueOn, currency, withholding, version: { increment: 1 } }
+    const shares = shareRows(chosen, input, (await readSettings(tx)).orders.quoteVatRate)
+    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: id })) })
+    await tx.invoice.update({ where: { id }, data })
+    await settleAll(tx, orders)
+    return tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
+  })
+}
+
+/** Deletes an invoice that was written by mistake. @throws {AppError} not-found, stale */
+export async function deleteInvoice(_admin: AdminSession, id: string, isKnown: IsKnown): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const { orders } = await lockInvoice(tx, id, [], isKnown)
+    await tx.invoice.delete({ where: { id } })
+    await settleAll(tx, orders)
+  })
+}
+
+/** Changes what staff say about an account. @throws {AppError} not-found, stale */
+export async function changeAccount(
+  admin: AdminSession,
+  id: string,
+  { byHand, dueOn }: AccountChange,
+  isKnown: IsKnown,
+): Promise<OrderBilling> {
+  await db().$transaction(async (tx) => {
+    await lockAccount(tx, id, isKnown)
+    await settleAccount(tx, id, {
+      ...(byHand !== undefined && { byHand }),
+      ...(dueOn !== undefined && { ownDueOn: dueOn && dateOf(dueOn) }),
+    })
+  })
+  return getOrderBilling(admin, id)
+}
+
+/** Says that an order gets no invoice, and why; null takes it back. @throws {AppError} not-found, stale, conflict for an invoiced order */
+export async function sayNoInvoice(
+  admin: AdminSession,
+  id: string,
+  said: NoInvoice | null,
+  isKnown: IsKnown,
+): Promise<OrderBilling> {
+  await db().$transaction(async (tx) => {
+    const { shares } = await lockAccount(tx, id, isKnown)
+    if (said && shares.length > 0) throw conflict('Bu iş emrinin faturası var. Yanlışsa önce faturayı silin.')
+    await settleAccount(tx, id, {
+      noInvoice: said?.reason ?? '',
+      noInvoiceText: said?.text ?? '',
+      noInvoiceBy: said ? admin.email : '',
+      noInvoiceAt: said ? new Date() : null,
+    })
+  })
+  return getOrderBilling(admin, id)
+}
+
+/** More than any order has. */
+const MAX_PAYMENTS = 100
+
+/**
+ * Adds a payment to an order. A repeated key, which is the payment's id, stores nothing.
+ * @throws {AppError} not-found, stale, conflict for the key of another order's payment
+ */
+export async function addPayment(
+  admin: AdminSession,
+  workOrderId: string,
+  input: PaymentInput,
+  { isKnown, idempotencyKey: id = newId() }: { isKnown: IsKnown; idempotencyKey?: string },
+): Promise<OrderBilling> {
+  await db().$transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [workOrderId])
+    const first = await tx.payment.findUnique({ where: { id }, select: { workOrderId: true } })
+    if (first && first.workOrderId !== workOrderId)
+      throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
+    if (first) return
+    refuseStale({ id: workOrderId, version: order!.account?.version ?? 0 }, isKnown)
+    if (order!.payments.length >= MAX_PAYMENTS)
+      throw conflict(`Bir iş emrine en çok ${MAX_PAYMENTS} ödeme yazılabilir.`)
+    const columns = paymentRow(input, order!)
+    await tx.payment.create({ data: { ...columns, id, workOrderId, author: admin.email, createdAt: new Date() } })
+    await settleAccount(tx, workOrderId)
+  })
+  return getOrderBilling(admin, workOrderId)
+}
+
+function paymentRow({ day, currency, ...fields }: PaymentInput, order: LockedOrder) {
+  return { ...fields, day: dateOf(day), currency: currency ?? accountOf(accountFacts(order)).currency }
+}
+
+const paymentMissing = () => new AppError('not-found', { message: 'Ödeme bulunamadı.' })
+
+/** Changes a payment of an order; null deletes it. @throws {AppError} not-found, stale */
+export async function changePayment(
+  admin: AdminSession,
+  workOrderId: string,
+  id: string,
+  input: PaymentInput | null,
+  isKnown: IsKnown,
+): Promise<OrderBilling> {
+  await db().$transaction(async (tx) => {
+    const order = await lockAccount(tx, workOrderId, isKnown)
+    const where = { id, workOrderId }
+    const { count } = await (input
+      ? tx.payment.updateMany({ where, data: paymentRow(input, order) })
+      : tx.payment.deleteMany({ where }))
+    if (count === 0) throw paymentMissing()
+    await settleAccount(tx, workOrderId)
+  })
+  return getOrderBilling(admin, workOrderId)
+}
+
+/**
+ * Explains a difference, which is then no longer open; null takes the explanation back.
+ * @throws {AppError} not-found, stale, conflict if the difference is not the one that the caller saw, or if there is none
+ */
+export async function explainDifference(
+  admin: AdminSession,
+  workOrderId: string,
+  of: DifferenceOf,
+  input: DifferenceInput | null,
+  isKnown: IsKnown,
+): Promise<OrderBilling> {
+  await db().$transaction(async (tx) => {
+    const order = await lockAccount(tx, workOrderId, isKnown)
+    const { differences, isInvoiced, currency } = accountOf(accountFacts(order))
+    await tx.orderDifference.deleteMany({ where: { workOrderId, of } })
+    if (input) {
+      const { amount, kind, text } = input
+      if (!isInvoiced) throw conflict('Fark fatura yazılınca kapatılır.')
+      if (differences[of] !== amount || amount === 0)
+        throw conflict(`Fark bu arada değişti: ${formatMoney(differences[of], currency)}.`)
+      const data = { workOrderId, of, amount, kind, text, author: admin.email, createdAt: new Date() }
+      await tx.orderDifference.create({ data: { ...data, id: newId() } })
+    }
+    await settleAccount(tx, workOrderId)
+  })
+  return getOrderBilling(admin, workOrderId)
+}
+
+/** Changes the days until a customer's new invoices are due. @throws {AppError} not-found */
+export async function changeTerms(admin: AdminSession, id: string, { paymentDays }: { paymentDays: number | null }) {
+  await db().$transaction(async (tx) => {
+    await lockRow(tx, 'customers', id, 'Müşteri bulunamadı.')
+    await tx.customer.update({ where: { id }, data: { paymentDays, version: { increment: 1 } } })
+  })
+  return getOpenBalance(admin, id)
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod/mini'
+import { csvReply, withFormat } from '@/lib/api/csv'
+import { pageQuery } from '@/lib/api/paging'
+import {
+  answer,
+  createdAnswer,
+  createdReply,
+  csvAnswer,
+  emptyAnswer,
+  emptyReply,
+  ifMatch,
+  itemAnswer,
+  itemReply,
+  listAnswer,
+  listReply,
+} from '@/lib/api/replies'
+import { idempotencyKeyOf, idParams } from '@/lib/api/request'
+import { resource, route, type Routes } from '@/lib/api/route'
+import { getOpenBalance } from '@/lib/orders/billing/customer/data'
+import { getOrderBilling, type OrderBilling, withSums } from '@/lib/orders/billing/data'
+import { readFile } from '@/lib/orders/billing/file/data'
+import { countBilling, listBilling } from '@/lib/orders/billing/list/data'
+import {
+  addPayment,
+  changeAccount,
+  changeInvoice,
+  changePayment,
+  changeTerms,
+  deleteInvoice,
+  explainDifference,
+  sayNoInvoice,
+  writeInvoice,
+} from '@/lib/orders/billing/mutations'
+import {
+  billingCountsShape,
+  billingFileShape,
+  billingRowShape,
+  invoiceShape,
+  openBalanceShape,
+  orderBillingShape,
+  serializeBillingCounts,
+  serializeBillingFile,
+  serializeBillingRow,
+  serializeInvoice,
+  serializeOpenBalance,
+  serializeOrderBilling,
+} from '@/lib/orders/billing/output'
+import {
+  accountChangeSchema,
+  billingFilterSchema,
+  customerTermsSchema,
+  differenceParams,
+  differenceSchema,
+  fileParams,
+  invoiceSchema,
+  noInvoiceSchema,
+  paymentParams,
+  paymentSchema,
+  periodSchema,
+} from '@/lib/orders/billing/schema'
+
+// The ETag is the account's. Calls about an order answer with all of its account.
+const billingReply = (billing: OrderBilling) => itemReply(serializeOrderBilling(billing), billing)
+
+/** The calls of /api/Billing by the address below it. */
+export const routes = {
+  '': resource({
+    GET: route({
+      access: 'billing',
+      summary: 'Liste, en eski teslim üstte',
+      returns: listAnswer(billingRowShape),
+      query: z.intersection(pageQuery, billingFilterSchema),
+      call: ({ session, query: { range, ...list } }) => listBilling(session, list, range),
+      reply: ({ items, total }) => listReply(items.map(serializeBillingRow), total),
+    }),
+  }),
+  counts: resource({
+    GET: route({
+      access: 'billing',
+      summary: 'Süzgeçlerin sayıları ve para birimine göre toplamları',
+      returns: answer(200, billingCountsShape),
+      call: ({ session }) => countBilling(session),
+      reply: (counts) => ({ status: 200, body: serializeBillingCounts(counts) }),
+    }),
+  }),
+  'customers/[key]': resource({
+    PATCH: route({
+      access: 'billing',
+      summary: 'Müşterinin vadesi, gün',
+      returns: answer(200, openBalanceShape),
+      params: idParams,
+      body: customerTermsSchema,
+      call: ({ session, params, body }) => changeTerms(session, params.key, body),
+      reply: (balance) => ({ status: 200, body: serializeOpenBalance(balance) }),
+    }),
+    GET: route({
+      access: 'billing',
+      summary: 'Bir müşterinin açık hesabı',
+      returns: answer(200, openBalanceShape),
+      params: idParams,
+      call: ({ session, params }) => getOpenBalance(session, params.key),
+      reply: (balance) => ({ status: 200, body: serializeOpenBalance(balance) }),
+    }),
+  }),
+  'files/[file]': resource({
+    GET: route({
+      access: 'billing',
+      summary: 'Muhasebeciye dosya: satır sayısı, toplamlar, eksik vergi numaraları; CSV de verir',
+      returns: [answer(200, billingFileShape), csvAnswer],
+      params: fileParams,
+      query: periodSchema,
+      call: async ({ session, params: { file }, query, headers }) =>
+        withFormat({ session, headers, kind: 'invoice' }, await readFile(session, file, query)),
+      reply: ({ asCsv, table, ...summary }) =>
+        asCsv ? csvReply(summary.name, table) : { status: 200, body: serializeBillingFile(summary) },
+    }),
+  }),
+  invoices: resource({
+    POST: route({
+      access: 'billing',
+      summary: 'Fatura yaz; bir müşterinin birden çok iş emrine de',
+      returns: createdAnswer(invoiceShape),
+      fails: ['conflict', 'not-found'],
+      readsHeaders: ['Idempotency-Key'],
+      body: invoiceSchema,
+      call: ({ session, body, headers }) => writeInvoice(session, body, idempotencyKeyOf(headers)),
+      reply: (invoice) =>
+        createdReply(serializeInvoice(withSums(invoice)), invoice, `/api/Billing/invoices/${invoice.id}`),
+    }),
+  }),
+  'invoices/[key]': resource({
+    PUT: route({
+      access: 'billing',
+      summary: 'Faturayı değiştir; If-Match ile',
+      returns: itemAnswer(invoiceShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: invoiceSchema,
+      call: ({ session, params, body, headers }) => changeInvoice(session, params.key, body, ifMatch(headers)),
+      reply: (invoice) => itemReply(serializeInvoice(withSums(invoice)), invoice),
+    }),
+    DELETE: route({
+      access: 'billing',
+      summary: 'Yanlış yazılan faturayı sil; If-Match ile',
+      returns: emptyAnswer(),
+      fails: ['stale'],
+      params: idParams,
+      call: ({ session, params, headers }) => deleteInvoice(session, params.key, ifMatch(headers)),
+      reply: () => emptyReply(),
+    }),
+  }),
+  'orders/[key]': resource({
+    GET: route({
+      access: 'billing',
+      summary: 'Bir iş emrinin faturaları, ödemeleri, durumu',
+      returns: itemAnswer(orderBillingShape),
+      params: idParams,
+      call: ({ session, params }) => getOrderBilling(session, params.key),
+      reply: billingReply,
+    }),
+    PATCH: route({
+      access: 'billing',
+      summary: 'Faturaya elle al ya da vadeyi değiştir; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['stale'],
+      params: idParams,
+      body: accountChangeSchema,
+      call: ({ session, params, body, headers }) => changeAccount(session, params.key, body, ifMatch(headers)),
+      reply: billingReply,
+    }),
+  }),
+  'orders/[key]/differences/[of]': resource({
+    PUT: route({
+      access: 'billing',
+      summary: 'Farkın nedenini yaz; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['conflict', 'stale'],
+      params: differenceParams,
+      body: differenceSchema,
+      call: ({ session, params, body, headers }) =>
+        explainDifference(session, params.key, params.of, body, ifMatch(headers)),
+      reply: billingReply,
+    }),
+    DELETE: route({
+      access: 'billing',
+      summary: 'Farkın nedenini geri al; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['stale'],
+      params: differenceParams,
+      call: ({ session, params, headers }) => explainDifference(session, params.key, params.of, null, ifMatch(headers)),
+      reply: billingReply,
+    }),
+  }),
+  'orders/[key]/no-invoice': resource({
+    PUT: route({
+      access: 'billing',
+      summary: '“Fatura yok” de ve nedenini yaz; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['conflict', 'stale'],
+      params: idParams,
+      body: noInvoiceSchema,
+      call: ({ session, params, body, headers }) => sayNoInvoice(session, params.key, body, ifMatch(headers)),
+      reply: billingReply,
+    }),
+    DELETE: route({
+      access: 'billing',
+      summary: '“Fatura yok” sözünü geri al; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['stale'],
+      params: idParams,
+      call: ({ session, params, headers }) => sayNoInvoice(session, params.key, null, ifMatch(headers)),
+      reply: billingReply,
+    }),
+  }),
+  'orders/[key]/payments': resource({
+    POST: route({
+      access: 'billing',
+      summary: 'Ödeme ekle; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['conflict', 'stale'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: paymentSchema,
+      call: ({ session, params, body, headers }) =>
+        addPayment(session, params.key, body, { isKnown: ifMatch(headers), idempotencyKey: idempotencyKeyOf(headers) }),
+      reply: billingReply,
+    }),
+  }),
+  'orders/[key]/payments/[paymentId]': resource({
+    PUT: route({
+      access: 'billing',
+      summary: 'Ödemeyi değiştir; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['stale'],
+      params: paymentParams,
+      body: paymentSchema,
+      call: ({ session, params, body, headers }) =>
+        changePayment(session, params.key, params.paymentId, body, ifMatch(headers)),
+      reply: billingReply,
+    }),
+    DELETE: route({
+      access: 'billing',
+      summary: 'Yanlış yazılan ödemeyi sil; If-Match ile',
+      returns: itemAnswer(orderBillingShape),
+      fails: ['stale'],
+      params: paymentParams,
+      call: ({ session, params, headers }) =>
+        changePayment(session, params.key, params.paymentId, null, ifMatch(headers)),
+      reply: billingReply,
+    }),
+  }),
+} satisfies Routes

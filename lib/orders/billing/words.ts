@@ -1,0 +1,60 @@
+import type { AccountState, DifferenceOf } from '@/lib/orders/account/account'
+import type { DifferenceKind, NoInvoiceReason, PaymentMethod } from '@/lib/orders/billing/fields'
+import type { BillingFilter } from '@/lib/orders/billing/schema'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+
+export const ACCOUNT_STATE_WORDS: Readonly<Record<AccountState, string>> = {
+  'to-invoice': 'Faturalanacak',
+  'paid-to-invoice': 'Ödendi, faturalanacak',
+  invoiced: 'Faturalandı',
+  'partly-paid': 'Kısmen ödendi',
+  paid: 'Ödendi',
+  'no-invoice': 'Fatura yok',
+}
+
+export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  transfer: 'Havale',
+  card: 'Kart',
+  cash: 'Nakit',
+  cheque: 'Çek',
+}
+
+export const NO_INVOICE_WORDS: Readonly<Record<NoInvoiceReason, string>> = {
+  warranty: 'Garanti',
+  returned: 'İade edildi',
+  other: 'Başka',
+}
+
+export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
+  rounding: 'Yuvarlama',
+  rate: 'Kur',
+  discount: 'İskonto',
+  other: 'Başka',
+}
+
+/** What differs from what. */
+export const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
+  invoice: 'Fatura, onaylanandan',
+  payment: 'Ödeme, faturadan',
+}
+
+/** Filters of 'Muhasebe': label, value in the URL, and what an empty list says. */
+export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug: string; none: string }>> = {
+  open: { label: 'Açık olanlar', slug: 'acik', none: 'Açık hesap yok.' },
+  'to-invoice': { label: 'Faturalanacak', slug: 'faturalanacak', none: 'Faturalanacak iş yok.' },
+  invoiced: { label: 'Faturalandı', slug: 'faturalandi', none: 'Ödemesi beklenen fatura yok.' },
+  'partly-paid': { label: 'Kısmen ödendi', slug: 'kismen-odendi', none: 'Kısmen ödenen iş yok.' },
+  paid: { label: 'Ödendi', slug: 'odendi', none: 'Bu yıl ödenen iş yok.' },
+  overdue: { label: 'Vadesi geçti', slug: 'vadesi-gecti', none: 'Vadesi geçen yok.' },
+  'due-soon': { label: 'Bu hafta dolacak', slug: 'bu-hafta', none: 'Vadesi bu hafta dolan yok.' },
+  'invoice-late': { label: 'Fatura süresi geçti', slug: 'fatura-suresi', none: 'Fatura süresi geçen yok.' },
+  'no-invoice': { label: 'Fatura yok', slug: 'fatura-yok', none: '“Fatura yok” denen iş yok.' },
+}
+
+/** 'Muhasebe' with a filter and a search. */
+export function billingPath(filter: BillingFilter = 'open', search = ''): string {
+  const query = new URLSearchParams()
+  if (filter !== 'open') query.set('suz', FILTER_WORDS[filter].slug)
+  if (search) query.set('q', search)
+  return query.size > 0 ? `${ADMIN_PATHS.billing}?${query}` : ADMIN_PATHS.billing
+}
