@@ -35,7 +35,7 @@ USER 1000:1000
 ENTRYPOINT []
 CMD ["node", "deploy/run.mjs", "backup", "--scheduled"]
 
-# The same with restic, for copies at another place. ssh needs an account with a home folder for its keys.
+# The same with restic, for off-site copies. ssh needs an account with a home folder for its keys.
 FROM backup AS copies
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends restic openssh-client ca-certificates && rm -rf /var/lib/apt/lists/* && useradd --uid 1000 --home-dir /srv/home copies

@@ -9,8 +9,8 @@ import { EnvError } from '@/lib/platform/env'
 async function hasAdministrator(client: Client): Promise<boolean> {
   const table = await client.query<{ exists: boolean }>(`select to_regclass('administrators') is not null as exists`)
   if (!table.rows[0]!.exists) return false
-  const found = await client.query('select 1 from administrators limit 1')
-  return found.rows.length > 0
+  const { rows } = await client.query('select 1 from administrators limit 1')
+  return rows.length > 0
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker'
 
-/** The library's messages would be mixed with those of the command. */
+/** Hides the library's messages, which would be mixed with those of the command. */
 const silent = new Logger(() => () => {})
 
 /** Applies the pending migrations of the job queue, which keeps a schema of its own, `graphile_worker`. */

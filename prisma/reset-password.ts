@@ -13,7 +13,7 @@ import { complain, connect, OperatorError } from './operator'
 
 /**
  * `reset-password [E-MAIL]`: gives an administrator a new password, ends all their sessions and removes their second
- * factor, which may be lost with the telephone. A deactivated account stays so. It asks for the
+ * factor, which may be lost with the phone. A deactivated account stays deactivated. It asks for the
  * password on a terminal without showing it, or reads it from the first line of standard input. The password is never
  * an argument, because arguments show in the list of processes and in the shell's history.
  */

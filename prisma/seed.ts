@@ -42,7 +42,7 @@ function explain(error: unknown): unknown {
   return new OperatorError(line, { cause: error })
 }
 
-// A failure is one line of this program, not of the site's log.
+// Prints a failure as one line, not as a line of the site's log.
 log.level = 'silent'
 try {
   await main()

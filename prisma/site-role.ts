@@ -15,6 +15,7 @@ const RESTRICTED: Record<string, string> = {
   audit_entries: 'select',
   audited_kinds: 'select',
   copies_elsewhere: 'select',
+  newest_backup: 'select',
   picture_owners: 'select',
 }
 

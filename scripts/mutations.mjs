@@ -1,5 +1,5 @@
 // node scripts/mutations.mjs FILE [VITEST…]: changes one operator or number of a file at a time, and prints each change that its
-// tests do not find. Its tests are the file's unit tests, or those that the arguments for Vitest choose. Run it by hand in a clean
+// tests do not detect. Its tests are its unit tests, or those that the arguments for Vitest select. Run it by hand in a clean
 // tree: it writes to the file and restores it at the end.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -2,7 +2,7 @@
 // FOLDER, which this command installs:
 //   npm install --prefix FOLDER subset-font fontkit dejavu-fonts-ttf @expo-google-fonts/barlow \
 //     @expo-google-fonts/barlow-semi-condensed @expo-google-fonts/ibm-plex-mono
-// It also writes lib/papers/letters.ts, the code points that papers can print.
+// It also writes lib/papers/letters.ts, the code points that PDF documents can show.
 // The results are committed. Run it again when a family or LETTERS changes (docs/decisions/0011-the-first-view.md).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -30,7 +30,7 @@ const LETTERS = [
   [0x2264, 0x2265],
 ]
 
-/** For papers, which print customers' names: all Latin letters, Greek, and symbols of electronics. */
+/** For PDF documents, which contain customers' names: all Latin letters, Greek, and symbols of electronics. */
 const PAPER_LETTERS = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -97,13 +97,13 @@ writeFileSync(inRoot('lib', 'papers', 'fonts', 'dejavu-sans.ttf'), Buffer.concat
 
 /** Returns the ranges of sorted code points. */
 function rangesOf(points) {
-  const found = []
+  const ranges = []
   for (const point of points) {
-    const last = found.at(-1)
+    const last = ranges.at(-1)
     if (last && last[1] === point - 1) last[1] = point
-    else found.push([point, point])
+    else ranges.push([point, point])
   }
-  return found
+  return ranges
 }
 
 const { create } = from('fontkit')
@@ -115,7 +115,7 @@ writeFileSync(
   inRoot('lib', 'papers', 'letters.ts'),
   `// Written by scripts/subset-fonts.mjs.
 
-/** The code points that papers can print, as ranges in hexadecimal. */
+/** The code points that PDF documents can show, as ranges in hexadecimal. */
 export const LETTERS = [
 ${hexRanges.join(' ').replace(/(.{1,110})(?: |$)/g, "  '$1',\n")}].join(' ')
 `,

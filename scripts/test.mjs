@@ -125,10 +125,10 @@ function chooseParts(args) {
 
 /** Joins panel and html, so that they start their site once and share the workers. */
 function joined(parts) {
-  const [panel, html] = ['panel', 'html'].map((one) => parts.find(([name]) => name === one)?.[1])
+  const [panel, html] = ['panel', 'html'].map((layer) => parts.find(([name]) => name === layer)?.[1])
   if (!panel || !html) return parts
   const both = { ...panel, title: 'Panel ve sayfalar', projects: [...panel.projects, ...html.projects] }
-  return parts.filter(([, part]) => part !== html).map((one) => (one[1] === panel ? ['panel, html', both] : one))
+  return parts.filter(([, part]) => part !== html).map((entry) => (entry[1] === panel ? ['panel, html', both] : entry))
 }
 
 /** Test files that the command names. */
@@ -192,7 +192,7 @@ async function runPart(name, part, folder, env, waits) {
   return { title: part.title, time: seconds(since), ...counted }
 }
 
-/** Keeps the failure of a promise that is awaited later from ending the process before. */
+/** Prevents the failure of a promise that is awaited later from ending the process. */
 function awaitedLater(promise) {
   promise.catch(() => {})
   return promise
@@ -210,7 +210,10 @@ async function main() {
     // apt-get installs in the background, one package after the other, because only one can hold apt's lock.
     let apt = Promise.resolve()
     const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
-    const programs = PROGRAMS.filter(({ need }) => needs.has(need)).map((one) => ({ ...one, found: inTurn(one.find) }))
+    const programs = PROGRAMS.filter(({ need }) => needs.has(need)).map((program) => ({
+      ...program,
+      found: inTurn(program.find),
+    }))
     await step('Bağımlılıklar', installPackages)
     const browser = needs.has('browser') ? inTurn(findBrowser) : null
     await step('Prisma istemcisi', generateClient)

@@ -3,10 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { takeDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'
+import { bringIntoView } from '@/components/admin/form/form-notices'
 import type { FormField } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, changeAccount } from '@/components/admin/session/api'
+import { ReadinessReturn } from '@/components/readiness/readiness-return'
 import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
 import { apiPath } from '@/lib/api/paths'
@@ -33,7 +35,9 @@ function AccountForm({ check, send, success, failure, draft, ...form }: AccountF
   const notices = state.failure ? (
     <Alert tone="bad" title={failure + state.failure.message} />
   ) : (
-    state.isDone && <Alert tone="good" title={success} />
+    state.isDone && (
+      <Alert ref={bringIntoView} tone="good" className="scroll-mt-20" title={success} actions={<ReadinessReturn />} />
+    )
   )
   return <UncontrolledForm state={state} plainWhileEmpty busy="Güncelleniyor" notices={notices} {...form} />
 }

@@ -8,7 +8,7 @@ import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { API_PATH } from '@/lib/site/admin-pages'
+import { ACCOUNT_PARTS, API_PATH } from '@/lib/site/admin-pages'
 import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
@@ -42,13 +42,17 @@ export function AccountScreen() {
       {!showsOnlyFactor && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
           <EmailForm email={account?.email} />
-          <div className="nav:col-start-2 nav:row-span-2 nav:row-start-1">
+          <div id={ACCOUNT_PARTS.password} className="scroll-mt-4 nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>
-          <NameForm name={account?.name} onChanged={reload} />
+          <div id={ACCOUNT_PARTS.name} className="scroll-mt-4">
+            <NameForm name={account?.name} onChanged={reload} />
+          </div>
         </div>
       )}
-      <SecondFactor onChanged={reload} onCodes={showCodes} />
+      <div id={ACCOUNT_PARTS.secondFactor} className="scroll-mt-4">
+        <SecondFactor onChanged={reload} onCodes={showCodes} />
+      </div>
       {!showsOnlyFactor && <SessionList />}
       {!showsOnlyFactor && (
         <ListFrame title="Program arayüzü">

@@ -30,9 +30,9 @@ function sample(schema: JsonSchema, components: Components, names: (of: JsonSche
   if (depth > 1) return type === 'array' ? '[ … ]' : '{ … }'
   if (type === 'array') return `[${sample(items ?? {}, components, names, depth + 1)}]`
   if (!properties) return '{ … }'
-  const shown = names(known)
-  const fields = shown.map((name) => `"${name}": ${sample(properties[name]!, components, names, depth + 1)}`)
-  const rest = Object.keys(properties).length > shown.length && names !== requiredFields ? [', …'] : []
+  const fieldNames = names(known)
+  const fields = fieldNames.map((name) => `"${name}": ${sample(properties[name]!, components, names, depth + 1)}`)
+  const rest = Object.keys(properties).length > fieldNames.length && names !== requiredFields ? [', …'] : []
   return `{ ${fields.join(', ')}${rest.join('')} }`
 }
 

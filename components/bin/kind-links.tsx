@@ -29,13 +29,15 @@ export function KindLinks({ current, counts, search }: KindLinksProps) {
   const kinds = KIND_ENTRIES.map(([kind, { words, screen }]) => {
     return { kind, label: words.one, path: screen.path, count: counts[kind] }
   })
-  const shown = kinds.filter(({ kind, count }) => count > 0 || kind === current).toSorted((a, b) => b.count - a.count)
-  if (shown.length === 0) return null
+  const visibleKinds = kinds
+    .filter(({ kind, count }) => count > 0 || kind === current)
+    .toSorted((a, b) => b.count - a.count)
+  if (visibleKinds.length === 0) return null
   return (
     <nav
       aria-label="Türe göre süz"
       className="flex flex-wrap gap-x-5 border-b border-line px-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:whitespace-nowrap max-sm:[scrollbar-width:none]">
-      {[{ kind: undefined, label: 'Tümü', path: undefined, count: all }, ...shown].map(
+      {[{ kind: undefined, label: 'Tümü', path: undefined, count: all }, ...visibleKinds].map(
         ({ kind, label, path, count }) => (
           <Link
             key={label}

@@ -58,8 +58,8 @@ export function useKeptText(
 
   useEffect(() => {
     const controls = fields.map(({ control: { name } }) => form.current!.elements.namedItem(name) as Control)
-    const kept = isFilled ? null : read()
-    if (kept && restore(controls, kept)) queueMicrotask(() => setRestored(true))
+    const stored = isFilled ? null : read()
+    if (stored && restore(controls, stored)) queueMicrotask(() => setRestored(true))
     const changed = () => controls.filter(({ value, defaultValue }) => value !== defaultValue)
     const save = () => keep(Object.fromEntries(changed().map(({ name, value }) => [name, value])))
     // Text that was typed before hydration.

@@ -1,7 +1,5 @@
-import { Info, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { buttonClasses } from '@/components/ui/button-classes'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { Alert } from '@/components/ui/alert'
 import type { QUESTION_ASKED_FIELD } from '@/lib/contact/phone-question'
@@ -10,13 +8,15 @@ import type { ContactField } from './fields'
 import { Honeypot } from './honeypot'
 import { useKeptText } from './kept-text'
 import { PhotoField } from './photo-field'
+import type { PHONE_NOTE_ID } from './phone-note'
 import { PrefillLine } from './prefill-line'
 import type { FilledForm } from './read-prefill'
-import { LINK_BUTTON, SoftNote } from './soft-note'
+import { useLazyParts } from './use-lazy-parts'
 import { type MessageFormState, type SentMessage, useMessage } from './use-message'
 
 /** Only the type is imported: the value would add the phone parser to the page's first scripts. */
 const ASKED_NAME: typeof QUESTION_ASKED_FIELD = 'phoneAsked'
+const NOTE_ID: typeof PHONE_NOTE_ID = 'phone-note'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
@@ -26,6 +26,8 @@ type MessageFormProps = {
   address: string
   /** Errors of a refused form that was sent without scripts. */
   outcome: FormOutcome | null
+  /** The question about a form that was sent without scripts. */
+  asked: ReactNode
   /** Initial values of the form. */
   prefill: FilledForm | null
   /** Version of the privacy notice that the form links; stored with the message. */
@@ -36,9 +38,11 @@ type MessageFormProps = {
 }
 
 /** The work-order form. Without scripts the browser posts it to this page. */
-export function MessageForm({ fields, address, outcome, prefill, noticeVersion, privacy, onSent }: MessageFormProps) {
-  const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(outcome, onSent)
+export function MessageForm(props: MessageFormProps) {
+  const { fields, address, outcome, asked, prefill, noticeVersion, privacy, onSent } = props
+  const { state, question, dropQuestion, form, notice, send, photos, choose } = useMessage(outcome, asked, onSent)
   const kept = useKeptText(form, fields, outcome !== null)
+  const parts = useLazyParts(kept.isRestored)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isCleared, setCleared] = useState(false)
   const source = isCleared ? null : prefill
@@ -57,26 +61,12 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
     setCleared(true)
     heading.current?.focus()
   }
-  const phoneNote = {
-    noteId: 'phone-note',
-    note: (
-      <SoftNote icon={Info} id="phone-note" {...question!} className="mt-2">
-        <a href="#phone" className={buttonClasses({ className: 'py-1' })}>
-          Düzelt
-        </a>
-        <button type="submit" data-held-until-scripts className={LINK_BUTTON}>
-          Böyle gönder
-        </button>
-      </SoftNote>
-    ),
-    onInput: dropQuestion,
-  }
   const common = (name: string, hint?: string) => ({
     name,
     hint: source?.hints[name] ?? hint,
     defaultValue: values[name],
     error: state.fields[name]?.join(' '),
-    ...(name === 'phone' && question && phoneNote),
+    ...(name === 'phone' && question && { noteId: NOTE_ID, note: question, onInput: dropQuestion }),
     // The form is emptied when the message is stored, so text typed during sending would be lost.
     readOnly: state.sending,
     autoFocus: name === nameToFocus(fields, outcome),
@@ -84,23 +74,14 @@ export function MessageForm({ fields, address, outcome, prefill, noticeVersion, 
   return (
     <div className="min-w-0">
       <Failure failure={state.failure} notice={notice} />
-      {kept.isRestored && (
-        <SoftNote
-          icon={Undo2}
-          title="Yazdıklarınız duruyor."
-          text="Yalnız bu sekmede saklanır, gönderince silinir."
-          className="mb-6">
-          <button
-            type="button"
-            onClick={() => {
-              kept.clear()
-              choose([])
-              heading.current?.focus()
-            }}
-            className={LINK_BUTTON}>
-            Formu boşalt
-          </button>
-        </SoftNote>
+      {kept.isRestored && parts && (
+        <parts.RestoredNote
+          onClear={() => {
+            kept.clear()
+            choose([])
+            heading.current?.focus()
+          }}
+        />
       )}
       <form
         ref={form}

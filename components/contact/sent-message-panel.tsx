@@ -10,7 +10,7 @@ import type { SentMessage } from './use-message'
 
 type SentMessagePanelProps = {
   sent: SentMessage
-  /** Confirmation text. */
+  /** The confirmation: `sentText` in lib/settings/page-texts.ts, or the text that staff saved. */
   text: string
   /** The summary, if the server rendered it for a form without scripts. */
   facts: ReactNode

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formValues } from '@/components/ui/form-values'
 import type { UploadTarget } from '@/components/photos/use-photo-uploads'
-import { v4 as uuid } from 'uuid'
+import { newKey } from '@/lib/api/new-key'
 import { apiPath } from '@/lib/api/paths'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { InputName } from '@/lib/records/derive'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import type { ReceiptJson } from '@/lib/contact/output'
-import type { PhoneQuestion } from '@/lib/contact/phone-question'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { RESPONSE_TIMEOUT_MS, ApiError, callApi } from '@/lib/api/client'
@@ -58,19 +57,19 @@ async function check(values: Record<FieldName, string>) {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null))
   const rules = await Promise.race([loadRules().catch(() => null), timeout])
   const { error } = rules?.messageSchema.safeParse(values) ?? {}
-  return { fields: error ? fieldErrors(error.issues) : {}, question: rules?.phoneQuestion(values.phone) ?? null }
+  return { fields: error ? fieldErrors(error.issues) : {}, question: rules?.askAboutPhone(values.phone) ?? null }
 }
 
 /**
  * Validates and sends the form without leaving the page, and keeps the input after a failure. The fields are uncontrolled,
- * so that they keep text that was typed before hydration. `onSent` gets the stored message.
+ * so that they keep text that was typed before hydration. `asked` is the question about
+ * a form that was sent without scripts. `onSent` gets the stored message.
  */
-export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessage) => void) {
-  const asks = outcome?.question !== undefined
-  const [state, setState] = useState(() => (outcome && !asks ? failed(outcome.message, outcome.fields) : INITIAL))
-  const [question, setQuestion] = useState<PhoneQuestion | null>(outcome?.question ?? null)
+export function useMessage(outcome: FormOutcome | null, asked: ReactNode, onSent: (sent: SentMessage) => void) {
+  const [state, setState] = useState(() => (outcome && !asked ? failed(outcome.message, outcome.fields) : INITIAL))
+  const [question, setQuestion] = useState(asked)
   /** Whether the question was asked: the same message is asked about once. */
-  const isAsked = useRef(asks)
+  const isAsked = useRef(Boolean(asked))
   const [photos, setPhotos] = useState<readonly File[]>([])
   // A click before hydration is replayed before React renders the photos chosen until then, so the state would not contain
   // them yet.
@@ -131,9 +130,8 @@ export function useMessage(outcome: FormOutcome | null, onSent: (sent: SentMessa
   /** @throws {ApiError} */
   async function deliver(values: Record<FieldName, string>): Promise<SentMessage> {
     // The same key for the same content: a second click after a lost response stores nothing twice.
-    // `crypto.randomUUID` exists only in secure contexts, and a LAN address without HTTPS is none.
     const content = JSON.stringify(values)
-    if (attempt.current.content !== content) attempt.current = { content, key: uuid() }
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
     const { body, headers } = await callApi(apiPath('ContactMessages'), {
       method: 'POST',
       json: values,

@@ -5,7 +5,7 @@ import { controlOf } from '@/lib/records/field'
 import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import { useRouter } from 'next/navigation'
 import { useRef } from 'react'
-import { v4 as uuid } from 'uuid'
+import { newKey } from '@/lib/api/new-key'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormFrame, FormSection } from '@/components/admin/form/form-frame'
@@ -103,7 +103,7 @@ export function NewCustomer() {
       initial={EMPTY}
       cancelHref={ADMIN_PATHS.customers}
       save={async (json) => {
-        const headers = { 'Idempotency-Key': (key.current ??= uuid()) }
+        const headers = { 'Idempotency-Key': (key.current ??= newKey()) }
         const { body } = await callAdmin(apiPath('Customers'), { method: 'POST', json, headers })
         router.push(adminCustomerPath(body.id))
       }}

@@ -1,6 +1,9 @@
 'use client'
 
 import { Merge, Pencil, Plus } from 'lucide-react'
+import { useParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { SessionGate } from '@/components/admin/session/session'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { customerName } from '@/components/customers/words'
 import { ButtonLink } from '@/components/ui/button'
@@ -15,15 +18,32 @@ export function NewCustomerLink() {
   )
 }
 
-/** The customer's name, when it is loaded. */
+const TITLE = 'Müşteri'
+
+/** The customer's name as a title. It is invisible until it is loaded, because a long name goes below the crumb. */
 export function CustomerName() {
-  const { customer } = useCustomer()
-  return customer ? customerName(customer) : 'Müşteri'
+  return <LoadedName waiting={<span className="sr-only">{TITLE}</span>} />
+}
+
+function LoadedName({ waiting }: { waiting: ReactNode }) {
+  return (
+    <SessionGate waiting={waiting}>
+      <NameOf waiting={waiting} />
+    </SessionGate>
+  )
+}
+
+function NameOf({ waiting }: { waiting: ReactNode }) {
+  const { customer, error } = useCustomer()
+  if (customer) return customerName(customer)
+  return error ? TITLE : waiting
 }
 
 /** Links to merging, the form, and a new order of the customer. */
 export function CustomerLinks() {
-  const { id } = useCustomer()
+  const { id, customer } = useCustomer()
+  // Not before the name, whose lines would move them.
+  if (!customer) return null
   return (
     <div className="flex flex-wrap gap-3 text-ink">
       <ButtonLink icon={Merge} href={adminCustomerPath(id, 'birlestir')}>
@@ -41,6 +61,10 @@ export function CustomerLinks() {
 
 /** Link back to the customer. */
 export function CustomerCrumb() {
-  const { id, customer } = useCustomer()
-  return <Crumb href={adminCustomerPath(id)}>{customer ? customerName(customer) : 'Müşteri'}</Crumb>
+  const { id } = useParams<{ id: string }>()
+  return (
+    <Crumb href={adminCustomerPath(id)}>
+      <LoadedName waiting={TITLE} />
+    </Crumb>
+  )
 }

@@ -35,8 +35,8 @@ export function useSlideshow(count: number, intervalMs: number) {
     const pointer = element.matches(':hover') && matchMedia('(hover: hover)').matches
     setPauses({ pointer, focus: element.contains(document.activeElement) })
     if (element.hasAttribute('data-halted')) setStopped(true)
-    const shown = [...element.querySelectorAll('[data-slide]')].findIndex((slide) => slide.hasAttribute('data-shown'))
-    setAt(shown > 0 ? shown : (slideOfHash(location.hash, count) ?? 0))
+    const index = [...element.querySelectorAll('[data-slide]')].findIndex((slide) => slide.hasAttribute('data-shown'))
+    setAt(index > 0 ? index : (slideOfHash(location.hash, count) ?? 0))
   }, [count])
 
   useEffect(() => {

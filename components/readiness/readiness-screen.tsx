@@ -1,21 +1,13 @@
 'use client'
 
-import { Ban, Check, Circle, CircleMinus, type LucideIcon, RotateCcw, Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { LoadingBoundary } from '@/components/admin/list/loading-boundary'
-import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
-import { Alert } from '@/components/ui/alert'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { CheckMark } from '@/components/ui/check-mark'
-import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
+import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { shareOf } from '@/lib/platform/turkish/case'
-import type { OFFERS, Readiness, ReadinessPoint } from '@/lib/readiness/output'
-import { type Answer, type Point, POINTS } from '@/lib/readiness/points'
+import type { Readiness, ReadinessPoint } from '@/lib/readiness/output'
+import { type Point, POINTS } from '@/lib/readiness/points'
+import { PointRow } from './point-row'
 import { ProgressCircuit } from './progress-circuit'
-
-type Offer = (typeof OFFERS)[number]
 
 /** How often the screen reads again while the test mail is on its way. */
 const ON_ITS_WAY_MS = 3000
@@ -25,34 +17,9 @@ export function ReadinessScreen() {
   const { data, ...read } = useRead(apiPath('Readiness'), {
     refreshInterval: (latest) => (latest && isMailOnItsWay(latest) ? ON_ITS_WAY_MS : 0),
   })
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  async function take(point: Point, offer: Offer) {
-    setBusy(true)
-    setFailure('')
-    try {
-      await (offer === 'test-mail'
-        ? callAdmin(apiPath('Readiness/test-mail'), { method: 'POST' })
-        : callAdmin(apiPath('Readiness/points/[point]', { point }), {
-            method: 'PUT',
-            json: { answer: offer === 'take-back' ? null : offer },
-          }))
-      await read.reload()
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <LoadingBoundary {...read} errorPrefix="Liste yüklenirken bir hata oluştu: ">
-      {data && (
-        <>
-          {failure && <Alert tone="bad" className="mb-4 max-w-288" title={failure} />}
-          <Points {...data} isBusy={isBusy} onTake={(point, offer) => void take(point, offer)} />
-        </>
-      )}
+      {data && <Points points={data.points} reload={read.reload} />}
     </LoadingBoundary>
   )
 }
@@ -63,9 +30,9 @@ function isMailOnItsWay({ points }: Readiness): boolean {
   return point('mail')?.state === 'done' && mail?.state === 'open' && mail.offers.length === 0
 }
 
-type ActionProps = { isBusy: boolean; onTake: (point: Point, offer: Offer) => void }
+type PointsProps = { points: readonly ReadinessPoint[]; reload: () => Promise<unknown> }
 
-function Points({ points, ...actions }: Readiness & ActionProps) {
+function Points({ points, reload }: PointsProps) {
   const groups = [...new Set(points.map(({ name }) => POINTS[name].group))]
   return (
     <section aria-labelledby="hazirlik" className="max-w-288 border-2 border-edge bg-paper">
@@ -89,7 +56,7 @@ function Points({ points, ...actions }: Readiness & ActionProps) {
             {points
               .filter(({ name }) => POINTS[name].group === group)
               .map((point) => (
-                <PointRow key={point.name} point={point} {...actions} />
+                <PointRow key={point.name} point={point} reload={reload} />
               ))}
           </ul>
         </section>
@@ -112,89 +79,4 @@ function leadOf(points: readonly ReadinessPoint[]): string {
   const sentence = counts.filter(Boolean).join(', ')
   const why = countIn(points, 'open') > 0 && 'Site çalışıyor; bunlar müşterinin ilk gün soracaklarıdır.'
   return [sentence && `${sentence}.`, why].filter(Boolean).join(' ')
-}
-
-const STATE_WORDS = { done: 'Tamam', open: 'Açık', 'not-needed': 'Gerekmiyor' }
-
-function PointRow({ point, ...actions }: { point: ReadinessPoint } & ActionProps) {
-  const { name, state, warning, text, details, link, offers } = point
-  const { title } = POINTS[name]
-  return (
-    <li className="grid min-h-15 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-line px-5 pt-2 pb-2.25 not-first:border-t max-sm:grid-cols-[20px_minmax(0,1fr)] max-sm:px-4">
-      <span className="mt-0.5 self-start">
-        {state === 'done' && <CheckMark className="size-5 text-ok" />}
-        {state === 'open' && <Icon of={Circle} />}
-        {state === 'not-needed' && <Icon of={CircleMinus} className="size-5 text-ink-3" />}
-      </span>
-      <div>
-        <b className={state === 'open' ? 'font-semibold' : state === 'done' ? 'font-normal' : 'font-normal text-ink-3'}>
-          {title}
-        </b>
-        <span className="sr-only">, {STATE_WORDS[state]}</span>
-        <p className="max-w-[44em] text-small leading-[1.4] wrap-anywhere text-ink-2">
-          {warning && <b className="font-semibold text-bad">{warning} </b>}
-          {text}
-          {details.map(({ label, href }, index) => (
-            <span key={href}>
-              {' '}
-              <Link href={href} className="max-sm:leading-[1.9]">
-                {label}
-              </Link>
-              {index === details.length - 1 ? '.' : ','}
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:justify-start">
-        {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
-        {offers.map((offer) => (
-          <OfferButton
-            key={offer}
-            offer={offer}
-            title={title}
-            isDone={state === 'done'}
-            isBusy={actions.isBusy}
-            onPress={() => actions.onTake(name, offer)}
-          />
-        ))}
-      </div>
-    </li>
-  )
-}
-
-const LINKS: Record<Exclude<Offer, 'arrived' | 'not-arrived' | 'test-mail'>, { label: string; icon: LucideIcon }> = {
-  'not-needed': { label: 'Gerekmiyor', icon: Ban },
-  read: { label: 'Okudum', icon: Check },
-  'take-back': { label: 'Yeniden listeye al', icon: Undo2 },
-}
-
-const ARRIVED: Partial<Record<Answer, string>> = { arrived: 'Geldi', 'not-arrived': 'Gelmedi' }
-
-type OfferButtonProps = { offer: Offer; title: string; isDone: boolean; isBusy: boolean; onPress: () => void }
-
-function OfferButton({ offer, title, isDone, isBusy, onPress }: OfferButtonProps) {
-  if (offer === 'test-mail' && !isDone)
-    return (
-      <Button variant="act" icon={Send} disabled={isBusy} onClick={onPress}>
-        Deneme E-postası Gönder
-      </Button>
-    )
-  if (offer === 'arrived' || offer === 'not-arrived')
-    return (
-      <Button disabled={isBusy} onClick={onPress}>
-        {ARRIVED[offer]}
-      </Button>
-    )
-  const { label, icon } = offer === 'test-mail' ? { label: 'Yeniden dene', icon: RotateCcw } : LINKS[offer]
-  return (
-    <button
-      type="button"
-      disabled={isBusy}
-      onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-2 underline underline-offset-3 disabled:text-ink-3">
-      <Icon of={icon} />
-      {label}
-      <span className="sr-only">: {title}</span>
-    </button>
-  )
 }

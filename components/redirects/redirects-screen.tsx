@@ -42,7 +42,7 @@ const REDIRECTS: ContentType<RedirectJson, RedirectDraft> = {
   },
 }
 
-/** Management of redirects from addresses of the former site: a form above the list. */
+/** Management of redirects from URLs of the old site: a form above the list. */
 export function RedirectsScreen() {
   return (
     <ContentScreen

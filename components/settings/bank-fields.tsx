@@ -34,14 +34,14 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   const [openAccount, setOpenAccount] = useState<OpenAccount | null>(null)
   const [deletedIndex, setDeletedIndex] = useState<number | null>(null)
 
-  // A saveErrors save opens the invalid account.
+  // A failed save opens the invalid account.
   const invalid = Object.keys(fields)
     .map(indexIn)
     .find((index) => index < accounts.length)
   useEffect(() => {
     if (invalid !== undefined)
       setOpenAccount((now) => (now?.index === invalid ? now : { index: invalid, before: accounts[invalid]! }))
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each saveErrors save
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failed save
   }, [fields])
 
   const focus = (selector: string) =>

@@ -7,6 +7,7 @@ import { useOpenItem } from '@/components/admin/content/use-open-item'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { useSettings } from '@/components/admin/shell/reads'
+import { ReadinessReturn } from '@/components/readiness/readiness-return'
 import { Alert } from '@/components/ui/alert'
 import { apiPath } from '@/lib/api/paths'
 import type { Section } from '@/lib/settings/schema'
@@ -124,6 +125,8 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
     if (!saved) return
     savedHeading.current?.focus({ preventScroll: true })
     savedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    // A section that is higher than the window may have its top, where it says that it is saved, out of view.
+    savedHeading.current?.scrollIntoView({ block: 'nearest' })
   }, [saved])
 
   const isPlaceholderIn = (section: Section) => (field: string) =>
@@ -196,7 +199,7 @@ function SavedNotice({ section, settings }: { section: SectionWithForm; settings
       : `${SITE_SECTIONS[section].title} kaydedildi.${where}`
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
-      <Alert tone="good" title={title} />
+      <Alert tone="good" title={title} actions={<ReadinessReturn />} />
     </div>
   )
 }

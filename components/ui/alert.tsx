@@ -59,7 +59,7 @@ export function Alert(props: AlertProps) {
         <span className="min-w-0">{title}</span>
       </p>
       {text && <p className={`text-ink-2 ${spacing.text}`}>{text}</p>}
-      {actions && <div className={spacing.actions}>{actions}</div>}
+      {actions && <div className={`empty:hidden ${spacing.actions}`}>{actions}</div>}
     </div>
   )
 }

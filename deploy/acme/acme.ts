@@ -15,7 +15,8 @@ import { dueAt, failureOf, inWords, pauseAfter, reasonAgainst } from './rules'
  * chain in one file, so that both change at once.
  */
 
-const LOOK_MS = 3_600_000
+/** The longest pause between two checks. */
+const CHECK_MS = 3_600_000
 /** curl has no time limit by default. */
 const TIMEOUT_MS = 300_000
 
@@ -75,7 +76,7 @@ async function order(name: string): Promise<void> {
   await dehydrated('--cron', '--force', '--domain', name)
 }
 
-/** Returns the certificate of a name, and orders a new one if there is none or only a third of its validity remains. */
+/** Returns the certificate of a name. Requests a new one if there is none or a third of its validity or less remains. */
 async function keep(name: string) {
   const newest = await newestOf(name)
   await publish(newest?.pem)
@@ -83,7 +84,7 @@ async function keep(name: string) {
   await untilEdgeAnswers()
   await order(name)
   const next = await newestOf(name)
-  // With a wrong clock it would order one certificate after another.
+  // With a wrong clock it would request one certificate after another.
   if (!next || next.dueAt < Date.now()) throw new Error('alınan sertifika geçerli değil; sunucunun saatine bakın')
   await publish(next.pem)
   console.log(`${name} için sertifika alındı; ${next.endsAt.toISOString().slice(0, 10)} gününe kadar geçerli.`)
@@ -101,7 +102,7 @@ try {
     const name = site!.hostname
     let pause: number
     try {
-      pause = Math.min((await keep(name)).dueAt - Date.now(), LOOK_MS)
+      pause = Math.min((await keep(name)).dueAt - Date.now(), CHECK_MS)
       failures = 0
     } catch (error) {
       failures += 1

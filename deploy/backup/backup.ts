@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { databaseAddresses, envOf, storageAddress } from '@/lib/platform/env'
 import { serveMetrics } from '@/lib/platform/metrics/serve'
-import { complain, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
+import { complain, connect, DatabaseUnreachable, OperatorError } from '@/prisma/operator'
 import { writeRefusal } from './disk'
 import { backupMetrics } from './metrics'
 import { HOUR_MS, madeBy, nextWait } from './schedule'
-import { listSets } from './set'
+import { listSets, timeOf } from './set'
 import { NotMigratedYet, writeSet } from './write-set'
 
 /**
@@ -28,6 +28,23 @@ function explain(error: unknown, backups: string): unknown {
   return writeRefusal(error, 'BACKUP_DIR', backups) ?? error
 }
 
+/** Records the time of a backup, which the site reads. A failure is only reported, because the backup is complete. */
+async function note(owner: string, begunAt: Date): Promise<void> {
+  try {
+    const client = await connect(owner)
+    try {
+      // An upgrade may not have added the table yet.
+      const { rows } = await client.query<{ table: string | null }>(`select to_regclass('newest_backup') as table`)
+      if (!rows[0]!.table) return
+      await client.query('with older as (delete from newest_backup) insert into newest_backup values ($1)', [begunAt])
+    } finally {
+      await client.end().catch(() => {})
+    }
+  } catch (error) {
+    complain(error)
+  }
+}
+
 async function backUp(): Promise<void> {
   const { owner } = databaseAddresses()
   const { BACKUP_DIR, BACKUP_KEEP } = envOf('BACKUP_DIR', 'BACKUP_KEEP', 'UPLOADS_DIR')
@@ -39,6 +56,7 @@ async function backUp(): Promise<void> {
     for (const old of madeBy(Date.now(), (await listSets(backups)).complete).slice(BACKUP_KEEP)) {
       await rm(path.join(backups, old), { recursive: true, force: true })
     }
+    await note(owner, timeOf(name)!)
     console.log(`Yedek alındı: ${path.join(backups, name)} (${files - 1} görsel dosyası)`)
   } catch (error) {
     throw explain(error, backups)

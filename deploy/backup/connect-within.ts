@@ -19,14 +19,14 @@ export function isTemporary(error: unknown): boolean {
  */
 export async function connectWithin(waitMs: number, databaseUrl: string, signal: AbortSignal): Promise<Client> {
   const end = performance.now() + waitMs
-  let isTold = false
+  let isReported = false
   for (;;) {
     try {
       return await connect(databaseUrl)
     } catch (error) {
       if (!isTemporary(error) || performance.now() > end || signal.aborted) throw error
-      if (!isTold) console.error(`Veritabanı bekleniyor (en çok ${waitMs / 1000} sn).`)
-      isTold = true
+      if (!isReported) console.error(`Veritabanı bekleniyor (en çok ${waitMs / 1000} sn).`)
+      isReported = true
       await wait(RETRY_MS, undefined, { signal }).catch(() => {})
     }
   }

@@ -26,8 +26,8 @@ async function versionOf(file: string): Promise<number | null> {
 async function findAll(name: Name): Promise<Program[]> {
   const releases = await readdir(RELEASES).catch(() => [])
   const files = [name, ...releases.map((release) => `${RELEASES}/${release}/bin/${name}`)]
-  const found = await Promise.all(files.map(async (file) => ({ file, major: await versionOf(file) })))
-  return found.filter((program): program is Program => program.major !== null)
+  const candidates = await Promise.all(files.map(async (file) => ({ file, major: await versionOf(file) })))
+  return candidates.filter((program): program is Program => program.major !== null)
 }
 
 /**
@@ -40,10 +40,10 @@ export async function findProgram(name: Name, major: number, why: string): Promi
   const programs = await findAll(name)
   const [fitting] = programs.filter((program) => program.major >= major).toSorted((a, b) => a.major - b.major)
   if (fitting) return fitting
-  const found =
+  const available =
     programs.length > 0 ? `bulunan ${[...new Set(programs.map(({ major }) => major))].join(', ')}` : 'hiç bulunamadı'
   throw new OperatorError(
-    `${name}: ${found}; ${why} için ${major} ya da daha yeni bir sürüm gerekir (Debian: postgresql-client-${major}).`,
+    `${name}: ${available}; ${why} için ${major} ya da daha yeni bir sürüm gerekir (Debian: postgresql-client-${major}).`,
   )
 }
 

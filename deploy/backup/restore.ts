@@ -16,7 +16,7 @@ import { DUMP, openSet, type Sums, sumOfData } from './set'
 /**
  * `restore FOLDER`: restores a backup set into an empty database and empty folders of pictures. It verifies the checksums
  * first. When the set or the target is unsuitable, it says why in one line and changes nothing.
- * `restore elsewhere [TIME]`: makes such a set of the copies elsewhere, of the newest state or that of a time in İstanbul, and
+ * `restore elsewhere [TIME]`: makes such a set from the off-site copies, of the newest state or a time in İstanbul, and
  * restores it.
  */
 
@@ -54,7 +54,7 @@ async function refuseOlderServer(client: Client, major: number): Promise<void> {
     throw new OperatorError(`Yedek PostgreSQL ${major} sunucusundan; buradaki sunucu daha eski (${here}).`)
 }
 
-/** A file that was stored, or was being stored, and where. */
+/** A file that has been stored, perhaps incompletely, and its storage. */
 type Copied = { storage: Storage; name: string }
 
 /** Copies the pictures of a store into place. Adds each file to `copied`, so that the caller can delete them again. */
@@ -75,7 +75,7 @@ async function copyPictures(store: Store, folder: string, sums: Sums, copied: Co
   }
 }
 
-/** Ends the sessions and the links to accounts in the backup, because some may have been revoked or used since. */
+/** Deletes the sessions and account links of the backup, because some may have been revoked or used since. */
 async function endAccess(client: Client): Promise<void> {
   await client.query('update sessions set expires_at = least(expires_at, now())')
   await client.query('delete from invitations')
@@ -109,7 +109,7 @@ async function restore(folder: string): Promise<void> {
       throw new OperatorError('Geri yükleme durduruldu; her şey geri alındı.', { cause: error })
     throw error
   }
-  // The data stays whatever happens here, and db:migrate admits the site later. The lock must go.
+  // The data stays even if this fails, and db:migrate grants the rights later. The lock must be released.
   try {
     await endAccess(client)
     await admitSite(client, owner, site)

@@ -108,8 +108,8 @@ export async function readSums(folder: string): Promise<Sums> {
 }
 
 async function isIntact(folder: string, file: string, sum: string): Promise<boolean> {
-  const found = await sumOf(path.join(folder, file)).catch((error: unknown) => throwIfUnreadable(error, file))
-  return found === sum
+  const actualSum = await sumOf(path.join(folder, file)).catch((error: unknown) => throwIfUnreadable(error, file))
+  return actualSum === sum
 }
 
 /**
@@ -118,8 +118,8 @@ async function isIntact(folder: string, file: string, sum: string): Promise<bool
  */
 export async function openSet(folder: string): Promise<{ description: Description; sums: Sums }> {
   const name = path.basename(folder)
-  const found = await stat(folder).catch((error: unknown) => throwIfUnreadable(error, folder))
-  if (!found?.isDirectory()) throw new OperatorError(`Yedek bulunamadı: ${folder}`)
+  const stats = await stat(folder).catch((error: unknown) => throwIfUnreadable(error, folder))
+  if (!stats?.isDirectory()) throw new OperatorError(`Yedek bulunamadı: ${folder}`)
   const sums = await readSums(folder).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
     throwIfUnreadable(error, `${name}/${SUMS}`)

@@ -28,10 +28,10 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 /** The site has not migrated this database yet, or is migrating it. Trying again soon may help. */
 export class NotMigratedYet extends OperatorError {}
 
-/** Where the pictures of a store are. */
+/** Returns the storage of a store's pictures. */
 type StorageOf = (store: Store) => Storage
 
-type Written = { name: string; files: number; missing: string[] }
+type WrittenSet = { name: string; files: number; missing: string[] }
 
 /** Holds a lock as long as the connection: sites keep the files of deleted pictures, and no second backup starts. */
 async function takeLock(client: Client): Promise<void> {
@@ -45,19 +45,19 @@ async function takeLock(client: Client): Promise<void> {
 }
 
 /**
- * Blocks migrations until `letMigrationsIn`, because they commit one by one and a set from between two would belong to no version.
+ * Blocks migrations until `unblockMigrations`, because they commit one by one and a set from between two would fit no version.
  * @throws {NotMigratedYet} while one runs
  */
-async function keepMigrationsOut(client: Client): Promise<void> {
+async function blockMigrations(client: Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock_shared($1) as free', [
     MIGRATION_LOCK,
   ])
   if (!rows[0]!.free) throw new NotMigratedYet('Bu veritabanının tabloları şu anda güncelleniyor; yedek alınmadı.')
 }
 
-const letMigrationsIn = (client: Client) => client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK])
+const unblockMigrations = (client: Client) => client.query('select pg_advisory_unlock_shared($1)', [MIGRATION_LOCK])
 
-/** Names of files by the store that they are in. */
+/** File names by store. */
 type Pictures = Map<Store, string[]>
 
 type Snapshot = Pick<Description, 'createdAt' | 'serverMajor' | 'migrations'> & { id: string; pictures: Pictures }
@@ -171,8 +171,8 @@ async function fill(
   databaseUrl: string,
   storageOf: StorageOf,
   signal: AbortSignal,
-): Promise<Omit<Written, 'name'>> {
-  await keepMigrationsOut(client)
+): Promise<Omit<WrittenSet, 'name'>> {
+  await blockMigrations(client)
   const { id, pictures, ...snapshot } = await openSnapshot(client)
   const program = await findProgram('pg_dump', snapshot.serverMajor, `PostgreSQL ${snapshot.serverMajor} yedeği`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -181,7 +181,7 @@ async function fill(
   await writeNew(dump, '')
   const format = ['--format=custom', '--no-owner', '--no-privileges', '--no-password']
   await runOnDatabase(program, databaseUrl, [...format, `--snapshot=${id}`, `--file=${dump}`], signal)
-  await letMigrationsIn(client)
+  await unblockMigrations(client)
   await sync(dump)
   const { sums, missing } = await addPictures(folder, pictures, backups, storageOf, signal)
   sums.set(DUMP, await sumOf(dump))
@@ -211,7 +211,7 @@ export async function writeSet(
   databaseUrl: string,
   signal: AbortSignal,
   storageOf: StorageOf = (store) => store.storage(),
-): Promise<Written> {
+): Promise<WrittenSet> {
   const client = await connect(databaseUrl)
   try {
     await takeLock(client)
@@ -219,10 +219,10 @@ export async function writeSet(
     const name = nameAt(new Date())
     const partial = path.join(backups, partialName(name))
     try {
-      const written = await fill(partial, backups, client, databaseUrl, storageOf, signal)
+      const content = await fill(partial, backups, client, databaseUrl, storageOf, signal)
       await rename(partial, path.join(backups, name))
       await sync(backups)
-      return { name, ...written }
+      return { name, ...content }
     } catch (error) {
       await rm(partial, { recursive: true, force: true })
       throw error

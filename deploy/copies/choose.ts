@@ -40,7 +40,7 @@ export function chooseDatabase(
   const candidates = time ? logs.filter((log) => timeOf(log) >= time.getTime()) : logs.toReversed()
   for (const log of candidates) {
     const until = time?.getTime() ?? timeOf(log)
-    const base = bases.findLast((one) => one.hostname === log.hostname && endOf(one) <= until)
+    const base = bases.findLast((copy) => copy.hostname === log.hostname && endOf(copy) <= until)
     if (base) return { log, base }
   }
   return null
@@ -53,7 +53,7 @@ export function chooseDatabase(
 export function chooseFiles(files: Snapshot[], folder: string, time: Date | null): Snapshot[] {
   const all = inOrder(files, folder)
   if (!time) return all.slice(-1)
-  const after = all.findIndex((one) => timeOf(one) > time.getTime())
+  const after = all.findIndex((copy) => timeOf(copy) > time.getTime())
   const end = after < 0 ? all.length : after
   return all.slice(Math.max(0, end - 2), end + 1)
 }

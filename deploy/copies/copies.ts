@@ -10,12 +10,12 @@ import type { Storage } from '@/lib/platform/media/storage-interface'
 import { complain, connect, OperatorError } from '@/prisma/operator'
 import { findProgram, type Program, runOnDatabase, startOnDatabase } from '../backup/programs'
 import { baseTags, TAGS } from './choose'
-import { copiesFolder, Incomplete, openRepository, type Part, placeOf, restic, startRestic } from './restic'
+import { copiesFolder, Incomplete, openRepository, type Repository, destination, restic, startRestic } from './restic'
 
 /**
- * `copies`: makes encrypted copies of the site at another place until a signal stops it. pg_receivewal collects the log of the
- * database in COPIES_DIR; restic copies the log every half minute, the pictures every five minutes, and the whole database once a
- * day. A failure is reported in one line, and the next copy tries again.
+ * `copies`: makes encrypted off-site copies of the site until a signal stops it. pg_receivewal writes the write-ahead log (WAL) of
+ * the database to COPIES_DIR; restic copies this log every half minute, the pictures every five minutes, and the whole database once
+ * a day. A failure is reported in one line, and the next copy tries again.
  */
 
 const HOUR_MS = 3_600_000
@@ -60,7 +60,7 @@ async function startHistory(database: string): Promise<void> {
   await writeHistory({ id: randomBytes(6).toString('hex'), database })
 }
 
-async function ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+async function queryAsOwner<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = await connect(owner)
   try {
     return (await client.query<Row>(text, values)).rows
@@ -71,19 +71,19 @@ async function ask<Row extends object>(text: string, values: unknown[] = []): Pr
 
 /** Continues the existing log if it belongs to this database. */
 async function openHistory(): Promise<void> {
-  const [server] = await ask<{ id: string; isMigrated: boolean }>(
+  const [server] = await queryAsOwner<{ id: string; isMigrated: boolean }>(
     `select system_identifier::text as id, to_regclass('copies_elsewhere') is not null as "isMigrated" from pg_control_system()`,
   )
   if (!server!.isMigrated) throw new OperatorError('Bu veritabanında sitenin tabloları yok; kopyalama bekliyor.')
   const known = await readFile(historyFile, 'utf8').catch(() => null)
-  const found = known ? (JSON.parse(known) as History) : null
-  if (found?.database === server!.id) history = found
+  const stored = known ? (JSON.parse(known) as History) : null
+  if (stored?.database === server!.id) history = stored
   else await startHistory(server!.id)
 }
 
 /** Finds a program that fits the server. */
 async function findFitting(name: 'pg_receivewal' | 'pg_basebackup'): Promise<Program> {
-  const [server] = await ask<{ version: string }>(`select current_setting('server_version_num') as version`)
+  const [server] = await queryAsOwner<{ version: string }>(`select current_setting('server_version_num') as version`)
   const major = Math.trunc(Number(server!.version) / 10_000)
   return findProgram(name, major, `PostgreSQL ${major} kopyası`)
 }
@@ -109,22 +109,25 @@ async function receive(): Promise<void> {
 
 /** Whether the server reports that it streams the log to this program. */
 const isStreaming = async () =>
-  (await ask(`select from pg_stat_replication where application_name = $1 and state = 'streaming'`, [receiverName()]))
-    .length > 0
+  (
+    await queryAsOwner(`select from pg_stat_replication where application_name = $1 and state = 'streaming'`, [
+      receiverName(),
+    ])
+  ).length > 0
 
 /** Records the age of a copy, which the site reads. */
-const note = (content: CopyContent, begunAt: Date) =>
-  ask(
+const recordCopy = (content: CopyContent, startedAt: Date) =>
+  queryAsOwner(
     `insert into copies_elsewhere (content, begun_at) values ($1, $2)
      on conflict (content) do update set begun_at = excluded.begun_at`,
-    [content, begunAt],
+    [content, startedAt],
   )
 
-const backUp = (part: Part, tag: string, host: string, target: string) =>
-  restic(part, ['backup', '--quiet', '--tag', tag, '--host', host, target], signal)
+const backUp = (repository: Repository, tag: string, host: string, target: string) =>
+  restic(repository, ['backup', '--quiet', '--tag', tag, '--host', host, target], signal)
 
 async function copyRows(): Promise<void> {
-  const begunAt = new Date()
+  const startedAt = new Date()
   const copy = () => backUp('rows', TAGS.log, history.id, log)
   // A segment of the log may get its final name while restic reads it.
   await copy().catch((error: unknown) => {
@@ -133,7 +136,7 @@ async function copyRows(): Promise<void> {
   })
   if (!(await isStreaming())) throw new OperatorError('Veritabanının günlüğü gelmiyor; kayıtlar kopyalanmadı.')
   failures.delete('log')
-  await note('rows', begunAt)
+  await recordCopy('rows', startedAt)
 }
 
 /** Keeps one copy of each log per day: the last one contains the whole day. */
@@ -164,9 +167,9 @@ async function filesOf({ name: store, storage }: Store): Promise<string> {
 }
 
 async function copyFiles(): Promise<void> {
-  const begunAt = new Date()
+  const startedAt = new Date()
   for (const store of STORES) await backUp('files', store.name, 'files', await filesOf(store))
-  await note('files', begunAt)
+  await recordCopy('files', startedAt)
 }
 
 async function untilStreaming(): Promise<void> {
@@ -177,19 +180,19 @@ async function untilStreaming(): Promise<void> {
   }
 }
 
-/** Removes what the log needs no more: the two newest base copies begin after it. */
+/** Deletes the log from before the two newest base copies. */
 async function shortenLog(before: number): Promise<void> {
   for (const name of await readdir(log)) {
     const file = path.join(log, name)
-    const found = await stat(file).catch(() => null)
-    if (found && found.mtimeMs < before) await rm(file, { force: true })
+    const stats = await stat(file).catch(() => null)
+    if (stats && stats.mtimeMs < before) await rm(file, { force: true })
   }
 }
 
 async function copyBase(): Promise<void> {
   await untilStreaming()
   const { id, baseAt } = history
-  const begunAt = new Date()
+  const startedAt = new Date()
   const program = await findFitting('pg_basebackup')
   const to = ['backup', '--json', '--tag', TAGS.unfinished, '--host', id, '--stdin', '--stdin-filename', 'base.tar']
   const copy = startRestic('files', to, signal)
@@ -211,13 +214,13 @@ async function copyBase(): Promise<void> {
   copy.child.stdin!.end()
   const summary = (await copy.ended).trim().split('\n').at(-1)!
   const { snapshot_id: copied } = JSON.parse(summary) as { snapshot_id: string }
-  // The copy is valid only from here on: that of a killed program looks complete, too.
+  // Only this tag makes the copy valid: the copy of a killed program looks complete, too.
   await restic('files', ['tag', '--quiet', '--set', baseTags(new Date(), owner).join(','), copied], signal)
-  await note('base', begunAt)
+  await recordCopy('base', startedAt)
   console.log('Veritabanının tam kopyası başka yere alındı.')
   if (history.id !== id) return
   if (baseAt) await shortenLog(Date.parse(baseAt))
-  await writeHistory({ ...history, baseAt: begunAt.toISOString() })
+  await writeHistory({ ...history, baseAt: startedAt.toISOString() })
 }
 
 async function expireFiles(): Promise<void> {
@@ -248,14 +251,14 @@ async function repeat(name: string, everyMs: number, work: () => Promise<void>, 
 
 /**
  * Returns work that opens its repository at the start and after each failure, copies, and regularly removes expired copies. Opening
- * removes the lock of a killed removal, and creates the repository again if the place was emptied.
+ * removes the lock of a killed prune, and creates the repository again if the destination was emptied.
  */
-function inRepository(part: Part, everyMs: number, copy: () => Promise<void>, expire: () => Promise<void>) {
+function inRepository(repository: Repository, everyMs: number, copy: () => Promise<void>, expire: () => Promise<void>) {
   let isOpen = false
   let expiredAt = -Infinity
   return async () => {
-    const isNew = !isOpen && (await openRepository(part, signal))
-    if (isNew && part === 'files') await writeHistory({ ...history, baseAt: undefined })
+    const isNew = !isOpen && (await openRepository(repository, signal))
+    if (isNew && repository === 'files') await writeHistory({ ...history, baseAt: undefined })
     isOpen = false
     await copy()
     if (performance.now() - expiredAt >= everyMs) {
@@ -273,7 +276,7 @@ async function copyFilesAndBase(): Promise<void> {
 }
 
 try {
-  placeOf()
+  destination()
   envOf('UPLOADS_DIR', 'ATTACHMENTS_DIR', 'DATA_DIR')
   storageAddress()
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,10 +5,10 @@ import { OperatorError } from '@/prisma/operator'
 import type { Snapshot } from './choose'
 
 /**
- * The two repositories at the other place. The log of the database has its own, because expired copies can be removed only while
+ * The two off-site repositories. The log of the database has its own, because expired copies can be removed only while
  * nothing else uses a repository, and the log must not wait for a long copy.
  */
-export type Part = 'rows' | 'files'
+export type Repository = 'rows' | 'files'
 
 /** The exit code of a backup that could not read a file. */
 const INCOMPLETE = 3
@@ -16,7 +16,7 @@ const INCOMPLETE = 3
 export class Incomplete extends OperatorError {}
 
 /** @throws {EnvError} if address or password is missing */
-export function placeOf(): { address: string; password: string } {
+export function destination(): { address: string; password: string } {
   const { COPIES_TO: address, COPIES_PASSWORD: password } = envOf('COPIES_TO', 'COPIES_PASSWORD')
   if (!address) throw new EnvError('COPIES_TO: bulunan tanımlı değil; beklenen restic’in bildiği bir adres.')
   if (!password) throw new EnvError('COPIES_PASSWORD: bulunan tanımlı değil; beklenen kopyaların şifreleneceği parola.')
@@ -36,7 +36,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     'Başka bir işlem başka yerdeki kopyaları kilitledi; o bitince, yarıda kaldıysa en geç yarım saat sonra kopyalama sürer.',
   ],
   [
-    // The message about an unreachable place starts the same way.
+    // The message about an unreachable destination starts the same way.
     /unable to open config file: .*(?:no such file|does not exist)/i,
     'Başka yerdeki kopyalar silinmiş; sıradaki kopya yerini yeniden kurar.',
   ],
@@ -57,11 +57,11 @@ function explain(output: string, code: number | null): OperatorError {
 type Restic = { child: ChildProcess; ended: Promise<string> }
 
 /** Starts restic. `ended` rejects with the reason in one line. */
-export function startRestic(part: Part, args: string[], signal?: AbortSignal): Restic {
-  const { address, password } = placeOf()
+export function startRestic(repository: Repository, args: string[], signal?: AbortSignal): Restic {
+  const { address, password } = destination()
   const child = spawn('restic', args, {
     env: envForProgram({
-      RESTIC_REPOSITORY: `${address}/${part}`,
+      RESTIC_REPOSITORY: `${address}/${repository}`,
       RESTIC_PASSWORD: password,
       RESTIC_CACHE_DIR: path.join(copiesFolder(), 'cache'),
     }),
@@ -87,8 +87,8 @@ export function startRestic(part: Part, args: string[], signal?: AbortSignal): R
 }
 
 /** Runs restic to its end. @throws {OperatorError} with the reason */
-export async function restic(part: Part, args: string[], signal?: AbortSignal): Promise<string> {
-  const { child, ended } = startRestic(part, args, signal)
+export async function restic(repository: Repository, args: string[], signal?: AbortSignal): Promise<string> {
+  const { child, ended } = startRestic(repository, args, signal)
   child.stdin!.end()
   return ended
 }
@@ -97,20 +97,20 @@ export async function restic(part: Part, args: string[], signal?: AbortSignal): 
  * Creates a repository unless it exists, and returns whether it was created. Removes stale locks: those of ended processes on this
  * machine, and those that were not renewed for half an hour.
  */
-export async function openRepository(part: Part, signal: AbortSignal): Promise<boolean> {
-  const isNew = await restic(part, ['init', '--quiet'], signal).then(
+export async function openRepository(repository: Repository, signal: AbortSignal): Promise<boolean> {
+  const isNew = await restic(repository, ['init', '--quiet'], signal).then(
     () => true,
     (error: Error) => {
       if (!/already (exists|initialized)/.test(error.message)) throw error
       return false
     },
   )
-  await restic(part, ['unlock', '--quiet'], signal)
+  await restic(repository, ['unlock', '--quiet'], signal)
   return isNew
 }
 
 /** A restore must not wait for the lock of a lost machine. */
 export const WITHOUT_LOCK = '--no-lock'
 
-export const snapshotsOf = async (part: Part, signal?: AbortSignal) =>
-  JSON.parse(await restic(part, ['snapshots', '--json', WITHOUT_LOCK], signal)) as Snapshot[]
+export const snapshotsOf = async (repository: Repository, signal?: AbortSignal) =>
+  JSON.parse(await restic(repository, ['snapshots', '--json', WITHOUT_LOCK], signal)) as Snapshot[]

@@ -46,7 +46,7 @@ async function unpackBase(base: Snapshot, data: string, signal: AbortSignal): Pr
 async function fetchLog(log: Snapshot, to: string, signal: AbortSignal): Promise<string> {
   await restic('rows', ['restore', WITHOUT_LOCK, log.id, '--target', to, '--quiet'], signal)
   const folder = path.join(to, log.paths[0]!)
-  for (const name of (await readdir(folder)).filter((one) => one.endsWith(PARTIAL)))
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(PARTIAL)))
     await rename(path.join(folder, name), path.join(folder, name.slice(0, -PARTIAL.length)))
   return folder
 }
@@ -130,7 +130,7 @@ async function recover(data: string, socket: string, log: string, time: Date | n
 }
 
 /**
- * Makes a backup set of the copies elsewhere, gives it to `use`, and removes it.
+ * Makes a backup set from the off-site copies, passes it to `use`, and removes it.
  * @param text a time in İstanbul; without it the newest state
  * @throws {OperatorError} when there is no copy of that time
  */

@@ -80,7 +80,7 @@ chain=$certificates/fullchain.pem key=$certificates/privkey.pem live= challenge=
 if [ -f "$chain" ] && [ -f "$key" ]; then
   if ! [ -r "$chain" ] || ! [ -r "$key" ]; then refuse_unreadable; fi
 else
-  # A proxy in front of the edge ends TLS itself.
+  # A proxy in front of the edge terminates TLS.
   case $proxies$site_url in https://*)
     live=$acme/live.pem chain=$live key=$live loaded=$(content)
     challenge="location ^~ /.well-known/acme-challenge/ { alias $acme/challenge/; default_type text/plain; }"

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
 import { enter, startSession } from '../pages/admin'
 import { main, open } from '../pages/public'
-import { addressOf, SCREENS } from '../pages/screens'
+import { addressOf, itemAddresses, SCREENS } from '../pages/screens'
 import { expectAccessible, violations } from '../support/screens/axe'
 import { expectTabToReachAll } from '../support/screens/keyboard'
 import { linkMailedTo } from '../support/mail-files'
@@ -57,7 +57,9 @@ const countShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** Checks that nothing moves while the open page loads. */
 async function expectStill(page: Page) {
+  await page.waitForLoadState('networkidle')
   const { shift, moved } = await page.evaluate(() => {
     const counted = window as unknown as { shift: number; moved: string[] }
     return { shift: counted.shift, moved: counted.moved }
@@ -87,9 +89,7 @@ for (const { path, states } of SCREENS) {
     const html = (await opened!.text()).replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '')
     expect(html, 'no style attributes, handlers or elements').not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=|<style/i)
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    // The title of an item's screen is its name, which may need a second line.
-    if (!path.includes('[')) await expectStill(page)
+    await expectStill(page)
     await check(page)
     for (const [name, act] of states) {
       await test.step(name, async () => {
@@ -100,6 +100,20 @@ for (const { path, states } of SCREENS) {
     }
   })
 }
+
+test('an item that its address opens in a list does not move the screen', async ({ page, account, content }) => {
+  await content.addMessage({ receivedAt: '2033-04-05T09:00:00Z' })
+  await startSession(page, account)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await countShifts(page)
+  for (const address of await itemAddresses(page))
+    await test.step(address, async () => {
+      await open(page, address)
+      const opened = main(page).getByRole('heading', { name: 'Açılan mesaj' })
+      await expect(opened.or(main(page).getByRole('button', { name: 'Düzenlemeyi İptal Et' }))).toBeVisible()
+      await expectStill(page)
+    })
+})
 
 test('the dashboard makes no call that the role may not make', async ({ page, accountAs }) => {
   for (const role of ['editor', 'workshop'] as const) {

@@ -26,12 +26,12 @@ test('the search opens by Ctrl+K, is accessible, and Enter opens the chosen resu
   await enter(page, account, '/admin/dashboard')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('kavsak makine')
-  const chosen = page.getByRole('option', { selected: true })
-  await expect(chosen).toContainText('Kavşak Makine')
+  const selected = page.getByRole('option', { selected: true })
+  await expect(selected).toContainText('Kavşak Makine')
   await expectAccessibleNow(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/is-emirleri/${id}$`))
-  await expect(chosen).toBeHidden()
+  await expect(selected).toBeHidden()
 })
 
 test('the sidebar shows all entries in a window of 1366 × 768', async ({ page, account }) => {

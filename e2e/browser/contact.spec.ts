@@ -76,9 +76,9 @@ test('the form of a fault and its photos are accessible and fit every window', a
   expect(await content.photosFrom(email)).toBe(2)
 })
 
-test('typed text survives a reload, and nothing of it is kept after sending', async ({ page, content }) => {
+test('typed text survives a reload, and is deleted after sending', async ({ page, content }) => {
   const order = workOrder({ phone: '0532 555' })
-  const kept = () => page.evaluate(() => sessionStorage.length)
+  const storedItems = () => page.evaluate(() => sessionStorage.length)
   await open(page, '/iletisim')
   await fillWorkOrder(page, order)
   await page.reload()
@@ -91,7 +91,7 @@ test('typed text survives a reload, and nothing of it is kept after sending', as
   await expectAccessible(page)
   await sendWorkOrder(page)
   await expect(outcome(page, THANKS)).toBeVisible()
-  await expect.poll(kept).toBe(0)
+  await expect.poll(storedItems).toBe(0)
   await page.reload()
   expect(Object.values(await typedWorkOrder(page)).join('')).toBe('')
   expect(await content.messagesFrom(order.email)).toMatchObject([order])

@@ -64,7 +64,7 @@ test('an order of a known customer takes 2 clicks and 30 keys, and its label 1 c
   expect(label.count).toEqual({ clicks: 1, keys: 0 })
 })
 
-test('an approval told by telephone takes 2 clicks, and finding a device by telephone number only its keys', async ({
+test('recording an approval by phone takes 2 clicks, and finding a device by phone number takes no click', async ({
   page,
   account,
 }) => {

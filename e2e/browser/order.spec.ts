@@ -16,6 +16,8 @@ const test = base.extend<{ orders: SiteOrders }>({
     await use(ordersOf(site.url, token!, { 'x-forwarded-for': clientAddress }))
     // Aborts the page's calls before their order is deleted.
     await page.goto('about:blank')
+    await content.db.invoice.deleteMany()
+    await content.db.payment.deleteMany()
     await content.db.workOrder.deleteMany()
   },
 })
@@ -40,8 +42,8 @@ test('the customer reaches all controls by keyboard and approves a quote, which 
   await nameField(page).press('Enter')
   await main(page).getByLabel('Not').fill('Cuma gününe yetişsin.')
   await approve(page).click()
-  for (const again of [false, true]) {
-    if (again) await page.reload()
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload()
     await expectDecided(page, 'Onaylandı')
     await expect(says(page, 'Not: Cuma gününe yetişsin.')).toBeVisible()
     await expect(approve(page)).toHaveCount(0)

@@ -40,7 +40,7 @@ describe('the home page', () => {
     await eventually(async () => {
       const grid = (await readPage('/')).main.named('Onardığımız cihazlar')
       const hrefs = hrefsOf(grid).filter((href) => href.startsWith('/hizmetler/'))
-      expect(hrefs).toEqual((await content.serviceSlugs()).map((one) => `/hizmetler/${one}`))
+      expect(hrefs).toEqual((await content.serviceSlugs()).map((other) => `/hizmetler/${other}`))
       expect(hrefs).toContain(`/hizmetler/${slug}`)
     })
   })
@@ -76,7 +76,7 @@ describe('services', () => {
     await eventually(async () => {
       const cards = (await readPage('/hizmetler')).main.all('li')
       const slugs = await content.serviceSlugs()
-      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((one) => `/hizmetler/${one}`))
+      expect(cards.flatMap(hrefsOf)).toEqual(slugs.map((other) => `/hizmetler/${other}`))
       for (const card of cards) expect(card.text).toContain('Detayları Gör')
       const own = cards[slugs.indexOf(slug)]!.text
       expect(own).toContain('Enkoder Tamiri Ğ')
@@ -91,10 +91,10 @@ describe('services', () => {
       'Alarm veren, açılmayan ya da motoru titreten servo sürücüleri bileşen düzeyinde onarıyoruz. Ölçüm sonucunu ve fiyatı size bildiririz; onayınız olmadan işlem yapılmaz.'
     expect(main.texts('p')).toContain(subtitle)
     expect(main.text).not.toContain('Aşırı akım, enkoder ve DC bara alarmları, açılmayan ekran.')
-    const stored = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
+    const service = JSON.parse((await visit(`${sharedSite().url}/api/Services/servo-surucu-tamiri`)).text) as {
       imageUrls: string[]
     }
-    const [name = ''] = stored.imageUrls[0]!.split('.')
+    const [name = ''] = service.imageUrls[0]!.split('.')
     expect(main.one('img[alt="Servo Sürücü Tamiri, resim 1"][fetchpriority=high]').attr('src')).toMatch(
       new RegExp(`^${name}[-.]`),
     )

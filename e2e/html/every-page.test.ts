@@ -81,7 +81,7 @@ test.each(PUBLIC_PAGES.filter(({ path }) => !path.startsWith('/is-emri')))(
   },
 )
 
-test('a customer’s page has a frame of its own: logo, number, telephone, and one line below', async () => {
+test('a customer’s page has its own frame: logo, order number, phone number, and one line below', async () => {
   const page = await readPage('/is-emri/yok')
   expect(page.header.links.map(({ href }) => href)).toEqual(['/', 'tel:+902125550123'])
   expect(page.footer.links).toEqual([{ label: 'KVKK aydınlatma metni', href: '/kvkk' }])

@@ -57,6 +57,28 @@ describe('the customer’s page', () => {
     expect(main.named('Servisten size').text).toContain('Ölçüme başladık.')
   })
 
+  test('says in its papers that the device passed its load test', async () => {
+    const order = await orders.addApproved()
+    await orders.step(order.id, 5)
+    const reading = { what: 'Çıkış akımı', nominal: '12', measured: '11,9', unit: 'A' }
+    const record = {
+      load: 'Direnç yükü',
+      durationMin: 30,
+      ambient: 240,
+      instrument: 'Pens ampermetre',
+      calibratedOn: '',
+    }
+    for (const passed of [false, true]) {
+      await orders.call('PUT', `/${order.id}/load-test`, { ...record, rows: [{ ...reading, passed }] })
+      await orders.call('POST', `/${order.id}/load-test/sign`)
+    }
+    const papers = (await readPage(pathOf(order))).main.named('Belgeler').texts('li')
+    expect(papers.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Test tutanağı 2\d.*, geçti/),
+      expect.stringMatching(/^Test tutanağı\d(?!.*geçti)/),
+    ])
+  })
+
   test('is the same for a changed token as for an unknown token, except for the token itself', async () => {
     const path = pathOf(await orders.add())
     const changed = path.replace(/\/(.)(?=[^/]+$)/, (_, first) => (first === 'A' ? '/B' : '/A'))
@@ -154,8 +176,8 @@ describe('a decision without scripts', () => {
     expect(page.status).toBe(409)
     expect(page.main.text).toContain('Teklif siz bakarken değişti. Güncel teklifi görüp yeniden karar verin.')
     expect(page.main.text).toContain('26.400,00 TL')
-    const kept = ['name', 'note', 'quoteVersion'].map((name) => valueOf(page, name))
-    expect(kept).toEqual(['Sevgi Taşkıran', 'Cuma gününe yetişsin.', '2'])
+    const values = ['name', 'note', 'quoteVersion'].map((name) => valueOf(page, name))
+    expect(values).toEqual(['Sevgi Taşkıran', 'Cuma gününe yetişsin.', '2'])
     expect(buttons(page)).toHaveLength(2)
   })
 })
@@ -173,23 +195,23 @@ test('without scripts a refused photo is named with its reason, and the others a
 
 describe('the form for the link, without scripts', () => {
   const SENT = 'Bilgiler bir iş emriyle eşleşiyorsa takip bağlantısını e-posta adresinize gönderdik.'
-  const asked = { number: '2026-0042', email: 'bakim@tuncel.example' }
+  const request = { number: '2026-0042', email: 'bakim@tuncel.example' }
 
   test('does not reveal whether there is such an order', async () => {
     const { number } = await orders.add()
-    for (const one of [asked, { number, email: 'bakim@tuncel.example' }])
-      expect((await post('/takip', one)).main.text).toContain(SENT)
+    for (const fields of [request, { number, email: 'bakim@tuncel.example' }])
+      expect((await post('/takip', fields)).main.text).toContain(SENT)
   })
 
   test('reports a wrong number and keeps the typed text', async () => {
-    const page = await post('/takip', { ...asked, number: '42' })
+    const page = await post('/takip', { ...request, number: '42' })
     const field = page.one('input[name=number]')
     expect([page.status, field.attr('value'), field.attr('autofocus')]).toEqual([400, '42', ''])
     const described = field.attr('aria-describedby')!.split(' ')
     expect(described.flatMap((id) => page.texts(`[id="${id}"]`)).join(' ')).toContain(
       'İş emri numarasını yıl ve sıra ile yazın: 2026-0042',
     )
-    expect(valueOf(page, 'email')).toBe(asked.email)
+    expect(valueOf(page, 'email')).toBe(request.email)
   })
 })
 
@@ -261,8 +283,8 @@ describe('the contact form of a fault', () => {
     const draft = await addFault({ isDraft: true })
     for (const address of [draft.address, '/iletisim?kod=%00']) {
       const page = await readPage(address)
-      const shown = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
-      expect([address, ...shown]).toEqual([address, 200, '', '', '', false])
+      const state = [page.status, ...filled(page), page.main.text.includes('Kaldır')]
+      expect([address, ...state]).toEqual([address, 200, '', '', '', false])
     }
   })
 })

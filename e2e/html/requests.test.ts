@@ -267,7 +267,7 @@ describe('searches', () => {
   })
 })
 
-describe('redirects of the former site', () => {
+describe('redirects of the old site', () => {
   const froms: string[] = []
   const add = async (from: string, to: string) => {
     froms.push(from)

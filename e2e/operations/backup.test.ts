@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timeOf } from '@/deploy/backup/set'
 import { MIGRATION_LOCK } from '@/lib/platform/db/locks'
 import { BACKUP_NAME, startBlockedBackup, startForTest, startSiteToBackUp } from '../support/servers/backups'
 import { asSiteRole, dropDatabase, blockDumps, query } from '../support/servers/database'
@@ -131,7 +132,7 @@ test('a backup that finds none of the pictures is refused, so that it cannot rep
   expect(readdirSync(own)).toEqual([])
 })
 
-test('sets share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept', async () => {
+test('sets share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
   const own = source.below('kept')
   mkdirSync(path.join(own, 'belgeler'), { recursive: true })
   const write = async () => {
@@ -148,6 +149,11 @@ test('sets share unchanged files, copy damaged files again, and are readable onl
     writeFileSync(path.join(newer, name), 'bozuk')
   }
   const newest = await write()
+  const [recorded, ...further] = await query<{ begun_at: Date }>(
+    source.server.url,
+    'select begun_at from newest_backup',
+  )
+  expect([recorded!.begun_at, further]).toEqual([timeOf(path.basename(newest)), []])
   expect(files.filter(({ name, content }) => !readFileSync(path.join(newest, name)).equals(content))).toEqual([])
   const names = ['.', ...readdirSync(newest, { recursive: true, encoding: 'utf8' })]
   expect(names.filter((name) => (statSync(path.join(newest, name)).mode & 0o077) !== 0)).toEqual([])

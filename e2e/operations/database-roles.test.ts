@@ -48,7 +48,9 @@ const refusalsIn = (running: RunningSite) =>
     .map((line) => JSON.parse(line) as { msg: string; error?: { code?: string; message?: string } })
     .flatMap(({ msg, error }) => (msg === 'database refused' ? [`${error?.code} ${error?.message}`] : []))
 
-test('the site’s background work runs with its own role, and the log names a missing right', async ({ annotate }) => {
+test('the site’s background work runs with its own role, and the log names a missing privilege', async ({
+  annotate,
+}) => {
   const old = `insert into contact_messages (id, contact_person, phone, email, problem_description, received_at)
      values ($1, 'Eski', '1', 'eski@ornek.example', 'x', now() - interval '5 years')`
   await query(owner, old, [newId()])
@@ -135,7 +137,7 @@ test('a migration by an owner that is not a superuser reports the missing role, 
   expect(await codeOf(own, 'truncate services')).toBe(PERMISSION_DENIED)
 })
 
-test('a role with more rights than login is refused as the site’s role', async () => {
+test('a role with more privileges than login is refused as the site’s role', async () => {
   const strong = asSiteRole(owner)
   await query(owner, `create role ${new URL(strong).username} superuser login`)
   onTestFinished(() => dropRole(owner, strong))

@@ -100,9 +100,9 @@ describe('limits', () => {
 
   test.each(['/takip', PAGE])('the forms of %s are limited by client, and the page is not', async (target) => {
     const client = newClient()
-    const sent: number[] = []
-    for (let i = 0; i < 40; i += 1) sent.push((await post(target, 10, client)).status)
-    expect([sent.slice(0, 20).includes(429), sent.slice(20).includes(429)]).toEqual([false, true])
+    const statuses: number[] = []
+    for (let i = 0; i < 40; i += 1) statuses.push((await post(target, 10, client)).status)
+    expect([statuses.slice(0, 20).includes(429), statuses.slice(20).includes(429)]).toEqual([false, true])
     expect((await call(client, target)).status).toBe(200)
   })
 
@@ -200,14 +200,14 @@ test('no log contains a token, whatever the spelling of the address and the resp
     `/admin//sifre//${TOKEN}`,
     `/admin/davet%2F${TOKEN}`,
   ]
-  const sent = spellings.flatMap((address) => [
+  const requests = spellings.flatMap((address) => [
     sendOnlyHead(address, 900_000_000),
     ...['GET', 'POST'].map((method) => {
       const head = `${method} ${address} HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 198.51.100.201`
       return sendRaw(place.edge.url, `${head}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`)
     }),
   ])
-  await Promise.all(sent)
+  await Promise.all(requests)
   place.edge.names.addresses = []
   onTestFinished(() => void (place.edge.names.addresses = ['127.0.0.1']))
   await get(PAGE)

@@ -31,11 +31,12 @@ async function run(
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: place.url },
   })
   let output = ''
-  let asked = 0
+  let answered = 0
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if ((output.match(/: /g)?.length ?? 0) > asked && asked < answers.length) child.stdin.write(answers[asked++]!)
+      if ((output.match(/: /g)?.length ?? 0) > answered && answered < answers.length)
+        child.stdin.write(answers[answered++]!)
     })
   }
   if (answers.length === 0) child.stdin.end(piped ?? '')

@@ -7,11 +7,11 @@ export const tool = (page: Page, name: string) =>
   form(page).getByRole('toolbar', { name: 'Biçim' }).getByRole('button', { name, exact: true })
 export const preview = (page: Page) => form(page).getByRole('region', { name: 'Önizleme' })
 export async function bringPictures(page: Page, how: 'paste' | 'drop', ...files: PictureFile[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
+  const contents = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }))
   await text(page).evaluate(
-    (element, { how, sent }) => {
+    (element, { how, contents }) => {
       const data = new DataTransfer()
-      for (const { name, mimeType, bytes } of sent)
+      for (const { name, mimeType, bytes } of contents)
         data.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
       const options = { bubbles: true, cancelable: true }
       element.dispatchEvent(
@@ -20,6 +20,6 @@ export async function bringPictures(page: Page, how: 'paste' | 'drop', ...files:
           : new DragEvent('drop', { ...options, dataTransfer: data }),
       )
     },
-    { how, sent },
+    { how, contents },
   )
 }

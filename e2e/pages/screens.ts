@@ -9,7 +9,8 @@ import { PASSWORD } from '../support/calls/accounts'
 import { callAs, formOf } from '../support/calls/http'
 import { damagedPicture, newPictureFile } from '../support/images'
 import { PAGE_ACCESS } from '../support/screen-access'
-import { KINDS, ofKinds } from '@/lib/site/kinds'
+import { adminMessagePath, editPath } from '@/lib/site/admin-pages'
+import { KINDS, ofKinds, PAGE_KINDS } from '@/lib/site/kinds'
 
 /** Brings a screen from its previous state into the next one, as a person would. */
 type Act = (page: Page) => Promise<unknown>
@@ -72,7 +73,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'its tables and definitions': (page) =>
       main(page)
         .locator('details')
-        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true))),
+        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((details) => (details.open = true))),
     'an invalid period': async (page) => {
       await main(page).getByLabel('Tarih aralığı').check()
       await main(page).getByLabel('Başlangıç').fill('2026-03-01')
@@ -234,11 +235,26 @@ export const SCREENS = Object.keys(PAGE_ACCESS)
   .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !EXCLUDED.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))
 
+async function readList(page: Page, list: string) {
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` }
+  return (await (await page.request.get(list, { headers })).json()) as { id: string; slug?: string }[]
+}
+
+/** The addresses that open a message, and an item of each kind of content. */
+export async function itemAddresses(page: Page): Promise<string[]> {
+  const [message] = await readList(page, '/api/ContactMessages')
+  const items = [...PAGE_KINDS, 'reference' as const].map(async (kind) => {
+    const { api, screen } = KINDS[kind]
+    const [item] = await readList(page, `/api/${api}`)
+    return editPath(screen.path, item!.slug ?? item!.id)
+  })
+  return [adminMessagePath(message!.id), ...(await Promise.all(items))]
+}
+
 /** Adds the rows that a screen shows, and returns its address. */
 export async function addressOf(page: Page, path: string): Promise<string> {
   const token = (await storedToken(page))!
-  const read = async (list: string, Authorization = `Bearer ${token}`) =>
-    (await (await page.request.get(list, { headers: { Authorization } })).json()) as { id: string }[]
+  const read = (list: string) => readList(page, list)
   if (path === KINDS.redirect.screen.path) {
     const form = formOf({ file: new File([REDIRECT_LINES.join('\n')], 'adresler.csv'), apply: 'true' })
     await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)

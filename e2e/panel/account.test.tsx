@@ -9,7 +9,7 @@ import {
   callAs,
   findAlert,
   main,
-  openEntrance,
+  openSignedOut,
   openPanel,
   signInAs,
   useContent,
@@ -52,7 +52,7 @@ describe('sign-in', () => {
   beforeEach(() => leaveSession())
 
   const open = async (demo: Account | null = null) => {
-    const user = openEntrance(<SignInScreen target="/admin/mesajlar?kaynak=posta" demo={demo} />, '/admin/login')
+    const user = openSignedOut(<SignInScreen target="/admin/mesajlar?kaynak=posta" demo={demo} />, '/admin/login')
     await screen.findByRole('button', { name: 'Giriş Yap' })
     return user
   }
@@ -190,10 +190,10 @@ describe('the caller’s account', () => {
     await fillEmail(user, 'yeni@ornek.example', account.password)
     await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
     unmount()
-    const entrance = openEntrance(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
+    const visitor = openSignedOut(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')).toBeVisible()
     expect(localStorage.getItem('authToken')).toBeNull()
-    await signInBy(entrance, account)
+    await signInBy(visitor, account)
     cleanup()
     await open(account)
     expect(emailForm().getByLabelText('Yeni e-posta')).toHaveValue('yeni@ornek.example')
@@ -247,7 +247,7 @@ describe('the caller’s account', () => {
     localStorage.removeItem('authToken')
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
     await lastVisited('/admin/login?from=%2Fadmin%2Fayarlar')
-    openEntrance(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
+    openSignedOut(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Başka bir sekmede çıkış yapıldı. Lütfen yeniden giriş yapın.')).toBeVisible()
   })
 })
@@ -260,7 +260,7 @@ describe('open sessions', () => {
     const account = await content.addAdministrator()
     const others = [await signInAs(account), await signInAs(account), await signInAs(account)]
     const endedCount = async () =>
-      (await Promise.all(others.map((one) => statusOf(one.token)))).filter((status) => status === 401).length
+      (await Promise.all(others.map((session) => statusOf(session.token)))).filter((status) => status === 401).length
     const { user, token } = await open(account)
     expect(rows()).toHaveLength(4)
     expect(rows()[0]).toHaveTextContent('bu oturum')
@@ -298,7 +298,7 @@ describe('the second factor', () => {
     await press(user, 'Kopyala')
     expect(await main().findByText('Kopyalandı.')).toBeVisible()
     const copied = await navigator.clipboard.readText()
-    for (const one of codes) expect(copied).toContain(one)
+    for (const recoveryCode of codes) expect(copied).toContain(recoveryCode)
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click')
     await press(user, 'İndir')
     expect((download.mock.contexts[0] as HTMLAnchorElement).download).toBe('yedek-kodlar.txt')

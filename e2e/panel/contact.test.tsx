@@ -12,7 +12,7 @@ import {
   findAlert,
   holdCalls,
   loseAnswers,
-  openEntrance,
+  openSignedOut,
   refuseCalls,
   useContent,
   write,
@@ -27,7 +27,7 @@ const PHOTOS = /^POST \/api\/ContactMessages\/[^/]+\/photos$/
 const NAMES = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
 
 const open = (prefill: FilledForm | null = null): UserEvent =>
-  openEntrance(
+  openSignedOut(
     <ContactView
       fields={FORM_FIELDS}
       address="/iletisim"

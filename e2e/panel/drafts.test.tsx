@@ -49,7 +49,8 @@ describe('an item that somebody else has changed is saved only after a choice be
     const textsOf = (value: string) => ({ title: name, content: `${name} ${value}` })
     const item = await addWithPicture(own.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
-    const stored = async () => ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
+    const storedContent = async () =>
+      ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
     const { user } = await open('blog')
     await edit(user, name)
     const saveLate = async (mine: string, other: string) => {
@@ -57,7 +58,7 @@ describe('an item that somebody else has changed is saved only after a choice be
       expect((await callAs(own.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(other)))).status).toBe(200)
       await save(user)
       await findAlert(CONFLICT)
-      expect([field('İçerik').value, await stored()]).toEqual([mine, `${name} ${other}`])
+      expect([field('İçerik').value, await storedContent()]).toEqual([mine, `${name} ${other}`])
     }
     await saveLate('benim', 'öteki')
     await user.click(button('Kayıtlı Hâli Aç'))
@@ -66,7 +67,7 @@ describe('an item that somebody else has changed is saved only after a choice be
     await saveLate('yine benim', 'yine öteki')
     await user.click(button('Benimkini Kaydet'))
     await waitFor(() => expect(row(name)).toHaveTextContent('kaydedildi'))
-    expect(await stored()).toBe('yine benim')
+    expect(await storedContent()).toBe('yine benim')
   })
 
   it('a service, which keeps pictures that were added meanwhile', async () => {
@@ -102,10 +103,12 @@ describe('a draft kept in the browser', () => {
     await user.click(button('Sayfadan Ayrıl'))
     await waitFor(() => expect(visited).toEqual(['/admin/referanslar']))
     unmount()
-    const again = await open('blog')
+    const reopened = await open('blog')
     expect(field('İçerik')).toHaveValue('')
     expect(offer()).not.toBeNull()
-    await again.user.click(within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }))
+    await reopened.user.click(
+      within(offer()!.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Sil' }),
+    )
     expect(offer()).toBeNull()
     expect(storedDrafts()).toEqual([])
   })
@@ -134,13 +137,13 @@ it('typed texts and chosen files are restored after an expired session and a new
   await save(user)
   await waitFor(() => expect(visited).toContain('/admin/login?from=%2Fadmin%2Fhizmetler'))
   unmount()
-  const again = await openScreen('hizmetler', content, own)
+  const reopened = await openScreen('hizmetler', content, own)
   main().getByText('Kaydedilmemiş yazdıklarınız geri geldi.')
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
-  await saveAndSee(again.user, name)
-  const stored = await services().stored(slugFromText(name))
-  expect(stored).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
+  await saveAndSee(reopened.user, name)
+  const service = await services().stored(slugFromText(name))
+  expect(service).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })
 
 describe('pressing the button again after a lost response', () => {
@@ -182,6 +185,6 @@ describe('pressing the button again after a lost response', () => {
     await user.click(button(press))
     await waitFor(() => expect(label(name)).toHaveValue(''))
     const { events } = await orders().read(id)
-    expect(events.filter((one) => one.text === text)).toHaveLength(1)
+    expect(events.filter((event) => event.text === text)).toHaveLength(1)
   })
 })

@@ -30,7 +30,7 @@ const { content, own, open, services } = useScreens()
 /** The error messages of the fields, in order. */
 const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
-    (one) => document.getElementById(one.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
+    (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
   )
 const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
 const read = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
@@ -62,7 +62,7 @@ describe('required fields', () => {
     expect(waiting()).toBe(0)
   })
 
-  it('a post from a former site keeps its address and day', async () => {
+  it('a post from an old site keeps its address and date', async () => {
     const { name, slug } = await addPost()
     const { user } = await open('blog')
     await edit(user, name)
@@ -221,7 +221,7 @@ describe('editing', () => {
     const before = unique('Duran')
     const texts: Record<string, string> = name === 'blog' ? { title: before, content: 'Metin' } : { name: before }
     const item = await addWithPicture(own.token, name, texts)
-    const stored = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
+    const storedItem = () => read(`${CONTENT_SCREENS[name].api}/${name === 'blog' ? slugFromText(before) : item.id}`)
     const { user } = await open(name)
     await edit(user, before)
     expect(field(label)).toHaveValue(before)
@@ -233,7 +233,7 @@ describe('editing', () => {
     expect(hasUnsaved()).toBe(false)
     fill(label, `${before} `)
     await saveAndSee(user, before)
-    expect(await stored()).toMatchObject({ [key]: before, [url]: item[url] })
+    expect(await storedItem()).toMatchObject({ [key]: before, [url]: item[url] })
 
     await edit(user, before)
     await user.upload(fileInput(), await picture('yeni.png'))
@@ -242,7 +242,7 @@ describe('editing', () => {
     // A new picture alone is a change, and is restored.
     await user.click(button('Geri al'))
     await saveAndSee(user, before)
-    expect((await stored())[url]).not.toBe(item[url])
+    expect((await storedItem())[url]).not.toBe(item[url])
   })
 
   it('fills the form with the service', async () => {
@@ -304,6 +304,6 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   expect(field('İçerik')).toHaveValue('İlk metin burada.')
   const { slug, imageUrl, publishedAt } = item as Record<string, unknown>
   await saveAndSee(user, name)
-  const stored: unknown = await (await callAs(own.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
-  expect(stored).toMatchObject({ content: 'İlk metin burada.', summary: 'Özet', slug, imageUrl, publishedAt })
+  const storedPost: unknown = await (await callAs(own.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
+  expect(storedPost).toMatchObject({ content: 'İlk metin burada.', summary: 'Özet', slug, imageUrl, publishedAt })
 })

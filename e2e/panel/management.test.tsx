@@ -141,7 +141,7 @@ describe('the audit trail', () => {
   const entry = (words: string) =>
     main()
       .queryAllByRole('listitem')
-      .filter((one) => one.textContent.includes(words))
+      .filter((row) => row.textContent.includes(words))
 
   it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
     const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))

@@ -34,7 +34,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
   return { id, person }
 }
 
-it('messages are listed newest first, with unread messages highlighted and links for mail and phone', async () => {
+it('messages are listed newest first, with unread messages highlighted and links for e-mail and phone', async () => {
   const unread = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
@@ -108,7 +108,9 @@ it('a message links to each order opened from it, and to the form for a new orde
   const orders = await Promise.all(numbers.map((number) => content.addOrder({ messageId: id, number })))
   await openInbox()
   const links = within(await row(person)).getAllByRole('link', { name: /^İş emri \d/ })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(orders.map((one) => `/admin/is-emirleri/${one}`))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    orders.map((orderId) => `/admin/is-emirleri/${orderId}`),
+  )
   const another = main().getByRole('link', { name: `Bir iş emri daha aç: ${person}` })
   expect(another).toHaveAttribute('href', `/admin/is-emirleri/yeni?mesaj=${id}`)
 })

@@ -6,7 +6,7 @@ import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { field, fill, ORDERS, press, says, useOrders } from '../support/screens/panel-orders'
 import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
 
-// The lines that say what was done and offer what comes next.
+// The messages about the last action, which offer the next one.
 
 const { content, own, open, openOrder, openQuote } = useOrders()
 
@@ -21,7 +21,7 @@ async function leave(panel: Panel, path: RegExp): Promise<string> {
   return visited.at(-1)!.split('/').at(-1)!
 }
 
-it('after a quote was sent without mail, WhatsApp is the next thing until the order is opened again', async () => {
+it('after a quote was sent without e-mail, WhatsApp is offered until the order is opened again', async () => {
   const order = await own.orders.add()
   const panel = await openQuote(order)
   await fill('Açıklama', 'Onarım')
@@ -43,7 +43,7 @@ it('after a quote was sent without mail, WhatsApp is the next thing until the or
   expect(orangeButtons()).toEqual(['Kararı Yaz'])
 })
 
-it('after an approval was written, one press starts the repair', async () => {
+it('after an approval was recorded, one click starts the repair', async () => {
   const order = await own.orders.addQuoted()
   const panel = await openOrder(order)
   await press(panel, 'Kararı Yaz')
@@ -56,7 +56,7 @@ it('after an approval was written, one press starts the repair', async () => {
   expect(main().queryByText(/^Onay yazıldı/)).toBeNull()
 })
 
-it('after a refusal was written, the device can be returned unrepaired', async () => {
+it('after a refusal was recorded, the device can be returned unrepaired', async () => {
   const panel = await openOrder(await own.orders.addQuoted())
   await press(panel, 'Kararı Yaz')
   await panel.user.click(await field('Onaylamadı'))
@@ -68,7 +68,7 @@ it('after a refusal was written, the device can be returned unrepaired', async (
   await waitFor(async () => expect(await main().findByRole('radio', { name: 'İade' })).toHaveFocus())
 })
 
-it('after an order was opened, its label and a further device of the customer are one press away', async () => {
+it('after an order was opened, links to its label and to another device of the customer are shown', async () => {
   const panel = await open(<NewOrderScreen />, '/yeni')
   await fill('Yetkili kişi', unique('Açan'))
   await fill('Telefon', '0532 555 01 23')
@@ -82,7 +82,7 @@ it('after an order was opened, its label and a further device of the customer ar
   expect(await link('Bu Müşteriden Bir Cihaz Daha')).toHaveAttribute('href', `${ORDERS}/yeni?musteri=${customerId}`)
 })
 
-it('an order is closed early from the menu of its head, which Escape closes', async () => {
+it('an order can be closed early from the menu in its header, which Escape closes', async () => {
   const { user } = await openOrder(await own.orders.add())
   const dots = await says('Diğer işler')
   await user.click(dots)
@@ -95,7 +95,7 @@ it('an order is closed early from the menu of its head, which Escape closes', as
   expect(dots.closest('details')).not.toHaveAttribute('open')
 })
 
-it('after two customers were merged, the remaining one says what it holds', async () => {
+it('after two customers were merged, the numbers of the remaining customer’s records are shown', async () => {
   const addOf = (companyName: string) =>
     own.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
   const company = unique('Marmara Cam')

@@ -33,7 +33,7 @@ const page = async (path: string) => {
 const english = () => [...document.querySelectorAll('main [lang=en]')].map(({ textContent }) => textContent)
 
 const DAMAGED = 'Görsel okunamadı: dosya bozuk veya eksik.'
-const NO_PICTURE = 'The file is damaged or is not a picture.'
+const NOT_A_PICTURE = 'The file is damaged or is not a picture.'
 
 it.each([
   ['hizmetler', 'the gallery of a service'],
@@ -70,7 +70,7 @@ it('a damaged cover is refused by the server in both languages', async () => {
   await user.upload(fileInput(), fileOf(damagedPicture('bozuk.png')))
   await save(user)
   await findAlert(`Yazı kaydedilirken hata oluştu: ${DAMAGED}`)
-  expect(english()).toContain(NO_PICTURE)
+  expect(english()).toContain(NOT_A_PICTURE)
   expect(field('Başlık').value).toMatch(/^Bozuk/)
 })
 
@@ -79,11 +79,11 @@ describe('the gallery of a service', () => {
     const before = await services().add(3)
     const { user } = await open('hizmetler')
     await edit(user, before.title)
-    const again = refuseCalls(/^DELETE /, 503, 'Neden.')
+    const stopRefusing = refuseCalls(/^DELETE /, 503, 'Neden.')
     await user.click(button('2. resim: kaldır'))
     await findAlert('Resim silinirken hata oluştu: Neden.')
     expect(tiles()).toHaveLength(3)
-    again()
+    stopRefusing()
     await user.click(button('2. resim: kaldır'))
     await waitFor(() => expect(tiles()).toHaveLength(2))
     const [first = '', , third = ''] = before.imageUrls
@@ -92,7 +92,7 @@ describe('the gallery of a service', () => {
     await user.click(button('1. resim: arkaya taşı'))
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
-    // The person's own deletion does not conflict.
+    // The user's own deletion does not conflict.
     await saveAndSee(user, before.title)
     expect((await services().stored(before.slug)).imageUrls).toEqual([third, first])
   })
@@ -116,7 +116,7 @@ describe('the gallery of a service', () => {
       .map((name) => `'${name}' yüklenemedi: ${DAMAGED}`)
       .join('; ')
     await findAlert(`${failures} Bazı yeni resimler yüklenemedi. Sayfayı yenileyip kontrol edin.`)
-    expect(english()[0]).toContain(`bozuk.png: ${NO_PICTURE}`)
+    expect(english()[0]).toContain(`bozuk.png: ${NOT_A_PICTURE}`)
     // Despite the failures the form is reset and the list is reloaded.
     expect(title()).toHaveTextContent('Yeni hizmet')
     await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
@@ -190,10 +190,10 @@ describe('the pictures of a text', () => {
     expect(form().getAllByRole('figure')).toHaveLength(2)
     expect(await page(address)).toBe(404)
     restore()
-    const again = holdCalls(upload)
+    const retries = holdCalls(upload)
     await user.click(within(chipOf(BROKEN)).getByRole('button', { name: /^Yeniden dene/ }))
-    await waitFor(() => expect(again.waiting(), 'the other picture is not uploaded again').toBe(1))
-    again.release()
+    await waitFor(() => expect(retries.waiting(), 'the other picture is not uploaded again').toBe(1))
+    retries.release()
     await waitFor(() => expect(field('İçerik')).toHaveValue(''))
     await waitFor(() => expect(row(name)).toHaveTextContent('Yayında'))
     expect((await page(address)).toString().match(/<figure>/g)).toHaveLength(2)
@@ -218,7 +218,7 @@ it('a picture in a text is moved, described and removed in place of its line, an
   expect(form().getByRole('figure')).toHaveTextContent('PilKart')
 })
 
-it('a copied document is pasted as Markdown, and a note says until the next key what was kept', async () => {
+it('a copied document is pasted as Markdown, and until the next key press a note says what was kept', async () => {
   const { user } = await open('blog')
   const html = '<h2>Ölçüm</h2><p style="color:red"><b>24</b>&nbsp;V <img src="https://a.example/iz.gif"></p>'
   const clipboardData = {
@@ -287,7 +287,7 @@ describe('an item is published', () => {
     expect(await page(address)).toBe(404)
   })
 
-  it('at a chosen day and hour, which the form repeats in words and keeps; a past or invalid time is refused', async () => {
+  it('on a chosen date and time, which the form shows in words and keeps; a past or invalid time is refused', async () => {
     const { user } = await open('blog')
     const { name, address } = await fillPost(user)
     await user.click(stateChoice('Zamanlandı'))
@@ -311,7 +311,7 @@ describe('an item is published', () => {
     expect(hasUnsaved()).toBe(false)
   })
 
-  it('with a title and a description for search engines, with a counter and a preview of the result', async () => {
+  it('with a title and a description for search engines, and the form counts their characters and previews the result', async () => {
     const { title: name, slug } = await services().add()
     const { user } = await open('hizmetler')
     await edit(user, name)
@@ -342,10 +342,10 @@ it('a failed edit of a cover is reported, and a successful edit does not conflic
     await press('Sağa çevir')
     await press('Kaydet')
   }
-  const again = refuseCalls(/^PUT .*Pictures/, 404, 'Bu resim artık yok.')
+  const stopRefusing = refuseCalls(/^PUT .*Pictures/, 404, 'Bu resim artık yok.')
   await turn()
   await within(dialog()!).findByText('Resim kaydedilirken hata oluştu: Bu resim artık yok.')
-  again()
+  stopRefusing()
   await press('Kaydet')
   await waitFor(() => expect(dialog()).toBeNull())
   expect(hasUnsaved()).toBe(false)

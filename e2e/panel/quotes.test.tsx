@@ -19,7 +19,7 @@ async function typeQuote(): Promise<void> {
 
 describe('a quote', () => {
   const DRAFT = { send: false }
-  const stored = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
+  const storedQuotes = async ({ id }: OrderJson) => (await own.orders.read(id)).quotes
   const amount = () => field('Birim fiyat')
 
   /** Types a quote, runs `change`, which changes the order meanwhile, and saves. */
@@ -37,10 +37,10 @@ describe('a quote', () => {
     await findAlert('Teklif siz yazarken değişti.')
     await findAlert('Teklif 1 taslak: KDV dahil 22.200,00 TL.')
     expect(await amount()).toHaveValue('9.999,00')
-    expect(await stored(order)).toMatchObject([{ amount: QUOTE.amount }])
+    expect(await storedQuotes(order)).toMatchObject([{ amount: QUOTE.amount }])
     await press(panel, 'Benimkini Kaydet')
     await says(/saklandı/)
-    expect(await stored(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
+    expect(await storedQuotes(order)).toMatchObject([{ amount: 999_900, work: 'Benim işim' }])
   })
 
   it('replaces a version that was approved meanwhile only after a choice', async () => {
@@ -48,10 +48,10 @@ describe('a quote', () => {
     const panel = await saveLate(order, () => own.orders.decide(order, 'approved'), 'Teklifi Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
     expect(await amount()).toHaveValue('9.999,00')
-    expect(await stored(order)).toMatchObject([{ version: 1, decision: 'approved' }])
+    expect(await storedQuotes(order)).toMatchObject([{ version: 1, decision: 'approved' }])
     await press(panel, 'Benimkini Gönder')
     await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
-    expect(await stored(order)).toMatchObject([{ version: 2, amount: 999_900, decision: null }, { version: 1 }])
+    expect(await storedQuotes(order)).toMatchObject([{ version: 2, amount: 999_900, decision: null }, { version: 1 }])
   })
 
   it('asks again if an approval arrives after the choice to overwrite was offered', async () => {
@@ -61,7 +61,7 @@ describe('a quote', () => {
     await own.orders.decide(order, 'approved')
     await press(panel, 'Benimkini Gönder')
     await findAlert('Teklif 1 müşteride, onaylandı.')
-    expect(await stored(order)).toMatchObject([{ amount: 500, sentAt: null }, { decision: 'approved' }])
+    expect(await storedQuotes(order)).toMatchObject([{ amount: 500, sentAt: null }, { decision: 'approved' }])
   })
 })
 
@@ -70,7 +70,7 @@ describe('a quote by keyboard', () => {
   const kindOf = (line: number) => within(lines()[line]!).getByLabelText('Ne')
   const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
 
-  it('is written, saved and sent without a press of a button, and “kargo” in a text means shipping', async () => {
+  it('can be written, saved and sent without pressing a button, and “kargo” in a text means shipping', async () => {
     const order = await own.orders.add()
     const { user } = await openQuote(order)
     const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)
@@ -87,8 +87,8 @@ describe('a quote by keyboard', () => {
     await user.keyboard('{Control>}s{/Control}')
     await says(/saklandı/)
     await waitFor(() => expect(within(lines()[2]!).getByLabelText('Birim fiyat')).toHaveFocus())
-    const [{ lines: stored }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
-    expect(stored.map(({ kind, unit }) => [kind, unit])).toEqual([
+    const [{ lines: storedLines }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
+    expect(storedLines.map(({ kind, unit }) => [kind, unit])).toEqual([
       ['labour', 'saat'],
       ['labour', 'saat'],
       ['shipping', 'adet'],

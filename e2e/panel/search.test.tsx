@@ -9,8 +9,9 @@ const content = useContent()
 
 const fields = () => screen.queryAllByRole<HTMLInputElement>('combobox', { name: /^Panelde ara/ })
 const results = () => within(screen.getByRole('listbox', { name: 'Sonuçlar' }))
-const shown = async () => within(await screen.findByRole('listbox', { name: 'Sonuçlar' })).findAllByRole('option')
-const chosen = () => results().getAllByRole('option', { selected: true })[0]!.textContent
+const loadedOptions = async () =>
+  within(await screen.findByRole('listbox', { name: 'Sonuçlar' })).findAllByRole('option')
+const selectedText = () => results().getAllByRole('option', { selected: true })[0]!.textContent
 
 async function openSearch() {
   const panel = await openPanel(
@@ -51,24 +52,24 @@ it('opens by / outside of fields and by Ctrl+K anywhere, with the focus and five
   expect(fields()[0]).toHaveValue('')
 })
 
-it('arrows choose among the results, and continue at the other end', async () => {
+it('the arrow keys choose a result and wrap around', async () => {
   const { user, token, open } = await openSearch()
   const name = unique('Arama')
   await addCustomers(token, name)
   write(await open(), name)
-  expect((await shown()).map(({ textContent }) => textContent)).toEqual([
+  expect((await loadedOptions()).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining(`${name} 2`),
     expect.stringContaining(`${name} 1`),
   ])
   expect(screen.getByText('2 sonuç')).toBeInTheDocument()
-  expect(chosen()).toContain(`${name} 2`)
+  expect(selectedText()).toContain(`${name} 2`)
   await user.keyboard('{ArrowDown}')
-  expect(chosen()).toContain(`${name} 1`)
+  expect(selectedText()).toContain(`${name} 1`)
   await user.keyboard('{ArrowDown}')
-  expect(chosen()).toContain(`${name} 2`)
+  expect(selectedText()).toContain(`${name} 2`)
 })
 
-it('an answer to an earlier text never replaces a newer one', async () => {
+it('a response for an earlier text never replaces a newer one', async () => {
   const { token, open } = await openSearch()
   const [first, second] = [unique('Önceki'), unique('Sonraki')]
   await addCustomers(token, first, 1)
@@ -79,10 +80,10 @@ it('an answer to an earlier text never replaces a newer one', async () => {
   expect(screen.getByText('aranıyor')).toBeInTheDocument()
   held.letOthersThrough()
   write(fields()[0]!, second)
-  await waitFor(() => expect(chosen()).toContain(second))
+  await waitFor(() => expect(selectedText()).toContain(second))
   held.release()
   await held.answered()
-  expect(chosen()).toContain(second)
+  expect(selectedText()).toContain(second)
 })
 
 it('says that nothing was found, and why a search failed, with a button that repeats it', async () => {

@@ -111,7 +111,7 @@ describe('Sık sorulanlar', () => {
     }
   })
 
-  it('questions are moved, removed and chosen for the home page, of which it has three', async () => {
+  it('questions can be moved, removed and chosen for the home page, which shows three', async () => {
     const { user } = await open('?bolum=sorular&alan=ornekler')
     await waitFor(() => expect(home(fourth!)).toBeDisabled())
     expect(home(fourth!)).toHaveAccessibleDescription(/^Ana sayfada üç soru seçili/)
@@ -135,8 +135,8 @@ describe('Sık sorulanlar', () => {
     const process = await htmlOf('/tamir-sureci')
     expect(process).toContain('Evet, <strong>yeni</strong>.')
     expect(process.indexOf(fourth!)).toBeLessThan(process.indexOf(third!))
-    const shown = (await htmlOf('/')).replaceAll('<!-- -->', '')
-    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => shown.includes(text))).toEqual([
+    const html = (await htmlOf('/')).replaceAll('<!-- -->', '')
+    expect([fourth!, third!, '5 sorunun hepsi', 'Beş sorunun hepsi'].map((text) => html.includes(text))).toEqual([
       true,
       false,
       false,
@@ -205,7 +205,7 @@ describe('Site Bilgileri', () => {
     await sectionShows('Çalışma saatleri', '29 Ekim 2026, Cumhuriyet Bayramı')
   })
 
-  it('measuring instruments can be listed, and a calibration older than a year is said', async () => {
+  it('measuring instruments can be listed, and a calibration older than a year is pointed out', async () => {
     const { user } = await open()
     await edit(user, 'Ölçü aletleri', 'instruments')
     await user.click(main().getByRole('button', { name: 'Alet Ekle' }))
@@ -267,7 +267,7 @@ describe('Site Bilgileri', () => {
     expect(part('Simge').getByRole('button', { name: 'Kaldır Simge' })).toBeVisible()
   })
 
-  it('bank accounts are added and deleted one by one, and a wrong IBAN says what is wrong', async () => {
+  it('bank accounts are added and deleted one by one, and the error of a wrong IBAN says what is wrong', async () => {
     const { user } = await open()
     await edit(user, 'Banka hesapları', 'bank')
     const done = () => user.click(main().getByRole('button', { name: 'Tamam' }))
@@ -333,7 +333,7 @@ describe('users', () => {
   const row = (name: string) =>
     main()
       .getAllByRole('listitem')
-      .find((one) => one.textContent.includes(name))
+      .find((element) => element.textContent.includes(name))
   const button = (action: string, name: string) =>
     within(row(name)!).getByRole('button', { name: new RegExp(`^${action}`) })
   const roleOf = (name: string) => main().findByLabelText(`${name}: rol`)

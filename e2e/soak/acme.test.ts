@@ -22,12 +22,12 @@ const place = useEdge({ EDGE_ACME: acme, EDGE_HTTPS_PORT: String(port), EDGE_LOO
  * request on a keep-alive connection that the edge was closing.
  */
 async function request(agent: Agent, page: string): Promise<{ serialNumber?: string; body: string }> {
-  const sent = get({ agent, host: '127.0.0.1', port, path: page, rejectUnauthorized: false })
-  const answer = await once(sent, 'response').then(
+  const outgoing = get({ agent, host: '127.0.0.1', port, path: page, rejectUnauthorized: false })
+  const answer = await once(outgoing, 'response').then(
     ([message]) => message as IncomingMessage,
     (error: unknown) => String(error),
   )
-  if (typeof answer === 'string') return sent.reusedSocket ? request(agent, page) : { body: answer }
+  if (typeof answer === 'string') return outgoing.reusedSocket ? request(agent, page) : { body: answer }
   const { serialNumber } = (answer.socket as TLSSocket).getPeerX509Certificate() ?? {}
   return { serialNumber, body: `${answer.statusCode} ${await text(answer).catch(String)}` }
 }

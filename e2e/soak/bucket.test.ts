@@ -42,7 +42,7 @@ test('a backup has the files of a bucket, shares them with the next backup, and 
   }
   const [older, newer] = sets as [string, string]
   const names = STORES.map((store) => readdirSync(path.join(newer, store)).toSorted())
-  expect([names, names.every((one) => one.length > 0)]).toEqual([filesIn(bucket), true])
+  expect([names, names.every((list) => list.length > 0)]).toEqual([filesIn(bucket), true])
   const inode = (set: string) => statSync(path.join(set, 'uploads', names[0]![0]!)).ino
   expect(inode(newer)).toBe(inode(older))
 
@@ -62,9 +62,9 @@ test('off-site copies have the files of a bucket, and can be restored into folde
   await untilCopied(source.server.url, ['files', 'rows'], Date.now())
   const place = await source.place('from_copies')
   expect(await restore(variables, place)).toEqual({ code: 0, output: expect.stringContaining('Geri yüklendi') })
-  const found = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(checksumsIn)
-  expect(found.map((one) => [...one.keys()].toSorted())).toEqual(filesIn(bucket))
-  expect(found[0]!.has(path.basename(logoUrl))).toBe(true)
+  const folders = [place.UPLOADS_DIR, place.ATTACHMENTS_DIR].map(checksumsIn)
+  expect(folders.map((checksums) => [...checksums.keys()].toSorted())).toEqual(filesIn(bucket))
+  expect(folders[0]!.has(path.basename(logoUrl))).toBe(true)
 })
 
 test('a backup fails with a one-line message if the storage is unreachable', async () => {

@@ -86,8 +86,8 @@ test('a machine lost under load loses only the rows since its last copy, and any
   // A row reaches the log a moment after it is committed.
   expect(lost.filter(({ accepted }) => accepted < last.get('rows')! - 1000)).toEqual([])
   expect(end - last.get('rows')!).toBeLessThan(60_000)
-  const found = checksumsIn(burnt.UPLOADS_DIR)
-  expect([logoUrl, deleted.logoUrl].map((url) => found.has(path.basename(url)))).toEqual([true, false])
+  const checksums = checksumsIn(burnt.UPLOADS_DIR)
+  expect([logoUrl, deleted.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
   expect(checksumsIn(burnt.ATTACHMENTS_DIR)).toEqual(photos)
 
   await annotate('the second before the deletion')

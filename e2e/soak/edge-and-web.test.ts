@@ -248,8 +248,8 @@ test('while web is stopped the edge serves its cached pages and files, and 503 f
     expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])
     expect(wrongWithProblem(await site.visit('/api/Services'))).toEqual([])
     for (const address of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
-      const sent = address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}
-      const { status, type, text, headers } = await site.visit(address, sent)
+      const init = address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}
+      const { status, type, text, headers } = await site.visit(address, init)
       expect([status, type, headers.get('cache-control')]).toEqual([503, 'text/html; charset=utf-8', 'no-store'])
       expect(text).toContain(UNAVAILABLE)
     }

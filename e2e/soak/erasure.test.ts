@@ -83,7 +83,7 @@ test('if the site is killed after the commit of an erasure, the next start remov
   const before = await traces(site.output())
   expect([before.database.length > 2, before.files.length > 0, before.log]).toEqual([true, true, []])
 
-  const stored = photos()
+  const storedPhotos = photos()
   const seen = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
   // All connections are opened before the erasure waits for a lock, because it times out after three seconds.
   const [locker, other, observer] = await Promise.all([openConnection(), openConnection(), openConnection()])
@@ -100,11 +100,11 @@ test('if the site is killed after the commit of an erasure, the next start remov
   expect(await erasing).toBeNull()
   await other.release()
   const person = await query(url, 'select contact_person as name from work_orders where id = $1', [id])
-  expect([person, photos()]).toEqual([[{ name: 'Silindi' }], stored])
+  expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 
-  const again = await open()
+  const restarted = await open()
   const hurry = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
   expect(await query(url, hurry)).toHaveLength(1)
   await until(() => photos().length === 0, 'the photos are removed')
-  expect(await traces(site.output(), again.site.output())).toEqual({ database: [], files: [], log: [] })
+  expect(await traces(site.output(), restarted.site.output())).toEqual({ database: [], files: [], log: [] })
 })

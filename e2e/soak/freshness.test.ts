@@ -21,8 +21,8 @@ beforeAll(async () => {
   site = await startTwoWebs()
   paths = ['/', '/hizmetler', site.service]
   // The first render of each page loads its code, which is not part of the time limits.
-  const shown = await schedule(0)
-  await Promise.all(site.origins.map((origin) => lateness(origin, shown)))
+  const items = await schedule(0)
+  await Promise.all(site.origins.map((origin) => lateness(origin, items)))
 })
 
 afterAll(() => site?.stop())
@@ -72,10 +72,10 @@ async function stalePages(burst: number, last: string): Promise<string[]> {
   const committed = performance.now()
   const pages = await Promise.all(
     pageReaders().map(async ({ url, read }) => {
-      let shown: string[] = []
-      do shown = await read()
-      while (shown.join() !== last && performance.now() - committed < 1000)
-      return shown.join() === last ? [] : [`burst ${burst}, ${url}: ${shown.join()}`]
+      let states: string[] = []
+      do states = await read()
+      while (states.join() !== last && performance.now() - committed < 1000)
+      return states.join() === last ? [] : [`burst ${burst}, ${url}: ${states.join()}`]
     }),
   )
   return pages.flat()
@@ -117,8 +117,8 @@ test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each
       if (number > 1) await wait(BETWEEN_WRITES)
       expect((await site.describeService(state(number), own)).status).toBe(200)
     }
-    const shown = await Promise.all(pageReaders([own]).map(({ read }) => read()))
-    stale.push(...paths.filter((_, i) => shown[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
+    const states = await Promise.all(pageReaders([own]).map(({ read }) => read()))
+    stale.push(...paths.filter((_, i) => states[i]!.join() !== state(WRITES)).map((path) => `burst ${burst}, ${path}`))
   }
   expect(stale).toEqual([])
 })
@@ -209,5 +209,5 @@ test('two processes show a scheduled service and post on every page when they ar
   const entries = () => site.postgres.query(published, [slugs])
   await until(async () => (await entries()).length >= items.length, 'each item has its audit entry')
   const expected = items.map(({ slug }) => ({ slug, actor: 'Sistem' }))
-  expect(await entries()).toEqual(expected.toSorted((one, other) => one.slug.localeCompare(other.slug)))
+  expect(await entries()).toEqual(expected.toSorted((a, b) => a.slug.localeCompare(b.slug)))
 })

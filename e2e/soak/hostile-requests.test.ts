@@ -137,9 +137,12 @@ function hostileRequest(): string {
   const signedIn = sometimes(0.6, () => [pick([cookie, bearer]), pick([cookie, bearer])])
   const odd = sometimes(isWrite ? 0.3 : 0.6, () => some(HEADERS, 3))
   const body = isWrite ? pick(BODIES) : undefined
-  const sent = body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`, `Content-Type: ${pick(TYPES)}`]
+  const bodyHeaders =
+    body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`, `Content-Type: ${pick(TYPES)}`]
   const line = `${method} ${target}${[...rest, ...query].join('')} HTTP/1.1`
-  return [line, 'Host: site', 'Connection: close', ...sent, ...signedIn, ...soft, ...odd, '', body ?? ''].join('\r\n')
+  return [line, 'Host: site', 'Connection: close', ...bodyHeaders, ...signedIn, ...soft, ...odd, '', body ?? ''].join(
+    '\r\n',
+  )
 }
 
 /** Returns the statuses of all responses. Follows one redirect, because Next redirects requests with the router's own parameter. */
@@ -157,11 +160,11 @@ const isFailure = (statuses: number[]) => statuses.length === 0 || statuses.some
 test(`no malformed request is answered with 5xx: ${REQUESTS} with seed ${SEED}`, async () => {
   const counts = new Map<number, number>()
   const suspects: string[] = []
-  let sent = 0
+  let count = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      while (sent < REQUESTS) {
-        sent += 1
+      while (count < REQUESTS) {
+        count += 1
         const bytes = hostileRequest()
         const statuses = await statusesOf(bytes)
         if (isFailure(statuses)) suspects.push(bytes)

@@ -106,7 +106,7 @@ test(
 
     const unsent = () => postgres.query(`select status from mails where status <> 'sent'`)
     await until(async () => (await unsent()).length === 0, 'all mails are sent', WAIT_MS)
-    const written = await postgres.query<{ key: string; kinds: string }>(
+    const kindsByKey = await postgres.query<{ key: string; kinds: string }>(
       `select coalesce(idempotency_key::text, token) as key, string_agg(mails.kind, ' ' order by mails.kind) as kinds
        from mails left join contact_messages as m on m.id = message_id left join work_orders as o on o.id = work_order_id
        group by 1`,
@@ -115,7 +115,7 @@ test(
       ...messages.map((key) => [key, 'message-received new-message']),
       ...decisions.map((key) => [key, 'decision-confirmed new-decision']),
     ]
-    expect(new Map(written.map(({ key, kinds }) => [key, kinds]))).toEqual(new Map(expected as [string, string][]))
+    expect(new Map(kindsByKey.map(({ key, kinds }) => [key, kinds]))).toEqual(new Map(expected as [string, string][]))
     const wrong = await postgres.query(
       `select decision from quotes where decision is distinct from 'approved'
        or (select count(*) from work_order_events as e where e.work_order_id = quotes.work_order_id) <> 1`,

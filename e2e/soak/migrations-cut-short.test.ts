@@ -52,12 +52,12 @@ const watchTraffic = (url: string, onData: (chunk: string) => void) =>
 
 /** Runs a migration and kills it when the server has received the chunk with the number `at`. @returns how many chunks it sent */
 async function runAndKill(version: MigrateProgram, url: string, at: number): Promise<number> {
-  let sent = 0
+  let chunks = 0
   let kill = () => {}
-  const proxy = await watchTraffic(url, () => void (++sent === at && kill()))
+  const proxy = await watchTraffic(url, () => void (++chunks === at && kill()))
   await version.run(withPort(url, proxy.port), (child) => (kill = () => void child.kill()))
   proxy.stop()
-  return sent
+  return chunks
 }
 
 /**
@@ -74,9 +74,9 @@ async function killAndStart(version: MigrateProgram, template?: string) {
     for (let at = killPoints.pop(); at; at = killPoints.pop()) {
       const url = await newDatabase(template)
       await runAndKill(version, url, at)
-      const again = await version.run(url)
-      const isWhole = again.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
-      if (!isWhole) failures.push({ at, ...again })
+      const second = await version.run(url)
+      const isWhole = second.code === 0 && isDeepStrictEqual([await schemaOf(url), await contents(url)], [lines, rows])
+      if (!isWhole) failures.push({ at, ...second })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

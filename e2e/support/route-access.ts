@@ -4,6 +4,7 @@ import type { Role, StaffAccess } from '@/lib/access/roles'
 import type { Access } from '@/lib/api/route'
 import { rowsOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
+import { CLOSED } from '@/lib/readiness/data'
 import { NOTICE_VERSION } from '@/lib/settings/notice-text'
 import { type Kind, KINDS, type PublishedKind } from '@/lib/site/kinds'
 import { PASSWORD } from './calls/accounts'
@@ -81,6 +82,12 @@ const earlierText = (kind: PublishedKind) => async () => {
 const earlierNotice = async () => {
   await sendSample('PUT Settings/[section]', { params: { section: 'notice' }, json: { text: `## ${unique('x')}` } })
   return { params: { section: 'notice', version: String(NOTICE_VERSION) } }
+}
+/** Only a list without open points can be closed. A closed one has none. */
+const closedReadiness = async () => {
+  const closed = { point: CLOSED, answer: CLOSED }
+  await db().readinessAnswer.upsert({ where: { point: CLOSED }, create: closed, update: closed })
+  return {}
 }
 const deletedItem = async () => {
   const params = { key: await addItem('Services') }
@@ -234,9 +241,9 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'POST Customers/[key]/distinct': ['orders', twoCustomers],
   'GET Search': ['anyone'],
   'GET Readiness': ['settings', none],
-  'DELETE Readiness': ['settings', none],
+  'DELETE Readiness': ['settings', closedReadiness],
   'PUT Readiness/points/[point]': ['settings', () => ({ params: { point: 'backup' }, json: { answer: 'not-needed' } })],
-  'POST Readiness/test-mail': ['settings', none],
+  'POST Readiness/test-mail': ['settings', () => ({ json: { recipient: uniqueEmail() } })],
   'GET Redirects': ['settings', none],
   'GET Redirects/pages': ['settings', none],
   'GET Redirects/[key]': ['settings', at('Redirects')],

@@ -185,8 +185,8 @@ async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly str
       AND ("message_id" IS NULL OR "message_id" <> ALL(${own.messages}::uuid[]))
       AND "recipient" <> '' AND "fold_text"("recipient") = ANY(${emails.map(foldText)}::text[])`
   const where = { id: { in: ids.map(({ id }) => id) } }
-  const found = await tx.mail.findMany({ where, select: mailColumns, orderBy: byTime })
-  return found.filter(({ recipient }) => emails.includes(emailKey(recipient)))
+  const mails = await tx.mail.findMany({ where, select: mailColumns, orderBy: byTime })
+  return mails.filter(({ recipient }) => emails.includes(emailKey(recipient)))
 }
 
 /** Reads everything about a person. In a transaction that has locked the records, the result stays valid until its end. */

@@ -140,7 +140,7 @@ export async function readMentions(
   ]
   const isNamesake = ({ contactPerson }: { contactPerson: string }) =>
     identifiers.names.some((name) => isSameName(name, contactPerson))
-  const found: Mention[] = [
+  const mentions: Mention[] = [
     ...orders.map((row) => ({ ...row, kind: 'order' as const, at: row.createdAt, isNamesake: isNamesake(row) })),
     ...messages.map((row) => {
       return { ...row, kind: 'message' as const, number: '', at: row.receivedAt, isNamesake: isNamesake(row) }
@@ -149,7 +149,7 @@ export async function readMentions(
       return { ...row, kind: 'customer' as const, number: '', at: row.createdAt, isNamesake: isNamesake(row) }
     }),
   ]
-  return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+  return mentions.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
 /** A table with texts of general use: its kind, and SQL for a row's key, label and texts. */
@@ -189,21 +189,21 @@ export async function readTextMentions(
 ): Promise<TextMention[]> {
   const { folded, digits } = patternsOf(identifiers)
   const isNamed = personFinder(identifiers, false)
-  const found: (TextMention & { text: string })[] = []
+  const mentions: (TextMention & { text: string })[] = []
   for (const { kind, table, key, label, pictures } of Object.values(TEXT_SOURCES)) {
     const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
     // The texts of pictures belong to their item.
     const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
-    const rows = await tx.$queryRaw<Omit<(typeof found)[number], 'kind'>[]>`
+    const rows = await tx.$queryRaw<Omit<(typeof mentions)[number], 'kind'>[]>`
       SELECT "key", "label", ${Prisma.raw(textsInJson('"json"'))} AS "text" FROM (
         SELECT ${Prisma.raw(`${key}::text AS "key", ${label} AS "label", ${pictures ? `jsonb_build_array(${own}, ${alts})` : own} AS "json"
           FROM "${table}" AS "row" OFFSET 0`)}
       ) AS "texts"
       WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
       ORDER BY "label", "key"`
-    found.push(...rows.map((row) => ({ kind, ...row })))
+    mentions.push(...rows.map((row) => ({ kind, ...row })))
   }
-  return found.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
+  return mentions.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }
 
 /** Deletes texts that name the person and that nobody can edit: earlier versions of content, and counted searches. */

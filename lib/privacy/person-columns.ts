@@ -74,6 +74,7 @@ export const OTHER_TABLES = {
   SeedRecord: 'none',
   Throttle: 'none',
   CopyElsewhere: 'none',
+  NewestBackup: 'none',
 } as const satisfies Record<Exclude<Prisma.ModelName, PersonTable>, 'goes' | 'listed' | 'none'>
 
 type Tables = typeof PERSON_TABLES

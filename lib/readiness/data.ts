@@ -1,8 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { demoAccount } from '@/lib/accounts/demo-account'
 import { managerNames } from '@/lib/accounts/managers'
-import { passwordMatches } from '@/lib/accounts/password/hash'
 import { nameOf } from '@/lib/accounts/sessions'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { COPIES } from '@/lib/platform/copies/contents'
@@ -20,16 +18,23 @@ export const CLOSED = 'closed'
 const answerColumns = {
   point: true,
   answer: true,
+  reason: true,
   answeredAt: true,
   answeredBy: { select: { name: true, email: true } },
 } satisfies Prisma.ReadinessAnswerSelect
 
-/** Whether the account that the site began with still has its first password. */
-async function hasFirstPassword(): Promise<boolean> {
-  const first = demoAccount({ ...env(), DEMO_MODE: true })!
-  const where = { email: first.email, deactivatedAt: null }
-  const account = await db().administrator.findFirst({ where, select: { passwordHash: true } })
-  return account !== null && (await passwordMatches(first.password, account.passwordHash))
+/** Returns when the account that the site began with got a password of its own, and when it was closed. */
+async function readFirstAccount() {
+  const { id, deactivatedAt } = await db().administrator.findFirstOrThrow({
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, deactivatedAt: true },
+  })
+  const change = await db().auditEntry.findFirst({
+    where: { kind: 'account', itemId: id, changes: { array_contains: [{ field: 'password_hash' }] } },
+    orderBy: { id: 'desc' },
+    select: { createdAt: true },
+  })
+  return { passwordChangedAt: change?.createdAt ?? null, closedAt: deactivatedAt }
 }
 
 /** Returns the last test mail, or null. */
@@ -41,17 +46,23 @@ export function findTestMail() {
   })
 }
 
+/** Whether the managers have seen that all is done. */
+export async function isReadinessClosed(): Promise<boolean> {
+  return (await db().readinessAnswer.count({ where: { point: CLOSED } })) > 0
+}
+
 /** Returns the state of each point for a manager. */
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, testMail, waitingMails, copies, managers, hasDemoPassword] = await Promise.all([
+  const [settings, testMail, waitingMails, backup, copies, managers, firstAccount] = await Promise.all([
     readSettings(),
     findTestMail(),
     db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
+    db().newestBackup.findFirst(),
     readCopies(),
     managerNames(),
-    hasFirstPassword(),
+    readFirstAccount(),
   ])
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
@@ -60,17 +71,18 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
     mailFrom: MAIL_FROM ?? settings.contact.email,
     testMail,
     waitingMails,
+    lastBackup: backup?.begunAt ?? null,
     lastCopy: copies.find(({ content }) => content === 'base')?.begunAt ?? null,
     copyAgeMs: COPIES.base.oldAfterMs,
     managers: managers.length,
-    hasDemoPassword,
+    firstAccount,
     session,
     now: new Date(),
   }
   const answers = new Map(
-    rows.map(({ point, answer, answeredAt, answeredBy }) => [
+    rows.map(({ point, answer, reason, answeredAt, answeredBy }) => [
       point,
-      { answer: answer as Answer, at: answeredAt, by: answeredBy ? nameOf(answeredBy) : 'Bir yönetici' },
+      { answer: answer as Answer, reason, at: answeredAt, by: answeredBy ? nameOf(answeredBy) : 'Bir yönetici' },
     ]),
   )
   const points = POINT_NAMES.map((name): ReadinessPoint => toPoint(name, stateOf(name, facts, answers.get(name))))

@@ -6,25 +6,28 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { increment, type Limit } from '@/lib/platform/limits/rate-limit'
-import { CLOSED, findTestMail } from '@/lib/readiness/data'
+import { CLOSED, findTestMail, readReadiness } from '@/lib/readiness/data'
 import type { Point } from '@/lib/readiness/points'
-import { type answerSchema, isAnswerTo } from '@/lib/readiness/schema'
+import { type answerSchema, isAnswerTo, type testMailSchema } from '@/lib/readiness/schema'
 import { readSettings } from '@/lib/settings/data'
 
 /** Test mails of one account. */
 const LIMIT: Limit = { name: 'test-mail', points: 5, seconds: 600 }
 
-/** Queues a test mail to the account's own address. @throws {AppError} rate-limited */
-export async function sendTestMail({ administratorId, email }: AdminSession): Promise<void> {
+/** Queues a test mail, whose text is fixed. @throws {AppError} rate-limited */
+export async function sendTestMail(
+  { administratorId }: AdminSession,
+  { recipient }: z.output<typeof testMailSchema>,
+): Promise<void> {
   await db().$transaction(async (tx) => {
     const excess = await increment(tx, { limit: LIMIT, key: administratorId })
     if (excess) throw new AppError('rate-limited', { retryAfterSeconds: excess.retryAfterSeconds })
-    await queueMail(tx, email, testMail(await readSettings(tx)), {})
+    await queueMail(tx, recipient, testMail(await readSettings(tx)), {})
   })
 }
 
-async function store(point: string, answer: string, { administratorId }: AdminSession): Promise<void> {
-  const data = { answer, answeredById: administratorId, answeredAt: new Date() }
+async function store(session: AdminSession, point: string, answer: string, reason = ''): Promise<void> {
+  const data = { answer, reason, answeredById: session.administratorId, answeredAt: new Date() }
   await db().readinessAnswer.upsert({ where: { point }, create: { point, ...data }, update: data })
 }
 
@@ -35,19 +38,22 @@ async function store(point: string, answer: string, { administratorId }: AdminSe
 export async function answerPoint(
   session: AdminSession,
   point: Point,
-  { answer }: z.output<typeof answerSchema>,
+  { answer, reason }: z.output<typeof answerSchema>,
 ): Promise<void> {
-  if (!isAnswerTo({ point, answer })) throw new AppError('invalid-input')
+  if (!isAnswerTo(point, answer)) throw new AppError('invalid-input')
   if (answer === null) {
     await db().readinessAnswer.deleteMany({ where: { point } })
     return
   }
   if (point === 'test-mail' && !(await findTestMail()))
     throw new AppError('conflict', { message: 'Henüz deneme e-postası gönderilmedi.' })
-  await store(point, answer, session)
+  await store(session, point, answer, reason)
 }
 
-/** Closes the list, which is then not shown any more. */
+/** Closes the list, which is then not shown any more. @throws {AppError} conflict while a point is open */
 export async function closeReadiness(session: AdminSession): Promise<void> {
-  await store(CLOSED, CLOSED, session)
+  const { points } = await readReadiness(session)
+  if (points.some(({ state }) => state === 'open'))
+    throw new AppError('conflict', { message: 'Listede açık madde var.' })
+  await store(session, CLOSED, CLOSED)
 }

@@ -4,8 +4,8 @@ import { ANSWERS, POINT_NAMES } from '@/lib/readiness/points'
 
 const link = z.object({ label: z.string(), href: z.string() })
 
-/** What a screen can offer at a point: an answer, a test mail, or to take the answer back. */
-export const OFFERS = [...ANSWERS, 'test-mail', 'take-back'] as const
+/** What a screen can offer at a point: an answer, to take it back, a test mail, or a text for whoever runs the server. */
+export const OFFERS = [...ANSWERS, 'take-back', 'test-mail', 'mail-settings', 'backup-instructions'] as const
 
 const pointShape = output('ReadinessPoint', {
   name: z.enum(POINT_NAMES),

@@ -3,7 +3,7 @@ import { resource, route, type Routes } from '@/lib/api/route'
 import { readReadiness } from '@/lib/readiness/data'
 import { answerPoint, closeReadiness, sendTestMail } from '@/lib/readiness/mutations'
 import { readinessShape } from '@/lib/readiness/output'
-import { answerSchema, pointParams } from '@/lib/readiness/schema'
+import { answerSchema, pointParams, testMailSchema } from '@/lib/readiness/schema'
 
 /** The endpoints of /api/Readiness by sub-path. */
 export const routes = {
@@ -19,6 +19,7 @@ export const routes = {
       access: 'settings',
       summary: 'Listeyi kapat',
       returns: emptyAnswer(),
+      fails: ['conflict'],
       call: ({ session }) => closeReadiness(session),
       reply: () => emptyReply(),
     }),
@@ -38,10 +39,11 @@ export const routes = {
   'test-mail': resource({
     POST: route({
       access: 'settings',
-      summary: 'Kendinize deneme e-postası gönderin',
+      summary: 'Deneme e-postası gönder',
       returns: acceptedAnswer(),
       fails: ['rate-limited'],
-      call: ({ session }) => sendTestMail(session),
+      body: testMailSchema,
+      call: ({ session, body }) => sendTestMail(session, body),
       reply: () => acceptedReply(),
     }),
   }),

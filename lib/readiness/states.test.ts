@@ -14,10 +14,11 @@ const facts: Facts = {
   mailFrom: 'servis@ornek.example',
   testMail: null,
   waitingMails: 0,
+  lastBackup: null,
   lastCopy: null,
   copyAgeMs: 26 * 3_600_000,
   managers: 1,
-  hasDemoPassword: false,
+  firstAccount: { passwordChangedAt: null, closedAt: null },
   session: { name: 'Kerem Aydın', hasSecondFactor: false },
   now,
 }
@@ -36,7 +37,7 @@ const failed = {
   lastError: 'Posta sunucusu kullanıcı adını kabul etmedi (535)',
 }
 const given = (answer: 'arrived' | 'not-arrived' | 'read' | 'not-needed', minutes: number) => {
-  return { answer, at: minutesAgo(minutes), by: 'Kerem Aydın' }
+  return { answer, reason: '', at: minutesAgo(minutes), by: 'Kerem Aydın' }
 }
 
 const account = (currency: 'TRY' | 'EUR') => ({ bank: 'Örnek Bankası', holder: 'Ölçev', iban: '', currency })
@@ -81,7 +82,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     'test-mail',
     { testMail: failed },
     undefined,
-    { state: 'open', warning: 'Gönderilmedi: Posta sunucusu kullanıcı adını kabul etmedi (535).' },
+    { state: 'open', warning: 'Gönderilmedi: posta sunucusu kullanıcı adını kabul etmedi (535).' },
   ],
   ['mails without a server', 'mail', { mailHost: '', waitingMails: 14 }, undefined, { state: 'open' }],
   ['terms that nobody has read', 'terms', {}, undefined, { state: 'open', offers: ['read'] }],
@@ -94,6 +95,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     undefined,
     { state: 'done', text: '2 TL hesabı, 1 EUR hesabı.' },
   ],
+  ['no question', 'questions', {}, undefined, { state: 'open', text: 'Hiç soru yazılmadı.' }],
   [
     'a question with a gap',
     'questions',
@@ -107,13 +109,34 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     { state: 'open', text: '1 soruda köşeli ayraç var, sitede görünmüyor.', offers: ['not-needed'] },
   ],
   [
-    'an old copy',
+    'an old backup and an older copy',
     'backup',
-    { lastCopy: minutesAgo(2 * 24 * 60 + 490) },
+    { lastBackup: minutesAgo(2 * 24 * 60 + 490), lastCopy: minutesAgo(9 * 24 * 60) },
     undefined,
     { warning: 'Son yedek 2 gün önce, 10.03.2026 03:00.' },
   ],
-  ['a copy of last night', 'backup', { lastCopy: minutesAgo(490) }, undefined, { state: 'done' }],
+  [
+    'a backup of last night',
+    'backup',
+    { lastBackup: minutesAgo(490) },
+    undefined,
+    { state: 'done', text: expect.stringContaining('sunucunun kendisinde') },
+  ],
+  [
+    'a copy of last night',
+    'backup',
+    { lastBackup: minutesAgo(490), lastCopy: minutesAgo(490) },
+    undefined,
+    { state: 'done', text: 'Son yedek 12.03.2026 03:00, başka bir yerde.' },
+  ],
+  ['a first password', 'password', {}, undefined, { state: 'open' }],
+  [
+    'a closed first account',
+    'password',
+    { firstAccount: { passwordChangedAt: null, closedAt: minutesAgo(5) } },
+    undefined,
+    { state: 'done', text: 'İlk hesap kapatıldı, 12.03.2026.' },
+  ],
   [
     'a point that is not needed',
     'carriers',

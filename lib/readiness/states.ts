@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/access/admin-session'
-import { clockAt } from '@/lib/platform/turkish/case'
+import { capitalised, clockAt, withinSentence } from '@/lib/platform/turkish/case'
 import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay } from '@/lib/platform/turkish/dates'
 import { currencyName } from '@/lib/platform/turkish/money'
 import type { ReadinessPoint } from '@/lib/readiness/output'
@@ -8,7 +8,7 @@ import { accountsIn, placeholdersOf } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { countIncomplete } from '@/lib/settings/questions/questions'
 import type { Settings } from '@/lib/settings/schema'
-import { ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
+import { ACCOUNT_PARTS, ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin-pages'
 
 type TestMail = { recipient: string; status: string; sentAt: Date | null; createdAt: Date; lastError: string }
 
@@ -20,25 +20,31 @@ type Facts = {
   testMail: TestMail | null
   /** Mails that wait, or that were written to files. */
   waitingMails: number
-  /** When the newest full copy elsewhere was begun, or null. */
+  /** When the newest backup was started, which is on the same machine, or null. */
+  lastBackup: Date | null
+  /** When the newest full copy elsewhere was started, or null. */
   lastCopy: Date | null
-  /** The age from which that copy is too old. */
+  /** The age from which both are too old. */
   copyAgeMs: number
   managers: number
-  hasDemoPassword: boolean
+  /** The account that the site began with. */
+  firstAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
   session: Pick<Account, 'name' | 'hasSecondFactor'>
   now: Date
 }
 
 /** The answer of a manager. */
-type Given = { answer: Answer; at: Date; by: string }
+type Given = { answer: Answer; reason: string; at: Date; by: string }
 
 /** The state of a point. Missing parts are empty. */
 export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
-const toAccount = { label: 'Ayarlar', href: ADMIN_PATHS.account }
+const toAccount = (part: keyof typeof ACCOUNT_PARTS) => ({
+  label: 'Ayarlar',
+  href: `${ADMIN_PATHS.account}#${ACCOUNT_PARTS[part]}`,
+})
 
 /** 'Kerem Aydın, 10.03.2026' */
 const signedBy = ({ by, at }: Given) => `${by}, ${formatShortDate(at)}`
@@ -67,10 +73,12 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
   },
   questions({ settings }, given) {
     const count = countIncomplete(settings)
-    if (count === 0) return done('Köşeli ayraç kalmadı.')
+    const hasQuestions = settings.questionTexts.questions.length > 0
+    if (hasQuestions && count === 0) return done('Köşeli ayraç kalmadı.')
     if (given) return notNeeded(given)
     const link = { label: 'Sayfa Metinleri', href: siteSectionPath('sorular', undefined, ADMIN_PATHS.texts) }
-    return open(`${count} soruda köşeli ayraç var, sitede görünmüyor.`, { link, offers: ['not-needed'] })
+    const text = hasQuestions ? `${count} soruda köşeli ayraç var, sitede görünmüyor.` : 'Hiç soru yazılmadı.'
+    return open(text, { link, offers: ['not-needed'] })
   },
   terms({ settings: { papers } }, given) {
     const isOriginal = JSON.stringify(papers) === JSON.stringify(DEFAULT_SETTINGS.papers)
@@ -91,6 +99,7 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     const count = waitingMails > 0 ? ` (${waitingMails})` : ''
     return open(
       `E-postalar gönderilmiyor, sunucuda dosya olarak birikiyor${count}. Sunucuyu kuran kişi SMTP_URL ve MAIL_FROM ayarlarını yazınca yenileri gider.`,
+      { offers: ['mail-settings'] },
     )
   },
   'test-mail'({ testMail, waitingMails, mailHost }, given) {
@@ -111,26 +120,28 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     if (status === 'written') return open('Dosyaya yazıldı, gönderilmedi.', { offers: ['test-mail'] })
     if (lastError) {
       const rest = waitingMails > 0 ? ` Bekleyen ${waitingMails} e-posta sonra kendiliğinden gider.` : ''
-      const text = `Sunucuyu kuran kişi SMTP_URL ayarını denetlesin.${rest}`
-      return open(text, { warning: `Gönderilmedi: ${lastError}.`, offers: ['test-mail'] })
+      const advice = 'sunucuyu kuran kişi SMTP_URL ayarını denetlesin.'
+      const text = status === 'failed' ? `Adres doğruysa ${advice}` : `${capitalised(advice)}${rest}`
+      return open(text, { warning: `Gönderilmedi: ${withinSentence(lastError)}.`, offers: ['test-mail'] })
     }
     if (!sentAt) return open(`${recipient} adresine gidiyor.`)
     const text = `${clockAt(formatTime(sentAt))} ${recipient} adresine gitti. Sunucunuz kabul etti; kutuya düştü mü?`
     return open(text, { offers: ['arrived', 'not-arrived'] })
   },
-  password({ hasDemoPassword }) {
-    if (!hasDemoPassword) return done('Değiştirildi.')
-    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount })
+  password({ firstAccount: { passwordChangedAt, closedAt } }) {
+    if (closedAt) return done(`İlk hesap kapatıldı, ${formatShortDate(closedAt)}.`)
+    if (passwordChangedAt) return done(`Değiştirildi, ${formatShortDate(passwordChangedAt)}.`)
+    return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount('password') })
   },
   name({ session: { name } }) {
     if (name) return done(`Geçmişte “${name}” yazıyor.`)
-    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount })
+    return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount('name') })
   },
   'second-factor'({ session, managers }, given) {
     if (session.hasSecondFactor) return done('Hesabınızda açık.')
     if (given) return notNeeded(given)
     const text = managers === 1 ? 'Yöneticiniz tek: şifreyi bilen her şeyi açar.' : 'Şifrenizi bilen her şeyi açar.'
-    return open(text, { link: toAccount, offers: ['not-needed'] })
+    return open(text, { link: toAccount('secondFactor'), offers: ['not-needed'] })
   },
   carriers({ settings: { orders } }, given) {
     if (orders.carriers.length > 0) return done(`${orders.carriers.map(({ name }) => name).join(', ')}.`)
@@ -138,18 +149,27 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     const link = { label: 'Site Bilgileri', href: siteSectionPath('teklif', 'carriers') }
     return open('Yazılmadı; müşteri gönderisini izleyemez.', { link, offers: ['not-needed'] })
   },
-  backup({ lastCopy, copyAgeMs, now }, given) {
-    const isRecent = lastCopy !== null && now.getTime() - lastCopy.getTime() <= copyAgeMs
-    if (isRecent) return done(`Son yedek ${formatDateTime(lastCopy)}.`)
+  backup({ lastBackup, lastCopy, copyAgeMs, now }, given) {
+    const isRecent = (begunAt: Date | null) => begunAt !== null && now.getTime() - begunAt.getTime() <= copyAgeMs
+    if (isRecent(lastCopy)) return done(`Son yedek ${formatDateTime(lastCopy!)}, başka bir yerde.`)
+    if (isRecent(lastBackup)) {
+      const text = `Son yedek ${formatDateTime(lastBackup!)}, sunucunun kendisinde. Sunucu giderse o da gider; başka bir yere de kopyalanmalı.`
+      return done(text, { offers: ['backup-instructions'] })
+    }
     if (given) return notNeeded(given)
-    const age = lastCopy && `${elapsedWords(lastCopy.toISOString(), now)} önce, ${formatDateTime(lastCopy)}`
-    const warning = age ? `Son yedek ${age}.` : 'Başka bir makinede yedek yok.'
-    return open('Her gece alınmalı; sunucuyu kuran kişiye iletin.', { warning, offers: ['not-needed'] })
+    const last = lastCopy && lastBackup ? (lastCopy > lastBackup ? lastCopy : lastBackup) : (lastCopy ?? lastBackup)
+    const warning = last
+      ? `Son yedek ${elapsedWords(last.toISOString(), now)} önce, ${formatDateTime(last)}.`
+      : 'Hiç yedek alınmadı.'
+    const text = 'Her gece alınmalı; sunucuyu kuran kişiye iletin.'
+    return open(text, { warning, offers: ['backup-instructions', 'not-needed'] })
   },
 }
 
 function notNeeded(given: Given): State {
-  return { state: 'not-needed', text: `${signedBy(given)}.`, offers: ['take-back'] }
+  const { reason } = given
+  const sentence = reason && `${reason.replace(/\.$/, '')}. `
+  return { state: 'not-needed', text: `${sentence}${signedBy(given)}.`, offers: ['take-back'] }
 }
 
 /** Returns the state of a point. */

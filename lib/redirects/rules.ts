@@ -36,7 +36,7 @@ function localPath(to: string, siteUrl: string): string | null {
 
 /**
  * Returns the rules for a new redirect: it starts at an address without a page and ends at a page, in a single step. Addresses
- * that differ only in their case count as the same, because the former site may have accepted both.
+ * that differ only in their case count as the same, because the old site may have accepted both.
  */
 export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, siteUrl: string): Rules {
   const targets = new Map<string, string>()

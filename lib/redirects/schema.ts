@@ -96,7 +96,7 @@ const addressOf = (requiredError: string, parse: typeof parseSource) =>
     }),
   )
 
-/** An address of the former site and the page of this one to which it redirects. */
+/** A redirect from a URL of the old site to a page of this site. */
 export const redirectSchema = z.object({
   from: addressOf('Eski adresi yazın.', parseSource),
   to: addressOf('Bu sitedeki adresi yazın.', parseTarget),

@@ -125,12 +125,13 @@ type PlaceholderSection = keyof typeof PLACEHOLDERS
 /** A value that the owner has not replaced yet. */
 export type Placeholder = { section: PlaceholderSection; field: string; label: string }
 
-/** Returns the values that are still placeholders. */
+/** Returns the values that are still placeholders. The seat may really be that of the default: its registry number tells. */
 export function placeholdersOf(settings: Settings): Placeholder[] {
   return (Object.keys(PLACEHOLDERS) as PlaceholderSection[]).flatMap((section) => {
     const [current, initial] = [settings[section], DEFAULT_SETTINGS[section]] as Record<string, unknown>[]
+    const isInitial = (field: string) => current![field] === initial![field]
     return Object.entries<Field>(PLACEHOLDERS[section])
-      .filter(([field]) => current![field] === initial![field])
+      .filter(([field]) => isInitial(field) && (field !== 'seat' || isInitial('registryNumber')))
       .map(([field, { label }]) => ({ section, field, label }))
   })
 }

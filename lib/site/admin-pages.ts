@@ -61,6 +61,9 @@ export const API_PATH = '/admin/api'
 /** The checklist before the site goes live. It is not in the menu; the dashboard links to it until everything is done. */
 export const READINESS_PATH = '/admin/yayina-hazirlik'
 
+/** The parts of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
+export const ACCOUNT_PARTS = { password: 'sifre', name: 'ad-soyad', secondFactor: 'iki-adim' } as const
+
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
 /** A screen of the menu. */

@@ -57,8 +57,8 @@ const TRACKING =
 /** Returns a canonical query without parameters that only tell where a visitor comes from. */
 export function withoutTracking(query: string): string {
   const parts = query.slice(1).split('&')
-  const kept = parts.filter((part) => !TRACKING.test(part))
-  return kept.length < parts.length ? canonicalQuery(kept.join('&')) : query
+  const remaining = parts.filter((part) => !TRACKING.test(part))
+  return remaining.length < parts.length ? canonicalQuery(remaining.join('&')) : query
 }
 
 /** Returns an address for a comparison that ignores case, including that of escaped letters and of ı and İ. */

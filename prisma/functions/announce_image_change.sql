@@ -1,4 +1,4 @@
--- An image belongs to an item, and its change is announced as the item's: a reference's logo does not outdate the articles.
+-- Announces a change of an image as a change of its item, so that a reference's logo does not invalidate the articles.
 CREATE OR REPLACE FUNCTION "announce_image_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('content_changed', "known"."table")

@@ -1,4 +1,4 @@
--- Adds an entry, or joins it to the transaction's earlier one about the same item, or of the same kind for several items.
+-- Adds an entry, or merges it into an entry of the same transaction about the same item, or about several items of the same kind.
 CREATE OR REPLACE FUNCTION "audit_add"("actor" jsonb, "kind" text, "action" text, "item" text, "label" text, "changes" jsonb, "count" integer)
 RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 #variable_conflict use_column

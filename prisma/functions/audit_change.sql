@@ -1,5 +1,5 @@
--- Records the change of an item. Its arguments: kind, columns with their values, columns whose values are secret or private,
--- columns that a new item's entry has. With a fifth argument every column but those that it names is recorded with its values.
+-- Records the change of an item. Arguments: kind, columns recorded with their values, columns whose values are secret or private,
+-- columns recorded for a new item. With a fifth argument every column that it does not name is recorded with its values.
 CREATE OR REPLACE FUNCTION "audit_change"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   "kind" text := TG_ARGV[0];
@@ -14,7 +14,7 @@ DECLARE
   "rows" integer := 0;
   "moved" boolean;
 BEGIN
-  -- Who accepts an invitation has no account until the transaction adds it.
+  -- A person who accepts an invitation has no account until the transaction adds it.
   IF "actor" IS NULL OR (TG_TABLE_NAME = 'invitations' AND TG_OP = 'DELETE'
     AND NOT EXISTS (SELECT FROM "administrators" WHERE "id"::text = "actor" ->> 'id')) THEN
     RETURN NULL;
@@ -32,7 +32,7 @@ BEGIN
       PERFORM "audit_add"("actor", "kind", 'created', NULL, '', '[]', "rows");
     END IF;
   ELSIF TG_OP = 'DELETE' THEN
-    -- What expires is no entry.
+    -- Deleting expired rows is not recorded.
     FOR "before" IN SELECT to_jsonb("row") FROM "old_rows" AS "row" LOOP
       CONTINUE WHEN ("before" ->> 'expires_at')::timestamptz <= now();
       "rows" := "rows" + 1;
@@ -52,7 +52,7 @@ BEGIN
         ON coalesce("o"."old" ->> 'id', "o"."old" ->> 'section') = coalesce("n"."new" ->> 'id', "n"."new" ->> 'section')
       WHERE EXISTS (SELECT FROM unnest("listed" || "hidden") AS "name" WHERE "o"."old" -> "name" IS DISTINCT FROM "n"."new" -> "name")
     LOOP
-      -- A fault loses its link when the service or post is deleted, which has an entry of its own.
+      -- Deleting a service or post clears the links of its faults. The deletion has its own entry.
       CONTINUE WHEN ("after" ->> 'service_id' IS NULL AND NOT EXISTS (SELECT FROM "services" WHERE "id"::text = "before" ->> 'service_id')
           AND "before" ->> 'service_id' IS NOT NULL)
         OR ("after" ->> 'related_post_id' IS NULL AND NOT EXISTS (SELECT FROM "blog_posts" WHERE "id"::text = "before" ->> 'related_post_id')
@@ -67,7 +67,7 @@ BEGIN
     ELSIF "rows" > 1 THEN
       PERFORM "audit_add"("actor", "kind", 'changed', NULL, '', '[]', "rows");
     ELSE
-      -- A change of order writes positions, also those that stay.
+      -- Reordering writes all positions, also those that do not change.
       SELECT array_agg("o" ->> 'id' ORDER BY ("o" ->> 'position')::int, "o" ->> 'id')
           <> array_agg("o" ->> 'id' ORDER BY ("n" ->> 'position')::int, "o" ->> 'id'),
         count(*) FILTER (WHERE "o" -> 'position' <> "n" -> 'position')

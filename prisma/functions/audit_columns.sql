@@ -1,5 +1,5 @@
--- Returns the columns of a table that the trail records with their values: those `listed`, in this order, then every other one
--- that is not `unrecorded` and says something about the item.
+-- Returns the columns of a table that the trail records with their values: the `listed` ones in this order, then all others that
+-- describe the item and are not `unrecorded`.
 CREATE OR REPLACE FUNCTION "audit_columns"("table" oid, "listed" text[], "unrecorded" text[]) RETURNS text[] LANGUAGE sql STABLE AS $$
   SELECT "listed" || ARRAY(
     SELECT "attname"::text FROM "pg_attribute"

@@ -1,5 +1,5 @@
--- Returns what changed between two rows: { field, before, after }, or { field, hidden } without the values. An object counts as
--- its keys. State and date of publication go together. Of one row alone it returns the values that are not empty.
+-- Returns the differences between two rows: { field, before, after }, or { field, hidden } without the values. Each key of an object
+-- is a field. State and date of publication are returned together. For a single row it returns the values that are not empty.
 CREATE OR REPLACE FUNCTION "audit_differences"("before" jsonb, "after" jsonb, "columns" text[], "hidden" text[], "prefix" text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   WITH "values" AS (

@@ -1,4 +1,4 @@
--- Removes entries older than two years, and returns how many.
+-- Deletes entries older than two years, and returns their number.
 CREATE OR REPLACE FUNCTION "audit_forget"() RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

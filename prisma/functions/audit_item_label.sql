@@ -1,4 +1,4 @@
--- Returns what the item of a part is called, or null if there is none. A section of the settings may have no row.
+-- Returns the label of the item that a part belongs to, or null if there is no such item. A section of the settings may have no row.
 CREATE OR REPLACE FUNCTION "audit_item_label"("kind" text, "item" text) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
   "known" "audited_kinds"%ROWTYPE;

@@ -1,4 +1,4 @@
--- Joins the changes of two statements: the first value before, the last one after, the sum of counts.
+-- Merges the changes of two statements: the first value before, the last value after, the sum of counts.
 CREATE OR REPLACE FUNCTION "audit_joined"("earlier" jsonb, "later" jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(CASE
     WHEN "old" IS NULL THEN "new"

@@ -1,4 +1,4 @@
--- Returns what an item is called, by the columns of its kind: those of one part have a space between them, parts a comma.
+-- Returns an item's label, made of the columns of its kind: columns of one part are joined by a space, parts by a comma.
 CREATE OR REPLACE FUNCTION "audit_label"("kind" text, "row" jsonb) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT coalesce(string_agg("words", ', ' ORDER BY "place"), '')
   FROM "audited_kinds" AS "known", unnest("known"."label") WITH ORDINALITY AS "part" ("columns", "place"), LATERAL (

@@ -1,5 +1,5 @@
--- Records the change of parts as a change of their item. Its arguments: the part's name, parents, columns with their values,
--- columns without, columns that a new part's entry has.
+-- Records the change of parts as a change of their item. Arguments: the part's name, parents, columns recorded with their values,
+-- columns recorded without, columns recorded for a new part.
 CREATE OR REPLACE FUNCTION "audit_part_change"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   "part" text := TG_ARGV[0];
@@ -45,7 +45,7 @@ BEGIN
     END LOOP;
     RETURN NULL;
   END IF;
-  -- The other table of rows does not exist in each kind of trigger, so the statement is made for the one that does.
+  -- Built at run time, because a trigger for INSERT has only new rows, and one for DELETE only old rows.
   FOR "found" IN EXECUTE format('SELECT "parent"."kind", "parent"."item", count(*)::int AS "rows", (array_agg("r"))[1] AS "first"
     FROM (SELECT to_jsonb("row") AS "r" FROM %I AS "row") AS "all", "audit_parent"("r", $1) AS "parent" GROUP BY 1, 2',
     CASE TG_OP WHEN 'INSERT' THEN 'new_rows' ELSE 'old_rows' END) USING "parents"

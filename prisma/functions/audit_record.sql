@@ -1,4 +1,4 @@
--- Records an event that is no change of a row. The actor of the transaction did it, or else the site. With a key it is recorded once.
+-- Records an event that changes no row, in the name of the transaction's actor, or else of the site. An event with a key is recorded once.
 CREATE OR REPLACE FUNCTION "audit_record"("kind" text, "action" text, "item" text, "label" text, "key" text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
   INSERT INTO "audit_entries" ("actor_id", "actor_name", "kind", "action", "item_id", "label", "once_key", "transaction_id", "created_at")

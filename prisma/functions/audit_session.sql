@@ -1,5 +1,5 @@
--- Records sign-ins and sign-outs. They have no actor yet or no longer, so it is the session's account. Sessions that expire, and
--- those that begin and end with a change of the account, are no entries.
+-- Records sign-ins and sign-outs. The actor is the session's account if the transaction has none. Expired sessions, and sessions that
+-- start or end with a change of the account, are not recorded.
 CREATE OR REPLACE FUNCTION "audit_session"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   "actor" jsonb := "audit_actor"();
@@ -18,7 +18,7 @@ BEGIN
     );
     SELECT jsonb_build_object('id', "id", 'name', coalesce(nullif("name", ''), "email")) INTO "account"
     FROM "administrators" WHERE "id"::text = "found"."account";
-    -- Sessions go with their account, too.
+    -- The account was deleted, and its sessions with it.
     CONTINUE WHEN "account" IS NULL;
     PERFORM "audit_add"(coalesce("actor", "account"), 'session', CASE WHEN TG_OP = 'INSERT' THEN 'signed-in' WHEN "actor" IS NULL THEN 'signed-out' ELSE 'deleted' END,
       CASE WHEN "found"."rows" = 1 THEN "found"."id" END, "found"."device", '[]', "found"."rows");

@@ -1,4 +1,4 @@
--- Makes the three triggers of a table, which name the table's rows before and after the statement.
+-- Creates the audit triggers of a table. They give the function the rows before and after the statement.
 CREATE OR REPLACE FUNCTION "audit_triggers"("table" regclass, "call" text, "events" text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   "event" text;

@@ -1,4 +1,4 @@
--- Fills the key by which devices are compared.
+-- Fills the key that identifies a device.
 CREATE OR REPLACE FUNCTION "fill_device_key"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW."device_key" := "device_key"(NEW."device_brand", NEW."serial_number");

@@ -1,5 +1,5 @@
--- Fills "search_vector" from "search_text": its words, those of the columns that the trigger names with '=' before them, and
--- a fault's code with '#' before it.
+-- Fills "search_vector": the words of "search_text", those of the columns that the trigger names also with the prefix '=', and a
+-- fault's code with '#'.
 CREATE OR REPLACE FUNCTION "fill_search_vector"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "row" jsonb := to_jsonb(NEW) - ARRAY['content', 'plain_text', 'search_text', 'search_vector'];

@@ -1,5 +1,5 @@
--- The name of who is in charge of an order follows the account, because lists, search and CSV read the order's copy. The trail has
--- the account's change: one entry for each of its orders would repeat it.
+-- Updates the name of the person in charge in their orders when the account is renamed, because lists, search and CSV read the order's
+-- copy. The trail records only the change of the account: entries for its orders would repeat it.
 CREATE OR REPLACE FUNCTION "follow_account"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "new_name" text := coalesce(nullif(NEW."name", ''), NEW."email");

@@ -1,4 +1,4 @@
--- Refuses every change but those of the transaction that wrote the entry, which joins what it does to one item, and the deletion of
+-- Rejects every change of an entry, except by the transaction that wrote it, which merges its changes of one item, and the deletion of
 -- old entries.
 CREATE OR REPLACE FUNCTION "guard_audit"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Keeps the texts that a change replaces. Its arguments: kind, columns with texts.
+-- Stores the texts that a change replaces. Arguments: kind, columns with texts.
 CREATE OR REPLACE FUNCTION "keep_texts"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "text_versions" ("kind", "item_id", "texts", "replaced_by", "created_at")

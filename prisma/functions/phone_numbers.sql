@@ -1,5 +1,5 @@
--- Returns the telephones in a text in their order, whole ones or else the first digits, as lib/platform/turkish/phone.ts reads them:
--- '+905325550123'. People write a trunk zero behind the country code, lines and extensions behind a number, and several numbers.
+-- Returns the phone numbers in a text in order, such as '+905325550123', or else its first digits, as lib/platform/turkish/phone.ts
+-- does. People write a zero after the country code, extensions after a number, and several numbers in one field.
 CREATE OR REPLACE FUNCTION "phone_numbers"("value" text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
   "bare" text := regexp_replace(normalize("value", NFKC), '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g');

@@ -1,6 +1,6 @@
--- What a new table of content needs: SELECT "register_content"('courses', 'course', ARRAY['title'], ARRAY['title', 'summary']);
--- announces its changes, makes its texts searchable and records them. `label` are the columns that name an item, `search` those with
--- its texts.
+-- Registers a new table of content: SELECT "register_content"('courses', 'course', ARRAY['title'], ARRAY['title', 'summary']);
+-- Its changes are announced and recorded, and its texts are searchable. `label` lists the columns that name an item, `search` those
+-- with its texts.
 CREATE OR REPLACE FUNCTION "register_content"("table" regclass, "kind" text, "label" text[], "search" text[], "unrecorded" text[] DEFAULT '{}')
 RETURNS void LANGUAGE sql AS $$
   INSERT INTO "audited_kinds" ("kind", "table", "label")

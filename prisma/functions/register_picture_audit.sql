@@ -1,4 +1,4 @@
--- Records the pictures of all owners. The audit trail says that a picture was edited, without the numbers.
+-- Audits the pictures of all owners. The trail records that a picture was edited, without the numbers.
 CREATE OR REPLACE FUNCTION "register_picture_audit"() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DROP TRIGGER IF EXISTS "audit_insert" ON "images";

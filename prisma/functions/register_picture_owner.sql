@@ -1,5 +1,5 @@
--- Lets an item of a registered kind have pictures, by a column of "images" that refers to it: exactly one owner, announced and
--- recorded as its change.
+-- Lets items of a registered kind have pictures, by a column of "images" that refers to them. A picture has exactly one owner, and its
+-- change is announced and recorded as a change of the owner.
 CREATE OR REPLACE FUNCTION "register_picture_owner"("column" text, "kind" text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "picture_owners" ("column", "kind") VALUES ("register_picture_owner"."column", "register_picture_owner"."kind");

@@ -1,4 +1,4 @@
--- Makes a table's texts searchable. The table has a column "search_text".
+-- Makes a table's texts searchable. The table needs a column "search_text".
 CREATE OR REPLACE FUNCTION "register_search"("table" regclass, "columns" text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('CREATE TRIGGER "fill_search_text" BEFORE INSERT OR UPDATE OF %s ON %s FOR EACH ROW EXECUTE FUNCTION "fill_search_text"(%s)',

@@ -1,5 +1,5 @@
--- Makes the site's search find a table's rows. The table has the columns "search_text" and "search_vector". `title_columns`
--- count for more than the others.
+-- Lets the site search find a table's rows. The table needs the columns "search_text" and "search_vector". Words of `title_columns`
+-- rank higher than others.
 CREATE OR REPLACE FUNCTION "register_site_search"("table" regclass, "columns" text[], "title_columns" text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

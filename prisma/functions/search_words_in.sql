@@ -1,5 +1,5 @@
--- Returns the words of a folded text, and what is between two spaces without its dots and dashes: 'f.05' is 'f', '05'
--- and 'f05'. lib/search/search-query.ts divides what is looked for in the same way.
+-- Returns the words of a folded text, and the text between two spaces without its dots and dashes: 'f.05' is 'f', '05'
+-- and 'f05'. lib/search/search-query.ts splits a query in the same way.
 CREATE OR REPLACE FUNCTION "search_words_in"("folded" text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT left("word", 60)), '{}')
   FROM (

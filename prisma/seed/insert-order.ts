@@ -36,15 +36,15 @@ type Clock = ReturnType<typeof clock>
 
 /** Returns the time of the newest event of a kind. */
 function timeOf({ events }: SeedOrder, kind: string, { time }: Clock): Date | null {
-  const found = events.findLast((event) => event[1] === kind)
-  return found ? time(found[0]) : null
+  const newest = events.findLast(([, name]) => name === kind)
+  return newest ? time(newest[0]) : null
 }
 
 function quoteRow(order: SeedOrder, at: Clock, staff: string) {
   const { quote, decision, contactPerson } = order
   if (!quote) return []
-  const { validIn, work, lines: written, ...rest } = quote
-  const lines = written?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
+  const { validIn, work, lines: seedLines, ...rest } = quote
+  const lines = seedLines?.map(([kind, text, quantity, unit, unitPrice]) => ({ kind, text, quantity, unit, unitPrice }))
   const columns = toQuoteColumns(quoteSchema.parse({ ...rest, lines, work: work.join('\n') }))
   const sentAt = timeOf(order, 'quote', at)!
   const row = { ...sentColumns(columns, sentAt), id: newId(), version: 1, validUntil: at.day(validIn) }
@@ -95,7 +95,7 @@ async function messageOf(
   return (await tx.contactMessage.findFirst({ where, select: { id: true } }))?.id ?? null
 }
 
-/** Writes a load test, and the data of its paper if it is signed. */
+/** Writes a load test, and the data of its PDF document if it is signed. */
 async function insertLoadTest(
   tx: Prisma.TransactionClient,
   { loadTest, responsible = '', events }: SeedOrder,
@@ -112,9 +112,9 @@ async function insertLoadTest(
   })
   const signedAt = signed === undefined ? null : at.time(signed)
   const createdAt = signedAt ?? at.time(events.at(-1)![0])
-  const written = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
+  const signature = { signedAt, signedBy: signedAt ? responsible : '', author, createdAt, updatedAt: createdAt }
   const test = await tx.loadTest.create({
-    data: { ...fields, ...written, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
+    data: { ...fields, ...signature, id: newId(), workOrderId, number: 1, calibratedOn: at.day(-calibrated) },
     select: loadTestColumns,
   })
   if (!signedAt) return
@@ -188,7 +188,11 @@ export async function insertOrder(
   const { step, state } = events.at(-1)!
   const since = events.findLastIndex((event) => event.step !== step || event.state !== state) + 1
   const closedAt = timeOf(order, 'delivered', at)
-  const moments = [...history.map((event) => event[0]), ...notes.map((note) => note[0]), ...photos.map((one) => one.at)]
+  const moments = [
+    ...history.map((event) => event[0]),
+    ...notes.map((note) => note[0]),
+    ...photos.map((photo) => photo.at),
+  ]
   const customerId = await assignCustomer(tx, fields, { at: createdAt })
   const created = await tx.workOrder.create({
     select: { id: true, photos: { select: { id: true }, orderBy: { createdAt: 'asc' } } },

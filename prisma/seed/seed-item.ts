@@ -16,7 +16,7 @@ async function seedOne({ key, pictures, store, insert }: SeedItem): Promise<void
   await withStoredPictures(uploads, commit, store)
 }
 
-/** Codes of errors because such an item exists: one with its slug, or a fault with its code. */
+/** Error codes that mean that such an item exists: one with its slug, or a fault with its code. */
 const TAKEN = new Set<string>(['slug-taken', 'conflict'])
 
 /** Seeds an item. If staff already have such an item, it only records the key, so that it is not tried again. */

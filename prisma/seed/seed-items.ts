@@ -30,7 +30,7 @@ export type SeedItem = {
 /** Drawings that cover their whole area. */
 const scenes = (files: string[]) => files.map((file): Drawing => ({ file, scale: 1, isScene: true }))
 
-/** The items of each kind of content, in the order of the site. There are no redirects, because the demo has no former site. */
+/** The items of each kind of content, in the order of the site. There are no redirects, because the demo has no old site. */
 const CONTENT: Record<Exclude<Kind, 'redirect'>, SeedItem[]> = {
   service: services.map(({ pictures, ...service }) => ({
     key: `service:${pictures[0]}`,

@@ -1,18 +1,18 @@
-// Sends answers of the site from memory by node:http alone; with BESIDE_NEXT in a process in which Next is prepared as in
-// server.ts.
+// A server of node:http alone that sends responses of the site from memory. With NEXT_MODULE it first prepares Next as
+// server.ts does.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-const { ANSWERS = '', BESIDE_NEXT, PORT } = process.env
+const { ANSWERS = '', NEXT_MODULE, PORT } = process.env
 const answers = JSON.parse(readFileSync(ANSWERS, 'utf8'), (key, value) =>
   key === 'body' ? Buffer.from(value, 'base64') : value,
 )
-if (BESIDE_NEXT) {
+if (NEXT_MODULE) {
   setFlagsFromString('--heap-growing-percent=40')
   // Its types would change those of `process.env`.
-  const next = createRequire(import.meta.url)(BESIDE_NEXT)
+  const next = createRequire(import.meta.url)(NEXT_MODULE)
   await next({ dev: false, hostname: '127.0.0.1', port: Number(PORT), httpServer: createServer() }).prepare()
 }
 const server = createServer(({ url = '' }, response) => {

@@ -5,7 +5,7 @@ import { findNginx } from '../lib/nginx.mjs'
 import { startServer } from './support.mjs'
 import { loadByTurns } from './throughput.mjs'
 
-/** Measures pages through the edge of each site, with one worker, and through an nginx with no more than a `proxy_cache`. */
+/** Measures pages through the edge of each site, with one worker, and through an nginx that has only a `proxy_cache`. */
 export async function measureEdge(sites, pages, folder) {
   const nginx = await findNginx()
   const servers = {}

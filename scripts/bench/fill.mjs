@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** SQL that adds so many rows, whose texts are as long as real ones. Orders have a history, notes, quotes and customers. */
-const sqlOf = ({ messages, posts, faults, orders }) => `
+/** Returns SQL that adds these numbers of rows, with texts of realistic length. Orders get a history, notes, quotes, customers. */
+const sqlOf = ({ messages, posts, faults, orders, customers }) => `
 insert into contact_messages (id, contact_person, phone, email, device_brand, device_model, problem_description, search_text, received_at)
-select gen_random_uuid(), 'Deneme Kişi ' || n, '+90 555 000 00 00', 'deneme' || n || '@example.com', 'Yumaro', 'YS2-' || n,
+select case n when 1 then '00000000-0000-4000-8000-00008e7320af' else gen_random_uuid() end, 'Deneme Kişi ' || n, '+90 555 000 00 00', 'deneme' || n || '@example.com', 'Yumaro', 'YS2-' || n,
   repeat('Sürücü açılışta hata veriyor. ', 12), 'deneme kisi ' || n, now() - n * interval '1 minute' from generate_series(1, ${messages}) n;
 insert into blog_posts (id, slug, title, summary, content, search_text, published_at)
 select gen_random_uuid(), 'deneme-yazi-' || n, 'Deneme yazı ' || n, repeat('Özet. ', 20), repeat('Ölçüm noktaları sırayla denetlenir. ', 100),
@@ -14,14 +14,17 @@ select gen_random_uuid(), slug || '-' || n, service_id, brand, series || ' ' || 
 insert into work_orders (id, number, token, company_name, contact_person, phone, phone_key, email, device_brand, device_model, serial_number,
   fault_description, step, state, closed_at, created_at, updated_at, step_since)
 select gen_random_uuid(), '2019-' || lpad(n::text, 5, '0'), left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
-  'Deneme Sanayi ' || n, 'Deneme Kişi ' || n, '0532 ' || lpad(n::text, 7, '0'), '532' || lpad(n::text, 7, '0'), 'deneme' || n || '@example.com',
+  (array['Yıldız', 'Tunçel', 'Karaca', 'Demirağ', 'Öztürk', 'Şahin', 'Ilgaz', 'Güneş'])[customer % 8 + 1]
+    || (array[' Makina ', ' Ambalaj ', ' Tekstil ', ' Döküm ', ' Plastik '])[customer % 5 + 1] || customer, 'Deneme Kişi ' || customer,
+  '0532 ' || lpad(customer::text, 7, '0'), '532' || lpad(customer::text, 7, '0'), 'deneme' || customer || '@example.com',
   (array['Yumaro', 'Aksonik', 'Vektral', 'Brenk'])[n % 4 + 1], 'YS2-' || n, 'SN-' || lpad(n::text, 5, '0'),
   repeat('Sürücü açılışta hata veriyor. ', 12), n % 6 + 1, (array['open', 'delivered', 'delivered', 'returned'])[n % 4 + 1],
   case when n % 4 > 0 then least(now(), now() - n * interval '1 hour' + interval '12 days') end,
-  now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '1 minute' from generate_series(1, ${orders}) n;
+  now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '1 minute'
+from generate_series(1, ${orders}) n, lateral (select (n - 1) % ${customers} + 1) of (customer);
 insert into customers (id, company_name, contact_person, phone, phone_key, email, last_order_at, created_at)
-select id, company_name, contact_person, phone, phone_key, email, created_at, created_at from work_orders where number like '2019-%';
-update work_orders set customer_id = id where number like '2019-%';
+select id, company_name, contact_person, phone, phone_key, email, created_at, created_at from work_orders where number between '2019-00001' and '2019-' || lpad(${customers}::text, 5, '0');
+update work_orders set customer_id = customers.id from customers where customers.phone_key = work_orders.phone_key and number like '2019-%';
 insert into work_order_events (id, work_order_id, kind, step, state, created_at)
 select gen_random_uuid(), id, case when n = 8 and state <> 'open' then 'closed' else 'step' end, least(n, 6),
   case when n = 8 then state else 'open' end, created_at + (coalesce(closed_at, now()) - created_at) * n / 8
@@ -42,10 +45,10 @@ export async function fill(databaseUrl, rows) {
   await client.connect()
   try {
     await client.query(sqlOf(rows))
-    // As autovacuum does within a minute.
+    // Autovacuum would do this within a minute.
     await client.query('vacuum analyze')
-    const found = await client.query(`select id from work_orders where number = '2019-00100'`)
-    return found.rows[0].id
+    const { rows: orders } = await client.query(`select id from work_orders where number = '2019-00100'`)
+    return orders[0].id
   } finally {
     await client.end()
   }

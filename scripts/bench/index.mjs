@@ -1,6 +1,6 @@
 // npm run bench: measures ratios side by side in one run, because absolute figures of a shared machine are noise. It is
-// not part of any check. `npm run bench -- throughput edge` measures some of PARTS. Variables: BENCH_BEFORE, a folder of
-// another commit in which the site was built, to compare with; CHROMIUM_PATH, NGINX_PATH.
+// not part of any check. `npm run bench -- throughput edge` measures some of PARTS. Variables: BENCH_BEFORE, a folder
+// with another commit and its build, to compare with; CHROMIUM_PATH, NGINX_PATH.
 import '../lib/check-node.mjs'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { measureEdge } from './edge.mjs'
 import { fill } from './fill.mjs'
 import { measureFirstPaint } from './first-paint.mjs'
 import { measureJavaScript } from './javascript.mjs'
-import { measureOrders, measurePanel } from './staff.mjs'
+import { measureOrders, measurePanel, measureSearch } from './staff.mjs'
 import { ADMINISTRATOR, BEFORE, startServer } from './support.mjs'
 import { measureThroughput } from './throughput.mjs'
 
@@ -33,8 +33,8 @@ const PAGES = {
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 
 /** Rows that sites are filled with. */
-const FEW = { messages: 50, posts: 50, faults: 0, orders: 200 }
-const MANY = { messages: 10_000, posts: 2_000, faults: 5_000, orders: 20_000 }
+const FEW = { messages: 50, posts: 50, faults: 0, orders: 200, customers: 50 }
+const MANY = { messages: 5_000, posts: 2_000, faults: 5_000, orders: 20_000, customers: 5_000 }
 
 /** Each part returns the rows of its table. */
 const PARTS = {
@@ -46,7 +46,10 @@ const PARTS = {
     return rows.map((row) => ({ ...row, ratio: Object.values(row.ratio).map(rounded).join(' / ') }))
   },
   javascript: async ({ sites }) => measureJavaScript(await sites(), { ...PAGES, Dashboard: '/admin/dashboard' }),
-  panel: async ({ filled }) => measurePanel(await filled(), await findBrowser()),
+  panel: async ({ filled }) => [
+    ...(await measurePanel(await filled(), await findBrowser())),
+    ...(await measureSearch(await filled())),
+  ],
   orders: async ({ filled }) => measureOrders(await filled()),
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { signIn } from './support.mjs'
 
-/** What a page may weigh with gzip, in KB: its document, and the scripts that it names. */
+/** Size limits of a page with gzip, in KB: its document, and the scripts that it loads. */
 const BUDGET = { document: 32, site: 155, admin: 220 }
 
 const OLD_BROWSERS = /<script[^>]*\snomodule[^>]*>/gi
 const SCRIPT = /\/_next\/static\/chunks\/[\w.~-]+\.js/g
 
-/** Weighs pages of sites: the document as an administrator gets it, and the build's files that it names. */
+/** Measures the size of pages: the document as an administrator gets it, and the scripts that it loads. */
 export async function measureJavaScript(sites, pages) {
   const rows = []
   for (const [ne, page] of Object.entries(pages))

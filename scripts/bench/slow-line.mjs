@@ -8,7 +8,7 @@ const SEGMENT_BYTES = 1460
 const FIRST_WINDOW = 10 * SEGMENT_BYTES
 
 /**
- * Starts a server that passes connections on to `port` as a line of 1.6 Mbit/s and 150 ms would. All connections share
+ * Starts a proxy to `port` that behaves like a line of 1.6 Mbit/s with a round trip of 150 ms. All connections share
  * the line. Each sends ten segments at first and one more for each that arrived (slow start). Nothing is lost.
  */
 export async function startSlowLine(port) {
@@ -36,7 +36,7 @@ export async function startSlowLine(port) {
     }
     const deliver = async (segment, ms) => {
       const arrived = wait(ms)
-      // Timers that end together have no order.
+      // Timers that expire together fire in any order.
       down = down.then(() => arrived).then(() => void (client.writable && client.write(segment)))
       await down
       await wait(ROUND_TRIP_MS / 2)

@@ -41,7 +41,7 @@ export async function measurePanel(sites, chromiumPath) {
 /** Returns the day so many days ago. */
 const dayBefore = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
 
-/** What staff open most of work orders. ORDER is replaced by an id. */
+/** The most frequent reads about work orders. ORDER is replaced by an id. */
 const READS = {
   'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
   'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],
@@ -54,12 +54,31 @@ const READS = {
   'Bir iş emri': ['/api/WorkOrders/ORDER'],
 }
 
+const search = (text) => [`/api/Panel/Search?q=${encodeURIComponent(text)}`]
+
+/** What staff type into the search of the panel. */
+const SEARCHES = {
+  'Ara: iş emri, sıra no': search('9'),
+  'Ara: iş emri no': search('2019-10009'),
+  'Ara: mesaj no': search('8E73-20AF'),
+  'Ara: telefon': search('0532 000 01 00'),
+  'Ara: seri no, çizgisiz': search('sn00042'),
+  'Ara: yıldız': search('yıldız'),
+  'Ara: firmanın üç harfi': search('tun'),
+  'Ara: bulunmayan': search('bulunmaz'),
+}
+
 /** Measures the milliseconds of reads about work orders. Each site has an `order`, the id of one. */
-export async function measureOrders(sites) {
+export const measureOrders = (sites) => measureReads(sites, READS)
+
+/** Measures the milliseconds of searches in the panel. */
+export const measureSearch = (sites) => measureReads(sites, SEARCHES)
+
+async function measureReads(sites, reads) {
   const sides = {}
   for (const [name, site] of Object.entries(sites))
     sides[name] = { ...site, headers: (await signIn(site.origin)).headers }
-  return inTurns(sides, READS, 25, async ({ origin, order, headers }, paths) => {
+  return inTurns(sides, reads, 25, async ({ origin, order, headers }, paths) => {
     const start = performance.now()
     const read = async (path) => {
       const answer = await fetch(origin + path.replace('ORDER', order), { headers })

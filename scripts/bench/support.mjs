@@ -6,18 +6,18 @@ import { endGroup } from '../lib/console.mjs'
 /** The administrator of the sites that the bench starts. */
 export const ADMINISTRATOR = { email: 'bench@example.com', password: 'bench-password' }
 
-/** The name of the site of another commit. */
+/** The name of the other commit's site. */
 export const BEFORE = 'önce'
 
-/** Returns the median. Of an even number of values it is the lower one. */
+/** Returns the median; for an even number of values the lower of the middle two. */
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
 }
 
 /**
- * Measures sides by turns, so that a noisy moment of the machine affects all. Of each figure less is better.
+ * Measures the sides in turn, so that noise of the machine affects all of them. Lower figures are better.
  * @param {number} warmUps rounds that are not counted
- * @returns a row for each subject and side: medians, and those of the ratios of the first side, and of BEFORE, to this one
+ * @returns a row for each subject and side: the medians, and the median ratios of the first side and of BEFORE to this side
  */
 export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
   const names = Object.keys(sides)
@@ -33,7 +33,7 @@ export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
     for (const taraf of names) {
       const row = { ne, taraf }
       for (const key of Object.keys(figures[taraf]?.[0] ?? {})) {
-        const of = (side) => figures[side]?.map((one) => one[key] ?? NaN) ?? []
+        const of = (side) => figures[side]?.map((figure) => figure[key] ?? NaN) ?? []
         row[key] = median(of(taraf))
         for (const base of bases)
           row[`${key}: ${base} ÷ bu`] = median(of(base).map((value, round) => value / (of(taraf)[round] ?? NaN)))

@@ -9,11 +9,11 @@ import { inRoot, root } from '../lib/paths.mjs'
 import { inTurns, processorTime, startServer } from './support.mjs'
 
 const ROUNDS = 5
-/** Until the compiler has optimized a whole site, whose code is larger than that of a bare server. */
+/** Enough for the compiler to optimize a site, which has more code than a bare server. */
 const WARM_UPS = 5
 const LOAD = { connections: 32, duration: 2, headers: { 'accept-encoding': 'gzip' } }
 
-/** Measures cached pages of sites, and of bare servers of node:http that send the same bytes. Each is one process. */
+/** Measures cached pages of sites, and of bare node:http servers that send the same bytes. Each server is one process. */
 export async function measureThroughput(sites, pages, folder) {
   const answers = {}
   for (const page of Object.values(pages)) answers[page] = await answerOf(sites.şimdi.origin + page)
@@ -21,7 +21,7 @@ export async function measureThroughput(sites, pages, folder) {
   writeFileSync(ANSWERS, JSON.stringify(answers))
   const bare = {}
   try {
-    for (const [name, variables] of Object.entries({ 'node:http, Next': { BESIDE_NEXT: 'next' }, 'node:http': {} })) {
+    for (const [name, variables] of Object.entries({ 'node:http, Next': { NEXT_MODULE: 'next' }, 'node:http': {} })) {
       const PORT = String(await freePort())
       const env = { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ANSWERS, PORT, ...variables }
       const command = [process.execPath, inRoot('scripts', 'bench', 'bare-server.mjs')]
@@ -33,7 +33,7 @@ export async function measureThroughput(sites, pages, folder) {
   }
 }
 
-/** Loads pages of servers. Processor time compares best, because the client needs a processor, too. */
+/** Puts pages of servers under load. Compare processor times first, because the client also uses the processor. */
 export function loadByTurns(servers, pages) {
   const measure = async ({ origin, pid }, page) => {
     const before = processorTime(pid)
@@ -45,7 +45,7 @@ export function loadByTurns(servers, pages) {
   return inTurns(servers, pages, ROUNDS, measure, WARM_UPS)
 }
 
-/** Returns an answer as it was sent: the headers that the site itself sets, and the compressed body. */
+/** Returns a response as it was sent: the headers that the site itself sets, and the compressed body. */
 async function answerOf(url) {
   const [answer] = await once(get(url, { headers: LOAD.headers }), 'response')
   const { rawHeaders, statusCode } = answer

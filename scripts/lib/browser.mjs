@@ -42,10 +42,10 @@ async function installFonts() {
  * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findBrowser() {
-  const found = (await namedByVariable('CHROMIUM_PATH', '--version', 'Chromium')) ?? (await findInstalled())
-  if (found) {
+  const existing = (await namedByVariable('CHROMIUM_PATH', '--version', 'Chromium')) ?? (await findInstalled())
+  if (existing) {
     await installFonts()
-    return found
+    return existing
   }
   const reasons = []
   for (const install of [

@@ -28,7 +28,7 @@ export async function bundle(programs) {
     format: 'esm',
     target: 'node20.19',
     packages: 'external',
-    // The worker that renders papers embeds fonts and drawings.
+    // The worker that draws PDF documents embeds fonts and drawings.
     loader: { '.ttf': 'dataurl', '.svg': 'text' },
     sourcemap: 'linked',
     logLevel: 'silent',
@@ -43,7 +43,7 @@ export async function bundle(programs) {
   }
 }
 
-/** Programs of the production site and its workers, of passwords and of papers: name in dist/ → source file. */
+/** Programs of the production site, with its workers for passwords and PDF documents: name in dist/ → source file. */
 export const PROGRAMS = {
   server: 'server.ts',
   'password-worker': 'lib/accounts/password/worker.ts',

@@ -61,9 +61,9 @@ export async function endGroup(child, killAfterMs = 4000) {
  */
 export function run(command, args, { env = process.env, show = false, hasInput = false, cwd, failure } = {}) {
   return new Promise((resolve, reject) => {
-    const shown = show ? 'inherit' : 'pipe'
+    const outputMode = show ? 'inherit' : 'pipe'
     /** @type {import('node:child_process').StdioOptions} */
-    const stdio = [hasInput ? 'inherit' : 'ignore', shown, shown]
+    const stdio = [hasInput ? 'inherit' : 'ignore', outputMode, outputMode]
     const child = spawn(command, args, { env, cwd, detached: true, stdio })
     running.add(child)
     let output = ''

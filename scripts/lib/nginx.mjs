@@ -11,8 +11,8 @@ const INSTALLED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx']
  * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findNginx() {
-  const found = (await namedByVariable('NGINX_PATH', '-v', 'nginx')) ?? (await firstThatStarts(INSTALLED, '-v'))
-  if (found) return found
+  const existing = (await namedByVariable('NGINX_PATH', '-v', 'nginx')) ?? (await firstThatStarts(INSTALLED, '-v'))
+  if (existing) return existing
   const reason = await aptInstall('nginx', 'openssl').then(
     () => 'kurulan çalışmıyor',
     ({ message }) => message,

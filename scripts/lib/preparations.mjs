@@ -1,4 +1,4 @@
-// Steps that `up`, `dev` and the commands of the database share.
+// Steps that `up`, `dev` and the database commands share.
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

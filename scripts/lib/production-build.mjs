@@ -47,7 +47,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Whether the last build was made from the present sources. */
+/** Whether the last build was made from the current sources. */
 export function buildIsCurrent(current = fingerprint()) {
   return readJson(BUILD_RECORD)?.fingerprint === current && existsSync(inRoot('.next', 'BUILD_ID'))
 }

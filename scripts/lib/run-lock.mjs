@@ -14,8 +14,8 @@ const recordOf = (pid) => ({ pid, birth: startTimeOf(pid) })
  */
 export function takeLock(dataDir) {
   const file = path.join(dataDir, 'running.json')
-  const found = readJson(file)
-  if (isAlive(found?.owner)) return { heldBy: found.owner.pid }
+  const previous = readJson(file)
+  if (isAlive(previous?.owner)) return { heldBy: previous.owner.pid }
   // Written under another name and renamed, so that a kill never causes a half-written file.
   const write = (content) => {
     writeFileSync(`${file}.new`, JSON.stringify(content), { mode: 0o600 })
@@ -25,7 +25,7 @@ export function takeLock(dataDir) {
   write({ owner })
   return {
     heldBy: null,
-    orphan: isAlive(found?.site) ? found.site : null,
+    orphan: isAlive(previous?.site) ? previous.site : null,
     nameSite: (pid) => write({ owner, site: recordOf(pid) }),
     release: () => rmSync(file, { force: true }),
   }

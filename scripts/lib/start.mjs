@@ -183,12 +183,12 @@ function announce({ HOST, PORT }, demoAccount) {
 
 /** @returns {Promise<boolean>} whether the site ended by itself, which is a failure */
 async function waitForEndOfSite(started) {
-  const asked = new Promise((resolve) =>
+  const stopRequested = new Promise((resolve) =>
     stopping.signal.addEventListener('abort', () => resolve(false), { once: true }),
   )
   const siteEnded = new Promise((resolve) => started.site.once('exit', () => resolve(true)))
   if (stopping.signal.aborted) return false
-  const failed = await Promise.race([asked, siteEnded])
+  const failed = await Promise.race([stopRequested, siteEnded])
   if (failed) console.error('✗ Site beklenmedik biçimde kapandı.')
   return failed
 }

@@ -21,7 +21,7 @@ async function need(program, versionFlag, packageName) {
   throw new OperatorError(`Testler için ${program} bulunamadı ve kurulamadı (${reason}): ${packageName} kurun.`)
 }
 
-/** Poppler reads a PDF's text and renders its pages, for the tests of papers. */
+/** Poppler reads a PDF's text and renders its pages, for the tests of PDF documents. */
 export const needPoppler = () => need('pdftotext', '-v', 'poppler-utils')
 
 /** promtool checks the alert rules. Debian has it in the package of the server, which is not started. */
@@ -31,7 +31,7 @@ export const needPromtool = () => need('promtool', '--version', 'prometheus')
 export const PGBOUNCER = '/usr/sbin/pgbouncer'
 export const needPgbouncer = () => need(PGBOUNCER, '--version', 'pgbouncer')
 
-/** restic makes the copies elsewhere. */
+/** restic makes the off-site copies. */
 export const needRestic = () => need('restic', 'version', 'restic')
 
 /** dehydrated gets certificates, and pebble is the certificate authority that it gets them from. */

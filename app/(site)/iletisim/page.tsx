@@ -14,6 +14,7 @@ import { ContactInfo, AfterSendingInfo } from '@/components/contact/contact-info
 import { ContactQuestions } from '@/components/contact/contact-questions'
 import { Map } from '@/components/contact/map'
 import { NextSteps } from '@/components/contact/next-steps'
+import { PhoneNote } from '@/components/contact/phone-note'
 import { readPrefill } from '@/components/contact/read-prefill'
 import { MessageSummary, type PhotoChannel } from '@/components/contact/message-summary'
 import type { ReceiptJson } from '@/lib/contact/output'
@@ -52,6 +53,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         fields={FORM_FIELDS}
         address={PATHS.contact}
         outcome={outcome}
+        asked={outcome?.question && <PhoneNote {...outcome.question} />}
         prefill={await readPrefill(await searchParams)}
         noticeVersion={settings.notice.version}
         channel={channel}

@@ -12,8 +12,8 @@ type Props = { params: Promise<{ token: string }>; children: ReactNode }
 /** Returns the number of an order, or null if there is none; the page shows the reason. */
 async function numberOf(token: string): Promise<string | null> {
   try {
-    const found = await readOrder(token)
-    return typeof found === 'string' ? null : found.number
+    const result = await readOrder(token)
+    return typeof result === 'string' ? null : result.number
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return null

@@ -19,9 +19,9 @@ const hidden = async (title: string): Promise<Metadata> => {
 export const generateMetadata = metadataOf(
   () => hidden('İş emri'),
   async ({ params }: Props) => {
-    const found = await readOrder((await params).token)
-    if (found === 'not-found') return hidden(MISSING_TITLE)
-    return hidden(found === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${found.number}`)
+    const result = await readOrder((await params).token)
+    if (result === 'not-found') return hidden(MISSING_TITLE)
+    return hidden(result === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${result.number}`)
   },
 )
 
@@ -29,10 +29,10 @@ export default page(
   'İş emri yüklenirken bir hata oluştu: ',
   async ({ params }: Props) => {
     const { token } = await params
-    const found = await readOrder(token)
-    if (found === 'not-found') return <NoOrder title={MISSING_TITLE} />
-    if (found === 'gone') return <OrderGone title={GONE_TITLE} />
-    return <OrderView order={found} token={token} outcome={formOutcome()} />
+    const result = await readOrder(token)
+    if (result === 'not-found') return <NoOrder title={MISSING_TITLE} />
+    if (result === 'gone') return <OrderGone title={GONE_TITLE} />
+    return <OrderView order={result} token={token} outcome={formOutcome()} />
   },
   'İş emri şu anda açılamıyor',
 )

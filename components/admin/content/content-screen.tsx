@@ -1,6 +1,7 @@
 'use client'
 
 import { List, Plus } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Conditions, ContentType, FilteredList, RowsProps } from './content-type'
 import { EditorForm } from './editor-form'
@@ -92,7 +93,10 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const stats = useStats()
   const saved = useSavedRow(view.items)
   // Phones show the list first, and the form only if it is opened or has content.
-  const [isOpened, setOpened] = useState(initialDraft !== undefined)
+  const slugToOpen = useSearchParams().get(EDIT_QUERY)
+  const [isOpened, setOpened] = useState(initialDraft !== undefined || slugToOpen !== null)
+  // The list waits for the item that the address names, whose pictures make the form higher.
+  const [isOpening, setOpening] = useState(slugToOpen !== null)
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
   function scheduledNote(draft: Draft): string | null {
@@ -125,11 +129,13 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   }
 
   useEffect(() => {
-    const slug = new URLSearchParams(location.search).get(EDIT_QUERY)
-    if (!slug) return
-    const request = readAdmin(paths.item(slug, publication && { state: 'all' }))
+    if (!slugToOpen) return
+    const request = readAdmin(paths.item(slugToOpen, publication && { state: 'all' }))
     // Errors are ignored: the screen opens without the item. Restored or typed values stay in the form.
-    void request.then(({ body }) => screen.form.current?.isUntouched && screen.edit(body)).catch(() => {})
+    void request
+      .then(({ body }) => screen.form.current?.isUntouched && screen.edit(body))
+      .catch(() => setOpened(false))
+      .finally(() => setOpening(false))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen opens
   }, [])
 
@@ -230,63 +236,65 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           )
         }}
       </ItemEditor>
-      <ContentList
-        type={type}
-        total={conditions?.total ?? list.total}
-        search={search}
-        filter={states.control}
-        conditions={conditions?.render(filtered)}
-        headingRef={heading}
-        failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? several.asking.failure}
-        action={type.several && <SeveralSwitch several={several} />}
-        note={
-          outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />
-        }
-        announcement={
-          deleted.restored
-            ? `“${titleOf(deleted.restored)}” geri alındı.`
-            : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
-        }>
-        {several.isOn && <SeveralCheckboxes several={several} />}
-        <ListView
-          list={{ ...view, items: deleted.rows }}
-          errorPrefix={texts.loadError}
-          empty={states.empty ?? texts.empty}
-          search={{
-            words: search.search,
-            clear: () => search.setText(''),
-            noHits: NoHits && <NoHits list={filtered} />,
-          }}
-          skeleton={SHAPES[shape].skeleton}>
-          {(items) => (
-            <>
-              <ChoiceProvider value={several.isOn ? several.choice : null}>
-                <div className={several.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
-                  <Rows
-                    items={items}
-                    edited={item?.id}
-                    saved={saved.saved}
-                    disabled={screen.isSaving}
-                    deletedRow={deleted.rowOf}
-                    onOrder={
-                      order && isWhole ? (ids) => ordered.order(ids.filter((id) => !deleted.has(id))) : undefined
-                    }
-                    onEdit={screen.edit}
-                    onDelete={(item) => {
-                      ordered.forgetFailure()
-                      deleted.forgetRestored()
-                      deletion.ask(item)
-                    }}
-                  />
-                </div>
-              </ChoiceProvider>
-              {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
-            </>
-          )}
-        </ListView>
-        {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={show} />}
-        {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
-      </ContentList>
+      {!isOpening && (
+        <ContentList
+          type={type}
+          total={conditions?.total ?? list.total}
+          search={search}
+          filter={states.control}
+          conditions={conditions?.render(filtered)}
+          headingRef={heading}
+          failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? several.asking.failure}
+          action={type.several && <SeveralSwitch several={several} />}
+          note={
+            outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />
+          }
+          announcement={
+            deleted.restored
+              ? `“${titleOf(deleted.restored)}” geri alındı.`
+              : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
+          }>
+          {several.isOn && <SeveralCheckboxes several={several} />}
+          <ListView
+            list={{ ...view, items: deleted.rows }}
+            errorPrefix={texts.loadError}
+            empty={states.empty ?? texts.empty}
+            search={{
+              words: search.search,
+              clear: () => search.setText(''),
+              noHits: NoHits && <NoHits list={filtered} />,
+            }}
+            skeleton={SHAPES[shape].skeleton}>
+            {(items) => (
+              <>
+                <ChoiceProvider value={several.isOn ? several.choice : null}>
+                  <div className={several.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
+                    <Rows
+                      items={items}
+                      edited={item?.id}
+                      saved={saved.saved}
+                      disabled={screen.isSaving}
+                      deletedRow={deleted.rowOf}
+                      onOrder={
+                        order && isWhole ? (ids) => ordered.order(ids.filter((id) => !deleted.has(id))) : undefined
+                      }
+                      onEdit={screen.edit}
+                      onDelete={(item) => {
+                        ordered.forgetFailure()
+                        deleted.forgetRestored()
+                        deletion.ask(item)
+                      }}
+                    />
+                  </div>
+                </ChoiceProvider>
+                {!pageSize && <MoreRows list={view} className={SHAPES[shape].more} />}
+              </>
+            )}
+          </ListView>
+          {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={show} />}
+          {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
+        </ContentList>
+      )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
       {type.several && (
         <SeveralDialog several={several} noun={texts.noun} deleted={`${type.several.deleted} ${CAN_RETURN}`} />

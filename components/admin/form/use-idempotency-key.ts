@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { v4 as uuid } from 'uuid'
+import { newKey } from '@/lib/api/new-key'
 
 /**
  * Makes the `Idempotency-Key` header: the same key for the same content until `succeeded` is called. So a press after a lost
@@ -10,7 +10,7 @@ export function idempotencyKey() {
   return {
     headersFor(json: object): { 'Idempotency-Key': string } {
       const content = JSON.stringify(json)
-      if (attempt?.content !== content) attempt = { content, key: uuid() }
+      if (attempt?.content !== content) attempt = { content, key: newKey() }
       return { 'Idempotency-Key': attempt.key }
     },
     succeeded() {

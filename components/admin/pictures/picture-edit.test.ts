@@ -22,7 +22,7 @@ it('a crop cannot be smaller than the minimum', () => {
 })
 
 it('the frame shows the same part of the picture as the focus classes on the pages', () => {
-  const shown = (focus: number[]) => frameBox({ width: 400, height: 900 }, { ...UNTOUCHED, focus })
-  expect(shown([0.5, 0])).toEqual({ x: 0, y: 0, width: 400, height: 300 })
-  expect(shown([0, 0.7]).y).toBe(450)
+  const boxWith = (focus: number[]) => frameBox({ width: 400, height: 900 }, { ...UNTOUCHED, focus })
+  expect(boxWith([0.5, 0])).toEqual({ x: 0, y: 0, width: 400, height: 300 })
+  expect(boxWith([0, 0.7]).y).toBe(450)
 })

@@ -22,8 +22,8 @@ export function useSelectedRows<Item extends { id: string }>(items: readonly Ite
     },
     /** Returns the selected items in their latest state. */
     current: () => {
-      const shown = new Map(items.map((item) => [item.id, item]))
-      return Array.from(chosen.values(), (item) => shown.get(item.id) ?? item)
+      const itemsById = new Map(items.map((item) => [item.id, item]))
+      return Array.from(chosen.values(), (item) => itemsById.get(item.id) ?? item)
     },
   }
 }

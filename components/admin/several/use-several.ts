@@ -72,8 +72,8 @@ export function useSeveral<Item extends { id: string }, Action, Result>(options:
       choose([])
     },
     chooseShown: () => {
-      const shown = new Set(items.map(({ id }) => id))
-      const others = [...chosen.values()].filter(({ id }) => !shown.has(id))
+      const visibleIds = new Set(items.map(({ id }) => id))
+      const others = [...chosen.values()].filter(({ id }) => !visibleIds.has(id))
       choose(isAllShown ? others : [...others, ...items])
     },
     chooseAll: () => choose([], !isAll),

@@ -35,10 +35,10 @@ export const countText = (count: number) => count.toLocaleString('tr-TR')
 const MAX_NAMES = 5
 
 function nameList(names: readonly string[], count: number): string {
-  const shown = names.slice(0, MAX_NAMES).map((name) => `“${name}”`)
-  const rest = count - shown.length
-  if (shown.length === 0) return ''
-  return `: ${shown.join(', ')}${rest > 0 ? ` ve ${countText(rest)} tane daha` : ''}`
+  const quoted = names.slice(0, MAX_NAMES).map((name) => `“${name}”`)
+  const rest = count - quoted.length
+  if (quoted.length === 0) return ''
+  return `: ${quoted.join(', ')}${rest > 0 ? ` ve ${countText(rest)} tane daha` : ''}`
 }
 
 /** Result of an action, and the names of items that it skipped because somebody else had changed them. */

@@ -38,7 +38,7 @@ import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/access/roles'
 import { SCREEN_ACCESS } from '@/lib/access/screen-access'
-import { ADMIN_MENU, ADMIN_PATHS, type MenuLink } from '@/lib/site/admin-pages'
+import { ADMIN_MENU, ADMIN_PATHS, type MenuLink, READINESS_PATH } from '@/lib/site/admin-pages'
 
 const { first, groups, account } = ADMIN_MENU
 
@@ -75,7 +75,7 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   const row = `${classes.row} ${classes.height}`
   const isAllowed = useAllowed()
   const isHydrated = useHydrated()
-  const shown = groups
+  const visibleGroups = groups
     .map((group) => ({ ...group, links: group.links.filter(({ path }) => isAllowed(SCREEN_ACCESS[path])) }))
     .filter(({ links }) => links.length > 0)
   const leave = async () => {
@@ -115,9 +115,9 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
               <Entry key={link.path} to={link} classes={classes} />
             ))}
           </ul>
-          {shown.map(({ label, links }, index) => {
+          {visibleGroups.map(({ label, links }, index) => {
             // A single group needs no title.
-            const title = shown.length > 1 ? `${id}-${index}` : undefined
+            const title = visibleGroups.length > 1 ? `${id}-${index}` : undefined
             return (
               <div key={label}>
                 {title && (
@@ -169,7 +169,8 @@ type EntryProps = { to: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['si
 function Entry({ to: { path, label }, classes, isAccount = false }: EntryProps) {
   const pathname = usePathname()
   const openPath = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
-  const current = openPath === path ? 'page' : openPath.startsWith(`${path}/`) || undefined
+  const isBelow = openPath.startsWith(`${path}/`) || (openPath === READINESS_PATH && path === ADMIN_PATHS.dashboard)
+  const current = openPath === path ? 'page' : isBelow || undefined
   const Count = COUNTS[path]
   return (
     <li className={classes.cell}>

@@ -65,8 +65,6 @@ export function MainArea({ children }: { children: ReactNode }) {
   return <main id="icerik">{children}</main>
 }
 
-const PAGE_BODY = 'px-admin pb-16'
-
 type AdminPageProps = {
   title: ReactNode
   /** Link to the screen above this one, before the title (`Crumb`). */
@@ -78,12 +76,15 @@ type AdminPageProps = {
   children: ReactNode
 }
 
-/** Title and body of an admin page. The body is rendered when the browser's session is known. */
+/**
+ * Title and body of an admin page. The body is rendered when the browser's session is known. No element of ours encloses
+ * it below the title: one that stayed would move (a layout shift) when the loaded name or a note changes the title's height.
+ */
 export function AdminPage({ title, crumb, note, isLow = false, children }: AdminPageProps) {
   return (
-    <>
+    <div className="px-admin pb-16">
       <div
-        className={`${PAGE_HEADER} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
+        className={`-mx-admin ${PAGE_HEADER} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
         <div className={`flex items-center ${isLow ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
           {crumb}
           <h1 className={`${PAGE_TITLE} ${isLow ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
@@ -94,18 +95,8 @@ export function AdminPage({ title, crumb, note, isLow = false, children }: Admin
           </div>
         )}
       </div>
-      <SessionGate
-        waiting={
-          <div key="waiting" className={PAGE_BODY}>
-            <output>Yükleniyor…</output>
-          </div>
-        }>
-        {/* A separate element, so that the content does not move when the note changes the height of the header. */}
-        <div key="body" className={PAGE_BODY}>
-          {children}
-        </div>
-      </SessionGate>
-    </>
+      <SessionGate waiting={<output>Yükleniyor…</output>}>{children}</SessionGate>
+    </div>
   )
 }
 

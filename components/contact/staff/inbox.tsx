@@ -83,25 +83,30 @@ export function Inbox() {
           </Link>
         </p>
       )}
-      <ListView
-        list={list}
-        errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
-        empty={
-          isUnread
-            ? { title: 'Okunmamış mesaj yok.', text: 'Okunanlar bütün mesajların arasında durur.' }
-            : { title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }
-        }
-        search={{ words: search, clear: () => setText('') }}
-        skeleton={{ rows: 5, row: 'min-h-36' }}>
-        {(messages) => (
-          <ul className="border border-line">
-            {messages.map((message) => (
-              <MessageRow key={message.id} message={message} onToggleRead={() => void toggleRead(message)} />
-            ))}
-          </ul>
-        )}
-      </ListView>
-      <MoreRows list={list} />
+      {/* Waits for the opened message, whose height is not known before. */}
+      {(!linkedId || linked.data || linked.error) && (
+        <>
+          <ListView
+            list={list}
+            errorPrefix="Mesajlar yüklenirken bir hata oluştu: "
+            empty={
+              isUnread
+                ? { title: 'Okunmamış mesaj yok.', text: 'Okunanlar bütün mesajların arasında durur.' }
+                : { title: 'Henüz mesaj yok.', text: 'Sitedeki iş emri formundan gönderilenler burada görünür.' }
+            }
+            search={{ words: search, clear: () => setText('') }}
+            skeleton={{ rows: 5, row: 'min-h-36' }}>
+            {(messages) => (
+              <ul className="border border-line">
+                {messages.map((message) => (
+                  <MessageRow key={message.id} message={message} onToggleRead={() => void toggleRead(message)} />
+                ))}
+              </ul>
+            )}
+          </ListView>
+          <MoreRows list={list} />
+        </>
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ type AlphabetNavProps = {
 
 /** First characters of the codes as links; characters without codes are plain text. */
 export function AlphabetNav({ list: { brand, service, letter: current }, lettersWithFaults }: AlphabetNavProps) {
-  const shown = LETTERS.filter((letter) => letter !== 'diger' || lettersWithFaults.has(letter))
+  const letters = LETTERS.filter((letter) => letter !== 'diger' || lettersWithFaults.has(letter))
   return (
     <nav aria-label="Kodun ilk harfi">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] border-t border-l border-line *:grid *:border-r *:border-b *:border-line 2xl:pointer-fine:grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))]">
@@ -32,7 +32,7 @@ export function AlphabetNav({ list: { brand, service, letter: current }, letters
             Tümü
           </Link>
         </li>
-        {shown.map((letter) => (
+        {letters.map((letter) => (
           <li key={letter} className={letter === '0-9' ? '' : letter in LABELS ? WIDE : ''}>
             {lettersWithFaults.has(letter) ? (
               <Link

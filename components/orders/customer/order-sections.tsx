@@ -120,17 +120,22 @@ export async function QuestionsSection({ number }: { number: string }) {
   )
 }
 
-/** Returns the words after a paper's date: 'gününe kadar' for the warranty, 'onaylandı' for the approved quote. */
-function noteOf({ warrantyUntil, quote }: CustomerOrderJson, name: string, at: string | null): string | null {
+/** Returns a paper's date with what it says: 'gününe kadar' of the warranty, 'onaylandı' of the quote, 'geçti' of the test. */
+function noteOf(
+  { warrantyUntil, quote }: CustomerOrderJson,
+  paper: CustomerOrderJson['papers'][number],
+): string | null {
+  const { name, at, isPassedTest } = paper
   if (name === 'warranty' && warrantyUntil) return `${formatLongDate(warrantyUntil)} gününe kadar`
   if (quote?.decidedAt && isApproved({ quote }) && name === `quote-${quote.version}`)
     return `${formatLongDate(quote.decidedAt)}, onaylandı`
-  return at && formatLongDate(at)
+  return at && `${formatLongDate(at)}${isPassedTest ? ', geçti' : ''}`
 }
 
 export function PapersSection({ order, token }: { order: CustomerOrderJson; token: string }) {
-  const rows = order.papers.map(({ name, title, at, bytes }) => {
-    return { href: customerPaperPath(token, name), title, note: noteOf(order, name, at), bytes }
+  const rows = order.papers.map((paper) => {
+    const { name, title, bytes } = paper
+    return { href: customerPaperPath(token, name), title, note: noteOf(order, paper), bytes }
   })
   return (
     <OrderSection id="belgeler" title="Belgeler">

@@ -78,7 +78,7 @@ export function keptPictures(
   now: Pictures,
 ): Pictures {
   const added = storedEntries(now).filter(({ key }) => !initial.imageUrls.includes(key))
-  const kept = gallery.filter(({ kind, key }) => kind === 'stored' && now.imageUrls.includes(key))
-  const all = [...kept, ...added]
+  const storedPictures = gallery.filter(({ kind, key }) => kind === 'stored' && now.imageUrls.includes(key))
+  const all = [...storedPictures, ...added]
   return { imageUrls: all.map(({ key }) => key), imageAlts: all.map(({ alt }) => alt) }
 }

@@ -194,8 +194,8 @@ describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
       expect(slugs).not.toContain(slug)
       await problemIn(await calls.read(slug, VISITOR), 404)
       await problemIn(await calls.read(slug, { ...caller, token: 'a.b.c' }), 404)
-      const found = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
-      expect([await found.json(), found.headers.get('x-total-count')]).toEqual([[], '0'])
+      const results = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
+      expect([await results.json(), results.headers.get('x-total-count')]).toEqual([[], '0'])
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
       expect(await (await sitemap()).text()).not.toContain(`${page}/${slug}<`)
     }

@@ -65,7 +65,7 @@ describe.each([
 
   test('the reconciler deletes only old files without a row', async () => {
     const old = [name('b', '.png'), name('b', '-320.webp'), name('c', '.jpg.part')]
-    const kept = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
+    const referenced = [name('d', '.png'), '.gitkeep', 'notes.txt', ...filesOf(picture)]
     for (const file of old) await createAgedFile(file, 2 * HOUR)
     await createAgedFile(name('d', '.png'), HOUR / 2)
     await createAgedFile('.gitkeep', 9 * HOUR)
@@ -73,7 +73,7 @@ describe.each([
     const { removed, missing, skipped } = await reconcile(store)
     expect(new Set(removed)).toEqual(new Set(old))
     expect([missing, skipped]).toEqual([[], []])
-    expect(await storedNames()).toEqual(new Set(kept))
+    expect(await storedNames()).toEqual(new Set(referenced))
   })
 
   test('the reconciler deletes no picture while a backup runs', async () => {

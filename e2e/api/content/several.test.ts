@@ -48,14 +48,14 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   const calls = callsOf(kind, caller)
 
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
-    const kept = await calls.add()
+    const unchanged = await calls.add()
     const items = [await calls.add(), await calls.add(), await calls.add()]
     let answer: Response
     expect(await countInvalidations(async () => (answer = await act('delete', items)))).toBe(1)
     expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items) })
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
     expect(await entriesOf(items, 'deleted')).toBe(3)
-    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(kept.id)
+    expect((await calls.readList('?pageSize=200')).map(({ id }) => id)).toContain(unchanged.id)
     for (const item of items) await problemIn(await calls.read(item), 404)
   })
 
@@ -119,15 +119,15 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
     (await calls.readList(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
-    const shown = await calls.add()
+    const published = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
     let answer: Response
-    expect(await countInvalidations(async () => (answer = await act('publish', [...items, shown])))).toBe(1)
-    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [shown.id] })
+    expect(await countInvalidations(async () => (answer = await act('publish', [...items, published])))).toBe(1)
+    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [published.id] })
     const now = await Promise.all(idsOf(items).map(itemNow))
     expect(now.map(({ state }) => state)).toEqual(['published', 'published'])
     for (const { publishedAt } of now) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
-    expect((await itemNow(shown.id)).publishedAt).toBe(shown.publishedAt)
+    expect((await itemNow(published.id)).publishedAt).toBe(published.publishedAt)
     expect(await entriesOf(items, 'changed')).toBe(2)
     expect(await resultIn(await act('withdraw', now))).toEqual({ ...NOTHING, done: idsOf(items) })
     expect((await itemNow(items[0]!.id)).state).toBe('draft')

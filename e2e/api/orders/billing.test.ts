@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { routes as customerRoutes } from '@/lib/customers/routes'
+import { settleForgotten } from '@/lib/orders/account/mutations'
 import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -174,6 +176,9 @@ test('the due day follows from the settings, the customer or the order, and an e
     terms: { days: 30, from: 'customer' },
   })
   expect((await billing.addInvoice([ids[2]!], { dueOn: '2026-02-20' })).dueOn).toBe('2026-02-20')
+  const [first] = (await billing.read(ids[0]!)).invoices
+  const corrected = { number: newNumber(), day: INVOICED_ON, orders: [{ id: ids[0] }] }
+  expect(await bodyOf(billing.changeInvoice(first!.id, corrected))).toMatchObject({ dueOn: '2026-03-05' })
   await bodyOf(billing.change(ids[0]!, { dueOn: '2026-04-01' }))
   expect(await billing.read(ids[0]!)).toMatchObject({ dueOn: '2026-04-01', clock: { day: '2026-04-01' } })
   await bodyOf(billing.change(ids[0]!, { dueOn: null }))
@@ -254,4 +259,28 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
   expect((await list()).status).toBe(200)
   expect((await ask(routes[''].GET, { token: await newToken({ role: 'editor' }) })).status).toBe(403)
   await db().setting.deleteMany()
+})
+
+test('a merged customer has the other’s invoices and terms, so its numbers can be used again', async () => {
+  const [one, other] = [await billing.delivered(ofOne()), await billing.delivered(ofOne())]
+  const number = newNumber()
+  await billing.addInvoice([one], { number })
+  const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
+  await db().customer.update({ where: { id: otherId }, data: { paymentDays: 60 } })
+  const call = { method: 'POST', params: { key: id }, json: { otherId, otherVersion: 1 }, token: orders.token }
+  await bodyOf(ask(customerRoutes['[key]/merge'].POST, call))
+  expect((await billing.addInvoice([other], { number })).orders).toHaveLength(2)
+  expect((await billing.read(other)).terms).toEqual({ days: 60, from: 'customer' })
+})
+
+test('an order that an older version delivered is settled in the morning, and none from before the first account', async () => {
+  const [known, forgotten, early] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
+  await db().orderAccount.deleteMany({ where: { id: { in: [forgotten, early] } } })
+  await db().workOrder.update({ where: { id: early }, data: { closedAt: new Date('2020-01-01') } })
+  await db().$transaction(settleForgotten)
+  const where = { id: { in: [known, forgotten, early] } }
+  const settled = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
+  expect(settled.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    [known, forgotten].toSorted().map((id) => ({ id, state: 'to-invoice' })),
+  )
 })

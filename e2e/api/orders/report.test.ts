@@ -407,8 +407,8 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
-  const shown = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
-  expect(emptySearches).toEqual({ rows: shown, isTruncated: false, of: 21 + 165 + 4 })
+  const expectedNames = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
+  expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, of: 21 + 165 + 4 })
 })
 
 test('the current year is compared with the same days of the previous year, in sums and bars', async () => {

@@ -238,9 +238,9 @@ describe('old messages', () => {
 
   test('a message is deleted when it is older than the configured months, and no day earlier', async () => {
     await receive(OLD)
-    const kept = await receive(LIMIT)
+    const accepted = await receive(LIMIT)
     expect(await deleteOldMessages(NOW)).toBe(1)
-    expect(await remaining()).toEqual([kept])
+    expect(await remaining()).toEqual([accepted])
   })
 
   test('a message with a work order is kept, however old it is', async () => {

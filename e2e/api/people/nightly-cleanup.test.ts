@@ -72,7 +72,7 @@ test('without a mail server, a mail is written to a file that only its owner can
 test('the file of a mail is deleted with its message, and after another process has erased the mail', async () => {
   const old = await addMailFile(new Date('2020-01-01'), 'old')
   const erased = await addMailFile(new Date(), 'erased')
-  const kept = await addMailFile(new Date(), 'kept')
+  const newMail = await addMailFile(new Date(), 'kept')
   await db().mail.update({ where: { id: erased.id }, data: { subject: '' } })
   for (const name of [`x-${old.id}.eml.part`, 'note.eml']) writeFileSync(path.join(mailFolder(), name), 'x')
   const withoutDeleted = (names: string[]) => names.filter((name) => ![old, erased].some(({ id }) => name.includes(id)))
@@ -80,7 +80,7 @@ test('the file of a mail is deleted with its message, and after another process 
   expect(withoutDeleted(before)).toHaveLength(before.length - 3)
   await cleanUp()
   expect(readdirSync(mailFolder())).toEqual(withoutDeleted(before))
-  expect(withoutDeleted(before).join()).toContain(kept.id)
+  expect(withoutDeleted(before).join()).toContain(newMail.id)
 })
 
 async function withTableHidden(table: string, work: () => Promise<void>): Promise<void> {

@@ -116,8 +116,8 @@ test('other people’s records that mention the person, even with the surname fi
   })
   expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
   expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')
-  const kept = await db().contactMessage.findUniqueOrThrow({ where: { id } })
-  expect(kept.problemDescription).toBe(called.problemDescription)
+  const message = await db().contactMessage.findUniqueOrThrow({ where: { id } })
+  expect(message.problemDescription).toBe(called.problemDescription)
 })
 
 test('a file is kept as long as another row uses it', async () => {

@@ -131,25 +131,31 @@ test('an erasure removes tax number and address of a company whose tax number is
 })
 
 test('a former contact person of a merged customer is found, exported and erased, and the current contact is kept', async () => {
-  const kept = await newCustomer('Ortak Makina')
+  const otherCustomer = await newCustomer('Ortak Makina')
   const other = { contactPerson: 'Nuray Pekin', email: 'nuray@pekin.example', phone: '0532 444 10 60' }
   const { customerId } = await calls.create({ ...other, companyName: 'Ortak Makina' })
-  const ifMatch = (await ask(customers['[key]'].GET, { params: { key: kept.id }, token: calls.token })).headers.get(
-    'etag',
-  )
+  const ifMatch = (
+    await ask(customers['[key]'].GET, { params: { key: otherCustomer.id }, token: calls.token })
+  ).headers.get('etag')
   const json = { otherId: customerId, otherVersion: 1, take: [] }
   const headers = { 'if-match': ifMatch! }
   await bodyOf(
-    ask(customers['[key]/merge'].POST, { method: 'POST', params: { key: kept.id }, json, headers, token: calls.token }),
+    ask(customers['[key]/merge'].POST, {
+      method: 'POST',
+      params: { key: otherCustomer.id },
+      json,
+      headers,
+      token: calls.token,
+    }),
   )
-  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: kept.id, isCurrent: false }])
+  expect((await privacy.find(other.phone)).customers).toMatchObject([{ id: otherCustomer.id, isCurrent: false }])
   expect((await privacy.export(other.email)).formerContacts).toMatchObject([other])
   await privacy.eraseSeen(other.email)
   const { contacts, email } = await db().customer.findUniqueOrThrow({
-    where: { id: kept.id },
+    where: { id: otherCustomer.id },
     include: { contacts: true },
   })
-  expect({ contacts, email }).toEqual({ contacts: [], email: kept.email })
+  expect({ contacts, email }).toEqual({ contacts: [], email: otherCustomer.email })
 })
 
 test('a phone number with 51 names is refused, because it does not identify a person', async () => {

@@ -42,6 +42,7 @@ test.each([
   'truncate services',
   'delete from _prisma_migrations',
   'delete from copies_elsewhere',
+  'delete from newest_backup',
   'set session_replication_role = replica',
   `copy services to program 'true'`,
   `select setval('services_position_seq', 1)`,

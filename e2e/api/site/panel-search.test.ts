@@ -72,7 +72,7 @@ test('a serial number is found by its letters and digits alone, and so is its cu
   expect(hit!.text.slice(start, end)).toBe('AX9-60218')
 })
 
-test('a telephone is found in any notation, and shown where it was found', async () => {
+test('a phone number is found in any notation, and its position in the text is returned', async () => {
   for (const q of ['5325550123', '0532 555 01 23', '+90 (532) 555 01 23'])
     expect([q, await codes(q)]).toEqual([q, ['0002']])
   const [hit] = await hitsOf('312 555 4401', 'order')
@@ -85,7 +85,7 @@ test('a telephone is found in any notation, and shown where it was found', async
   expect(hit!.text.slice(start, end)).toBe('(312) 555 44 01')
 })
 
-test('a message is found by the number in its mails, here and in the list', async () => {
+test('a message is found by the number in its e-mails, in the search and in the list', async () => {
   expect(messageNumber(messageId)).toBe('8E73-20AF')
   for (const q of ['8E73-20AF', '8e7320af']) {
     expect(await hitsOf(q, 'message')).toMatchObject([{ code: '8E73-20AF', title: 'Veli Arslan' }])

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { CLOSED } from '@/lib/readiness/data'
 import type { Readiness } from '@/lib/readiness/output'
 import type { Point } from '@/lib/readiness/points'
 import { routes } from '@/lib/readiness/routes'
-import { ask, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
+import { ask, asOwner, newAdministrator, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 
 const { GET, DELETE } = routes['']
 const { PUT } = routes['points/[point]']
@@ -14,31 +16,60 @@ useDatabase()
 const readiness = async (token: string) => (await (await ask(GET, { token })).json()) as Readiness
 const pointIn = async (token: string, point: Point) =>
   (await readiness(token)).points.find(({ name }) => name === point)!
-const answer = (token: string, point: Point, text: string | null) =>
-  ask(PUT, { method: 'PUT', token, params: { point }, json: { answer: text } })
+const answer = (token: string, point: Point, text: string | null, reason?: string) =>
+  ask(PUT, { method: 'PUT', token, params: { point }, json: { answer: text, reason } })
 
-test('a point can be declared not needed and put back on the list, but only by an answer that it has', async () => {
+test('a point can be declared not needed for a reason and put back on the list, but only by an answer that it has', async () => {
   const token = await newToken()
   expect(await pointIn(token, 'carriers')).toMatchObject({ state: 'open' })
-  expect((await answer(token, 'carriers', 'not-needed')).status).toBe(204)
-  expect(await pointIn(token, 'carriers')).toMatchObject({ state: 'not-needed', offers: ['take-back'] })
+  expect((await answer(token, 'carriers', 'not-needed', 'Cihazlar elden teslim ediliyor')).status).toBe(204)
+  expect(await pointIn(token, 'carriers')).toMatchObject({
+    state: 'not-needed',
+    text: expect.stringContaining('Cihazlar elden teslim ediliyor. '),
+    offers: ['take-back'],
+  })
   expect((await answer(token, 'carriers', null)).status).toBe(204)
   expect(await pointIn(token, 'carriers')).toMatchObject({ state: 'open' })
   await problemIn(await answer(token, 'placeholders', 'not-needed'), 400)
 })
 
-test('a test mail goes to the manager’s own address, and only then its arrival can be answered', async () => {
-  const { id, email } = await newAdministrator()
-  const token = await newToken(id)
+test('a test mail goes to the address that the manager wrote, and only then its arrival can be answered', async () => {
+  const token = await newToken()
+  const recipient = 'kutu@ornek.example'
+  const send = (json: object) => ask(sendTestMail, { method: 'POST', token, json })
   await problemIn(await answer(token, 'test-mail', 'arrived'), 409)
-  expect((await ask(sendTestMail, { method: 'POST', token })).status).toBe(202)
-  expect(await db().mail.findMany({ where: { kind: 'test' } })).toMatchObject([{ recipient: email }])
+  await problemIn(await send({ recipient: 'kutu' }), 400)
+  expect((await send({ recipient })).status).toBe(202)
+  expect(await db().mail.findMany({ where: { kind: 'test' } })).toMatchObject([{ recipient }])
   expect((await answer(token, 'test-mail', 'arrived')).status).toBe(204)
   expect(await pointIn(token, 'test-mail')).toMatchObject({ state: 'done' })
 })
 
-test('a closed list has no points any more', async () => {
+test('the first account’s password is done from the day on which it changed', async () => {
+  const { id } = await newAdministrator()
+  const token = await newToken(id)
+  await db().administrator.update({ where: { id }, data: { createdAt: new Date(0) } })
+  expect(await pointIn(token, 'password')).toMatchObject({ state: 'open' })
+  await db().administrator.update({ where: { id }, data: { passwordHash: 'x' } })
+  expect(await pointIn(token, 'password')).toMatchObject({
+    state: 'done',
+    text: `Değiştirildi, ${formatShortDate(new Date())}.`,
+  })
+})
+
+test('the newest backup and the newest copy elsewhere are known', async () => {
   const token = await newToken()
-  expect((await ask(DELETE, { method: 'DELETE', token })).status).toBe(204)
+  expect(await pointIn(token, 'backup')).toMatchObject({ state: 'open', warning: 'Hiç yedek alınmadı.' })
+  await asOwner(`INSERT INTO "newest_backup" VALUES (now())`)
+  expect(await pointIn(token, 'backup')).toMatchObject({ state: 'done', offers: ['backup-instructions'] })
+  await asOwner(`INSERT INTO "copies_elsewhere" VALUES ('base', now())`)
+  expect(await pointIn(token, 'backup')).toMatchObject({ state: 'done', offers: [] })
+})
+
+test('a list with an open point cannot be closed; a closed list has no points any more', async () => {
+  const token = await newToken()
+  await problemIn(await ask(DELETE, { method: 'DELETE', token }), 409)
+  expect((await readiness(token)).isClosed).toBe(false)
+  await db().readinessAnswer.create({ data: { point: CLOSED, answer: CLOSED } })
   expect(await readiness(token)).toEqual({ points: [], isClosed: true })
 })

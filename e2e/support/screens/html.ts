@@ -26,12 +26,12 @@ export class HtmlPart {
 
   /** Returns the part, such as a region, whose aria-label or aria-labelledby is the name. */
   named(name: string, selector = '*'): HtmlPart {
-    const found = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
+    const part = this.all(`${selector}[aria-label], ${selector}[aria-labelledby]`).find((part) => {
       const id = part.attr('aria-labelledby')
       return (id ? this.all(`[id="${id}"]`)[0]?.text : part.attr('aria-label')) === name
     })
-    if (!found) throw new Error(`No element has the accessible name '${name}'.`)
-    return found
+    if (!part) throw new Error(`No element has the accessible name '${name}'.`)
+    return part
   }
 
   attr(name: string): string | undefined {
@@ -114,9 +114,9 @@ export class HtmlPage extends HtmlPart {
   thing(type: string): Thing {
     const scripts = this.all('script[type="application/ld+json"]')
     const things = scripts.flatMap(({ node }) => JSON.parse(node.textContent!) as Thing | Thing[])
-    const found = things.find((thing) => thing['@type'] === type)
-    if (!found) throw new Error(`${this.path}: no ${type}`)
-    return found
+    const data = things.find((thing) => thing['@type'] === type)
+    if (!data) throw new Error(`${this.path}: no ${type}`)
+    return data
   }
 }
 

@@ -83,8 +83,8 @@ function TestRouter({ children, path, params = {} }: TestRouterProps) {
 
 const newUser = () => userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
 
-/** Opens a form for people without a session, such as the sign-in. */
-export function openEntrance(element: ReactElement, path: string): UserEvent {
+/** Opens a screen for people without a session, such as the sign-in. */
+export function openSignedOut(element: ReactElement, path: string): UserEvent {
   visited.length = 0
   jsdom.reconfigure({ url: new URL(path, sharedSite().url).href })
   render(<TestRouter path={path}>{element}</TestRouter>)
@@ -151,18 +151,18 @@ function intercept(name: string | RegExp, answer: Responder): () => void {
 
 /** Holds calls back until `release`. `letOthersThrough` lets later calls through, and `answered` waits for the held calls. */
 export function holdCalls(name: string | RegExp) {
-  const held: Promise<Response>[] = []
+  const heldCalls: Promise<Response>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const restore = intercept(name, (pass) => {
     const answer = released.then(pass)
-    held.push(answer)
+    heldCalls.push(answer)
     return answer
   })
   return {
-    waiting: () => held.length,
+    waiting: () => heldCalls.length,
     letOthersThrough: restore,
-    answered: async () => void (await Promise.allSettled(held)),
+    answered: async () => void (await Promise.allSettled(heldCalls)),
     release: () => {
       release()
       restore()

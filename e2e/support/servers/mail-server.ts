@@ -23,7 +23,7 @@ const REFUSALS: Partial<Record<Behaviour, Error>> = { refuse: refusal(550), late
 export async function startMailServer(behaviour: Behaviour = 'accept') {
   const accepted: ReceivedMail[] = []
   const state = { behaviour, messages: 0 }
-  const held: (() => void)[] = []
+  const pendingReplies: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -45,7 +45,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
           answer()
         }
         state.messages += 1
-        if (state.behaviour === 'hold') held.push(accept)
+        if (state.behaviour === 'hold') pendingReplies.push(accept)
         else accept()
       })
       // Fails if a client is killed while it sends its message.
@@ -65,7 +65,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
     received: () => state.messages,
     behave: (next: Behaviour) => void (state.behaviour = next),
     release: () => {
-      for (const accept of held.splice(0)) accept()
+      for (const accept of pendingReplies.splice(0)) accept()
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini'
-import { ROLE_NAMES } from '@/lib/access/roles'
+import { ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { newPasswordSchemaFor, email } from '@/lib/accounts/schema'
 import { requiredLine } from '@/lib/platform/fields/text'
 
 const MAX_NAME_CHARS = 100
 
-const role = z.enum(ROLE_NAMES, { error: 'Bir rol seçin: Yönetici, Editör ya da Servis.' })
+const LABELS = ROLE_NAMES.map((name) => ROLES[name].label)
+
+const role = z.enum(ROLE_NAMES, { error: `Bir rol seçin: ${LABELS.slice(0, -1).join(', ')} ya da ${LABELS.at(-1)}.` })
 
 export const inviteSchema = z.object({ email: email('E-posta adresini yazın.'), role })
 

@@ -58,8 +58,8 @@ function countLines(checked: readonly CheckedLine[]): ImportAnswer['counts'] {
 
 function answerOf(checked: readonly CheckedLine[], basis: string, applied: boolean): ImportAnswer {
   const remaining = { new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
-  const shown = checked.filter(({ line }) => (remaining[line.result] -= 1) >= 0)
-  return { lines: shown.map(({ line }) => line), counts: countLines(checked), basis, applied }
+  const listed = checked.filter(({ line }) => (remaining[line.result] -= 1) >= 0)
+  return { lines: listed.map(({ line }) => line), counts: countLines(checked), basis, applied }
 }
 
 /** @throws {AppError} conflict if faults have changed since the preview */
@@ -123,10 +123,10 @@ async function insertNew(tx: Prisma.TransactionClient, writes: FaultWrite[]): Pr
     return { row: rowOf(id, columns), slugs: slugsOfFault(columns, id) }
   })
   const where = { slug: { in: newFaults.map(({ slugs: [slug] }) => slug) } }
-  const taken = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
+  const usedSlugs = new Set((await tx.fault.findMany({ where, select: { slug: true } })).map(({ slug }) => slug))
   const rows = newFaults.map(({ row, slugs: [slug, longer] }): Row => {
-    const free = taken.has(slug) ? longer : slug
-    taken.add(free)
+    const free = usedSlugs.has(slug) ? longer : slug
+    usedSlugs.add(free)
     return { ...row, slug: free }
   })
   await tx.$executeRaw`INSERT INTO "faults" (${names(rows[0]!)}) SELECT ${names(rows[0]!)} FROM ${rowsOf(rows)}`

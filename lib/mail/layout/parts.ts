@@ -51,8 +51,8 @@ function factCell({ label, value, isCode, href }: Fact, index: number, isAlone: 
 
 /** Labelled values, two per row. */
 export function facts(...items: Fact[]): MailPart {
-  const shown = items.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
-  const pairs = shown.filter((_, index) => index % 2 === 0).map((fact) => shown.slice(shown.indexOf(fact)).slice(0, 2))
+  const lines = items.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+  const pairs = lines.filter((_, index) => index % 2 === 0).map((fact) => lines.slice(lines.indexOf(fact)).slice(0, 2))
   const rows = pairs.map(
     (pair) =>
       html`<tr>
@@ -67,7 +67,7 @@ export function facts(...items: Fact[]): MailPart {
         </table>
       </td>
     </tr>`,
-    text: shown.map(({ label, value }) => `${label}: ${value}`),
+    text: lines.map(({ label, value }) => `${label}: ${value}`),
   }
 }
 

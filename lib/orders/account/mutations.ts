@@ -81,3 +81,19 @@ export async function settleAccount(
     update: { ...kept, version: { increment: 1 } },
   })
 }
+
+/** The most orders of one morning. The next morning settles others. */
+const MAX_FORGOTTEN = 200
+
+/**
+ * Settles the approved orders that an older version of the site delivered, which runs during an upgrade and after a rollback. Orders
+ * from before the first account stay as they are.
+ */
+export async function settleForgotten(tx: Prisma.TransactionClient): Promise<void> {
+  const orders = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "work_orders" WHERE "state" = 'delivered' AND "closed_at" > (SELECT min("created_at") FROM "order_accounts")
+      AND NOT EXISTS (SELECT FROM "order_accounts" WHERE "order_accounts"."id" = "work_orders"."id")
+      AND EXISTS (SELECT FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "decision" = 'approved')
+    ORDER BY "id" LIMIT ${MAX_FORGOTTEN} FOR UPDATE`
+  for (const { id } of orders) await settleAccount(tx, id)
+}

@@ -171,7 +171,7 @@ async function lockInvoice(tx: Tx, id: string, further: readonly string[], isKno
 }
 
 /**
- * Replaces what an invoice says. Orders that the input does not name lose their share.
+ * Replaces what an invoice says. Orders that the input does not name lose their share. With the same day, the due day stays.
  * @throws {AppError} not-found, stale, invalid-input, conflict as `writeInvoice`
  */
 export async function changeInvoice(
@@ -191,7 +191,8 @@ export async function changeInvoice(
     refuseSeveralCustomers(chosen)
     if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(NO_INVOICE_SAID)
     const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))
-    const dueOn = await dueDayOf(tx, input, chosen)
+    const keepsDay = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
+    const dueOn = keepsDay ? invoice.dueOn : await dueDayOf(tx, input, chosen)
     const data = { number, day: dateOf(day), dueOn, currency, withholding, version: { increment: 1 } }
     const shares = shareRows(chosen, input, (await readSettings(tx)).orders.quoteVatRate)
     await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: id })) })

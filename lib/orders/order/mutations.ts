@@ -239,7 +239,7 @@ export async function createOrder(
 }
 
 /**
- * Changes customer, device, fault, diagnosis and warranty.
+ * Changes customer, device, fault, diagnosis, warranty and plan (person in charge, promised day, awaited part).
  * @throws {AppError} not-found, stale, and those of checkWarranty
  */
 export async function updateOrder(

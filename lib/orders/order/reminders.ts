@@ -4,6 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
+import { settleForgotten } from '@/lib/orders/account/mutations'
 import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
 import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
@@ -131,6 +132,7 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
     })
     // Reminders of an earlier day are not sent.
     if (count === 0 || day !== istanbulDay(new Date())) return
+    await settleForgotten(tx)
     const settings = await readSettings(tx)
     for (const { address, isInCharge, reminders } of await reminderMailsOf(tx, day, settings))
       await queueMail(tx, address, reminderMail(settings, reminders, isInCharge), {})

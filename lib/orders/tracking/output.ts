@@ -5,9 +5,11 @@ import { PAYMENT_STATES } from '@/lib/orders/account/account'
 import { METHODS } from '@/lib/orders/billing/fields'
 import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { STATES } from '@/lib/orders/order/fields'
+import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
+import { paperName } from '@/lib/papers/paper'
 import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
@@ -98,7 +100,9 @@ export const customerOrderShape = output('CustomerOrder', {
   /** Sentences for the customer, the newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
-  papers: z.array(listedPaperShape),
+  papers: z.array(
+    z.extend(listedPaperShape, { /** Whether it records a passed load test. */ isPassedTest: z.boolean() }),
+  ),
   /** How many photos the customer can still add. 0 for a closed order. */
   photosLeft: z.int().check(z.minimum(0)),
 })
@@ -120,6 +124,8 @@ function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
 }
 
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
+  const passed = order.loadTests.filter(({ signedAt, rows }) => signedAt && isPassed(rows as TestRow[]))
+  const passedTests = passed.map(({ number }) => paperName({ kind: 'test', version: number }))
   return toJson(customerOrderShape, {
     ...order,
     isUnderWarranty: order.underWarrantyOf !== null,
@@ -127,6 +133,6 @@ export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
     quote: quoteOf(order),
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
     photos: order.photos.map(customerPhoto),
-    papers: listPapers(order),
+    papers: listPapers(order).map((paper) => ({ ...paper, isPassedTest: passedTests.includes(paper.name) })),
   })
 }

@@ -42,18 +42,18 @@ const MAX_IN_ROW = 5
 
 /** A row of photos: up to three large ones, or four or five small ones. */
 function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: TextMeasurer): PaperBlock | null {
-  const shown = photos.slice(0, Math.min(MAX_IN_ROW, pictures.length))
-  if (shown.length === 0) return null
-  const columns = shown.length > 3 ? MAX_IN_ROW : 3
+  const visible = photos.slice(0, Math.min(MAX_IN_ROW, pictures.length))
+  if (visible.length === 0) return null
+  const columns = visible.length > 3 ? MAX_IN_ROW : 3
   const width = (INNER.width - 9 - (columns - 1) * GAP) / columns
-  const captions = shown.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
+  const captions = visible.map(({ caption }, i) => wrap(`${i + 1}. ${caption}`, width, measure('sans', 8)))
   const captionLines = maxLineCount(captions)
   return {
     height: 2.5 + (width * 3) / 4 + 0.6 + linesHeight(captionLines, 8, 1.3) + 3,
     keepTogether: true,
     content: (
       <View style={{ flexDirection: 'row', marginHorizontal: mm(4.5), paddingTop: mm(2.5) }}>
-        {shown.map(({ id }, i) => (
+        {visible.map(({ id }, i) => (
           <View key={id} style={{ width: mm(width), marginRight: i < columns - 1 ? mm(GAP) : 0 }}>
             <View style={{ height: mm((width * 3) / 4), borderWidth: THIN, borderColor: '#000' }}>
               <Image src={pictures[i]} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />

@@ -35,9 +35,9 @@ export function wrap(text: string, width: number, measure: MeasureWidth): string
 /** Returns at most `max` lines. The last one ends with '…' if lines were dropped. */
 export function cutLines(lines: readonly string[], max: number): string[] {
   if (lines.length <= max) return [...lines]
-  const kept = lines.slice(0, Math.max(0, max))
-  const last = kept.pop()
-  return last === undefined ? [] : [...kept, `${last.replace(/[\s.,;:…]*(?:\S{0,3})$/, '')} …`]
+  const fitting = lines.slice(0, Math.max(0, max))
+  const last = fitting.pop()
+  return last === undefined ? [] : [...fitting, `${last.replace(/[\s.,;:…]*(?:\S{0,3})$/, '')} …`]
 }
 
 /**

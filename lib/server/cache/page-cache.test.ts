@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { log } from '@/lib/platform/log'
 import { setDatabaseDown, recordHeartbeat } from '@/lib/platform/runtime/database-status'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from './cached-page'
@@ -123,6 +124,7 @@ describe('freshness', () => {
 
 describe('the last good copy', () => {
   test('replaces a rendering that fails, throws, or takes a second while the database is unresponsive', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {})
     const { store, pending, keep } = makeStore()
     await keep('/', 'good')
     for (const fail of [
@@ -135,6 +137,8 @@ describe('the last good copy', () => {
       fail(pending.pop()!)
       expect(bodyOf(await visitor)).toBe('good')
     }
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/' }), 'page not rendered')
+    error.mockRestore()
     const waiting = vi.fn<(page: CachedPage) => void>()
     void store.get('/').then(waiting)
     await tick(999)

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { loggedPath } from '@/lib/api/request'
+import { log } from '@/lib/platform/log'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 import type { RenderedPage } from '@/lib/platform/runtime/render-context'
 import type { CachedPage } from '@/lib/server/cache/cached-page'
@@ -199,7 +201,12 @@ export class PageCache {
       if (state.waiting === 0 && !isKnown) throw new Abandoned()
       state.revision = currentRevision()
       const renderedAt = Date.now()
-      return this.#accept(key, state.revision, { ...(await this.parts.render(key)), renderedAt })
+      const rendering = await this.parts.render(key).catch((error: unknown) => {
+        // Visitors get the last good copy, so that nobody would notice.
+        log.error({ path: loggedPath(key), error }, 'page not rendered')
+        throw error
+      })
+      return this.#accept(key, state.revision, { ...rendering, renderedAt })
     }
     const { queue } = this.parts
     return isKnown || queueKey === undefined ? queue.runShared(render) : queue.run(queueKey, render)

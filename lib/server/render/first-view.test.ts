@@ -166,9 +166,9 @@ it('a page keeps an unknown sheet', () => {
 })
 
 it('the data of a cached page is moved out of it completely and in order', () => {
-  const kept: string[] = []
-  const html = firstView({ keepData: (script) => `/${kept.push(script)}.js` })
-  expect(kept).toEqual(['(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])'])
+  const dataScripts: string[] = []
+  const html = firstView({ keepData: (script) => `/${dataScripts.push(script)}.js` })
+  expect(dataScripts).toEqual(['(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"])'])
   expect(html).toContain('<p>Metin</p><script>$RT=1</script><script>(function pageStarter(')
 })
 

@@ -25,8 +25,8 @@ function oldest() {
  * @throws {OperatorError} when there is none and none can be installed
  */
 export async function findDebianPostgres() {
-  const found = oldest()
-  if (found) return found
+  const existing = oldest()
+  if (existing) return existing
   const reason = await aptInstall('postgresql').then(
     () => 'paketlerde eksik program var',
     ({ message }) => message,

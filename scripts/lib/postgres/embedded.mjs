@@ -50,13 +50,13 @@ async function ensureDatabase(client) {
 }
 
 /**
- * Starts the embedded database, or adopts a running one of a killed start.
+ * Starts the embedded database, or adopts the server of a killed start.
  * @param {string} dataDir absolute path of an existing folder
  * @param {{
  *   durable?: boolean, adoptOnly?: boolean, signal?: AbortSignal,
  *   programs?: { initdb: string, postgres: string },
  * }} options
- *   durable: false is faster and may lose data at a power cut, for tests. adoptOnly: adopts a running one or fails.
+ *   durable: false is faster and may lose data at a power cut, for tests. adoptOnly: adopts a running server or fails.
  *   signal: cancels the start. programs: another release than npm's.
  * @returns {Promise<{ url: string, pid: number, adopted: boolean, stop(): Promise<void> }>}
  *   `stop` waits until connections are closed and files are written.
@@ -65,38 +65,38 @@ async function ensureDatabase(client) {
 export async function startPostgres(dataDir, options = {}) {
   const { durable = true, adoptOnly = false, signal: abort, programs } = options
   const dataFolder = path.join(dataDir, 'postgres')
-  const memoryFile = path.join(dataDir, 'postgres.json')
+  const stateFile = path.join(dataDir, 'postgres.json')
   const logFile = path.join(dataDir, 'postgres.log')
-  const memory = existsSync(memoryFile)
-    ? JSON.parse(readFileSync(memoryFile, 'utf8'))
+  const state = existsSync(stateFile)
+    ? JSON.parse(readFileSync(stateFile, 'utf8'))
     : { password: randomBytes(24).toString('hex') }
-  const remember = (port) => {
-    memory.port = port
-    writeFileSync(`${memoryFile}.new`, JSON.stringify(memory), { mode: 0o600 })
-    renameSync(`${memoryFile}.new`, memoryFile)
+  const saveState = (port) => {
+    state.port = port
+    writeFileSync(`${stateFile}.new`, JSON.stringify(state), { mode: 0o600 })
+    renameSync(`${stateFile}.new`, stateFile)
   }
-  const urlOf = (port) => (name) => `postgresql://postgres:${memory.password}@127.0.0.1:${port}/${name}`
+  const urlOf = (port) => (name) => `postgresql://postgres:${state.password}@127.0.0.1:${port}/${name}`
 
-  const found = readPidFile(dataFolder)
-  if (found && isOurs(found.pid, dataFolder)) {
-    if (await becomesReady(urlOf(found.port), () => startTimeOf(found.pid) !== null, 10_000, logFile)) {
-      return handle(found.pid, urlOf(found.port)(DATABASE), true)
+  const running = readPidFile(dataFolder)
+  if (running && isOurs(running.pid, dataFolder)) {
+    if (await becomesReady(urlOf(running.port), () => startTimeOf(running.pid) !== null, 10_000, logFile)) {
+      return handle(running.pid, urlOf(running.port)(DATABASE), true)
     }
-    await halt(found.pid)
+    await halt(running.pid)
   }
   if (adoptOnly)
     throw new OperatorError('Veritabanı çalışmıyor, ama bir başlatma sürüyor; bitmesini bekleyip yeniden deneyin.')
 
   const { initdb, postgres } = programs ?? (await findPrograms())
   if (!existsSync(dataFolder)) {
-    remember(undefined)
-    makeDataFolder(initdb, { dataFolder, password: memory.password, durable })
+    saveState(undefined)
+    makeDataFolder(initdb, { dataFolder, password: state.password, durable })
   }
   // The process in it is dead, or its pid belongs to another program. PostgreSQL would refuse to start in that case.
   rmSync(path.join(dataFolder, 'postmaster.pid'), { force: true })
 
-  const port = await findPort(memory.port)
-  remember(port)
+  const port = await findPort(state.port)
+  saveState(port)
   for (let attempt = 1; ; attempt++) {
     const server = launch(postgres, { dataFolder, logFile, port, durable })
     if (await becomesReady(urlOf(port), () => server.isAlive() && !abort?.aborted, START_TIMEOUT_MS, logFile)) {
@@ -164,7 +164,7 @@ function handle(pid, url, adopted) {
   return { pid, url, adopted, stop: () => halt(pid) }
 }
 
-// Fast shutdown first. When that takes too long, immediate shutdown, which recovers at the next start, then SIGKILL.
+// Tries a fast shutdown, then an immediate shutdown, after which the next start recovers, then SIGKILL.
 async function halt(pid) {
   for (const [name, timeoutMs] of [
     ['SIGINT', 3000],

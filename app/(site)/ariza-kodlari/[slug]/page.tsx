@@ -10,8 +10,8 @@ import { faultListPath, faultPath, PATHS } from '@/lib/site/pages'
 
 const faultPage = slugPage<FaultOnPage>({
   get: async (slug) => {
-    const found = await getFault(slug)
-    return 'movedTo' in found ? found : { item: await faultOnPage(found.item) }
+    const result = await getFault(slug)
+    return 'movedTo' in result ? result : { item: await faultOnPage(result.item) }
   },
   pathOf: faultPath,
   errorPrefix: 'Arıza kodları yüklenirken hata oluştu: ',

@@ -11,8 +11,8 @@ import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/services/erro
 
 const servicePage = slugPage({
   get: async (slug) => {
-    const found = await getService(slug)
-    return 'movedTo' in found ? found : { item: { ...found.item, faults: await faultsOfService(found.item.id) } }
+    const result = await getService(slug)
+    return 'movedTo' in result ? result : { item: { ...result.item, faults: await faultsOfService(result.item.id) } }
   },
   pathOf: servicePath,
   errorPrefix: SERVICE_ERROR_PREFIX,

@@ -16,8 +16,8 @@ function read(key: string, query: string): boolean {
   if (typeof window === 'undefined') return false
   const isFitting = window.matchMedia(query).matches
   try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? isFitting : kept === '1'
+    const stored = localStorage.getItem(key)
+    return stored === null ? isFitting : stored === '1'
   } catch {
     return isFitting
   }

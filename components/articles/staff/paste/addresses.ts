@@ -23,8 +23,8 @@ export function plainAddress(href: string): string | null {
   const target = targetOf(new URL(address))
   if (target) return plainAddress(target)
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
-  const kept = query && withoutTracking(query)
+  const remaining = query && withoutTracking(query)
   // A part after :~: highlights what somebody searched for.
   const place = hash.replace(/:~:.*$/, '')
-  return path + kept + (place === '#' ? '' : place)
+  return path + remaining + (place === '#' ? '' : place)
 }

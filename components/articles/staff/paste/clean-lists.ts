@@ -24,9 +24,9 @@ function takeItem(paragraph: HTMLElement): Item | null {
 function takeStart(element: HTMLElement, length: number): void {
   let rest = length
   for (const node of textNodes(element)) {
-    const taken = Math.min(rest, node.length)
-    node.deleteData(0, taken)
-    rest -= taken
+    const length = Math.min(rest, node.length)
+    node.deleteData(0, length)
+    rest -= length
   }
 }
 

@@ -37,9 +37,9 @@ export function rename(element: Element, name: string): HTMLElement {
 
 export function textNodes(root: Node): Text[] {
   const walker = root.ownerDocument!.createTreeWalker(root, NODE_TEXT)
-  const found: Text[] = []
-  while (walker.nextNode()) found.push(walker.currentNode as Text)
-  return found
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  return texts
 }
 
 /** NodeFilter.SHOW_TEXT, which only browsers have as a global. */

@@ -39,20 +39,20 @@ function statesOf({ counts }: ImportAnswer): string {
         : counts.drafts === 0
           ? 'Yeni kayıtların hepsi yayında olarak eklenir. '
           : `Yeni kayıtların ${number(counts.drafts)} tanesi taslak, ${number(published)} tanesi yayında olarak eklenir. `
-  const kept = counts.all > counts.new ? 'Var olan kayıtlarda boş hücre, yazılmış olanı ve durumu bırakır.' : ''
-  return added + kept
+  const hint = counts.all > counts.new ? 'Var olan kayıtlarda boş hücre, yazılmış olanı ve durumu bırakır.' : ''
+  return added + hint
 }
 
 /** The lines of a result, the first hundred of them. */
 function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   const { lines, counts } = answer
-  const shown = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
-  const bad = shown.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
-  const more = counts[result] > shown.length ? `İlk ${number(shown.length)} satır gösteriliyor. ` : ''
+  const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
+  const more = counts[result] > visibleLines.length ? `İlk ${number(visibleLines.length)} satır gösteriliyor. ` : ''
   const note = more + (counts.bad > 0 ? '' : statesOf(answer))
   return (
     <>
-      {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={shown} />}
+      {result === 'bad' ? <BadLines lines={bad} /> : <ResultLines lines={visibleLines} />}
       {note && <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">{note}</p>}
     </>
   )

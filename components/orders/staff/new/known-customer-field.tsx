@@ -76,7 +76,7 @@ function nameOf({ companyName, contactPerson }: CustomerRowJson, name: string): 
   return names.filter(Boolean).join(', ')
 }
 
-/** Returns the customer's telephone and the numbers of devices and open orders. */
+/** Returns the customer's phone number and the numbers of devices and open orders. */
 function noteOf({ phone, devices, openOrders }: CustomerRowJson): string {
   const counts = [devices > 0 && `${devices}\u00a0cihaz`, openOrders > 0 && `${openOrders}\u00a0açık\u00a0iş`]
   return [formatPhone(phone), counts.filter(Boolean).join(', ')].filter(Boolean).join('; ')

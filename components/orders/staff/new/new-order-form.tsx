@@ -4,7 +4,7 @@ import { deviceName, modelOf } from '@/lib/records/device'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { useRouter } from 'next/navigation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { v4 as uuid } from 'uuid'
+import { newKey } from '@/lib/api/new-key'
 import { useItemForm } from '@/components/admin/form/use-item-form'
 import { handOn } from '@/components/admin/parts/use-last-act'
 import { apiPath } from '@/lib/api/paths'
@@ -106,7 +106,7 @@ function useNewOrder(source: NewOrderFormProps) {
         }
         const json = { ...texts, ...links, ...source, notify: notify && draft.email.trim() !== '' }
         const typed = JSON.stringify(draft)
-        const { key, typed: firstTyped } = (first.current ??= { key: uuid(), typed })
+        const { key, typed: firstTyped } = (first.current ??= { key: newKey(), typed })
         const headers = { 'Idempotency-Key': key }
         const { body, etag } = await callAdmin(apiPath('WorkOrders'), { method: 'POST', json, headers })
         // An earlier press whose response was lost may have opened the order with the earlier draft.

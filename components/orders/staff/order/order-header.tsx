@@ -1,7 +1,10 @@
 'use client'
 
 import { Ban, Pencil, Printer } from 'lucide-react'
+import { useParams } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { MENU_ITEM, MoreMenu } from '@/components/admin/parts/more-menu'
+import { SessionGate } from '@/components/admin/session/session'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { PageHeaderAction } from '@/components/admin/shell/page-header-action'
 import { ButtonLink } from '@/components/ui/button'
@@ -13,10 +16,24 @@ import { adminOrderPath } from '@/lib/site/admin-pages'
 import { useOrder } from './use-order'
 
 export function OrderNumber() {
-  const { order } = useOrder()
   return (
-    <span className="mono text-[1.625rem] font-normal tracking-[-0.04em] max-sm:text-[1.4375rem]">{order?.number}</span>
+    <span className="mono text-[1.625rem] font-normal tracking-[-0.04em] max-sm:text-[1.4375rem]">
+      <LoadedNumber waiting={null} />
+    </span>
   )
+}
+
+function LoadedNumber({ waiting }: { waiting: ReactNode }) {
+  return (
+    <SessionGate waiting={waiting}>
+      <NumberOf waiting={waiting} />
+    </SessionGate>
+  )
+}
+
+function NumberOf({ waiting }: { waiting: ReactNode }) {
+  const { order } = useOrder()
+  return order?.number ?? waiting
 }
 
 const LINKS = [
@@ -63,10 +80,12 @@ export function OrderActions({ order: { id, state, step }, onClose }: { order: O
 }
 
 export function OrderCrumb() {
-  const { id, order } = useOrder()
+  const { id } = useParams<{ id: string }>()
   return (
     <Crumb href={adminOrderPath(id)}>
-      <span className="mono">{order?.number ?? 'İş emri'}</span>
+      <span className="mono">
+        <LoadedNumber waiting="İş emri" />
+      </span>
     </Crumb>
   )
 }

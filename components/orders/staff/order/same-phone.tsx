@@ -52,7 +52,7 @@ type Customer = Pick<OrderRowJson, 'contactPerson' | 'companyName' | 'email'>
 
 type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (customer: Customer) => void }
 
-/** Open orders with the same telephone, whose customer can be copied. After a failed request it shows nothing, because it is only a hint. */
+/** Open orders with the same phone number, whose customer can be copied. Shows nothing after a failed request, because it is only a hint. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
   const typed = useDebounced(phone, TYPING_PAUSE_MS)

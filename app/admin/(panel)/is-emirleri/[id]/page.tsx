@@ -1,7 +1,6 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { Crumb } from '@/components/admin/shell/crumb'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
-import { SessionGate } from '@/components/admin/session/session'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { OrderNumber } from '@/components/orders/staff/order/order-header'
 import { OrderScreen } from '@/components/orders/staff/order/order-screen'
@@ -13,10 +12,7 @@ export default guardedPage(ADMIN_PATHS.orders, () => (
     <AdminPage
       title={
         <>
-          İş Emri{' '}
-          <SessionGate waiting={null}>
-            <OrderNumber />
-          </SessionGate>
+          İş Emri <OrderNumber />
         </>
       }
       crumb={

@@ -1,5 +1,4 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { SessionGate } from '@/components/admin/session/session'
 import { LoadTestScreen, LoadTestSubject } from '@/components/orders/staff/load-test/load-test-screen'
 import { OrderCrumb } from '@/components/orders/staff/order/order-header'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -7,14 +6,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 export const metadata = adminMetadata('Yük Testi')
 
 export default guardedPage(ADMIN_PATHS.orders, () => (
-  <AdminPage
-    title="Yük Testi"
-    crumb={
-      <SessionGate waiting={null}>
-        <OrderCrumb />
-      </SessionGate>
-    }
-    note={<LoadTestSubject />}>
+  <AdminPage title="Yük Testi" crumb={<OrderCrumb />} note={<LoadTestSubject />}>
     <LoadTestScreen />
   </AdminPage>
 ))

@@ -1,5 +1,4 @@
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
-import { SessionGate } from '@/components/admin/session/session'
 import { CustomerCrumb } from '@/components/customers/customer-links'
 import { MergeScreen } from '@/components/customers/merge-screen'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -7,14 +6,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 export const metadata = adminMetadata('Birleştir')
 
 export default guardedPage(ADMIN_PATHS.customers, () => (
-  <AdminPage
-    title="Birleştir"
-    crumb={
-      <SessionGate waiting={null}>
-        <CustomerCrumb />
-      </SessionGate>
-    }
-    note="İki kayıt bir müşteri olur">
+  <AdminPage title="Birleştir" crumb={<CustomerCrumb />} note="İki kayıt bir müşteri olur">
     <MergeScreen />
   </AdminPage>
 ))

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { forbiddenWords } from '@/components/admin/shell/forbidden-words'
+import { forbiddenTexts } from '@/components/admin/shell/forbidden-texts'
 import { ADMIN_SCREENS } from '@/lib/site/admin-pages'
 
 test('the text names the roles of the screen, the own role, and at most two managers', () => {
-  expect(forbiddenWords('/admin/blog', 'workshop', ['Kerem Aydın', 'Ayşe Demir', 'Seda Özgür'])).toBe(
+  expect(forbiddenTexts('/admin/blog', 'workshop', ['Kerem Aydın', 'Ayşe Demir', 'Seda Özgür'])).toBe(
     'Blog’u yalnız Yönetici ve Editör açar. Sizin rolünüz Servis: mesajlar ve iş emirleri. Gerekiyorsa Kerem Aydın veya Ayşe Demir rolünüzü değiştirebilir.',
   )
 })
 
 test('the text names every screen with its Turkish suffix', () => {
-  const begins = ADMIN_SCREENS.map(({ path }) => forbiddenWords(path, 'editor', []).split(' yalnız ')[0])
+  const begins = ADMIN_SCREENS.map(({ path }) => forbiddenTexts(path, 'editor', []).split(' yalnız ')[0])
   const words = 'Mesajlar’ı,İş Emirleri’ni,Blog’u,Kullanıcılar’ı,İşlem Kaydı’nı,KVKK’yı'.split(',')
   expect(begins).toEqual(expect.arrayContaining(words))
   expect(begins).toEqual(ADMIN_SCREENS.map(({ label }) => expect.stringMatching(new RegExp(`^${label}’[ny]?[ıiuü]$`))))

@@ -27,7 +27,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
 /** How many managers are named: enough to know whom to ask. */
 const NAMED = 2
 
-export function forbiddenWords(path: GuardedPath, role: Role, managers: readonly string[]): string {
+export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly string[]): string {
   const { label, scope } = ROLES[role]
   const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
   const helpers = managers.slice(0, NAMED).join(' veya ')

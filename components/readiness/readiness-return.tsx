@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react'
+import { useAllowed } from '@/components/admin/shell/use-account'
+import { ButtonLink } from '@/components/ui/button'
+import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { useReadiness } from './readiness-line'
+
+/** Leads from a saved change back to 'Yayına hazırlık', until it is closed. */
+export function ReadinessReturn() {
+  const { data } = useReadiness(useAllowed()('settings'))
+  if (!data || data.isClosed) return null
+  return (
+    <ButtonLink href={READINESS_PATH} icon={ArrowLeft}>
+      Yayına hazırlık
+    </ButtonLink>
+  )
+}

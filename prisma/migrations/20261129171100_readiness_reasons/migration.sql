@@ -1,0 +1,1 @@
+ALTER TABLE "readiness_answers" ADD COLUMN "reason" TEXT NOT NULL DEFAULT '';
