@@ -16,6 +16,8 @@ const RESTRICTED: Record<string, string> = {
   audited_kinds: 'select',
   copies_elsewhere: 'select',
   newest_backup: 'select',
+  // Nobody changes or deletes a movement; an erasure removes names from its reason.
+  part_movements: 'select, insert, update ("reason")',
   picture_owners: 'select',
 }
 

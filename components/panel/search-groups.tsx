@@ -10,6 +10,7 @@ import { ADMIN_PATHS, ordersWithWords, withWords } from '@/lib/site/admin-pages'
 const KINDS: Record<HitKind, { label: string; all: string; listPath: (words: string) => string }> = {
   order: { label: 'İş emirleri', all: 'iş emrinin hepsi', listPath: ordersWithWords },
   customer: { label: 'Müşteriler', all: 'müşterinin hepsi', listPath: withWords(ADMIN_PATHS.customers) },
+  part: { label: 'Parçalar', all: 'parçanın hepsi', listPath: withWords(ADMIN_PATHS.parts) },
   message: { label: 'Mesajlar', all: 'mesajın hepsi', listPath: withWords(ADMIN_PATHS.messages) },
   service: { label: 'Hizmetler', all: 'hizmetin hepsi', listPath: withWords(ADMIN_PATHS.service) },
   post: { label: 'Yazılar', all: 'yazının hepsi', listPath: withWords(ADMIN_PATHS.post) },

@@ -1,7 +1,14 @@
 import { Link } from '@/components/ui/link'
 import type { PersonJson } from '@/lib/privacy/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import { ADMIN_PATHS, adminCustomerPath, adminMessagePath, adminOrderPath, editPath } from '@/lib/site/admin-pages'
+import {
+  adminPartPath,
+  ADMIN_PATHS,
+  adminCustomerPath,
+  adminMessagePath,
+  adminOrderPath,
+  editPath,
+} from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 import { isFormSection, sectionPath, SITE_SECTIONS } from '@/components/settings/sections'
 import type { Section } from '@/lib/settings/schema'
@@ -18,6 +25,7 @@ function textLink({ kind, key, label }: TextMention): { href: string; text: stri
     const href = isFormSection(section) ? sectionPath(section) : ADMIN_PATHS.site
     return { href, text: SITE_SECTIONS[section]?.title ?? key }
   }
+  if (kind === 'part') return { href: adminPartPath(key), text: `Parça, ${label}` }
   if (kind === 'notice') return { href: sectionPath('notice'), text: `KVKK metni, ${label.toLocaleLowerCase('tr')}` }
   if (kind === 'bin' || kind === 'text') return { href: ADMIN_PATHS.bin, text: `${label} (Silinenler)` }
   const { words, screen } = KINDS[kind]

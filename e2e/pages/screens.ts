@@ -67,6 +67,19 @@ const REDIRECT_LINES = [
 
 const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
+/** Adds a part with long words, of which there are fewer than none. */
+async function addPart(page: Page): Promise<{ id: string }> {
+  const token = (await storedToken(page))!
+  const { origin } = new URL(page.url())
+  const post = async (path: string, json: object) =>
+    (await (await callAs(token, 'POST', `${origin}/api/Parts${path}`, json)).json()) as { id: string }
+  const name = 'Çokuzunbirparçaadı-Elektronik, ekranlı ve sürüklenir tip enkoder kablosu'
+  const code = unique('P').replace(' ', '-').toUpperCase()
+  const part = await post('', { code, name, unit: 'm', least: 20_000, place: 'Üst kattaki çelik dolap, 3. raf' })
+  await post(`/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON })
+  return part
+}
+
 /** Further states of screens, in the order in which each follows from the one before. */
 const STATES: Record<string, Record<string, Act>> = {
   '/admin/rapor': {
@@ -90,6 +103,26 @@ const STATES: Record<string, Record<string, Act>> = {
       await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()
     },
+  },
+  '/admin/parcalar/[id]': {
+    'with errors, taking a movement back': async (page) => {
+      await main(page).getByText('Çıkış', { exact: true }).first().click()
+      await button(page, 'Çıkışı Yaz').click()
+      await button(page, /^Ters kayıt/).click()
+    },
+  },
+  '/admin/parcalar': {
+    'rows chosen': async (page) => {
+      await button(page, 'Birkaçını Seç').click()
+      await main(page).getByRole('checkbox').first().check()
+    },
+  },
+  '/admin/parcalar/sayim': {
+    'a difference': (page) =>
+      main(page)
+        .getByRole('textbox', { name: /rafta kaç/ })
+        .first()
+        .fill('1,5'),
   },
   '/admin/is-emirleri/[id]/teklif': {
     'with errors': async (page) => {
@@ -273,6 +306,7 @@ export async function addressOf(page: Page, path: string): Promise<string> {
       return (await (await ordersOn(page)).addQuoted({ contactPerson })).id
     },
     musteriler: async () => (await read('/api/Customers'))[0]!.id,
+    parcalar: async () => (await addPart(page)).id,
     blog: async () => (await read('/api/BlogPosts'))[0]!.id,
   }
   const word = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]

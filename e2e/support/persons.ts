@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
@@ -92,6 +93,28 @@ export async function paperText({ token }: Orders, id: string, name: string): Pr
   return pagesOf(new Uint8Array(await answer.arrayBuffer())).join('\n')
 }
 
+/** Adds movements of a part that name the person: one of the order, one of no order. */
+async function bookParts(workOrderId: string) {
+  const part = { id: newId(), code: `P-${newId().slice(-12)}`.toUpperCase(), name: 'Fan', movements: 2, onHand: 1000 }
+  await db().part.create({ data: part })
+  const movement = { partId: part.id, kind: 'in', author: 'usta@ornek.example' }
+  await db().partMovement.createMany({
+    data: [
+      { ...movement, id: newId(), number: 1, quantity: 1500, balance: 1500, reason: 'TAŞKIRAN, Sevgi getirdi' },
+      {
+        ...movement,
+        id: newId(),
+        number: 2,
+        kind: 'out',
+        quantity: -500,
+        balance: 1000,
+        workOrderId,
+        reason: 'Sevgi Hanım',
+      },
+    ],
+  })
+}
+
 export async function addEverything(orders: Orders) {
   const first = await sendMessage(SEVGI)
   await addToMessage(first.id, { uploadToken: first.uploadToken, file: await newPicture() })
@@ -123,6 +146,7 @@ export async function addEverything(orders: Orders) {
     email: 'ali@kaya.example',
     phone: '0212 555 99 88',
   })
+  await bookParts(order.id)
   await bodyOf(orders.note(elsewhere.id, `Sevgi Taşkıran yönlendirdi, ${EMAIL}`), 201)
   await writeMails(4)
   await db()

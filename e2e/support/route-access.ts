@@ -144,6 +144,13 @@ async function invoicedOrder(): Promise<Record<string, string>> {
   return { key, of: 'payment' }
 }
 
+async function movedPart(): Promise<Call> {
+  const params = { key: await addItem('Parts') }
+  await sendSample('POST Parts/[key]/movements', { params })
+  const [movement] = await sendSample<[{ id: string }]>('GET Parts/[key]/movements', { params })
+  return { params: { ...params, movementId: movement.id }, json: { reason: 'Yanlış' } }
+}
+
 async function twoCustomers(): Promise<Call> {
   const params = { key: await addItem('Customers') }
   return { params, json: { otherId: await addItem('Customers'), otherVersion: 1 } }
@@ -239,6 +246,24 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'PUT Customers/[key]': ['orders', changeOf('Customers')],
   'POST Customers/[key]/merge': ['orders', twoCustomers],
   'POST Customers/[key]/distinct': ['orders', twoCustomers],
+  'GET Parts': ['orders', none],
+  'GET Parts/counts': ['orders', none],
+  'GET Parts/[key]': ['orders', at('Parts')],
+  'POST Parts': ['orders', () => ({ json: { code: unique('P').replace(' ', '-'), name: 'Fan' } })],
+  'PUT Parts/[key]': ['orders', changeOf('Parts')],
+  'GET Parts/[key]/movements': ['orders', at('Parts')],
+  'POST Parts/[key]/movements': ['orders', at('Parts', { json: { kind: 'in', quantity: 1000 } })],
+  'POST Parts/[key]/movements/[movementId]/back': ['orders', movedPart],
+  'POST Parts/count': [
+    'orders',
+    async () => ({ json: { items: [{ id: await addItem('Parts'), counted: 1000, seen: 0 }] } }),
+  ],
+  'POST Parts/import': [
+    'orders',
+    () => ({
+      form: { file: new File([`Kod;Ad;Miktar\n${unique('C').replace(' ', '-')};Fan;2,5`], 'a.csv'), apply: 'true' },
+    }),
+  ],
   'GET Search': ['anyone'],
   'GET Readiness': ['settings', none],
   'DELETE Readiness': ['settings', closedReadiness],
@@ -279,6 +304,11 @@ export const ROUTE_ACCESS: Record<string, readonly ['anyone' | 'optional-content
   'GET WorkOrders/people': ['orders', none],
   'GET WorkOrders/device': ['orders', () => ({ query: '?serialNumber=23110462' })],
   'GET WorkOrders/[key]': ['orders', at('WorkOrders')],
+  'GET WorkOrders/[key]/parts': ['orders', at('WorkOrders')],
+  'POST WorkOrders/[key]/parts': [
+    'orders',
+    async () => at('WorkOrders', { json: { items: [{ partId: await addItem('Parts'), quantity: 1000 }] } })(),
+  ],
   'GET WorkOrders/[key]/papers/[file]': [
     'orders',
     async () => ({ params: { key: await addItem('WorkOrders'), file: 'intake.pdf' } }),

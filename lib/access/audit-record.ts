@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
   'order',
   'invoice',
   'customer',
+  'part',
   'text',
   'privacy',
 ] as const

@@ -13,6 +13,7 @@ export const SCREEN_ACCESS: Record<GuardedPath, StaffAccess> = {
   [ADMIN_PATHS.messages]: 'messages',
   [ADMIN_PATHS.orders]: 'orders',
   [ADMIN_PATHS.customers]: 'orders',
+  [ADMIN_PATHS.parts]: 'orders',
   [ADMIN_PATHS.billing]: 'billing',
   ...byScreen(({ permission }) => permission),
   [ADMIN_PATHS.bin]: 'content',

@@ -14,6 +14,7 @@ import type { routes as orders } from '@/lib/orders/routes'
 import type { routes as savedTexts } from '@/lib/orders/saved-text/routes'
 import type { routes as tracking } from '@/lib/orders/tracking/routes'
 import type { routes as panel } from '@/lib/panel/routes'
+import type { routes as parts } from '@/lib/parts/routes'
 import type { routes as pictures } from '@/lib/pictures/routes'
 import type { routes as privacy } from '@/lib/privacy/routes'
 import type { routes as readiness } from '@/lib/readiness/routes'
@@ -39,6 +40,7 @@ type Resources = Below<'AuditEntries', typeof audit> &
   Below<'Faults', typeof faults> &
   Below<'Markdown', typeof previews> &
   Below<'Panel', typeof panel> &
+  Below<'Parts', typeof parts> &
   Below<'Pictures', typeof pictures> &
   Below<'Privacy', typeof privacy> &
   Below<'Readiness', typeof readiness> &

@@ -33,6 +33,7 @@ import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
+import { MOVEMENT_FIELDS, PART_FIELDS } from '@/lib/parts/fields'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { auditLabels } from '@/lib/records/derive'
 
@@ -125,6 +126,7 @@ export const LABELS: Record<AuditKind, Labels> = {
   order: ORDER,
   invoice: INVOICE,
   customer: auditLabels(CUSTOMER_FIELDS),
+  part: { ...auditLabels(PART_FIELDS), movement: 'Hareket', ...auditLabels(MOVEMENT_FIELDS, 'movement.') },
   text: auditLabels(SAVED_TEXT_FIELDS),
   privacy: {},
 }

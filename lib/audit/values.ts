@@ -12,7 +12,9 @@ import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import type { Direction } from '@/lib/orders/shipment/fields'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
-import { currencyName, formatMoney } from '@/lib/platform/turkish/money'
+import { MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
+import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { formatMilli } from '@/lib/platform/turkish/numbers'
 import { stepTitle } from '@/lib/orders/steps'
 
 // The values of recorded columns as texts.
@@ -50,6 +52,9 @@ const TIMES = new Set([
 const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil', 'day', 'dueOn', 'ownDueOn'])
 const AMOUNTS = new Set(['amount', 'withheld'])
 const ITEMS = new Set(['serviceId', 'relatedPostId'])
+
+/** In thousandths. */
+const PART_QUANTITIES = new Set(['quantity', 'balance', 'least'])
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
 
@@ -109,6 +114,9 @@ export function textOf(
   if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? plain(value)
   if (field === 'decision') return DECISION_LABELS[value as Decision] ?? plain(value)
   if (field === 'decidedHow') return howText(plain(value))
+  if (kind === 'part' && field === 'kind') return MOVEMENT_WORDS[value as MovementKind] ?? plain(value)
+  if (kind === 'part' && PART_QUANTITIES.has(field)) return formatMilli(Number(value))
+  if (kind === 'part' && field === 'price') return formatAmount(Number(value))
   if (kind === 'order' && field === 'state') return stateLabel(plain(value))
   if (field === 'method') return METHOD_WORDS[value as PaymentMethod] ?? plain(value)
   if (field === 'noInvoice') return NO_INVOICE_WORDS[value as NoInvoiceReason] ?? plain(value)

@@ -55,6 +55,7 @@ const ACTION_TEXTS: Record<AuditKind, ActionTexts> = {
     deleted: 'Müşteriyi sildi',
     merged: 'Müşterileri birleştirdi',
   },
+  part: { created: 'Parça ekledi', changed: 'Parçayı değiştirdi', exported: 'Parçaları indirdi' },
   text: { created: 'Hazır metin kaydetti', changed: 'Hazır metni değiştirdi', deleted: 'Hazır metni sildi' },
   privacy: { erased: 'Kişinin verisini sildi', exported: 'Kişinin verisini indirdi', searched: 'Kişi aradı' },
 }
@@ -81,6 +82,7 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
     ['recoveryCodes.removed', 'Kurtarma kodu kullandı'],
     ['passwordLinks.added', 'Şifre bağlantısı gönderdi'],
   ],
+  part: [['movement', ({ after }) => (after === 'count' ? 'Sayım yazdı' : 'Stok hareketi yazdı')]],
   message: [['isRead', ({ after }) => (after ? 'Mesajı okundu işaretledi' : 'Mesajı okunmadı işaretledi')]],
   order: [
     ['state', ({ after }) => STATES[after as string] ?? 'İş emrini değiştirdi'],
@@ -132,12 +134,13 @@ export function itemOf({ kind, action, label, count, itemId }: Entry, changes: R
   if (action === 'exported') return label
   if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
-    if (isImported[kind as Kind] && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
+    if ((isImported[kind as Kind] || kind === 'part') && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
     return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
   }
   if (kind === 'order') return `İş emri ${label}`
   if (kind === 'invoice') return `Fatura ${label}`
   if (kind === 'customer') return `Müşteri, ${label}`
+  if (kind === 'part') return `Parça ${label}`
   if (kind === 'text') return `Hazır metin, ${label}`
   if (kind === 'setting') return SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label
   // The label of an erasure begins with the day of the request, as YYYY-MM-DD.

@@ -67,6 +67,10 @@ import { photoChangeSchema } from '@/lib/orders/photo/schema'
 import { quoteSchema, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import { shipmentParams, shipmentSchema } from '@/lib/orders/shipment/schema'
 import { paperFileParam } from '@/lib/papers/schema'
+import { getOrderParts } from '@/lib/parts/order/data'
+import { bookParts } from '@/lib/parts/order/mutations'
+import { orderPartsShape, serializeOrderParts } from '@/lib/parts/order/output'
+import { usedPartsSchema } from '@/lib/parts/schema'
 import { photoShape, serializePhoto } from '@/lib/photos/output'
 import { photoParams, staffPhotoSchema } from '@/lib/photos/schema'
 
@@ -192,6 +196,27 @@ export const routes = {
     }),
   }),
   // The ETag is the order's, which changes with its photos.
+  '[key]/parts': resource({
+    GET: route({
+      access: 'orders',
+      summary: 'Parçaları: önerilen, kullanılan, beklenen',
+      returns: answer(200, orderPartsShape),
+      params: idParams,
+      call: ({ session, params }) => getOrderParts(session, params.key),
+      reply: (parts) => ({ status: 200, body: serializeOrderParts(parts) }),
+    }),
+    POST: route({
+      access: 'orders',
+      summary: 'Kullanılan parçaları stoktan düş',
+      returns: answer(200, orderPartsShape),
+      fails: ['conflict'],
+      readsHeaders: ['Idempotency-Key'],
+      params: idParams,
+      body: usedPartsSchema,
+      call: ({ session, params, body, headers }) => bookParts(session, params.key, body, idempotencyKeyOf(headers)),
+      reply: (parts) => ({ status: 200, body: serializeOrderParts(parts) }),
+    }),
+  }),
   '[key]/photos': resource({
     POST: route({
       access: 'orders',

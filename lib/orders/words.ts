@@ -1,3 +1,4 @@
+import { formatMilli } from '@/lib/platform/turkish/numbers'
 import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
 import type { Currency } from '@/lib/platform/turkish/money'
 import type { Direction } from '@/lib/orders/shipment/fields'
@@ -119,3 +120,7 @@ export function eventTitle(
       return before?.step === step ? 'Müşteriye yazıldı' : stepName(step)
   }
 }
+
+/** Returns what is on hand of a part in words: 'elde 1 adet, en az 4'. Quantities are in thousandths. */
+export const stockWords = ({ onHand, unit, least }: { onHand: number; unit: string; least: number }) =>
+  `elde ${formatMilli(onHand)} ${unit}, en az ${formatMilli(least)}`

@@ -13,12 +13,14 @@ import {
   faultHit,
   messageHit,
   orderHit,
+  partHit,
   type PanelGroup,
   type PanelHit,
   postHit,
   serviceHit,
 } from '@/lib/panel/output'
 import { HIT_KINDS, type HitKind } from '@/lib/panel/schema'
+import { partsWhere } from '@/lib/parts/data'
 import { db } from '@/lib/platform/db/client'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { DEVICE, MODEL } from '@/lib/records/device'
@@ -94,6 +96,23 @@ async function findCustomers(query: string): Promise<GroupHits> {
     rows,
     () => db().customer.count({ where }),
     (row) => customerHit(query, row),
+  )
+}
+
+const partColumns = { id: true, code: true, name: true, place: true, unit: true, onHand: true, least: true } as const
+
+/** Finds parts: first the part with the typed code. */
+async function findParts(query: string): Promise<GroupHits> {
+  const where = partsWhere(query)
+  const [own, others] = await Promise.all([
+    db().part.findMany({ where: { code: query.toUpperCase() }, select: partColumns }),
+    db().part.findMany({ where, select: partColumns, orderBy: { code: 'asc' }, take }),
+  ])
+  const rows = [...own, ...others.filter(({ id }) => id !== own[0]?.id)].slice(0, take)
+  return groupOf(
+    rows,
+    () => db().part.count({ where }),
+    (row) => partHit(query, row),
   )
 }
 
@@ -201,6 +220,7 @@ const SEARCHES: Record<
 > = {
   order: { access: 'orders', find: findOrders },
   customer: { access: 'orders', find: findCustomers },
+  part: { access: 'orders', find: findParts },
   message: { access: 'messages', find: findMessages },
   service: { access: 'content', find: findServices },
   post: { access: 'content', find: findPosts },

@@ -5,7 +5,7 @@ import { type Publication, stateOf } from '@/lib/content/publication'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { orderNumberIn } from '@/lib/orders/order/number'
 import { turnOfOrder, type TurnRow, TURNS } from '@/lib/orders/turn/turn'
-import { stateLabel, STATE_WORDS } from '@/lib/orders/words'
+import { stateLabel, STATE_WORDS, stockWords } from '@/lib/orders/words'
 import type { OrderState } from '@/lib/orders/order/fields'
 import { HIT_KINDS } from '@/lib/panel/schema'
 import { output } from '@/lib/platform/output'
@@ -14,7 +14,7 @@ import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { wordsToHighlight } from '@/lib/platform/turkish/search'
 import { type Device, deviceName } from '@/lib/records/device'
-import { adminCustomerPath, adminMessagePath, adminOrderPath, editPath } from '@/lib/site/admin-pages'
+import { adminCustomerPath, adminMessagePath, adminOrderPath, adminPartPath, editPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
 /** The most characters of a hit's text. */
@@ -30,7 +30,7 @@ const hit = z.object({
   id: z.uuid(),
   /** The address of its screen. */
   url: z.string(),
-  /** Number of an order or a message, alarm code. '' for others. */
+  /** Number of an order or a message, code of a part or an alarm. '' for others. */
   code: z.string(),
   title: z.string(),
   text: z.string(),
@@ -38,7 +38,7 @@ const hit = z.object({
   marks: z.object({ code: marks, title: marks, text: marks }),
   /** Whose turn it is with an open order. */
   turn: z.nullable(z.enum(TURNS)),
-  /** What an open order waits for, how and when a closed order ended, a customer's open orders, when a message came, or whether content is public. */
+  /** What an open order waits for, how and when a closed order ended, a customer's open orders, what is on hand of a part, when a message came, or whether content is public. */
   state: z.string(),
   isClosed: z.boolean(),
 })
@@ -165,6 +165,12 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
       : joinTexts(contact, other === undefined ? '' : excerptFor(query, other)),
     state: openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş` : '',
   })
+}
+
+type FoundPart = { id: string; code: string; name: string; place: string; unit: string; onHand: number; least: number }
+
+export function partHit(query: string, { id, code, name, place, ...stock }: FoundPart): PanelHit {
+  return hitOf(query, { id, url: adminPartPath(id), code, title: name, text: place, state: stockWords(stock) })
 }
 
 type FoundMessage = Person & Omit<Device, 'serialNumber'> & { id: string; problemDescription: string; receivedAt: Date }

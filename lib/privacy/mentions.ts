@@ -1,3 +1,4 @@
+import { ERASED } from '@/lib/people/erased'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
 import { type OTHER_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
@@ -166,6 +167,7 @@ const ofContent = (kind: Kind, key: string, label: string): TextSource => {
 
 const TEXT_SOURCES: Record<Exclude<TextTable, 'Image'>, TextSource> = {
   SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
+  Part: { kind: 'part', table: 'parts', key: '"id"', label: `"code" || ', ' || "name"` },
   Service: ofContent('service', '"slug"', '"title"'),
   BlogPost: ofContent('post', '"slug"', '"title"'),
   Fault: ofContent('fault', '"slug"', '"title"'),
@@ -206,7 +208,10 @@ export async function readTextMentions(
   return mentions.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }
 
-/** Deletes texts that name the person and that nobody can edit: earlier versions of content, and counted searches. */
+/**
+ * Deletes texts that name the person and that nobody can edit: earlier versions of content, counted searches, and the reasons of
+ * movements of parts, whose figures stay.
+ */
 export async function forgetUneditable(tx: Prisma.TransactionClient, identifiers: PersonIdentifiers): Promise<void> {
   const { folded, digits } = patternsOf(identifiers)
   const isNamed = personFinder(identifiers, false)
@@ -215,6 +220,13 @@ export async function forgetUneditable(tx: Prisma.TransactionClient, identifiers
     WHERE "texts"::text LIKE ANY(${digits}::text[]) OR "fold_text"("texts"::text) LIKE ANY(${folded}::text[])`
   await tx.textVersion.deleteMany({
     where: { id: { in: texts.filter(({ text }) => isNamed(text)).map(({ id }) => id) } },
+  })
+  const reasons = await tx.$queryRaw<{ id: string; reason: string }[]>`
+    SELECT "id", "reason" FROM "part_movements"
+    WHERE "reason" LIKE ANY(${digits}::text[]) OR "fold_text"("reason") LIKE ANY(${folded}::text[])`
+  await tx.partMovement.updateMany({
+    where: { id: { in: reasons.filter(({ reason }) => isNamed(reason)).map(({ id }) => id) } },
+    data: { reason: ERASED },
   })
   const keys = await tx.$queryRaw<{ key: string }[]>`
     SELECT DISTINCT "key" FROM "site_counts" WHERE "key" LIKE ANY(${digits}::text[]) OR "fold_text"("key") LIKE ANY(${folded}::text[])`

@@ -23,6 +23,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { type ErasedFiles, queueErasedFiles, removeErasedFilesNow } from '@/lib/privacy/remove-erased-files'
+import { ERASED } from '@/lib/people/erased'
 import { mailKind } from '@/lib/mail/kinds'
 import { deletePapers } from '@/lib/papers/mutations'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
@@ -105,6 +106,12 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
   // The customer's own photos are already deleted.
   const photos = order.photos.filter(({ author }) => author !== '')
   await change('Photo', photos, (id, data) => tx.photo.updateMany({ where: { id }, data }))
+  const movements = await tx.partMovement.findMany({
+    where: { workOrderId: order.id },
+    select: { id: true, reason: true },
+  })
+  const named = movements.filter(({ reason }) => match.isNamed(reason)).map(({ id }) => id)
+  await tx.partMovement.updateMany({ where: { id: { in: named } }, data: { reason: ERASED } })
 }
 
 /** Erases a person from messages and orders. Returns the files of their photos. */

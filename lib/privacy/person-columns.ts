@@ -40,6 +40,7 @@ export const OTHER_TABLES = {
   Mail: 'goes',
   // Texts of general use: listed where they name the person.
   SavedText: 'listed',
+  Part: 'listed',
   Service: 'listed',
   BlogPost: 'listed',
   Fault: 'listed',
@@ -49,9 +50,10 @@ export const OTHER_TABLES = {
   PrivacyNotice: 'listed',
   Image: 'listed',
   BinItem: 'listed',
-  // Texts that nobody can edit: deleted where they name the person.
+  // Texts that nobody can edit: deleted where they name the person. Of a movement, its reason.
   TextVersion: 'goes',
   SiteCount: 'goes',
+  PartMovement: 'goes',
   // About colleagues, about the site itself, or without texts about people.
   Administrator: 'none',
   RecoveryCode: 'none',

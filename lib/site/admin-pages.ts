@@ -11,6 +11,7 @@ export const ADMIN_PATHS = {
   messages: '/admin/mesajlar',
   orders: '/admin/is-emirleri',
   customers: '/admin/musteriler',
+  parts: '/admin/parcalar',
   billing: '/admin/muhasebe',
   bin: '/admin/silinenler',
   site: '/admin/site',
@@ -91,6 +92,7 @@ export const ADMIN_MENU: Menu = {
         { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
         { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
         { path: ADMIN_PATHS.customers, label: 'Müşteriler' },
+        { path: ADMIN_PATHS.parts, label: 'Parçalar' },
         { path: ADMIN_PATHS.billing, label: 'Muhasebe' },
       ],
     },
@@ -218,6 +220,26 @@ export function adminCustomerPath(id: string, part?: 'duzenle' | 'birlestir'): s
 /** The form for a customer who has no order yet. */
 export const NEW_CUSTOMER_PATH = `${ADMIN_PATHS.customers}/yeni`
 
+/** The screen of a part, by its id or its code. */
+export function adminPartPath(key: string): string {
+  return `${ADMIN_PATHS.parts}/${key}`
+}
+
+/** The query of a part's screen that puts the cursor into the count, as after a scan of its label. */
+export const COUNT_QUERY = 'say'
+
+/** The form for a new part. A searched code fills its field. */
+export const NEW_PART_CODE = 'kod'
+export const newPartPath = (code?: string) =>
+  `${ADMIN_PATHS.parts}/yeni${code ? `?${NEW_PART_CODE}=${encodeURIComponent(code)}` : ''}`
+
+/** The count of parts from shelf to shelf, and the screen that imports parts from a file. */
+export const PART_COUNT_PATH = `${ADMIN_PATHS.parts}/sayim`
+export const PART_IMPORT_PATH = `${ADMIN_PATHS.parts}/ice-aktar`
+
+/** The list of parts, filtered to those that are low. */
+export const LOW_PARTS_PATH = `${ADMIN_PATHS.parts}?suz=azalan`
+
 /** The screen of a work order, or a part of it: its form, quote, load test or printed sheet. */
 export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-testi' | 'fis'): string {
   return [ADMIN_PATHS.orders, id, part].filter(Boolean).join('/')
@@ -228,6 +250,7 @@ export const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
 export const MAX_LABELS = 50
 
 export const labelsPath = (ids: readonly string[]) => `${LABELS_PATH}?no=${ids.join(',')}`
+export const partLabelsPath = (ids: readonly string[]) => `${ADMIN_PATHS.parts}/etiketler?no=${ids.join(',')}`
 
 /** Address of the preview of a service, post or fault. */
 export function previewPath(kind: 'blog' | 'hizmet' | 'ariza', id: string): string {

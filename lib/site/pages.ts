@@ -14,6 +14,9 @@ export const PATHS = {
   sitemap: '/sitemap.xml',
 } as const
 
+/** The address in the QR code of a part's label. It is short and in capitals, so that the code needs few dots. */
+export const partCodePath = (code: string) => `/P/${code}`
+
 /** The file that says where to report a vulnerability of the site. */
 export const SECURITY_FILE = '/.well-known/security.txt'
 

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { z } from 'zod/mini'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { readFaultLines } from '@/lib/faults/import/fields'
 import type { InputName } from '@/lib/records/derive'
-import type { SeedOrder } from './seed-order'
+import type { partSchema } from '@/lib/parts/schema'
+import type { Moment, SeedOrder } from './seed-order'
 
 /** The example content. Its files are in `content`, relative to the project's root, as its pictures are. */
 
@@ -44,6 +46,17 @@ export const messages = listOf<SeedMessage>('messages.json')
 
 /** Invented orders, oldest first, so that their numbers rise with time. Some came from the messages of the seed. */
 export const workOrders = listOf<SeedOrder>('work-orders.json')
+
+/**
+ * A part with its movements, the oldest first; quantities are in thousandths. `quoted` is the text of the lines of quotes for it.
+ */
+type SeedPart = z.input<typeof partSchema> & {
+  quoted?: string
+  movements: [at: Moment, kind: 'in' | 'out' | 'count', quantity: number, reason: string][]
+}
+
+/** Invented parts. */
+export const parts = listOf<SeedPart>('parts.json')
 
 /**
  * A post: a file with lines of `name: value` between two `---` and then its Markdown, which names pictures by their

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Returns the functions that turn moments and days of the seed into dates. */
-function clock(now: Date) {
+export function clock(now: Date) {
   const dayIn = (days: number) => istanbulDay(new Date(now.getTime() + days * DAY_MS))
   const time = (moment: Moment) => {
     if (typeof moment === 'number') return new Date(now.getTime() - moment * MINUTE_MS)

@@ -15,6 +15,7 @@ import { insertArticle, picturesIn } from './insert-article'
 import { insertCounts } from './insert-counts'
 import { insertSeedFault } from './insert-fault'
 import { insertOrder } from './insert-order'
+import { insertParts } from './insert-parts'
 import type { Drawing } from './rasterise'
 
 /** One item of the seed: the key that is recorded, its pictures, and the function that inserts it with them. */
@@ -89,11 +90,18 @@ const questionsItem: SeedItem = {
 
 const countsItem: SeedItem = { key: 'site-counts', label: 'Site sayıları', pictures: [], insert: insertCounts }
 
+const partsItem = (staff: string): SeedItem => ({
+  key: 'parts',
+  label: 'Parçalar',
+  pictures: [],
+  insert: (tx) => insertParts(tx, staff),
+})
+
 /**
- * Returns all items. The invented messages, work orders and counts are for the demo only; `staff` is the address of its
+ * Returns all items. The invented messages, work orders, parts and counts are for the demo only; `staff` is the address of its
  * administrator.
  */
 export function seedItems({ staff }: { staff: string | null }): SeedItem[] {
-  const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff), countsItem]
+  const demoItems = staff === null ? [] : [...messageItems, ...orderItems(staff), partsItem(staff), countsItem]
   return [...Object.values(CONTENT).flat(), questionsItem, ...demoItems]
 }

@@ -31,10 +31,12 @@ type ComboboxOptions<Item> = Source<Item> & {
   onPick: (item: Item) => void
   /** Called for an additional last option. */
   onOther?: () => void
+  /** Whether Enter waits for the suggestions, because the field takes only one of them. */
+  isStrict?: boolean
 }
 
 /** A field that suggests items during typing: ARIA's combobox. The field has the focus and the keys. */
-export function useCombobox<Item>({ text, onPick, onOther, ...source }: ComboboxOptions<Item>) {
+export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...source }: ComboboxOptions<Item>) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -78,7 +80,7 @@ export function useCombobox<Item>({ text, onPick, onOther, ...source }: Combobox
       if (event.ctrlKey || event.metaKey || event.altKey) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       // If the suggestions are not loaded yet, Enter would use half a name.
-      const isEarly = event.key === 'Enter' && isAwaited
+      const isEarly = isStrict && event.key === 'Enter' && isAwaited
       if (!isShown && event.key === 'ArrowDown') setOpen(true)
       if (!isShown && !isEarly) return false
       if (step) setActive((now) => (now + step + count) % count)
@@ -95,20 +97,28 @@ export function useCombobox<Item>({ text, onPick, onOther, ...source }: Combobox
   }
 }
 
-type SuggestionsProps = { id: string; isShown: boolean; label: string; className?: string; children: ReactNode }
+type SuggestionsProps = {
+  id: string
+  isShown: boolean
+  label: string
+  className?: string
+  /** Says below the options what choosing one does. */
+  note?: ReactNode
+  children: ReactNode
+}
 
 /** The list of a combobox, in a frame whose position is relative. */
-export function Suggestions({ id, isShown, label, className = '', children }: SuggestionsProps) {
+export function Suggestions({ id, isShown, label, className = '', note, children }: SuggestionsProps) {
   return (
     <div
-      id={id}
-      role="listbox"
-      aria-label={label}
       hidden={!isShown}
       // A press must not blur the field, which would close the list before the click.
       onPointerDown={(event) => event.preventDefault()}
       className={`absolute inset-x-0 top-[calc(100%+4px)] z-12 border-2 border-edge bg-paper shadow-float ${className}`}>
-      {isShown && children}
+      <div id={id} role="listbox" aria-label={label}>
+        {isShown && children}
+      </div>
+      {note && <p className="border-t border-edge px-3.5 py-2 text-small leading-[1.4] text-ink-2">{note}</p>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Download, FileSpreadsheet, GitCompareArrows, type LucideIcon, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { SubmitButton } from '@/components/admin/form/form-frame'
-import type { ImportFailure, ImportState } from './use-import'
-import { useDownload } from '@/components/admin/list/csv-download'
+import { importForm, type ImportFailure, type ImportState } from './use-import'
+import { saveFile, useDownload } from '@/components/admin/list/csv-download'
+import { readCsv } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { buttonClasses } from '@/components/ui/button-classes'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
@@ -62,6 +64,11 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
       {links && <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-sm:px-4">{links}</div>}
     </section>
   )
+}
+
+/** Saves the bad lines of a file with their errors, to correct and import again. */
+export async function saveBadLines(path: Parameters<typeof readCsv>[0], file: File): Promise<void> {
+  saveFile(await readCsv(path, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
 }
 
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {

@@ -83,7 +83,10 @@ export function readAdmin<T>(path: Readable<T>) {
 }
 
 /** Requests a path as CSV instead of JSON, by POST if there is a form. @throws {ApiError} */
-export async function readCsv(path: Readable<unknown> | PathOf<'Faults/import'>, form?: FormData): Promise<Blob> {
+export async function readCsv(
+  path: Readable<unknown> | PathOf<'Faults/import'> | PathOf<'Parts/import'>,
+  form?: FormData,
+): Promise<Blob> {
   const call: ApiCall = { method: form && 'POST', form, headers: { Accept: 'text/csv' }, asFile: true }
   return (await sendWithToken(path, call)).body as Blob
 }

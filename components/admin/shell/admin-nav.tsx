@@ -2,6 +2,7 @@
 
 import {
   BadgeCheck,
+  Boxes,
   ChartColumn,
   ClipboardList,
   ContactRound,
@@ -48,6 +49,7 @@ const ICONS: Record<MenuLink['path'], LucideIcon> = {
   [ADMIN_PATHS.messages]: Inbox,
   [ADMIN_PATHS.orders]: ClipboardList,
   [ADMIN_PATHS.customers]: ContactRound,
+  [ADMIN_PATHS.parts]: Boxes,
   [ADMIN_PATHS.billing]: ReceiptText,
   [ADMIN_PATHS.service]: Wrench,
   [ADMIN_PATHS.fault]: Siren,

@@ -11,6 +11,7 @@ const AS_OBJECT: Record<GuardedPath, string> = {
   [ADMIN_PATHS.messages]: 'Mesajlar’ı',
   [ADMIN_PATHS.orders]: 'İş Emirleri’ni',
   [ADMIN_PATHS.customers]: 'Müşteriler’i',
+  [ADMIN_PATHS.parts]: 'Parçalar’ı',
   [ADMIN_PATHS.billing]: 'Muhasebe’yi',
   ...byScreen(({ object }) => object),
   [ADMIN_PATHS.bin]: 'Silinenler’i',

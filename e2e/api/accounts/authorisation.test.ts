@@ -178,6 +178,7 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
 test.each([
   ['ContactMessages', 'Mesajları indirdi'],
   ['WorkOrders', 'İş emirlerini indirdi'],
+  ['Parts', 'Parçaları indirdi'],
   ['Faults', 'Arıza kodlarını indirdi'],
   ['Redirects', 'Yönlendirmeleri indirdi'],
 ])(

@@ -20,9 +20,9 @@ const itemsOf = (kind: string): SeedItem[] =>
   all.filter(({ key }) => key.startsWith(`${kind}:`)).map((item) => ({ ...item, pictures: item.pictures.slice(0, 2) }))
 const files = async () => (await uploads.storage().list()).length
 
-test('seed items have unique keys, and only the demo has messages and orders', () => {
+test('seed items have unique keys, and only the demo has messages, orders and parts', () => {
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
-  expect(seedItems({ staff: null }).filter(({ key }) => /^(message|work-order):/.test(key))).toEqual([])
+  expect(seedItems({ staff: null }).filter(({ key }) => /^(message:|work-order:|parts)/.test(key))).toEqual([])
 })
 
 test('a seed item that staff changed or deleted is never created again', async () => {
@@ -51,7 +51,7 @@ test('a seed item that staff changed or deleted is never created again', async (
   expect(await files()).toBe(before)
 })
 
-test('the demo’s work orders have customers, papers and photos, and a deleted order is not created again', async () => {
+test('the demo’s work orders have customers, papers, photos and parts, and a deleted order is not created again', async () => {
   const orders = all.filter(({ key }) => key.startsWith('work-order:'))
   await seed(orders)
   const include = { photos: true, papers: true, customer: true }
@@ -59,6 +59,12 @@ test('the demo’s work orders have customers, papers and photos, and a deleted 
   expect(others).toHaveLength(orders.length - 1)
   expect(others.filter(({ customer }) => !customer)).toEqual([])
   expect(others.some(({ papers }) => papers.length > 0)).toBe(true)
+  await seed(all.filter(({ key }) => key === 'parts'))
+  const parts = await db().part.findMany({ include: { history: true } })
+  expect([parts.length, parts.filter(({ lowSince }) => lowSince).length]).toEqual([20, 3])
+  for (const { onHand, history } of parts) expect(history.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(onHand)
+  expect(await db().workOrder.count({ where: { partMovements: { some: {} } } })).toBeGreaterThan(1)
+  expect(await db().workOrder.count({ where: { awaitedPartId: { not: null }, partArrivedAt: null } })).toBe(1)
   const stored = (await attachments.storage().list()).map(({ name }) => name)
   for (const { path } of others.flatMap(({ photos }) => photos)) expect(stored).toContain(basename(path))
   await db().workOrder.delete({ where: { id: last!.id } })

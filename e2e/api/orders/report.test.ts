@@ -549,6 +549,6 @@ test('the report of a workshop without orders and a site without visitors has on
   const html = renderToStaticMarkup(createElement(ReportScreen, { account, read, report: pack(empty) }))
   expect(html).toContain('Sayılar iş emri açıldıkça burada birikir.')
   expect(html).toContain('İlk İş Emrini Aç')
-  expect(html.match(/<h3/g)).toHaveLength(18)
+  expect(html.match(/<h3/g)).toHaveLength(20)
   expect(html).not.toMatch(/NaN|Infinity|undefined|null/)
 })

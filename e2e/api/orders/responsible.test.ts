@@ -1,10 +1,11 @@
+import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { routes as accountRoutes } from '@/lib/accounts/routes'
 import { routes } from '@/lib/orders/routes'
 import type { CountsJson, OrderPersonJson, OrderRowJson } from '@/lib/orders/order/output'
 import { queueReminders, sendReminders } from '@/lib/orders/order/reminders'
 import { db } from '@/lib/platform/db/client'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, newAdministrator, newToken, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
@@ -137,6 +138,7 @@ describe('the morning reminders', () => {
     await db().reminderDay.deleteMany()
     await db().setting.deleteMany()
     await db().workOrder.deleteMany()
+    await db().part.deleteMany()
   })
 
   async function quoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
@@ -168,6 +170,20 @@ describe('the morning reminders', () => {
     expect(own!.text).toContain(`${promised.number} Yumaro YS2-40A-4HP, arıza tespitine alınacak`)
     expect(common!.text).toContain(`${ready.number} Yumaro YS2-40A-4HP, 7 gündür hazır`)
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
+  })
+
+  test('name to the notification address the parts that became low on the day before', async () => {
+    const part = (code: string, hours: number) => {
+      const lowSince = new Date(startOfDay(day).getTime() + hours * 3600_000)
+      return { id: newId(), code, name: 'Fan', onHand: -1500, least: 4000, unit: 'm', lowSince }
+    }
+    await db().part.createMany({ data: [part('DUN-1', -1), part('DUN-2', -24), part('ESKI', -25), part('BUGUN', 1)] })
+    await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
+    const mails = await send()
+    const common = mails.find(({ recipient }) => recipient !== kerem.email)!
+    expect(common.text).toContain('DUN-1 Fan, elde −1,5 m, en az 4\nDUN-2 Fan')
+    for (const code of ['ESKI', 'BUGUN']) expect(common.text).not.toContain(code)
+    expect(mails.find(({ recipient }) => recipient === kerem.email)!.text).not.toContain('DUN-1')
   })
 
   test('are written once, however many processes queue them and however often the job runs', async () => {

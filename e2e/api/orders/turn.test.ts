@@ -51,6 +51,7 @@ function randomOrders() {
       updatedAt: ago(),
       waitingForPart: random(6) === 0,
       partExpectedOn: one(null, day()),
+      partArrivedAt: one(null, null, ago()),
       promisedOn: one(null, day()),
       underWarrantyOf: random(5) === 0 && orders[0] ? orders[0].id : null,
     })

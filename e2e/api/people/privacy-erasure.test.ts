@@ -75,6 +75,14 @@ test('an order keeps its number, device, amounts, steps and times, and its posit
   expect(after.quotes[0]).toMatchObject({ decision: 'approved', decidedBy: 'Silindi' })
 })
 
+test('movements of parts keep their figures and who booked them, and their reasons lose the name', async () => {
+  const { order } = await addEverything(orders)
+  await privacy.eraseSeen(EMAIL)
+  const select = { quantity: true, balance: true, reason: true, author: true }
+  const movements = await db().partMovement.findMany({ where: { workOrderId: order.id }, select })
+  expect(movements).toEqual([{ quantity: -500, balance: 1000, reason: 'Silindi', author: 'usta@ornek.example' }])
+})
+
 test('mails keep their date and kind, and a queued mail is never sent', async () => {
   const { order } = await addEverything(orders)
   const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })

@@ -5,6 +5,7 @@ import { LABELS } from '@/lib/audit/fields'
 import type { AuditJson } from '@/lib/audit/output'
 import { db } from '@/lib/platform/db/client'
 import { routes as auditRoutes } from '@/lib/audit/routes'
+import { routes as partRoutes } from '@/lib/parts/routes'
 import { routes as customerRoutes } from '@/lib/customers/routes'
 import { routes as faultRoutes } from '@/lib/faults/routes'
 import { routes as messageRoutes } from '@/lib/contact/routes'
@@ -128,6 +129,7 @@ test('the headings of all CSV files are unchanged', async () => {
   const lists: [string, Handler][] = [
     ['messages', messageRoutes[''].GET],
     ['orders', orderRoutes[''].GET],
+    ['parts', partRoutes[''].GET],
     ['audit trail', auditRoutes[''].GET],
     ['redirects', redirectRoutes[''].GET],
     ['faults', faultRoutes[''].GET],

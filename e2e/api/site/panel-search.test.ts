@@ -125,3 +125,16 @@ test('each role finds what it may read', async () => {
   expect(await kindsFor('editor')).toEqual(['post', 'service'])
   expect(await kindsFor('workshop')).toEqual(['customer', 'message', 'order'])
 })
+
+test('a part is found by code, name and shelf, the typed code first, by those who may see orders', async () => {
+  const part = { name: 'Soğutma fanı', place: 'Raf D1', onHand: -2000, least: 4000 }
+  await db().part.createMany({
+    data: ['A-FAN-80', 'FAN-80'].map((code) => ({ ...part, id: newId(), code, lowSince: new Date() })),
+  })
+  const hits = await hitsOf('fan-80', 'part')
+  expect(hits.map(({ code }) => code)).toEqual(['FAN-80', 'A-FAN-80'])
+  expect(hits[0]).toMatchObject({ title: 'Soğutma fanı', text: 'Raf D1', state: 'elde −2 adet, en az 4' })
+  expect(await hitsOf('sogutma raf d1', 'part')).toHaveLength(2)
+  const token = await newToken({ role: 'editor' })
+  expect((await search('fan-80', token)).map(({ kind }) => kind)).not.toContain('part')
+})

@@ -45,6 +45,12 @@ beforeAll(async () => {
       ...Array.from({ length: 7 }, (_, i) => searched(`e0${i}`, 5, '2026-03-10')),
     ],
   })
+  const part = (code: string, lowSince: string) => {
+    return { id: newId(), code, name: 'Soğutma fanı', onHand: 1000, least: 4000, lowSince: new Date(lowSince) }
+  }
+  await db().part.createMany({
+    data: [part('FAN-80-24', '2026-03-11T00:00:00+03:00'), part('ESKI', '2026-03-10T23:59:00+03:00')],
+  })
   await db().contactMessage.create({
     data: {
       id: newId(),
@@ -82,12 +88,15 @@ test('Editör sees the posts of today, the drafts, and the codes that visitors s
   expect(total).toBe(1 + 2 + 9)
 })
 
-test('Servis and Yönetici see messages and orders, and no content', async () => {
+test('Servis and Yönetici see messages, orders and parts that became low since yesterday, and no content', async () => {
   for (const role of ['workshop', 'manager'] as const) {
     const { total, groups } = await todayOf(role)
-    expect([total, groups.map(({ title }) => title)]).toEqual([1, ['Okunmamış mesajlar']])
+    expect([total, groups.map(({ title }) => title)]).toEqual([2, ['Okunmamış mesajlar', 'Azalan parçalar']])
     expect(groups[0]!.rows).toMatchObject([
       { title: 'Gönül Sarp', text: 'Vektral, Açılmıyor. Ekranda çizgiler var.', age: '3 saat', isNew: true },
+    ])
+    expect(groups[1]!.rows).toMatchObject([
+      { code: 'FAN-80-24', title: 'Soğutma fanı', text: 'elde 1 adet, en az 4', tone: 'strong', age: '1 gün' },
     ])
   }
 })

@@ -23,6 +23,12 @@ export const GROUPS: readonly Group[] = [
   { name: 'Muhasebe', id: 'muhasebe', prefixes: ['Billing'] },
   { name: 'Müşteriler', id: 'musteriler', prefixes: ['Customers'] },
   {
+    name: 'Parçalar',
+    id: 'parcalar',
+    prefixes: ['Parts'],
+    description: 'Miktarlar birimin binde biriyle, tam sayı olarak yazılır: 37500, 37,5 demektir.',
+  },
+  {
     name: 'İş emri takibi',
     id: 'takip',
     prefixes: ['Tracking'],

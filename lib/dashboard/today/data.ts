@@ -10,6 +10,7 @@ import {
   duePostRow,
   endingRow,
   latePartRow,
+  lowPartRow,
   messageRow,
   type OrderRowOf,
   photosRow,
@@ -30,7 +31,7 @@ import { selectOf } from '@/lib/records/derive'
 import { figureSlug } from '@/lib/report/definitions'
 import { daysLater } from '@/lib/report/period'
 import { unresolvedSearches } from '@/lib/report/site/data'
-import { ADMIN_PATHS, statePath, UNREAD_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, LOW_PARTS_PATH, statePath, UNREAD_PATH } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
 /** The most rows of a group. */
@@ -82,6 +83,14 @@ const GROUPS: readonly (OrderGroup | OtherGroup)[] = [
   },
   { title: 'Geciken parçalar', unit: 'iş', attention: 'late-part', sort: 'waiting', row: latePartRow },
   {
+    title: 'Azalan parçalar',
+    unit: 'parça',
+    name: 'low-parts',
+    access: 'orders',
+    url: LOW_PARTS_PATH,
+    read: readLowParts,
+  },
+  {
     title: 'Onarıma hazır',
     among: 'onarıma hazır olanlar',
     unit: 'iş',
@@ -128,6 +137,16 @@ const messageColumns = {
   receivedAt: true,
 } as const
 
+const lowPartColumns = {
+  id: true,
+  code: true,
+  name: true,
+  unit: true,
+  onHand: true,
+  least: true,
+  lowSince: true,
+} as const
+
 async function readUnread(now: Date): Promise<GroupRows> {
   const where = { isRead: false }
   const [total, rows] = await Promise.all([
@@ -140,6 +159,21 @@ async function readUnread(now: Date): Promise<GroupRows> {
     }),
   ])
   return { total, rows: rows.map((row) => messageRow(row, now)) }
+}
+
+/** Reads the parts that became low since the day before. */
+async function readLowParts(now: Date): Promise<GroupRows> {
+  const where = { lowSince: { gte: startOfDay(daysLater(istanbulDay(now), -1)) } }
+  const [total, rows] = await Promise.all([
+    db().part.count({ where }),
+    db().part.findMany({
+      where,
+      select: lowPartColumns,
+      orderBy: [{ lowSince: 'desc' }, { code: 'asc' }],
+      take: MAX_ROWS,
+    }),
+  ])
+  return { total, rows: rows.map((row) => lowPartRow(row, now)) }
 }
 
 /** Reads the posts that will be published later today. */

@@ -6,6 +6,7 @@ import { partWords, promiseWords } from '@/lib/orders/due-words'
 import type { BillingRow } from '@/lib/orders/billing/list/data'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
+import { stockWords } from '@/lib/orders/words'
 import {
   daysBetween,
   elapsedWords,
@@ -17,7 +18,7 @@ import {
 } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { deviceName } from '@/lib/records/device'
-import { adminMessagePath, adminOrderPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
+import { adminMessagePath, adminOrderPath, adminPartPath, editPath, newFaultPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
 // The rows of today's work, in words.
@@ -105,6 +106,27 @@ export function billingRow({ id, number, customerName, clock, amount, currency }
     age: `${(-clock!.days).toLocaleString('tr-TR')} gün geçti`,
   }
 }
+
+type LowPart = {
+  id: string
+  code: string
+  name: string
+  unit: string
+  onHand: number
+  least: number
+  lowSince: Date | null
+}
+
+export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now: Date): TodayRow => ({
+  ...PLAIN,
+  id,
+  url: adminPartPath(id),
+  code,
+  title: name,
+  text: stockWords(stock),
+  tone: 'strong',
+  age: elapsedWords(lowSince!.toISOString(), now),
+})
 
 type Message = {
   id: string

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cellOfList, listOfCell, columnPositions, textsOfLine } from '@/lib/faults/import/csv'
+import { cellOfList, faultPositions, listOfCell } from '@/lib/faults/import/csv'
+import { textsOfLine } from '@/lib/platform/csv/read-columns'
 
 it.each([[['U | V | W arasında ölçün', 'P|N']], [['C:\\', 'D:\\|', '\\\\|\\']], [["'=A1", '-5 V', '@home']]])(
   'a list is read from its cell unchanged: %j',
@@ -14,7 +15,7 @@ it('a list is read without spaces around bars and without empty items', () => {
 
 it('columns are found by their headings in any order, case and with or without dots, except those added for bad lines', () => {
   const positions = { baslik: 0, marka: 1, cihaz: 2, uyari: 3, yazi: 4 }
-  expect(columnPositions(['BAŞLIK', 'Marka', ' cihaz ', 'UYARI', 'yazı', '', 'satir', 'neden'])).toEqual(
+  expect(faultPositions(['BAŞLIK', 'Marka', ' cihaz ', 'UYARI', 'yazı', '', 'satir', 'neden'])).toEqual(
     new Map(Object.entries(positions)),
   )
 })
@@ -23,7 +24,7 @@ it.each([
   [['cihaz', 'marka', 'kod', 'açıklama'], '“baslik” sütunu yok. Bulunan sütunlar: cihaz, marka, kod, açıklama.'],
   [['cihaz', 'marka', 'baslik', 'Kod', 'kod'], '“kod” sütunu iki kez var.'],
   [['cihaz', 'marka', 'baslik', 'sebebler'], '“sebebler” diye bir sütun yok. Adını düzeltin ya da sütunu silin.'],
-])('the headings %j are refused', (headings, text) => expect(columnPositions(headings)).toBe(text))
+])('the headings %j are refused', (headings, text) => expect(faultPositions(headings)).toBe(text))
 
 it('an escaped cell is read as its text, and a cell without a heading is reported', () => {
   const textOf = (cell: string) => textsOfLine([cell], new Map([['belirti', 0]] as const), 1).texts.belirti

@@ -1,9 +1,10 @@
 import type { PublicationState } from '@/lib/content/publication'
 import { stateOf } from '@/lib/content/publication'
 import { foldText } from '@/lib/platform/turkish/search'
-import { type Column, COLUMN_FIELDS, COLUMNS, REQUIRED_COLUMNS } from '@/lib/faults/import/schema'
+import { type Column, COLUMNS, REQUIRED_COLUMNS } from '@/lib/faults/import/schema'
 import type { Fault } from '@/lib/faults/data'
-import { type Columns, type Table, tableOf, textOfCell } from '@/lib/platform/csv/write-csv'
+import { columnPositions } from '@/lib/platform/csv/read-columns'
+import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
 
 // Converts faults to rows of a file, and back.
 
@@ -61,43 +62,6 @@ export function faultTable(faults: Fault[]): Table {
   return tableOf(TABLE, faults)
 }
 
-/** Additional columns of the file of bad lines. */
-export const ADDED_COLUMNS = ['satir', 'neden'] as const
-
-const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
-
-/** The position of each column in the lines of a file. */
-export type ColumnPositions = ReadonlyMap<Column, number>
-
-const isColumn = (name: string): name is Column => Object.hasOwn(COLUMN_FIELDS, name)
-
-const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
-
 /** Returns the positions of the columns by their headings, or an error text. */
-export function columnPositions(headings: readonly string[]): ColumnPositions | string {
-  const names = headings.map((heading) => foldText(heading.trim()))
-  const positions = new Map<Column, number>()
-  const unknown: string[] = []
-  for (const [index, name] of names.entries()) {
-    if (isColumn(name) && positions.has(name)) return `“${name}” sütunu iki kez var.`
-    if (isColumn(name)) positions.set(name, index)
-    else if (name !== '' && !ADDED_NAMES.has(name)) unknown.push(headings[index]!.slice(0, 40))
-  }
-  const listedHeadings = headings.filter(Boolean).slice(0, 20)
-  const all = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
-  const missing = REQUIRED_COLUMNS.filter((column) => !positions.has(column))
-  if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${all}`
-  if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
-  return positions
-}
-
-/** The texts of a line by their columns, without columns that the file does not have. */
-export type LineTexts = Partial<Record<Column, string>>
-
-/** Returns the texts of a line, and the first cell that has no heading. */
-export function textsOfLine(cells: readonly string[], positions: ColumnPositions, width: number) {
-  const texts: LineTexts = {}
-  for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
-  const extra = cells.findIndex((cell, index) => index >= width && cell !== '')
-  return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
-}
+export const faultPositions = (headings: readonly string[]) =>
+  columnPositions(headings, { columns: COLUMNS, required: REQUIRED_COLUMNS })

@@ -6,8 +6,7 @@ import {
   MAX_FAULT_FILE_BYTES,
   MAX_FAULT_FILE_LINES,
 } from '@/lib/faults/import/schema'
-import type { CellError } from '@/lib/faults/import/output'
-import { type LineTexts, listOfCell, type ColumnPositions, columnPositions, textsOfLine } from '@/lib/faults/import/csv'
+import { faultPositions, listOfCell } from '@/lib/faults/import/csv'
 import {
   type FaultInput,
   faultSchema,
@@ -19,6 +18,14 @@ import {
   MAX_LIST_ITEMS,
   MAX_SERIES_CHARS,
 } from '@/lib/faults/schema'
+import {
+  type CellError,
+  type ColumnPositions,
+  EXTRA_CELL,
+  type LineTexts,
+  shortened,
+  textsOfLine,
+} from '@/lib/platform/csv/read-columns'
 import { readRows, fileError, type TableRow } from '@/lib/platform/csv/read-rows'
 import { createPause } from '@/lib/platform/runtime/pauses'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
@@ -39,15 +46,6 @@ const TEXTS = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
 const LISTS = ['sebepler', 'kontroller'] as const
 const NEVER_EMPTY: readonly Column[] = ['marka', 'baslik']
 
-/** The most characters of an invalid text that the response repeats. */
-const SHOWN_CHARS = 80
-
-/** Returns a text in one line, truncated if it is long. */
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
-}
-
 const number = (count: number) => count.toLocaleString('tr-TR')
 const tooLong = (text: string, max: number) => `${number(lengthOf(text))} karakter; en çok ${number(max)} olabilir.`
 
@@ -66,7 +64,7 @@ export type LineFields = Pick<
 /** A parsed line, before it is compared with the stored faults. */
 export type ReadLine = {
   line: number
-  texts: LineTexts
+  texts: LineTexts<Column>
   /** Its brand, series, code and title for display, also invalid ones. */
   shown: CodedFault
   /** Null if a field is invalid, see `errors`. */
@@ -79,7 +77,7 @@ export type ReadLine = {
 const oneLine = (text = '') => cleanText(text).replace(/\s+/g, ' ')
 
 /** Parses a line of a file. */
-export function readLine({ row, cells }: TableRow, positions: ColumnPositions, width: number): ReadLine {
+export function readLine({ row, cells }: TableRow, positions: ColumnPositions<Column>, width: number): ReadLine {
   const { texts, extra } = textsOfLine(cells, positions, width)
   const errors: CellError[] = []
   const invalidColumns = new Set<string>()
@@ -104,8 +102,7 @@ export function readLine({ row, cells }: TableRow, positions: ColumnPositions, w
     const error = listError(items)
     if (error) refuse(column, texts[column] ?? '', error)
   }
-  if (extra)
-    refuse(extra.column, extra.text, 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.')
+  if (extra) refuse(extra.column, extra.text, EXTRA_CELL)
   const byText = Object.fromEntries(TEXTS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
   const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...byText, causes, checks })
   const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}
@@ -139,7 +136,7 @@ export async function readFaultLines(file: {
   bytes: Uint8Array
 }): Promise<{ lines: ReadLine[]; columns: Column[] }> {
   const [headings, ...rows] = await readRows(file, { maxBytes: MAX_FAULT_FILE_BYTES, maxRows: MAX_FAULT_FILE_LINES })
-  const positions = columnPositions(headings?.cells ?? [])
+  const positions = faultPositions(headings?.cells ?? [])
   if (typeof positions === 'string') throw fileError(file, positions)
   if (rows.length === 0) throw fileError(file, 'başlığın altında satır yok.')
   const pause = createPause()

@@ -9,9 +9,9 @@ import { db } from '@/lib/platform/db/client'
 import { countChanges, readBasis, readStored } from '@/lib/faults/import/data'
 import { type ReadLine, readFaultLines } from '@/lib/faults/import/fields'
 import { type CheckedLine, lineChecker, type FaultWrite } from '@/lib/faults/import/rules'
-import { type FaultImport, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
+import { type FaultImport, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
 import type { ImportAnswer } from '@/lib/faults/import/output'
-import { ADDED_COLUMNS } from '@/lib/faults/import/csv'
+import { badLinesError, badLinesTable, shownLines } from '@/lib/platform/csv/read-columns'
 import { lockFaults, slugsOfFault } from '@/lib/faults/mutations'
 import type { Table } from '@/lib/platform/csv/write-csv'
 import { tooManyRowsError } from '@/lib/platform/csv/read-rows'
@@ -57,9 +57,7 @@ function countLines(checked: readonly CheckedLine[]): ImportAnswer['counts'] {
 }
 
 function answerOf(checked: readonly CheckedLine[], basis: string, applied: boolean): ImportAnswer {
-  const remaining = { new: SHOWN_LINES, changed: SHOWN_LINES, same: SHOWN_LINES, bad: SHOWN_LINES }
-  const listed = checked.filter(({ line }) => (remaining[line.result] -= 1) >= 0)
-  return { lines: listed.map(({ line }) => line), counts: countLines(checked), basis, applied }
+  return { lines: shownLines(checked.map(({ line }) => line)), counts: countLines(checked), basis, applied }
 }
 
 /** @throws {AppError} conflict if faults have changed since the preview */
@@ -69,19 +67,10 @@ async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promi
   throw new AppError('conflict', { message: `Denetimden sonra ${count} kayıt değişti. Hiçbir satır yazılmadı.` })
 }
 
-/** How many bad lines an error lists. */
-const MAX_NAMED_LINES = 20
-
 /** @throws {AppError} invalid-input if a line is bad */
 function refuseBad(checked: readonly CheckedLine[]): void {
-  const bad = checked.flatMap(({ line }) => (line.result === 'bad' ? [line] : []))
-  if (bad.length === 0) return
-  const all = checked.length.toLocaleString('tr-TR')
-  const message = `${all} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
-  const texts = bad.slice(0, MAX_NAMED_LINES).map(({ line, errors }) => {
-    return `${line}. satır: ${errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')}`
-  })
-  throw new AppError('invalid-input', { message, fields: { file: texts } })
+  const error = badLinesError(checked.map(({ line }) => line))
+  if (error) throw new AppError('invalid-input', error)
 }
 
 /** The columns of a fault's row that an import writes, as the database names them. */
@@ -194,12 +183,10 @@ export async function listBadLines(_admin: AdminSession, file: File): Promise<Ta
   return importLimit(async () => {
     const { lines, columns } = await readFaultLines(file)
     const checked = await checkLines(db(), lines)
-    const rows = checked.flatMap(({ line }, index) => {
-      if (line.result !== 'bad') return []
-      const { texts } = lines[index]!
-      const reasons = line.errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
-      return [[...columns.map((column) => texts[column] ?? ''), String(line.line), reasons]]
-    })
-    return [[...columns, ...ADDED_COLUMNS], ...rows]
+    return badLinesTable(
+      columns,
+      checked.map(({ line }) => line),
+      lines.map(({ texts }) => texts),
+    )
   })
 }

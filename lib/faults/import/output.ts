@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { COLUMNS } from '@/lib/faults/import/schema'
-import { output } from '@/lib/platform/output'
+import type { CellError } from '@/lib/platform/csv/read-columns'
+import { type FieldsFor, output } from '@/lib/platform/output'
 
 const count = z.int().check(z.minimum(0))
 
@@ -13,7 +14,11 @@ const line = {
 }
 
 /** An error in one cell: its column, its text, and the reason. */
-const cellError = z.object({ column: z.string(), written: z.string(), reason: z.string() })
+const cellError = z.object({
+  column: z.string(),
+  written: z.string(),
+  reason: z.string(),
+} satisfies FieldsFor<CellError>)
 
 /** The result of a line of a file. */
 const importedLine = z.discriminatedUnion('result', [
@@ -38,6 +43,5 @@ export const faultImportShape = output('FaultImport', {
   applied: z.boolean(),
 })
 
-export type CellError = z.infer<typeof cellError>
 export type ImportedLine = z.infer<typeof importedLine>
 export type ImportAnswer = z.infer<typeof faultImportShape>

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { identityOf } from '@/lib/faults/alarm-code'
 import { readLine } from '@/lib/faults/import/fields'
 import { lineChecker, type KnownFault, type StoredFaults } from '@/lib/faults/import/rules'
-import { COLUMNS } from '@/lib/faults/import/schema'
+import { type Column, COLUMNS } from '@/lib/faults/import/schema'
 import { faultSchema } from '@/lib/faults/schema'
-import { type LineTexts, type ColumnPositions, columnPositions } from '@/lib/faults/import/csv'
+import { faultPositions } from '@/lib/faults/import/csv'
+import type { ColumnPositions, LineTexts } from '@/lib/platform/csv/read-columns'
 
 const SERVO = { id: 's', slug: 'servo-surucu-tamiri', title: 'Servo Sürücü Tamiri', deviceName: 'Servo sürücü' }
 const INVERTER = { id: 'i', slug: 'inverter-tamiri', title: 'İnverter Tamiri', deviceName: 'Frekans inverteri' }
@@ -20,7 +21,7 @@ const KNOWN = {
 } as unknown as KnownFault
 
 /** Checks lines as those of a file with all columns. */
-function checkAll(lines: LineTexts[], known?: Partial<KnownFault>, more: Partial<StoredFaults> = {}) {
+function checkAll(lines: LineTexts<Column>[], known?: Partial<KnownFault>, more: Partial<StoredFaults> = {}) {
   const stored = known ? [{ ...KNOWN, ...known }] : []
   const check = lineChecker(
     {
@@ -32,16 +33,16 @@ function checkAll(lines: LineTexts[], known?: Partial<KnownFault>, more: Partial
     },
     new Date('2026-06-01T00:00:00Z'),
   )
-  const positions = columnPositions(COLUMNS) as ColumnPositions
+  const positions = faultPositions(COLUMNS) as ColumnPositions<Column>
   return lines.map((texts, index) => {
     const cells = COLUMNS.map((column) => texts[column] ?? '')
     return check(readLine({ row: index + 2, cells }, positions, COLUMNS.length))
   })
 }
 
-const checkOne = (texts: LineTexts, known?: Partial<KnownFault>, more?: Partial<StoredFaults>) =>
+const checkOne = (texts: LineTexts<Column>, known?: Partial<KnownFault>, more?: Partial<StoredFaults>) =>
   checkAll([{ ...line, ...texts }], known, more)[0]!
-const reasons = (texts: LineTexts, known?: Partial<KnownFault>) => {
+const reasons = (texts: LineTexts<Column>, known?: Partial<KnownFault>) => {
   const { line: checked } = checkOne(texts, known)
   return checked.result === 'bad' ? checked.errors.map(({ column, reason }) => `${column}: ${reason}`) : checked.result
 }

@@ -1,9 +1,10 @@
 import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { foldText } from '@/lib/platform/turkish/search'
 import { isSlug } from '@/lib/platform/turkish/slug'
-import { type LineFields, type ReadLine, shortened } from '@/lib/faults/import/fields'
+import type { LineFields, ReadLine } from '@/lib/faults/import/fields'
 import { type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/faults/import/schema'
-import type { CellError, ImportedLine } from '@/lib/faults/import/output'
+import type { ImportedLine } from '@/lib/faults/import/output'
+import { type CellError, shortened } from '@/lib/platform/csv/read-columns'
 import { stateOfWord } from '@/lib/faults/import/csv'
 import { MAX_FEATURED } from '@/lib/faults/schema'
 

@@ -59,6 +59,3 @@ export const faultImportSchema = z.object({
 })
 
 export type FaultImport = z.output<typeof faultImportSchema>
-
-/** The most lines of each result in a response. */
-export const SHOWN_LINES = 100

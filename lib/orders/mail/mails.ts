@@ -19,7 +19,7 @@ import { storedAmountsOf } from '@/lib/orders/quote/money'
 import type { Decision } from '@/lib/orders/quote/fields'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
-import { DECISION_LABELS } from '@/lib/orders/words'
+import { DECISION_LABELS, stockWords } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
@@ -29,7 +29,7 @@ import { groupedIban } from '@/lib/settings/iban'
 import type { Settings } from '@/lib/settings/schema'
 import { WAITS, type WaitsFor } from '@/lib/orders/turn/turn'
 import { absoluteUrl } from '@/lib/settings/urls'
-import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminOrderPath, LOW_PARTS_PATH } from '@/lib/site/admin-pages'
 import { orderPath } from '@/lib/site/pages'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -403,20 +403,41 @@ function reminderLine(kind: Reminder, { number, device, days, waitsFor }: Remind
   return [`${number}${device && ` ${device}`}`, notes[kind]].filter(Boolean).join(', ')
 }
 
-/** To the person in charge, or to the notification addresses: the orders that wait this morning. */
-export function reminderMail(settings: Settings, reminders: Reminders, isInCharge: boolean): MailContent {
+/** A part that became low. */
+export type LowPart = { code: string; name: string; unit: string; onHand: number; least: number }
+
+const LOW_PARTS = 'Azalan parçalar'
+
+const lowPartLine = ({ code, name, ...stock }: LowPart) => `${code} ${name}, ${stockWords(stock)}`
+
+/**
+ * To the person in charge, or to the notification addresses: the orders that wait this morning. The latter also get the parts that
+ * became low.
+ */
+export function reminderMail(
+  settings: Settings,
+  reminders: Reminders,
+  isInCharge: boolean,
+  lowParts: readonly LowPart[] = [],
+): MailContent {
   const kinds = REMINDERS.filter((kind) => reminders[kind].length > 0)
   const count = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
   return compose(settings, {
     kind: 'reminder',
-    subject: `Bu sabah bekleyen ${count} iş emri`,
-    preview: kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`).join(', '),
+    subject: count > 0 ? `Bu sabah bekleyen ${count} iş emri` : `Azalan ${lowParts.length} parça`,
+    preview: [
+      ...kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`),
+      ...(lowParts.length > 0 ? [`${LOW_PARTS}: ${lowParts.length}`] : []),
+    ].join(', '),
     heading: 'Bu sabah bekleyenler',
     parts: [
       ...kinds.map((kind) =>
         quotedText(REMINDER_TITLES[kind], reminders[kind].map((item) => reminderLine(kind, item)).join('\n')),
       ),
-      button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders)),
+      ...(lowParts.length > 0 ? [quotedText(LOW_PARTS, lowParts.map(lowPartLine).join('\n'))] : []),
+      count > 0
+        ? button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders))
+        : button('Parçaları Aç', absoluteUrl(LOW_PARTS_PATH)),
     ],
     reason: isInCharge
       ? 'Bu e-posta, iş emirlerinin sorumlusu olduğunuz için sabahları gönderilir.'

@@ -93,6 +93,7 @@ export const turnColumns = {
   stepSince: true,
   waitingForPart: true,
   partExpectedOn: true,
+  partArrivedAt: true,
   underWarrantyOf: true,
   quotes: { ...sentQuote, select: { decision: true, decidedAt: true, sentAt: true, validUntil: true } },
   loadTests: {
@@ -217,18 +218,23 @@ async function readTestDefaults({ step, state }: OrderPayload, { instruments }: 
   return { instruments, chosen: last ? instrumentsOf({ ...last, calibratedOn: day }) : [] }
 }
 
-/** Returns an order with the names of staff instead of their stored e-mail addresses. */
-async function withNames(order: OrderPayload): Promise<OrderPayload> {
-  const { events, notes, photos, quotes, loadTests } = order
-  const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
-  const others = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
-  const email = { in: [...new Set([...addresses, ...others])] }
+/** Returns a function that names the accounts of e-mail addresses. An address without a named account stays. */
+export async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
+  const email = { in: [...new Set(addresses)] }
   const accounts = await db().administrator.findMany({
     where: { email, name: { not: '' } },
     select: { email: true, name: true },
   })
   const names = new Map(accounts.map((account) => [account.email, account.name]))
-  const nameOf = (address: string) => names.get(address) ?? address
+  return (address) => names.get(address) ?? address
+}
+
+/** Returns an order with the names of staff instead of their stored e-mail addresses. */
+async function withNames(order: OrderPayload): Promise<OrderPayload> {
+  const { events, notes, photos, quotes, loadTests } = order
+  const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
+  const others = [order.warrantyDecidedBy, ...quotes.map(({ recordedBy }) => recordedBy)]
+  const nameOf = await namesOfStaff([...addresses, ...others])
   const withName = <Row extends { author: string }>(row: Row): Row => ({ ...row, author: nameOf(row.author) })
   return {
     ...order,

@@ -30,6 +30,7 @@ import {
   orderSchema,
   type StepMove,
 } from '@/lib/orders/order/schema'
+import { awaitedColumns, lockParts, NOT_WAITING, recordArrivals } from '@/lib/orders/awaited/mutations'
 import { assignCustomer } from '@/lib/people/mutations'
 import { missingTest } from '@/lib/orders/load-test/results'
 import { DELIVERY, isCleared, isOpenTo, isWarrantyOpen, REPAIR, stepCode } from '@/lib/orders/steps'
@@ -60,6 +61,9 @@ const lockedColumns = {
   warrantyDecidedAt: true,
   responsible: true,
   responsibleId: true,
+  waitingForPart: true,
+  awaitedPartId: true,
+  awaitedQuantity: true,
   version: true,
 }
 export type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof lockedColumns }>
@@ -245,21 +249,24 @@ export async function createOrder(
 export async function updateOrder(
   admin: AdminSession,
   id: string,
-  { diagnosis, customerId, underWarrantyOf, responsibleId, ...fields }: OrderChange,
+  { diagnosis, customerId, underWarrantyOf, responsibleId, awaitedPartId, awaitedQuantity, ...fields }: OrderChange,
   isKnown: IsKnown,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
+    if (awaitedPartId) await lockParts(tx, [awaitedPartId])
     const before = await lockOrder(tx, id)
     refuseStale(before, isKnown)
     await lockCustomer(tx, customerId)
     const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
     await changeOrder(tx, id, {
       ...columnsOf(fields),
+      ...(await awaitedColumns(tx, before, { ...fields, awaitedPartId, awaitedQuantity })),
       ...(await responsibleOf(tx, fields.responsible, responsibleId, before)),
       ...(customerId && { customerId }),
       ...(await warrantyColumnsOf(tx, admin, before, fields, underWarrantyOf)),
       ...(isNew && { diagnosis, diagnosedAt: diagnosis === '' ? null : new Date() }),
     })
+    if (awaitedPartId) await recordArrivals(tx, [awaitedPartId])
   })
   return getOrder(admin, id)
 }
@@ -305,7 +312,7 @@ function columnsOfMove(before: LockedOrder, move: StepMove, now: Date, warrantyD
   if (state === 'open') return { ...since, state, closedAt: null }
   // A device that is returned unrepaired has no warranty, not even from an earlier delivery.
   const lastDay = state === 'delivered' ? new Date(warrantyUntil ?? warrantyDefault) : null
-  return { ...since, state, closedAt: now, warrantyUntil: lastDay, waitingForPart: false }
+  return { ...since, state, closedAt: now, warrantyUntil: lastDay, ...NOT_WAITING }
 }
 
 /** Returns the newest shipment to the customer, if there is one. */

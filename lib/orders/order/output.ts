@@ -29,12 +29,14 @@ const state = z.enum(STATES)
 const count = z.int().check(z.minimum(0))
 
 /** A line of a quote with its total. Numbers may be null only in a draft. */
-const quoteLineShape = z.object({
+export const quoteLineShape = z.object({
   kind: z.enum(LINE_KINDS),
   text: z.string(),
   quantity: z.nullable(z.number()),
   unit: z.enum(UNITS),
   unitPrice: z.nullable(z.int()),
+  /** The part of the workshop's stock that it names. */
+  partId: z.nullable(z.uuid()),
   total: z.nullable(z.int()),
 })
 
@@ -119,6 +121,9 @@ const rowFields = {
   /** The id of the former order whose warranty covers this repair. */
   underWarrantyOf: z.nullable(z.uuid()),
   isUnderWarranty: z.boolean(),
+  /** The part that it waits for, and how many thousandths of its unit; null for one unit. */
+  awaitedPartId: z.nullable(z.uuid()),
+  awaitedQuantity: z.nullable(z.int()),
   /** The account in charge. Null if the person has no account. */
   responsibleId: z.nullable(z.uuid()),
   /** The quote that the customer sees. */

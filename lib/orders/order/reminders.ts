@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { settleForgotten } from '@/lib/orders/account/mutations'
 import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
-import { type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
+import { type LowPart, type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import { turnOfOrder, type WaitsFor } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
@@ -42,6 +42,7 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
+const previousDay = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS))
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Whether a reminder is due after a wait of `days`: every `every` days, or never if `every` is 0. */
@@ -83,7 +84,14 @@ async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }
   ]
 }
 
-type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders }
+/** Returns the parts that became low on the day before. Each morning names others. */
+function readLowParts(tx: Prisma.TransactionClient, day: string) {
+  const lowSince = { gte: startOfDay(previousDay(day)), lt: startOfDay(day) }
+  const select = { code: true, name: true, unit: true, onHand: true, least: true }
+  return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
+}
+
+type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders; lowParts?: LowPart[] }
 
 const noReminders = (): Reminders => ({
   unanswered: [],
@@ -118,6 +126,11 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
   // About money, so not to the technician in charge.
   for (const [kind, order] of await readFellDue(tx, day, settings))
     remind(kind, { number: order.number, device: deviceName(order), days: 1 })
+  const lowParts = await readLowParts(tx, day)
+  for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
+    const key = emailKey(address)
+    mails.set(key, { address, isInCharge: false, reminders: noReminders(), ...mails.get(key), lowParts })
+  }
   return [...mails.values()]
 }
 
@@ -134,8 +147,8 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
     if (count === 0 || day !== istanbulDay(new Date())) return
     await settleForgotten(tx)
     const settings = await readSettings(tx)
-    for (const { address, isInCharge, reminders } of await reminderMailsOf(tx, day, settings))
-      await queueMail(tx, address, reminderMail(settings, reminders, isInCharge), {})
+    for (const { address, isInCharge, reminders, lowParts } of await reminderMailsOf(tx, day, settings))
+      await queueMail(tx, address, reminderMail(settings, reminders, isInCharge, lowParts), {})
   })
 }
 

@@ -4,7 +4,7 @@ import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
 import { listOf, optionalText, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
-import { flag, optionalDay } from '@/lib/platform/fields/values'
+import { flag, optionalDay, whole } from '@/lib/platform/fields/values'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { inputs } from '@/lib/records/derive'
 
@@ -77,6 +77,9 @@ export const orderFilterSchema = z.object({
 
 const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
+/** The most thousandths of a part that an order awaits: a million units. */
+const MAX_AWAITED = 1_000_000_000
+
 /** A device: its serial number in any spelling, and its brand if that is known. */
 export const deviceSchema = z.object({
   serialNumber: requiredLine(SHORT_LIMIT, 'Seri no yazın.'),
@@ -90,6 +93,11 @@ export type OrderFields = z.output<typeof orderSchema>
 const customerId = z.optional(z.nullable(z.uuid({ error: 'customerId bir müşterinin kimliği olmalı.' })))
 const responsibleId = z.optional(z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })))
 const underWarrantyOf = z.optional(z.nullable(z.uuid({ error: 'underWarrantyOf bir iş emrinin kimliği olmalı.' })))
+
+const awaitedPartId = z.optional(z.nullable(z.uuid({ error: 'awaitedPartId bir parçanın kimliği olmalı.' })))
+const awaitedQuantity = z.optional(
+  z.nullable(whole(1, MAX_AWAITED, 'Beklenen miktarı sıfırdan büyük ve en çok üç ondalıkla yazın: 1,5')),
+)
 
 /** No message has more orders. */
 const MAX_KNOWN_ORDERS = 1000
@@ -121,9 +129,17 @@ export type NewOrder = z.output<typeof newOrderSchema>
 
 /**
  * A change of an order: all fields and the diagnosis. Without diagnosis, customer or `underWarrantyOf`, the stored value is kept;
- * `underWarrantyOf: null` means that no warranty covers the repair. The account in charge is kept if its name is unchanged.
+ * `underWarrantyOf: null` means that no warranty covers the repair. The account in charge is kept if its name is unchanged. The awaited
+ * part with its quantity in thousandths is kept if it is not sent, and cleared when the order waits for no part.
  */
-export const orderChangeSchema = z.extend(orderSchema, { diagnosis, customerId, underWarrantyOf, responsibleId })
+export const orderChangeSchema = z.extend(orderSchema, {
+  diagnosis,
+  customerId,
+  underWarrantyOf,
+  responsibleId,
+  awaitedPartId,
+  awaitedQuantity,
+})
 export type OrderChange = z.output<typeof orderChangeSchema>
 
 /** A move to a step, the closing of an order, or with `state: open` the reopening of a closed order. */

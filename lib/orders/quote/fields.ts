@@ -23,7 +23,7 @@ export const QUOTE_FIELDS = {
   amount: whole('Tutar', { ...readOnlyInAudit, notNull: true }),
   lines: other('Kalemler', {
     audit: true,
-    personal: { kind: 'keep', text: 'if-named', unit: 'keep' } satisfies ItemRules<QuoteLine>,
+    personal: { kind: 'keep', text: 'if-named', unit: 'keep', partId: 'keep' } satisfies ItemRules<QuoteLine>,
   }),
   discountKind: other('İndirim', { audit: true, personal: 'keep' }),
   discountValue: other('İndirim', { audit: true }),

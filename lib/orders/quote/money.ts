@@ -15,10 +15,17 @@ export const MAX_AMOUNT = 2_000_000_000
 export const DISCOUNT_KINDS = ['amount', 'percent'] as const
 
 /**
- * A line of a quote. `quantity` has at most three decimals; `unitPrice` is with VAT if the quote's prices are. Both may be null in
+ * A line of a quote. `partId` is the part of the workshop's stock that it names; earlier lines lack it. `quantity` has at most three decimals; `unitPrice` is with VAT if the quote's prices are. Both may be null in
  * a draft.
  */
-export type QuoteLine = { kind: LineKind; text: string; quantity: number | null; unit: Unit; unitPrice: number | null }
+export type QuoteLine = {
+  kind: LineKind
+  text: string
+  quantity: number | null
+  unit: Unit
+  unitPrice: number | null
+  partId?: string | null
+}
 
 /** A discount on the sum of the lines. `value` is an amount, or hundredths of a per cent. */
 export type Discount = { kind: (typeof DISCOUNT_KINDS)[number]; value: number }
@@ -113,7 +120,7 @@ export function readQuote(quote: StoredQuote) {
   const discount = discountOf(quote)
   const { subtotal, discountAmount } = sumOfLines(lines, discount)
   return {
-    lines: lines.map((line) => ({ ...line, total: lineTotal(line) })),
+    lines: lines.map((line) => ({ ...line, partId: line.partId ?? null, total: lineTotal(line) })),
     discount,
     subtotal,
     discountAmount,

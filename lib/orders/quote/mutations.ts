@@ -87,7 +87,9 @@ function isUnchanged(quote: QuoteRow, columns: Columns, send: boolean): boolean 
 }
 
 /** Returns the fields of a line in a fixed order, because jsonb reorders them. */
-const lineKey = ({ kind, text, quantity, unit, unitPrice }: QuoteLine) => [kind, text, quantity, unit, unitPrice]
+const lineKey = ({ kind, text, quantity, unit, unitPrice, partId = null }: QuoteLine) => {
+  return [kind, text, quantity, unit, unitPrice, partId]
+}
 
 /** Overwrites the draft of a locked order, or adds a new version. */
 async function writeDraft(

@@ -47,6 +47,7 @@ const quoteLine = z.object({
   ),
   unit: z._default(z.enum(UNITS, { error: 'unit adet, saat, set veya m olmalı.' }), 'adet'),
   unitPrice: z._default(z.nullable(money(0)), null),
+  partId: z._default(z.nullable(z.uuid({ error: 'partId bir parçanın kimliği olmalı.' })), null),
 })
 
 const discount = z.object({

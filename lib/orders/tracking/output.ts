@@ -10,7 +10,7 @@ import { listPapers } from '@/lib/orders/paper/list'
 import { STEPS } from '@/lib/orders/steps'
 import { listedPaperShape } from '@/lib/papers/output'
 import { paperName } from '@/lib/papers/paper'
-import { quoteShape, shipmentShape } from '@/lib/orders/order/output'
+import { quoteLineShape, quoteShape, shipmentShape } from '@/lib/orders/order/output'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
@@ -37,6 +37,7 @@ export const serializeCustomerPhoto = (photo: PhotoSource) => toJson(customerPho
 
 /** A quote as the customer sees it. It was sent, so it is complete. */
 const customerQuote = z.extend(z.omit(quoteShape, { amount: true, recordedBy: true }), {
+  lines: z.array(z.omit(quoteLineShape, { partId: true })),
   leadDays: z.int(),
   validUntil: day,
   sentAt: time,

@@ -28,7 +28,8 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
   ) AS "test" ON true
   CROSS JOIN LATERAL (SELECT CASE
     WHEN "work_orders"."state" <> 'open' THEN NULL
-    WHEN "waiting_for_part" THEN CASE WHEN "part_expected_on" < ${today} THEN 'late-part' ELSE 'part' END
+    WHEN "waiting_for_part" THEN CASE WHEN "part_arrived_at" IS NOT NULL THEN 'arrived-part'
+      WHEN "part_expected_on" < ${today} THEN 'late-part' ELSE 'part' END
     WHEN ${step} = ${APPROVAL} AND "decision" = 'approved' THEN 'approved'
     WHEN ${step} <= ${APPROVAL} AND "under_warranty_of" IS NOT NULL THEN 'warranty'
     WHEN ${step} = ${RECEIVED} THEN 'diagnosis'
@@ -45,6 +46,7 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
     WHEN "passed" THEN 'delivery' ELSE 'failed-test' END AS "waits_for"
   ) AS "wait"
   CROSS JOIN LATERAL (SELECT "waits_for", CASE WHEN "waits_for" IS NOT NULL THEN GREATEST("work_orders"."step_since", CASE "waits_for"
+    WHEN 'arrived-part' THEN "part_arrived_at"
     WHEN 'late-part' THEN ${endOf(Prisma.sql`"part_expected_on"`)}
     WHEN 'expired' THEN ${endOf(Prisma.sql`"valid_until"`)}
     WHEN 'answer' THEN "sent_at"

@@ -22,10 +22,11 @@ const TESTS = {
   passed: { signedAt: DECIDED, passed: true },
 }
 const PARTS = {
-  none: { waitingForPart: false, partExpectedOn: YESTERDAY },
-  someDay: { waitingForPart: true, partExpectedOn: null },
-  today: { waitingForPart: true, partExpectedOn: TODAY },
-  over: { waitingForPart: true, partExpectedOn: YESTERDAY },
+  none: { waitingForPart: false, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED },
+  someDay: { waitingForPart: true, partExpectedOn: null, partArrivedAt: null },
+  today: { waitingForPart: true, partExpectedOn: TODAY, partArrivedAt: null },
+  over: { waitingForPart: true, partExpectedOn: YESTERDAY, partArrivedAt: null },
+  arrived: { waitingForPart: true, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED },
 }
 const namesOf = <Name extends string>(table: Record<Name, unknown>) => Object.keys(table) as Name[]
 
@@ -39,6 +40,7 @@ type Case = {
 
 /** The rules. The first that matches a case counts. */
 const RULES: [(orderCase: Case) => boolean, on: string, words: string][] = [
+  [({ part }) => part === 'arrived', 'us', 'parça geldi'],
   [({ part }) => part === 'over', 'us', 'parça gecikti'],
   [({ part }) => part !== 'none', 'part', 'parça bekleniyor'],
   [({ step, quote }) => step === 3 && quote === 'approved', 'us', 'onaylandı, onarıma alın'],
@@ -80,7 +82,7 @@ const CASES: Case[] = STEPS.flatMap((step) =>
 )
 
 it('every open order waits for exactly one thing, a closed order for nothing', () => {
-  expect(CASES.length).toBe(6 * 2 * 6 * 4 * 4)
+  expect(CASES.length).toBe(6 * 2 * 6 * 4 * 5)
   for (const orderCase of CASES) {
     const [, on, words] = RULES.find(([matches]) => matches(orderCase))!
     expect([orderCase, turnOf(factsOf(orderCase, 'open'), TODAY)]).toMatchObject([orderCase, { on, words }])

@@ -25,6 +25,7 @@ export const WAITS = {
   pickup: { on: 'customer', words: 'teslim alınmayı bekliyor' },
   part: { on: 'part', words: 'parça bekleniyor' },
   'late-part': { on: 'us', words: 'parça gecikti' },
+  'arrived-part': { on: 'us', words: 'parça geldi' },
 } as const satisfies Record<string, { on: TurnOn; words: string }>
 
 export type WaitsFor = keyof typeof WAITS
@@ -46,6 +47,8 @@ export type TurnFacts = {
   isUnderWarranty: boolean
   waitingForPart: boolean
   partExpectedOn: Time | null
+  /** Since when the awaited part is on hand. */
+  partArrivedAt: Time | null
   /** The quote that the customer sees: the newest that was sent. */
   quote: { decision: string | null; decidedAt: Time | null; sentAt: Time | null; validUntil: Time | null } | null
   /** Whether there is a quote that was not sent. */
@@ -65,7 +68,8 @@ const endOf = (day: Time) => startOfDay(new Date(Date.parse(dayOf(day)) + DAY_MS
 
 /** Returns what an open order waits for and, if that began after its step, since when. `turnOfRow` is the same in SQL. */
 function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
-  const { step, stepSince, partExpectedOn, quote, loadTest } = order
+  const { step, stepSince, partExpectedOn, partArrivedAt, quote, loadTest } = order
+  if (order.waitingForPart && partArrivedAt) return ['arrived-part', partArrivedAt]
   if (order.waitingForPart)
     return partExpectedOn && isOver(partExpectedOn, today) ? ['late-part', endOf(partExpectedOn)] : ['part']
   if (step === APPROVAL && isApproved({ quote })) return ['approved', quote!.decidedAt!]

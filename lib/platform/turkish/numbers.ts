@@ -64,11 +64,20 @@ export const formatQuantity = (value: number) => quantity.format(value)
 
 const TYPED_QUANTITY = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,3}))?$/
 
+/** Formats thousandths like '6,5' and '−2'. */
+export const formatMilli = (milli: number) => formatQuantity(milli / 1000).replace('-', '−')
+
 /**
- * Returns the number of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
+ * Returns the thousandths of a quantity typed in Turkish with at most three decimals, with or without one of the words of its
  * unit, such as '6,5' or '2 saat'. Null for anything else.
  */
-export function parseQuantity(text: string, unit: readonly string[]): number | null {
+export function parseMilli(text: string, unit: readonly string[]): number | null {
   const [, whole, decimals = ''] = TYPED_QUANTITY.exec(withoutUnit(text, unit)) ?? []
-  return whole === undefined ? null : Number(`${whole.replaceAll('.', '')}.${decimals || '0'}`)
+  return whole === undefined ? null : Number(whole.replaceAll('.', '') + decimals.padEnd(3, '0'))
+}
+
+/** Like `parseMilli`, in units. */
+export function parseQuantity(text: string, unit: readonly string[]): number | null {
+  const milli = parseMilli(text, unit)
+  return milli === null ? null : milli / 1000
 }

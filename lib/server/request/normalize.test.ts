@@ -22,9 +22,13 @@ test.each(
 test.each([
   ['GET', '//ornek.example//a/?b=//', '/ornek.example/a?b=//'],
   ['POST', '/iletisim/', '/iletisim'],
-])('%s %s is redirected to the canonical path on the same host', (method, target, location) => {
-  expect(normalizeRequest(method, target)).toEqual({ kind: 'redirect', location })
-})
+  ['GET', '/p/fan-80-24/', '/admin/parcalar/FAN-80-24?say'],
+])(
+  '%s %s is redirected to the canonical path on the same host, and the code of a part’s label to its screen',
+  (method, target, location) => {
+    expect(normalizeRequest(method, target)).toEqual({ kind: 'redirect', location })
+  },
+)
 
 test('more than 50 parameters are refused only under paths whose query Next parses', () => {
   const query = (count: number) => `?${Array.from({ length: count }, (_, i) => i.toString(36)).join('&')}`

@@ -1,4 +1,5 @@
 import { canonicalPath } from '@/lib/site/canonical-path'
+import { adminPartPath, COUNT_QUERY } from '@/lib/site/admin-pages'
 import { ORDER_FOLDER, PATHS, tokenOf } from '@/lib/site/pages'
 
 /** What to do with a request before anything else reads it. */
@@ -42,6 +43,9 @@ function hasTooManyParameters(path: string, search: string): boolean {
   return isParsed && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
+/** The address in the QR code of a part's label (partCodePath). */
+const PART_CODE_PATH = /^\/p\/([A-Z0-9-]{1,16})$/i
+
 /** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
 function splitTarget(target: string): { path: string; search: string } | null {
   const local = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
@@ -68,6 +72,8 @@ export function normalizeRequest(method: string, target: string): RequestDecisio
     return { kind: 'refuse', code: 'method-not-allowed', path: bare, allow: allowed.join(', ') }
   }
   if (hasTooManyParameters(bare, split.search)) return { kind: 'refuse', code: 'malformed-request', path: bare }
+  const [, partCode] = PART_CODE_PATH.exec(bare) ?? []
+  if (partCode) return { kind: 'redirect', location: `${adminPartPath(partCode.toUpperCase())}?${COUNT_QUERY}` }
   if (plain !== split.path || bare !== path) {
     const location = bare + split.search
     if (location.length > MAX_LOCATION_CHARS) return { kind: 'refuse', code: 'malformed-request', path: bare }

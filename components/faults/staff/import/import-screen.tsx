@@ -1,18 +1,16 @@
 'use client'
 
-import { saveFile } from '@/components/admin/list/csv-download'
-import { ImportScreen, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
-import { importForm, useImport } from '@/components/admin/import/use-import'
-import { readCsv } from '@/components/admin/session/api'
+import { FileLinks } from '@/components/admin/import/file-links'
+import { ImportScreen, saveBadLines, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
+import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
-import { MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES, SHOWN_LINES } from '@/lib/faults/import/schema'
+import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
+import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
-import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { ColumnTable } from './column-table'
+import { FaultColumns } from './column-table'
 import { DoneSection } from './done-section'
-import { FileLinks } from './file-links'
-import { ImportCircuit } from './import-circuit'
+import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
@@ -58,10 +56,6 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   )
 }
 
-async function saveBadLines(file: File): Promise<void> {
-  saveFile(await readCsv(PATHS.import, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
-}
-
 function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
   const { counts } = answer
   const isBlocked = counts.bad > 0
@@ -77,34 +71,15 @@ function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
         ? 'Tek işlemde yazılır; yarım kalmaz.'
         : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
     writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isBlocked && <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(file)} />,
+    badLines: isBlocked && (
+      <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
+    ),
     isBlocked,
   }
 }
 
-/** Returns the props of ImportCircuit. */
-function circuitOf(checked: { file: File; answer: ImportAnswer } | null) {
-  if (!checked) {
-    const texts = {
-      file: 'Excel’den “CSV UTF-8” olarak kaydedin.',
-      check: 'Her satır okunur, hatalı satır adıyla gösterilir.',
-      write: 'Hepsi ya da hiçbiri: tek hata varsa hiçbir satır yazılmaz.',
-    }
-    return { at: 'file', texts } as const
-  }
-  const { counts, applied } = checked.answer
-  const all = number(counts.all)
-  const changes = `${number(counts.new)} yeni kayıt, ${number(counts.changed)} güncelleme.`
-  const file = checked.file.name
-  if (applied) return { at: 'done', texts: { file, check: `${all} satır doğru.`, write: changes } } as const
-  if (counts.bad > 0) {
-    const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
-    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
-    return { at: 'bad', texts: { file, check, write: 'Hiçbir satır yazılmadı.' } } as const
-  }
-  const check = `${all} satırın hepsi doğru.`
-  return { at: 'ready', texts: { file, check, write: `Onayınızla ${changes}` } } as const
-}
+const changesIn = ({ counts }: ImportAnswer) =>
+  `${number(counts.new)} yeni kayıt, ${number(counts.changed)} güncelleme.`
 
 /** Import of faults: writes all lines of a file, or none. */
 export function FaultImportScreen() {
@@ -112,17 +87,23 @@ export function FaultImportScreen() {
   const { checked, startAgain } = state
   return (
     <>
-      <ImportCircuit {...circuitOf(checked)} />
+      <ImportCircuit checked={checked} changes={checked ? changesIn(checked.answer) : ''} />
       <ImportScreen
         state={state}
         maxBytes={MAX_FAULT_FILE_BYTES}
         maxLines={MAX_FAULT_FILE_LINES}
         back={ADMIN_PATHS.fault}
-        links={<FileLinks />}
+        links={
+          <FileLinks
+            columns={COLUMNS}
+            name="ariza-kodlari"
+            all={(page) => apiPath('Faults', { state: 'all', ...page })}
+          />
+        }
         summary={checked && summaryOf(checked.file, checked.answer)}
         done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
       />
-      {!checked && <ColumnTable />}
+      {!checked && <FaultColumns />}
     </>
   )
 }

@@ -32,6 +32,7 @@ export function KnownCustomerField(props: KnownCustomerFieldProps) {
     pathOf: (q) => apiPath('Customers', { page: '1', pageSize: String(MAX_SHOWN), q }),
     onPick,
     onOther: onNew,
+    isStrict: true,
   })
   const { items: customers } = combobox
   return (

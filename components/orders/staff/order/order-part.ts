@@ -15,6 +15,7 @@ export const PLAN_NAMES = [
   'responsibleId',
   'promisedOn',
   'waitingForPart',
+  'awaitedPartId',
   'partExpectedOn',
   'partShown',
 ] as const satisfies (keyof OrderJson)[]

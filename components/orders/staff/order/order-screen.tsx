@@ -15,6 +15,7 @@ import { OrderActions } from './order-header'
 import { OrderDetails, ReopenedNotice } from './order-details'
 import { PapersPanel } from './papers-panel'
 import { PhotosPanel } from '@/components/orders/staff/photos/photos-panel'
+import { UsedPartsPanel } from '@/components/orders/staff/parts/used-parts'
 import { PlanPanel } from './plan-panel'
 import { QuotePanel } from '@/components/orders/staff/quote/quote-panel'
 import { SamePhonePanel } from './same-phone'
@@ -29,6 +30,7 @@ import { type Closing, openClosing, stepFormOptions } from '@/components/orders/
 const JUMPS = [
   ['adim', 'Adım'],
   ['teklif', 'Teklif'],
+  ['parcalar', 'Parçalar'],
   ['tespit', 'Tespit'],
   ['fotograflar', 'Fotoğraflar'],
   ['plan', 'Termin'],
@@ -106,6 +108,7 @@ function OrderParts({ open }: { open: OpenOrder }) {
               />
             </div>
           )}
+          <UsedPartsPanel open={open} />
           {!isClosed && billing}
           <DiagnosisPanel open={open} />
           <PhotosPanel open={open} />

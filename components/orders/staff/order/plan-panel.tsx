@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ResponsibleField } from './responsible-field'
 import type { OpenOrder } from './use-order'
+import { AwaitedPartField, PartArrived } from '@/components/orders/staff/parts/awaited-part'
 import { partFormOptions, PLAN_NAMES, savingPart } from './order-part'
 
 export function PlanPanel({ open }: { open: OpenOrder }) {
@@ -30,6 +31,7 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
           </span>
         )
       }>
+      <PartArrived open={open} />
       <form ref={form} noValidate className={`grid! gap-4 ${PANEL_CELL}`} onSubmit={sends(submit)}>
         <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
         <fieldset disabled={isSending} className="grid min-w-0 gap-4">
@@ -50,6 +52,11 @@ export function PlanPanel({ open }: { open: OpenOrder }) {
           </Checkbox>
           {draft.waitingForPart && (
             <>
+              <AwaitedPartField
+                partId={draft.awaitedPartId}
+                error={fields.awaitedPartId?.join(' ')}
+                onChange={(awaitedPartId) => change({ awaitedPartId })}
+              />
               <TextField
                 label="Parçanın beklendiği gün"
                 name="partExpectedOn"

@@ -1,3 +1,5 @@
+import type { PartRowJson } from '@/lib/parts/output'
+import { type Currency, formatAmount } from '@/lib/platform/turkish/money'
 import type { LineKind, Unit } from '@/lib/orders/quote/money'
 import { foldText } from '@/lib/platform/turkish/search'
 
@@ -12,6 +14,8 @@ export type LineDraft = {
   /** The kind before the text changed it. */
   guessedFrom?: LineKind
   isKindChosen?: boolean
+  /** The part in stock that the line names. */
+  partId?: string | null
 }
 
 /** What a kind is mostly counted in. */
@@ -26,12 +30,19 @@ export function newLine(before?: LineDraft): LineDraft {
 /** Returns a line with another kind. Its unit follows, unless somebody chose another one than the former kind's. */
 function withKind(line: LineDraft, kind: LineKind): LineDraft {
   const { unit } = line
-  return { ...line, kind, unit: unit === UNIT_OF[line.kind] ? UNIT_OF[kind] : unit }
+  return { ...line, kind, unit: unit === UNIT_OF[line.kind] ? UNIT_OF[kind] : unit, partId: null }
 }
 
 /** Returns a line with the kind that somebody chose. Its text changes the kind no more. */
 export function withChosenKind(line: LineDraft, kind: LineKind): LineDraft {
   return { ...withKind(line, kind), guessedFrom: undefined, isKindChosen: true }
+}
+
+/** Returns a line that names a part, with its text and unit, and its price if that is in the currency of the quote. */
+export function withPart(line: LineDraft, part: PartRowJson, currency: Currency): LineDraft {
+  const { id, name, unit, price } = part
+  const unitPrice = price !== null && part.currency === currency ? formatAmount(price) : line.unitPrice
+  return { ...line, kind: 'part', text: name, unit, unitPrice, partId: id }
 }
 
 /** Whether a text has a word that begins with 'kargo': 'Dönüş kargosu', 'KARGO'. */

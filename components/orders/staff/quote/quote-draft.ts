@@ -48,13 +48,14 @@ const textOf = (value: number | null, format: (value: number) => string) => (val
 function storedQuote(quote: QuoteJson): QuoteDraft {
   const { lines, discount, currency, vatIncluded, vatRate, work, leadDays, validUntil } = quote
   return {
-    lines: lines.map(({ kind, text, quantity, unit, unitPrice }, index) => ({
+    lines: lines.map(({ kind, text, quantity, unit, unitPrice, partId }, index) => ({
       key: `stored-${index}`,
       kind,
       text,
       quantity: textOf(quantity, formatQuantity),
       unit,
       unitPrice: textOf(unitPrice, formatAmount),
+      partId,
     })),
     discountKind: discount?.kind ?? '',
     // Hundredths of a per cent are written like an amount.
@@ -132,12 +133,13 @@ function discountOf(draft: QuoteDraft): Discount | null {
 export function quoteOf(draft: QuoteDraft, send: boolean) {
   const { currency, vat, vatRate, work, leadDays, validUntil } = draft
   return {
-    lines: draft.lines.map(({ kind, text, quantity, unit, unitPrice }) => ({
+    lines: draft.lines.map(({ kind, text, quantity, unit, unitPrice, partId }) => ({
       kind,
       text: text.trim(),
       quantity: quantityOf({ quantity, unit }),
       unit,
       unitPrice: parseAmount(unitPrice, currency),
+      partId,
     })),
     discount: discountOf(draft),
     currency,

@@ -7,10 +7,12 @@ import { Select } from '@/components/ui/select'
 import { SquareButton } from '@/components/ui/square-button'
 import { LINE_KINDS, type LineKind, type Unit, UNITS } from '@/lib/orders/quote/money'
 import { MAX_LINES } from '@/lib/orders/quote/schema'
+import type { PartRowJson } from '@/lib/parts/output'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
-import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { type LineDraft, newLine, withChosenKind, withText } from './line-draft'
+import { LinePart, LineText } from './line-part'
 import { errorsBelow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
 import table from '@/components/orders/staff/row-table.module.css'
 import styles from './quote-lines.module.css'
@@ -21,7 +23,9 @@ type QuoteLinesProps = {
   /** Totals of the lines, null for those without a price. */
   totals: readonly (number | null)[]
   total: number
-  currency: string
+  currency: Currency
+  /** The parts that the quotes of the order name. */
+  parts: readonly PartRowJson[]
   errors: FieldErrors
   disabled: boolean
   onChange: (lines: LineDraft[]) => void
@@ -32,7 +36,7 @@ type QuoteLinesProps = {
  * text says shipping becomes shipping. On a phone one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
-  const { lines, totals, total, currency, errors, disabled, actions, onChange } = props
+  const { lines, totals, total, currency, parts, errors, disabled, actions, onChange } = props
   const { list, focusNow, focusLater } = useRowFocus('text')
   const [opened, setOpened] = useState<string | null>(null)
   const [moved, setMoved] = useState<string | null>(null)
@@ -118,6 +122,8 @@ export function QuoteLines(props: QuoteLinesProps) {
             isLast={index === lines.length - 1}
             isOpen={opened === line.key}
             isMoved={moved === line.key}
+            currency={currency}
+            parts={parts}
             errors={errors}
             disabled={disabled}
             onOpen={(isOpen) => setOpened(isOpen ? line.key : null)}
@@ -148,6 +154,7 @@ export function QuoteLines(props: QuoteLinesProps) {
               {does}
             </span>
           ))}
+          <span>Parça satırında üç harf yazınca stok önerilir. Stokta olmayan da yazılır.</span>
           {isFull && <span>En çok {MAX_LINES} satır.</span>}
         </p>
       </div>
@@ -172,7 +179,7 @@ const KEYS = [
   { keys: ['Ctrl', 'Enter'], does: 'gönderir' },
 ]
 
-type LineProps = Pick<QuoteLinesProps, 'errors' | 'disabled'> & {
+type LineProps = Pick<QuoteLinesProps, 'currency' | 'parts' | 'errors' | 'disabled'> & {
   line: LineDraft
   index: number
   total: number | null
@@ -193,7 +200,7 @@ const NUMBER = `${CONTROL} ${table.number} pl-2`
 const MOVE = 'w-9.5! disabled:cursor-not-allowed disabled:text-ink-3'
 
 function Line(props: LineProps) {
-  const { line, index, total, isLast, isOpen, isMoved, errors, disabled } = props
+  const { line, index, total, currency, parts, isLast, isOpen, isMoved, errors, disabled } = props
   const { onOpen, onChange, onKeepKind, onMove, onKeyDown, onRemove } = props
   const { key, kind, text, quantity, unit, unitPrice, guessedFrom } = line
   const name = `${index + 1}. satır`
@@ -282,7 +289,7 @@ function Line(props: LineProps) {
           </Select>
         </Cell>
         <Cell id={`lines-${index}-text`} label="Açıklama" className={styles.what}>
-          <input {...input('text')} maxLength={200} className={CONTROL} />
+          <LineText {...input('text')} line={line} currency={currency} onPick={onChange} />
         </Cell>
         <Cell id={`lines-${index}-quantity`} label="Miktar" className={styles.quantity}>
           <input {...input('quantity')} inputMode="decimal" className={NUMBER} />
@@ -332,6 +339,15 @@ function Line(props: LineProps) {
           </Button>
         </div>
       </fieldset>
+      {line.partId && (
+        <LinePart
+          line={{ ...line, partId: line.partId }}
+          parts={parts}
+          currency={currency}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      )}
       {guessedFrom && (
         <p className={styles.note}>
           {GUESSED}{' '}

@@ -13,6 +13,7 @@ import { type OpenOrder, useOrder, WithOrder } from '@/components/orders/staff/o
 import { ButtonLink } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
+import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
@@ -68,6 +69,8 @@ function daysLeftWords(lastDay: string, now: Date): string {
   return days > 0 ? `Bugünden ${days} gün.` : ''
 }
 
+const NO_PARTS = { parts: [] }
+
 /** The form for a quote: its lines, terms and sums. */
 function QuoteForm({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
@@ -79,6 +82,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
   const now = useNow()
   const isDefaultLead = draft.leadDays !== '' && draft.leadDays === String(order.quoteDefaults.leadDays)
   const sums = quoteSums(draft)
+  const { data: { parts } = NO_PARTS } = useRead(apiPath('WorkOrders/[key]/parts', { key: order.id }))
   const version = versionOf(order)
   const unit = draft.discountKind === 'percent' ? 'yüzde' : draft.currency === 'TRY' ? 'TL' : draft.currency
   return (
@@ -127,6 +131,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
         totals={sums.totals}
         total={sums.total}
         currency={draft.currency}
+        parts={parts}
         errors={fields}
         disabled={isSending}
         actions={

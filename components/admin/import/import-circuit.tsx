@@ -41,14 +41,41 @@ function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
   )
 }
 
-type ImportCircuitProps = {
-  /** State of the import: no file, bad lines, no bad lines, written. */
-  at: 'file' | 'bad' | 'ready' | 'done'
-  texts: { file: string; check: string; write: string }
+type Checked = { file: File; answer: { counts: { all: number; bad: number }; applied: boolean } }
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+/** Returns how far an import is, and the text of each step. */
+function stateOf(checked: Checked | null, changes: string) {
+  if (!checked) {
+    return {
+      at: 'file',
+      file: 'Excel’den “CSV UTF-8” olarak kaydedin.',
+      check: 'Her satır okunur, hatalı satır adıyla gösterilir.',
+      write: 'Hepsi ya da hiçbiri: tek hata varsa hiçbir satır yazılmaz.',
+    } as const
+  }
+  const { counts, applied } = checked.answer
+  const all = number(counts.all)
+  const file = checked.file.name
+  if (applied) return { at: 'done', file, check: `${all} satır doğru.`, write: changes } as const
+  if (counts.bad > 0) {
+    const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
+    const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
+    return { at: 'bad', file, check, write: 'Hiçbir satır yazılmadı.' } as const
+  }
+  return { at: 'ready', file, check: `${all} satırın hepsi doğru.`, write: `Onayınızla ${changes}` } as const
 }
 
-/** The three steps of an import as a circuit with a switch. */
-export function ImportCircuit({ at, texts }: ImportCircuitProps) {
+type ImportCircuitProps = {
+  checked: Checked | null
+  /** What the file changes: '34 yeni kayıt, 12 güncelleme.' */
+  changes: string
+}
+
+/** The three steps of an import as a circuit with a switch: the file, its check, and the writing of all lines or none. */
+export function ImportCircuit({ checked, changes }: ImportCircuitProps) {
+  const { at, ...texts } = stateOf(checked, changes)
   const isDone = at === 'done'
   const before: Step = isDone ? 'done' : 'past'
   return (

@@ -2,8 +2,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { saveCsv, saveFile, useDownload } from '@/components/admin/list/csv-download'
 import { useTotal } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
-import { apiPath } from '@/lib/api/paths'
-import { COLUMNS } from '@/lib/faults/import/schema'
+import type { Readable } from '@/lib/api/paths'
 import { toCsv } from '@/lib/platform/csv/write-csv'
 
 const number = (count: number) => count.toLocaleString('tr-TR')
@@ -11,15 +10,18 @@ const number = (count: number) => count.toLocaleString('tr-TR')
 const LINK =
   'inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 disabled:text-ink-3 disabled:no-underline'
 
-/** Saves a file with only the headings. */
-function saveTemplate(): void {
-  saveFile(new Blob([toCsv([COLUMNS])], { type: 'text/csv' }), 'ariza-kodlari-sablon.csv')
+type FileLinksProps = {
+  columns: readonly string[]
+  /** Start of the file names: 'ariza-kodlari'. */
+  name: string
+  /** Returns the path of all items, or of a page of them. */
+  all: (page?: { page: string; pageSize: string }) => Readable<unknown[]>
 }
 
-/** Downloads all faults as a file. */
-function AllFaults() {
-  const { isBusy, failure, start } = useDownload(() => saveCsv(apiPath('Faults', { state: 'all' }), 'ariza-kodlari'))
-  const total = useTotal(apiPath('Faults', { state: 'all', page: '1', pageSize: '1' }))
+/** Downloads all items as a file. */
+function AllItems({ name, all }: Omit<FileLinksProps, 'columns'>) {
+  const { isBusy, failure, start } = useDownload(() => saveCsv(all(), name))
+  const total = useTotal(all({ page: '1', pageSize: '1' }))
   if (total === 0) return null
   const count = total === undefined ? 'kayıtları' : `${number(total)} kaydı`
   return (
@@ -37,15 +39,16 @@ function AllFaults() {
   )
 }
 
-/** Links to files that help to prepare an import. */
-export function FileLinks() {
+/** Links to files that help to prepare an import: one with only the headings, and one with all items. */
+export function FileLinks({ columns, ...items }: FileLinksProps) {
+  const saveTemplate = () => saveFile(new Blob([toCsv([columns])], { type: 'text/csv' }), `${items.name}-sablon.csv`)
   return (
     <>
       <button type="button" onClick={saveTemplate} className={LINK}>
         <Icon of={FileSpreadsheet} />
         Boş şablonu indir
       </button>
-      <AllFaults />
+      <AllItems {...items} />
     </>
   )
 }

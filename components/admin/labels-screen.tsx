@@ -1,0 +1,57 @@
+'use client'
+
+import { ArrowLeft, Tags } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import { ReadFailure } from '@/components/admin/list/loading-boundary'
+import { readAdmin } from '@/components/admin/session/api'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import type { ApiError } from '@/lib/api/client'
+import type { Readable } from '@/lib/api/paths'
+import { MAX_LABELS } from '@/lib/site/admin-pages'
+
+type LabelsScreenProps<Item> = {
+  title: string
+  list: { href: string; label: string; errorPrefix: string }
+  /** Says that the URL names no items. */
+  none: string
+  pathOf: (id: string) => Readable<Item>
+  children: (items: Item[]) => ReactNode
+}
+
+/** The labels of the items in the URL, for printing. */
+export function LabelsScreen<Item>({ title, list, none, pathOf, children }: LabelsScreenProps<Item>) {
+  const ids = (useSearchParams().get('no') ?? '').split(',').filter(Boolean).slice(0, MAX_LABELS)
+  async function read(): Promise<Item[]> {
+    const items: Item[] = []
+    // Requested one after another, because many requests at once would delay other screens.
+    for (const id of ids) items.push((await readAdmin(pathOf(id))).body)
+    return items
+  }
+  // A reload would move the labels while staff check them.
+  const options = { revalidateOnFocus: false }
+  const { data, error, isValidating, mutate } = useSWR<Item[], ApiError>(['labels', list.href, ...ids], read, options)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-edge px-admin py-3 print:hidden">
+        <Link href={list.href} className="inline-flex min-h-11 items-center gap-2 text-ink-2 hover:text-ink">
+          <Icon of={ArrowLeft} />
+          {list.label}
+        </Link>
+        <Button icon={Tags} variant="act" disabled={!data?.length} onClick={() => window.print()}>
+          {ids.length} Etiketi Yazdır
+        </Button>
+      </div>
+      <div className="px-admin pt-6 pb-16 print:p-0">
+        <h1 className="mb-6 text-h2 print:hidden">{title}</h1>
+        <ReadFailure error={error} isReading={isValidating} reload={mutate} errorPrefix={list.errorPrefix} />
+        {!data && !error && <output>Yükleniyor…</output>}
+        {ids.length === 0 && <p>{none}</p>}
+        {data && data.length > 0 && children(data)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { PackageCheck } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf, useRead } from '@/components/admin/session/api'
+import { changing } from '@/components/orders/staff/order/order-part'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
+import { PartSuggestions, stockAndPlace, usePartCombobox } from '@/components/parts/part-suggestions'
+import { Button } from '@/components/ui/button'
+import { CONTROL, FieldFrame } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
+import { formatDayAndTime } from '@/lib/platform/turkish/dates'
+
+type AwaitedPartFieldProps = {
+  partId: string | null
+  error: string | undefined
+  onChange: (partId: string | null) => void
+}
+
+/** The part in stock for which an order waits. It can be empty, because not every part is kept in stock. */
+export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldProps) {
+  const { data: part } = useRead(partId ? apiPath('Parts/[key]', { key: partId }) : null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? (part ? `${part.code}, ${part.name}` : '')
+  const combobox = usePartCombobox({
+    text: typed ?? '',
+    isStrict: true,
+    onPick: ({ id }) => {
+      setTyped(null)
+      onChange(id)
+    },
+  })
+  return (
+    <FieldFrame
+      label="Beklenen parça"
+      name="awaitedPartId"
+      optional
+      error={error}
+      hint={
+        typed
+          ? 'Listeden seçin; stokta olmayanı ‘Müşteriye not’a yazın.'
+          : 'Girişi yazılınca bu iş kendiliğinden “parça geldi” olur.'
+      }>
+      {(control) => (
+        <div className="relative">
+          <input
+            type="text"
+            {...control}
+            {...combobox.field}
+            value={text}
+            onChange={({ target }) => {
+              combobox.open()
+              setTyped(target.value)
+              if (partId) onChange(null)
+            }}
+            onKeyDown={combobox.onKeyDown}
+            className={CONTROL}
+          />
+          <PartSuggestions
+            combobox={combobox}
+            text={text}
+            noteOf={stockAndPlace}
+            note={
+              <>
+                <kbd className="mono">↑ ↓</kbd> ve <kbd className="mono">Enter</kbd> seçer
+              </>
+            }
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Says that the awaited part is in stock, and ends the waiting. */
+export function PartArrived({ open }: { open: OpenOrder }) {
+  const { order, path, writeOver } = open
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { waitingForPart, awaitedPartId, partArrivedAt } = order
+  const hasArrived = waitingForPart && partArrivedAt !== null
+  const { data: part } = useRead(hasArrived && awaitedPartId ? apiPath('Parts/[key]', { key: awaitedPartId }) : null)
+  if (!hasArrived) return null
+
+  async function end() {
+    setBusy(true)
+    setFailure('')
+    try {
+      const isSame = () => true
+      await writeOver({ path, isSame, call: changing({ waitingForPart: false, partExpectedOn: null }) })
+    } catch (error) {
+      setFailure(ORDER_SAVE_ERROR + reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3 border-b border-line bg-sheet px-5 py-3.5 max-sm:px-4">
+      <p>
+        <b>Parça geldi.</b> {part && <span className="mono">{part.code}</span>}{' '}
+        {formatDayAndTime(new Date(partArrivedAt))} itibarıyla elde.
+      </p>
+      {failure && (
+        <p role="alert" className="font-semibold text-bad">
+          {failure}
+        </p>
+      )}
+      <Button icon={PackageCheck} busy={isBusy && 'Kaydediliyor'} onClick={() => void end()}>
+        Onarıma Dön
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import { PackageMinus, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
+import { ListSkeleton, ReadFailure } from '@/components/admin/list/loading-boundary'
+import { Panel } from '@/components/admin/parts/panel'
+import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
+import type { OpenOrder } from '@/components/orders/staff/order/use-order'
+import { milliText, MOVEMENT_ERROR, PART_LIST_ERROR, quantityText } from '@/components/parts/words'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
+import type { OrderPartsJson } from '@/lib/parts/order/output'
+import type { PartRowJson } from '@/lib/parts/output'
+import { countWord } from '@/lib/platform/turkish/case'
+import { formatDayAndTime } from '@/lib/platform/turkish/dates'
+import { adminPartPath } from '@/lib/site/admin-pages'
+import { AddPart } from './add-part'
+
+const ROW =
+  'grid min-h-16 grid-cols-[9rem_minmax(0,1fr)_5.5rem_11rem_6.5rem] items-center gap-x-4 gap-y-0.5 border-t border-line px-5 py-1.5 leading-[1.35] [overflow-wrap:anywhere] first:border-t-0 @max-lg:grid-cols-[minmax(0,1fr)_auto] @max-lg:gap-x-3 @max-lg:py-3 max-sm:px-4'
+
+type RowProps = {
+  part: PartRowJson
+  /** After the place. */
+  remark?: string
+  quantity: number
+  look: 'proposed' | 'used' | 'returned'
+  state: ReactNode
+  action: ReactNode
+}
+
+const LOOKS = {
+  proposed: { row: 'border-dashed border-field', text: 'font-normal text-ink-2', quantity: 'text-ink-2' },
+  used: { row: '', text: 'font-semibold', quantity: '' },
+  returned: { row: '', text: 'font-normal text-ink-3', quantity: 'text-ink-3 line-through' },
+} as const
+
+/** A part of the order: code, name and place, quantity, state, and what can be done. */
+function Row({ part: { id, code, name, place, unit }, remark, quantity, look, state, action }: RowProps) {
+  const classes = LOOKS[look]
+  return (
+    <li className={`${ROW} ${classes.row}`}>
+      <Link
+        href={adminPartPath(id)}
+        className={`mono inline-flex min-h-8 items-center text-small pointer-coarse:min-h-11 ${look === 'used' ? '' : 'text-ink-2'}`}>
+        {code}
+      </Link>
+      <p className="min-w-0 @max-lg:col-span-2 @max-lg:row-start-2">
+        <b className={classes.text}>{name}</b>
+        <span className="block text-small text-ink-2">{[place, remark].filter(Boolean).join(', ')}</span>
+      </p>
+      <span className={`mono text-right @max-lg:col-start-2 @max-lg:row-start-1 ${classes.quantity}`}>
+        {quantityText(quantity, unit)}
+      </span>
+      <p className="text-small text-ink-2 @max-lg:col-start-1 @max-lg:row-start-3">{state}</p>
+      <span className="justify-self-end empty:hidden @max-lg:col-start-2 @max-lg:row-start-3">{action}</span>
+    </li>
+  )
+}
+
+type Proposed = OrderPartsJson['proposed'][number]
+type Used = OrderPartsJson['used'][number]
+
+/** 'elde 6, sonra 2; en az 8' */
+function afterWords({ onHand, least }: PartRowJson, quantity: number): string {
+  const after = onHand - quantity
+  const stock = `elde ${milliText(onHand)}, sonra ${milliText(after)}`
+  return after < least && after >= 0 ? `${stock}; en az ${milliText(least)}` : stock
+}
+
+/** When and by whom a part was taken from stock. */
+function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: PartRowJson; used: Used }) {
+  const { createdAt, author, quantity, isTakenBack } = movement
+  if (isTakenBack) return 'geri alındı'
+  if (onHand < 0) return <b className="font-semibold text-bad">elde {milliText(onHand)}, sayım gerek</b>
+  const differs = quoted !== null && quoted !== -quantity
+  return (
+    <>
+      düşüldü {formatDayAndTime(new Date(createdAt))}
+      <span className="block">{differs ? `teklifte ${milliText(quoted)}` : author}</span>
+    </>
+  )
+}
+
+/** '4 parça; 1 geri alındı' */
+function countWords(used: readonly Used[]): string {
+  const back = used.filter(({ movement }) => movement.isTakenBack).length
+  return [`${used.length - back} parça`, back > 0 && `${back} geri alındı`].filter(Boolean).join('; ')
+}
+
+/** 'Üçünü de', for the button that takes all proposed parts. */
+const allWords = (count: number) => (count === 1 ? 'Parçayı' : count <= 10 ? ALL[count - 2] : 'Hepsini')
+const ALL = [
+  'İkisini de',
+  'Üçünü de',
+  'Dördünü de',
+  'Beşini de',
+  'Altısını da',
+  'Yedisini de',
+  'Sekizini de',
+  'Dokuzunu da',
+  'Onunu da',
+]
+
+/** The parts that the repair takes from stock: what the approved quote names is proposed, more can be added, and taken back. */
+export function UsedPartsPanel({ open }: { open: OpenOrder }) {
+  const { order, reload: reloadOrder } = open
+  const path = apiPath('WorkOrders/[key]/parts', { key: order.id })
+  const { data, error, isReading, reload } = useRead(path)
+  const key = useIdempotencyKey()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const partOf = (id: string) => data!.parts.find((part) => part.id === id)!
+
+  async function run(call: () => Promise<unknown>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await call()
+    } catch (reason) {
+      setFailure(MOVEMENT_ERROR + reasonOf(reason))
+    } finally {
+      await Promise.all([reload(), reloadOrder()])
+      setBusy(false)
+    }
+  }
+
+  const take = (items: readonly Proposed[], isProposed: boolean) =>
+    run(async () => {
+      const json = { items: items.map((item) => ({ ...item, isProposed })) }
+      await callAdmin(path, { method: 'POST', json, headers: key.headersFor(json) })
+      key.succeeded()
+    })
+
+  const takeBack = ({ movement: { id }, partId }: Used) =>
+    run(() =>
+      callAdmin(apiPath('Parts/[key]/movements/[movementId]/back', { key: partId, movementId: id }), {
+        method: 'POST',
+        json: { reason: '' },
+      }),
+    )
+
+  return (
+    <Panel
+      id="parcalar"
+      title="Kullanılan parçalar"
+      note={data && (data.used.length > 0 ? countWords(data.used) : data.isProposing && 'Müşteri görmez')}>
+      <ReadFailure error={error} isReading={isReading} reload={reload} errorPrefix={PART_LIST_ERROR} />
+      {failure && <FailureBox failure={{ text: failure }} />}
+      {!data && !error && <ListSkeleton rows={1} />}
+      {data && !data.isProposing && data.used.length === 0 && (
+        <p className="px-5 py-3 text-ink-2 max-sm:px-4">
+          Parça onarımda (TP4) düşülür. Teklif onaylanınca içindeki parçalar burada önerilir.
+        </p>
+      )}
+      {data && data.proposed.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 border-b border-line bg-sheet px-5 py-3 max-sm:px-4">
+          <p>
+            <b>Onaylanan teklifte {countWord(data.proposed.length)} parça var.</b> Henüz stoktan düşülmedi.
+          </p>
+          <Button
+            icon={PackageMinus}
+            busy={isBusy && 'Düşülüyor'}
+            className="max-sm:basis-full"
+            onClick={() => void take(data.proposed, true)}>
+            {allWords(data.proposed.length)} Stoktan Düş
+          </Button>
+        </div>
+      )}
+      {data && (
+        <ol className="@container">
+          {data.proposed.map((item) => (
+            <Row
+              key={item.partId}
+              part={partOf(item.partId)}
+              quantity={item.quantity}
+              look="proposed"
+              state={afterWords(partOf(item.partId), item.quantity)}
+              action={
+                <Button disabled={isBusy} onClick={() => void take([item], true)}>
+                  Düş<span className="sr-only">: {partOf(item.partId).code}</span>
+                </Button>
+              }
+            />
+          ))}
+          {data.used.map((used) => (
+            <Row
+              key={used.movement.id}
+              part={partOf(used.partId)}
+              quantity={-used.movement.quantity}
+              look={used.movement.isTakenBack ? 'returned' : 'used'}
+              remark={used.movement.isTakenBack ? undefined : used.quoted === null ? 'teklifte yok' : 'teklifte'}
+              state={<UsedState part={partOf(used.partId)} used={used} />}
+              action={
+                !used.movement.isTakenBack && (
+                  <button
+                    type="button"
+                    aria-label={`Geri al: ${partOf(used.partId).code}`}
+                    disabled={isBusy}
+                    className="inline-flex min-h-11 cursor-pointer items-center gap-2 underline decoration-1 underline-offset-[0.2em] hover:decoration-2"
+                    onClick={() => void takeBack(used)}>
+                    <Icon of={RotateCcw} className="size-4.5" />
+                    Geri al
+                  </button>
+                )
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {data?.isProposing && (
+        <div className="grid gap-2 border-t border-line px-5 py-3 max-sm:px-4">
+          {data.unlinked.length > 0 && (
+            <p className="[overflow-wrap:anywhere] text-ink-2">
+              Teklifte parçaya bağlı olmayan {data.unlinked.length} satır var:{' '}
+              {data.unlinked.map((text) => `“${text}”`).join(', ')}.
+            </p>
+          )}
+          <AddPart disabled={isBusy} onAdd={({ id }) => void take([{ partId: id, quantity: ONE }], false)} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** One unit, in thousandths. */
+const ONE = 1000

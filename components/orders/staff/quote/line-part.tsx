@@ -1,0 +1,126 @@
+import { Boxes } from 'lucide-react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { useRead } from '@/components/admin/session/api'
+import { PartSuggestions, usePartCombobox } from '@/components/parts/part-suggestions'
+import { milliOf, quantityText } from '@/components/parts/words'
+import { CONTROL } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
+import type { PartRowJson } from '@/lib/parts/output'
+import { type Currency, currencyName, formatAmount, formatMoney, parseAmount } from '@/lib/platform/turkish/money'
+import { adminPartPath } from '@/lib/site/admin-pages'
+import { type LineDraft, withPart } from './line-draft'
+import styles from './quote-lines.module.css'
+
+/** 'elde 6 adet, en az 8; adet, 1.240,00 TL' */
+function noteOf({ onHand, least, unit, price, currency }: PartRowJson): string {
+  const stock = [`elde ${quantityText(onHand, unit)}`, onHand < least && `en az ${quantityText(least, unit)}`]
+  const sale = [unit, price !== null && formatMoney(price, currency)]
+  return [stock, sale].map((words) => words.filter(Boolean).join(', ')).join('; ')
+}
+
+type LineTextProps = ComponentProps<'input'> & {
+  line: LineDraft
+  currency: Currency
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onPick: (line: LineDraft) => void
+}
+
+/** The text of a line. A part's text suggests parts in stock; others can be written, too. */
+export function LineText({ line, currency, onKeyDown, onChange, onPick, ...input }: LineTextProps) {
+  const { kind, text, partId } = line
+  const combobox = usePartCombobox({ text, onPick: (part) => onPick(withPart(line, part, currency)) })
+  const suggests = kind === 'part' && !partId
+  const field = suggests ? combobox.field : {}
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        {...field}
+        maxLength={200}
+        className={CONTROL}
+        onChange={(event) => {
+          if (suggests) combobox.open()
+          onChange?.(event)
+        }}
+        onKeyDown={(event) => {
+          if (!suggests || !combobox.onKeyDown(event)) onKeyDown(event)
+        }}
+      />
+      {suggests && (
+        <PartSuggestions
+          combobox={combobox}
+          text={text}
+          noteOf={noteOf}
+          className={styles.parts}
+          note={
+            <>
+              Seçince açıklama, birim ve fiyat dolar. <kbd className="mono">Esc</kbd> bağlamadan yazmayı sürdürür.
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type LinePartProps = {
+  line: LineDraft & { partId: string }
+  /** The parts that the quotes of the order name. */
+  parts: readonly PartRowJson[]
+  currency: Currency
+  disabled: boolean
+  onChange: (line: LineDraft) => void
+}
+
+const ACTION = 'ml-auto min-h-11 cursor-pointer text-ink underline underline-offset-3 whitespace-nowrap'
+
+/** The part in stock that a line names: how many there are, and how its price differs. */
+export function LinePart({ line, parts, currency, disabled, onChange }: LinePartProps) {
+  const { partId, unitPrice } = line
+  const known = parts.find(({ id }) => id === partId)
+  const { data: part = known } = useRead(known ? null : apiPath('Parts/[key]', { key: partId }))
+  if (!part) return null
+  const { id, code, price } = part
+  const isOwn = part.currency === currency
+  const typed = parseAmount(unitPrice, currency)
+  const differs = isOwn && price !== null && typed !== null && typed !== price
+  return (
+    <p className={styles.part}>
+      <Icon of={Boxes} className="size-4.5 text-ink-2" />
+      <span className="min-w-0 flex-[1_1_12rem] [overflow-wrap:anywhere]">
+        <Link href={adminPartPath(id)} target="_blank" className="mono text-ink">
+          {code}
+        </Link>
+        {differs
+          ? `, listede ${formatMoney(price, currency)}, burada ${formatMoney(typed, currency)}`
+          : !isOwn && price !== null && typed === null
+            ? `, fiyatı ${formatMoney(price, part.currency)}; ${currencyName(currency)} fiyatını siz yazın`
+            : `, ${stockWords(part, line)}`}
+      </span>
+      {differs && (
+        <button
+          type="button"
+          disabled={disabled}
+          className={ACTION}
+          onClick={() => onChange({ ...line, unitPrice: formatAmount(price) })}>
+          Listedekini yaz
+        </button>
+      )}
+      <button type="button" disabled={disabled} className={ACTION} onClick={() => onChange({ ...line, partId: null })}>
+        Bağı kaldır<span className="sr-only">: {code}</span>
+      </button>
+    </p>
+  )
+}
+
+/** 'elde 6 adet', and what the quote does to the least: '; bu teklif 4 adet ister, en az 8 adet' */
+function stockWords({ onHand, least, unit }: PartRowJson, line: LineDraft): string {
+  const needed = milliOf(line.quantity, line.unit)
+  const isShort = needed !== null && onHand - needed < least
+  const rest = isShort
+    ? `; bu teklif ${quantityText(needed, unit)} ister${least > 0 ? `, en az ${quantityText(least, unit)}` : ''}`
+    : ''
+  return `elde ${quantityText(onHand, unit)}${rest}`
+}

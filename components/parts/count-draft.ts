@@ -1,0 +1,36 @@
+import type { PartRowJson } from '@/lib/parts/output'
+import { milliOf } from './words'
+
+/** A count of one part as typed, with the recorded quantity and the number of movements when its counting began. */
+export type CountedPart = Pick<PartRowJson, 'id' | 'code' | 'unit'> & { text: string; recorded: number; seen: number }
+
+/** A count that goes from shelf to shelf. */
+export type CountDraft = { startedAt: string; counted: Record<string, CountedPart> }
+
+export const EMPTY_COUNT: CountDraft = { startedAt: '', counted: {} }
+
+export const isChanged = (draft: CountDraft) => Object.keys(draft.counted).length > 0
+
+/** Returns a count with what somebody typed for a part. An empty text removes it. */
+export function withCount({ startedAt, counted }: CountDraft, part: PartRowJson, text: string): CountDraft {
+  const { [part.id]: before, ...others } = counted
+  const { id, code, unit } = part
+  const { recorded, seen } = before ?? { recorded: part.onHand, seen: part.movements }
+  const typed = { id, code, unit, text, recorded, seen }
+  return {
+    startedAt: startedAt || new Date().toISOString(),
+    counted: text.trim() === '' ? others : { ...others, [id]: typed },
+  }
+}
+
+/** The difference of a counted part to the record, in thousandths. Null if the text is not a quantity. */
+export function differenceOf({ text, unit, recorded }: CountedPart): number | null {
+  const quantity = milliOf(text, unit)
+  return quantity === null ? null : quantity - recorded
+}
+
+export const differencesOf = ({ counted }: CountDraft) =>
+  Object.values(counted).filter((part) => (differenceOf(part) ?? 0) !== 0)
+
+export const unreadIn = ({ counted }: CountDraft) =>
+  Object.values(counted).filter((part) => differenceOf(part) === null)

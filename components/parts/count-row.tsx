@@ -1,0 +1,84 @@
+import { TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { CONTROL } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import type { PartRowJson } from '@/lib/parts/output'
+import { type CountedPart, differenceOf } from './count-draft'
+import { milliText, signed } from './words'
+
+type CountRowProps = {
+  part: PartRowJson
+  counted: CountedPart | undefined
+  /** Whether the recorded quantity is shown. Without it the count is not guided by the record. */
+  isShown: boolean
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A part with the field for its count, and the difference to the record. */
+export function CountRow({ part, counted, isShown, error, onChange }: CountRowProps) {
+  const { id, code, name, unit, onHand } = part
+  const difference = counted ? differenceOf(counted) : null
+  const fieldId = `sayim-${id}`
+  return (
+    <li
+      className={`grid min-h-16 grid-cols-[minmax(0,1fr)_7.5rem_10rem_5rem] items-center gap-x-4 gap-y-1.5 border-line px-5 py-1.5 not-first:border-t max-md:grid-cols-[minmax(9rem,1fr)_auto] max-md:px-4 max-md:py-3 ${difference ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="mono block">{code}</span>
+        <span className="block text-small leading-[1.35] text-ink-2">{name}</span>
+      </div>
+      <span
+        className={`mono min-w-0 text-right [overflow-wrap:anywhere] max-md:self-start ${onHand < 0 ? 'text-bad' : ''}`}>
+        {isShown && (
+          <>
+            <span className="font-sans text-small text-ink-2">kayıtta</span> {milliText(onHand)}
+          </>
+        )}
+      </span>
+      <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-2">
+        <label htmlFor={fieldId} className="sr-only">
+          {code}: rafta kaç {unit}
+        </label>
+        <input
+          id={fieldId}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="next"
+          value={counted?.text ?? ''}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${fieldId}-error`}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={focusNext}
+          className={`${CONTROL} mono scroll-my-48 py-1.5 text-right text-[1.1875rem]`}
+        />
+        <span className="text-ink-2">{unit}</span>
+      </div>
+      <span className="mono min-w-14 text-right font-semibold">
+        {difference === 0 ? (
+          <span className="font-sans text-small font-normal text-ink-2">tuttu</span>
+        ) : (
+          difference !== null && (
+            <>
+              <span className="sr-only">fark </span>
+              {signed(difference)}
+            </>
+          )
+        )}
+      </span>
+      {error && (
+        <p id={`${fieldId}-error`} className="col-span-full flex gap-2 text-small font-semibold text-bad">
+          <Icon of={TriangleAlert} className="size-4.5" />
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Enter moves to the field of the next part. */
+function focusNext(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const fields = Array.from(event.currentTarget.form!.querySelectorAll<HTMLInputElement>('input[inputmode=decimal]'))
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus()
+}

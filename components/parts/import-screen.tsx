@@ -1,0 +1,195 @@
+'use client'
+
+import { FileLinks } from '@/components/admin/import/file-links'
+import { ImportCircuit } from '@/components/admin/import/import-circuit'
+import { type CheckSummary, ImportScreen, saveBadLines, SaveBadLines } from '@/components/admin/import/import-screen'
+import {
+  BLOCK_CELL,
+  CellErrors,
+  ColumnTable,
+  LineNumber,
+  LineTable,
+  Nothing,
+  ROW_CLASSES,
+} from '@/components/admin/import/import-tables'
+import { useImport } from '@/components/admin/import/use-import'
+import { Alert } from '@/components/ui/alert'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
+import type { ImportedPart, PartImportJson } from '@/lib/parts/import/output'
+import {
+  FILE_FIELDS,
+  type FileField,
+  headingOf,
+  MAX_PART_FILE_BYTES,
+  MAX_PART_FILE_LINES,
+} from '@/lib/parts/import/schema'
+import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { milliText, quantityText, signed } from './words'
+
+const number = (count: number) => count.toLocaleString('tr-TR')
+
+const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
+
+const RESULTS = [
+  { name: 'all', label: 'Bütün satırlar' },
+  { name: 'new', label: 'Yeni parça' },
+  { name: 'changed', label: 'Değişecek' },
+  { name: 'bad', label: 'Hatalı' },
+] as const
+
+type Result = (typeof RESULTS)[number]['name']
+
+/** An example of each column. */
+const EXAMPLES: Record<FileField, string> = {
+  code: 'FAN-80-24: A–Z, 0–9 ve -, en çok 16',
+  name: 'Soğutma fanı, 80 mm 24 V',
+  place: 'Raf D1',
+  unit: 'adet, saat, set ya da m',
+  onHand: '3: rafta sayılan. Boşsa sayım yazılmaz',
+  least: '4',
+  price: '540,00',
+  currency: 'TRY, EUR ya da USD',
+  supplier: 'Kuzey Komponent',
+  note: 'Devir çıkışsız olanı alarm verir.',
+}
+
+const COLUMNS = Object.fromEntries(FILE_FIELDS.map((field) => [headingOf(field), EXAMPLES[field]]))
+
+const REQUIRED = [headingOf('code'), headingOf('name')]
+
+/** Returns what an import does to a line's part. */
+function effectOf({ result, unit, price, count, fields }: Exclude<ImportedPart, { result: 'bad' }>): string {
+  const isNew = result === 'new'
+  const others = fields.filter((field) => field !== 'price' && field !== 'onHand').map((field) => headingOf(field))
+  const words = [
+    isNew && 'Yeni',
+    !isNew && price && priceWords(price),
+    !isNew && others.length > 0 && `Değişecek: ${others.join(', ')}`,
+    count && (isNew ? `sayım: ${quantityText(count.counted, unit)}` : countWords(count, unit)),
+    isNew && !count && 'miktar boş: sayım yazılmaz',
+  ].filter(Boolean)
+  return words.length > 0 ? words.join('; ') : 'Aynı, değişmez'
+}
+
+/** 'Fiyat: 6.400,00 TL (6.100,00 idi)' */
+function priceWords({ before, after, currency }: { before: number | null; after: number | null; currency: Currency }) {
+  const now = after === null ? 'yok' : formatMoney(after, currency)
+  return `Fiyat: ${now} (${before === null ? 'yoktu' : `${formatAmount(before)} idi`})`
+}
+
+/** 'Sayım: 3 adet (kayıtta −2), fark +5' */
+function countWords({ counted, recorded }: { counted: number; recorded: number }, unit: string) {
+  const counts = `Sayım: ${quantityText(counted, unit)}`
+  return counted === recorded
+    ? `${counts}, aynı`
+    : `${counts} (kayıtta ${milliText(recorded)}), fark ${signed(counted - recorded)}`
+}
+
+/** Widths of columns whose words may break anywhere. */
+const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
+
+function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
+  const { lines, counts } = answer
+  const shown = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
+  return (
+    <>
+      <LineTable names={['Satır', 'Kod', 'Yer', 'Ad', 'Sonuç']} widths={WIDTHS}>
+        {shown.map((line) => (
+          <tr key={line.line} className={ROW_CLASSES}>
+            <LineNumber line={line.line} />
+            <td className={`${BLOCK_CELL} mono text-small [overflow-wrap:anywhere]`}>
+              {line.code || <Nothing>kod yok</Nothing>}
+            </td>
+            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{line.place || <Nothing>boş</Nothing>}</td>
+            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>{line.name || <Nothing>boş</Nothing>}</td>
+            <td className={`${BLOCK_CELL} [overflow-wrap:anywhere]`}>
+              {line.result === 'bad' ? <CellErrors errors={line.errors} /> : effectOf(line)}
+            </td>
+          </tr>
+        ))}
+      </LineTable>
+      <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">
+        {counts[result] > shown.length && `İlk ${number(shown.length)} satır gösteriliyor. `}
+        Dosyadaki miktar toplama eklenmez, sayım sayılır; miktarı boş bırakılan parçanın elde olanı değişmez.
+      </p>
+    </>
+  )
+}
+
+/** '34 yeni parça, 12 fiyat, 46 sayım' */
+const changesIn = ({ counts }: PartImportJson) =>
+  [
+    counts.new > 0 && `${number(counts.new)} yeni parça`,
+    counts.prices > 0 && `${number(counts.prices)} fiyat`,
+    counts.counted > 0 && `${number(counts.counted)} sayım`,
+  ]
+    .filter(Boolean)
+    .join(', ') || `${number(counts.changed)} değişiklik`
+
+function summaryOf(file: File, answer: PartImportJson): CheckSummary<Result> {
+  const { counts } = answer
+  const isBlocked = counts.bad > 0
+  const changes = counts.new + counts.changed
+  return {
+    counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
+    first: isBlocked ? 'bad' : 'all',
+    lines: (result) => <Lines answer={answer} result={result} />,
+    action: changes > 0 ? `${number(counts.all)} Satırı Aktar` : '',
+    hint: isBlocked
+      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
+      : changes > 0
+        ? 'Tek işlemde yazılır; yarım kalmaz.'
+        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
+    writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    badLines: isBlocked && (
+      <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
+    ),
+    isBlocked,
+  }
+}
+
+/** Import of parts: writes all lines of a file, or none. Quantities are a count. */
+export function PartImportScreen() {
+  const state = useImport(PATHS, MAX_PART_FILE_BYTES, ({ basis }) => basis)
+  const { checked, startAgain } = state
+  return (
+    <>
+      <ImportCircuit checked={checked} changes={checked ? `${changesIn(checked.answer)}.` : ''} />
+      <ImportScreen
+        state={state}
+        maxBytes={MAX_PART_FILE_BYTES}
+        maxLines={MAX_PART_FILE_LINES}
+        back={ADMIN_PATHS.parts}
+        links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" all={(page) => apiPath('Parts', page)} />}
+        summary={checked && summaryOf(checked.file, checked.answer)}
+        done={
+          checked && (
+            <Alert
+              ref={focusBox}
+              tone="good"
+              className="max-w-288"
+              title={`${checked.file.name} aktarıldı: ${changesIn(checked.answer)}.`}
+              actions={
+                <>
+                  <ButtonLink href={ADMIN_PATHS.parts}>Parçalara Dön</ButtonLink>
+                  <Button onClick={startAgain}>Başka dosya aktar</Button>
+                </>
+              }
+            />
+          )
+        }
+      />
+      {!checked && <ColumnTable examples={COLUMNS} required={REQUIRED} note={NOTE} />}
+    </>
+  )
+}
+
+const NOTE = 'Kodu aynı olan parça varsa o parça değişir. Boş hücre ve dosyada olmayan sütun, yazılmış olanı bırakır.'
+
+/** Moves the focus to the result, because the pressed button no longer exists. */
+function focusBox(box: HTMLElement | null) {
+  box?.focus()
+}

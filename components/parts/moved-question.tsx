@@ -1,0 +1,73 @@
+import { GitCompareArrows } from 'lucide-react'
+import { useState } from 'react'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button'
+import { apiPath } from '@/lib/api/paths'
+import type { CountAnswerJson, MovementJson } from '@/lib/parts/output'
+import { endingAt } from '@/lib/platform/turkish/case'
+import { formatTime } from '@/lib/platform/turkish/dates'
+import { milliText, MOVEMENT_ERROR, quantityText } from './words'
+
+export type MovedPart = CountAnswerJson['moved'][number]
+
+/** 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
+function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {
+  const at = formatTime(new Date(createdAt))
+  const what = `${quantityText(Math.abs(quantity), unit)} ${quantity < 0 ? 'düştü' : 'ekledi'}.`
+  return [author, at + endingAt(at), order && `${order.number} için`, what].filter(Boolean).join(' ')
+}
+
+type MovedQuestionProps = {
+  part: MovedPart
+  /** `again` is the question that a further movement makes necessary. */
+  onAnswered: (again: MovedPart | undefined) => void
+}
+
+/** Asks about a part that moved during the count: whether it was counted before or after that. */
+export function MovedQuestion({ part, onAnswered }: MovedQuestionProps) {
+  const { id, code, unit, counted, seen, asked, movements, before, after } = part
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function answer(moved: 'before' | 'after') {
+    setBusy(true)
+    setFailure('')
+    try {
+      const json = { items: [{ id, counted, seen, asked, moved }] }
+      const { body } = await callAdmin(apiPath('Parts/count'), { method: 'POST', json })
+      onAnswered(body.moved[0])
+    } catch (error) {
+      setFailure(MOVEMENT_ERROR + reasonOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Alert
+      tone="neutral"
+      live="alert"
+      icon={GitCompareArrows}
+      className="mb-4"
+      title={`${code} siz sayarken değişti.`}
+      text={
+        <>
+          {movements.map((movement) => movementWords(movement, unit)).join(' ')} {milliText(counted)} saydınız; bundan
+          önce miydi, sonra mı?
+          {failure && <b className="block text-bad">{failure}</b>}
+        </>
+      }
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => void answer('before')}>
+            Önceydi: Elde {milliText(before)}
+          </Button>
+          <Button disabled={isBusy} onClick={() => void answer('after')}>
+            Sonraydı: Elde {milliText(after)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,219 @@
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import { sends, useSubmit } from '@/components/admin/form/use-submit'
+import { CsvDownload } from '@/components/admin/list/csv-download'
+import { ListView } from '@/components/admin/list/list'
+import type { AdminList } from '@/components/admin/list/use-admin-list'
+import { Panel } from '@/components/admin/parts/panel'
+import { callAdmin } from '@/components/admin/session/api'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { Time } from '@/components/ui/time'
+import { apiPath } from '@/lib/api/paths'
+import { MOVEMENT_WORDS } from '@/lib/parts/fields'
+import type { MovementJson, PartJson } from '@/lib/parts/output'
+import { nameAt } from '@/lib/platform/turkish/case'
+import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { milliText, MOVEMENT_ERROR, quantityText, signed } from './words'
+
+const COLUMNS =
+  'grid grid-cols-[5.75rem_5.25rem_minmax(0,1fr)_4.5rem_4rem_7.25rem] gap-x-3 px-5 max-sm:grid-cols-[minmax(7.5rem,1fr)_auto_auto] max-sm:px-4'
+
+type MovementsProps = {
+  part: PartJson
+  list: AdminList<MovementJson>
+  /** The movement for which a counter-movement is being written. */
+  takenBack: string | null
+  onTakeBack: (id: string | null) => void
+  onWritten: (part: PartJson) => Promise<unknown>
+}
+
+/** The movements of a part, newest first. One that was wrong is taken back by another. */
+export function Movements({ part, list, takenBack, onTakeBack, onWritten }: MovementsProps) {
+  const { items, total, busy, showMore } = list
+  return (
+    <Panel id="hareketler" title="Hareketler" note="Silinmez; yanlış olan ters kayıtla döner">
+      <ListView
+        list={list}
+        errorPrefix="Hareketler yüklenirken bir hata oluştu: "
+        empty={{ title: 'Henüz hareket yok.', text: 'Elde olanı yukarıdan sayım olarak yazın.' }}>
+        {(movements) => (
+          <>
+            <div aria-hidden className={`${COLUMNS} border-b border-line py-2 text-small text-ink-2 max-sm:hidden`}>
+              <span>Gün</span>
+              <span>Ne</span>
+              <span>Neden</span>
+              <span className="text-right">Miktar</span>
+              <span className="text-right">Sonra</span>
+              <span />
+            </div>
+            <ol>
+              {movements.map((movement) => (
+                <Movement key={movement.id} movement={movement} onTakeBack={() => onTakeBack(movement.id)}>
+                  {takenBack === movement.id && (
+                    <TakeBackForm
+                      part={part}
+                      movement={movement}
+                      onCancel={() => onTakeBack(null)}
+                      onWritten={onWritten}
+                    />
+                  )}
+                </Movement>
+              ))}
+            </ol>
+            <div className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 text-ink-2 max-sm:px-4">
+              <output>{`1–${items.length} / ${total.toLocaleString('tr-TR')}`}</output>
+              {total > items.length && (
+                <Button busy={busy && 'Yükleniyor'} onClick={showMore}>
+                  Öncekiler
+                </Button>
+              )}
+              <CsvDownload
+                path={apiPath('Parts/[key]/movements', { key: part.id })}
+                name={`hareketler-${part.code}`}
+                label="CSV"
+              />
+            </div>
+          </>
+        )}
+      </ListView>
+    </Panel>
+  )
+}
+
+/** Whether a counter-movement can take a movement back. A count is corrected by another one. */
+export const canTakeBack = ({ kind, isTakenBack }: MovementJson) => (kind === 'in' || kind === 'out') && !isTakenBack
+
+type MovementProps = { movement: MovementJson; onTakeBack: () => void; children: ReactNode }
+
+function Movement({ movement, onTakeBack, children }: MovementProps) {
+  const { createdAt, kind, quantity, balance, author, isTakenBack } = movement
+  const isCounter = kind === 'counter'
+  const quiet = isTakenBack ? 'text-ink-3' : ''
+  return (
+    <li className={`border-line not-first:border-t ${isCounter ? 'shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+      <div className={`${COLUMNS} min-h-16 items-center gap-y-0.5 py-2 leading-[1.35] max-sm:py-3`}>
+        <Time at={createdAt} className="mono text-small max-sm:col-start-1 max-sm:text-ink-2" />
+        <span className={`max-sm:col-start-1 max-sm:row-start-2 max-sm:font-semibold ${quiet}`}>
+          {MOVEMENT_WORDS[kind]}
+        </span>
+        <span className={`min-w-0 [overflow-wrap:anywhere] max-sm:col-span-full max-sm:row-start-3 ${quiet}`}>
+          <Reason movement={movement} />
+          <span className="block text-small text-ink-2">{author}</span>
+        </span>
+        <span
+          className={`mono min-w-0 text-right text-[1.0625rem] [overflow-wrap:anywhere] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 max-sm:text-[1.25rem] ${quiet} ${isTakenBack ? 'line-through' : ''}`}>
+          {kind === 'count' ? `= ${milliText(balance)}` : signed(quantity)}
+        </span>
+        <span
+          className={`mono min-w-0 text-right [overflow-wrap:anywhere] max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1 ${balance < 0 ? 'text-bad' : 'text-ink-2'}`}>
+          <span className="font-sans text-small text-ink-2 sm:sr-only">elde </span>
+          {milliText(balance)}
+        </span>
+        <span className="text-small text-ink-2 empty:hidden max-sm:col-span-full">
+          {isTakenBack && 'geri alındı'}
+          {kind === 'count' && 'sayım'}
+          {canTakeBack(movement) && (
+            <button
+              type="button"
+              aria-label={`Ters kayıt: ${nameOf(movement)}`}
+              onClick={onTakeBack}
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-body text-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2">
+              <Icon of={RotateCcw} className="size-4.5" />
+              Ters kayıt
+            </button>
+          )}
+        </span>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** Names a movement: '11 Mart çıkışı'. */
+const nameOf = ({ kind, createdAt }: MovementJson) =>
+  `${formatDayAndMonth(createdAt)} ${kind === 'in' ? 'girişi' : 'çıkışı'}`
+
+/** Why it moved: its order, what it takes back, what a count found, and the reason that somebody wrote. */
+function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack } }: { movement: MovementJson }) {
+  const written = reason && <>{order || takesBack || kind === 'count' ? `: ${reason}` : reason}</>
+  if (takesBack)
+    return (
+      <>
+        {takesBack.order ? <OrderLink order={takesBack.order} /> : formatDayAndMonth(takesBack.createdAt)}{' '}
+        {takesBack.kind === 'in' ? 'girişi' : 'çıkışı'} geri alındı{written}
+      </>
+    )
+  if (kind === 'count') {
+    const found = quantity === 0 ? 'tuttu' : `kayıtta ${milliText(recorded ?? 0)} vardı, fark ${signed(quantity)}`
+    return [reason || 'raf sayımı', found].join('; ')
+  }
+  if (!order) return reason || <span className="text-ink-2">yazılmadı</span>
+  return (
+    <>
+      <OrderLink order={order} /> için{written}
+    </>
+  )
+}
+
+function OrderLink({ order: { id, number } }: { order: { id: string; number: string } }) {
+  return (
+    <Link href={adminOrderPath(id)} className="mono inline-flex min-h-7 items-center pointer-coarse:min-h-11">
+      {number}
+    </Link>
+  )
+}
+
+type TakeBackProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: MovementJson; onCancel: () => void }
+
+/** Asks for the reason of a counter-movement. */
+function TakeBackForm({ part, movement, onCancel, onWritten }: TakeBackProps) {
+  const { id, kind, quantity, order, createdAt } = movement
+  const [reason, setReason] = useState('')
+  const { form, send, isSending, failure, attempt } = useSubmit(({ message }) => ({ text: MOVEMENT_ERROR + message }))
+
+  const submit = () =>
+    send(async () => {
+      const path = apiPath('Parts/[key]/movements/[movementId]/back', { key: part.id, movementId: id })
+      const { body } = await callAdmin(path, { method: 'POST', json: { reason: reason.trim() } })
+      await onWritten(body)
+    })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Ters kayıt"
+      onSubmit={sends(submit)}
+      className="grid gap-4 border-t border-line bg-sheet px-5 py-4 max-sm:px-4">
+      {failure && <FailureBox key={attempt} failure={failure} />}
+      <p>
+        {nameAt(formatDayAndMonth(createdAt))} {order && <b className="mono">{order.number}</b>} {order && 'için '}
+        yazılan {quantityText(Math.abs(quantity), part.unit)} {kind === 'in' ? 'giriş' : 'çıkış'} geri alınacak; elde{' '}
+        {milliText(part.onHand)} yerine {milliText(part.onHand - quantity)} olacak.
+      </p>
+      <TextField
+        label="Neden"
+        optional
+        name={`neden-${id}`}
+        value={reason}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody pressed the button that opens the form
+        autoFocus
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
+        <Button type="submit" variant="act" busy={isSending && 'Yazılıyor'}>
+          Ters Kaydı Yaz
+        </Button>
+        <Button disabled={isSending} onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </div>
+    </form>
+  )
+}

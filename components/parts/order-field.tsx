@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Suggestion, Suggestions, useCombobox } from '@/components/admin/form/combobox'
+import { CONTROL, FieldFrame } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
+import { deviceName } from '@/lib/records/device'
+
+const MIN_CHARACTERS = 2
+const MAX_SHOWN = 5
+
+type OrderFieldProps = {
+  order: { id: string; number: string } | null
+  error: string | undefined
+  className: string
+  onChange: (order: { id: string; number: string } | null) => void
+}
+
+/** The open order that uses a part. */
+export function OrderField({ order, error, className, onChange }: OrderFieldProps) {
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox({
+    text: order ? '' : typed,
+    minCharacters: MIN_CHARACTERS,
+    pathOf: (q) => apiPath('WorkOrders', { state: 'open', page: '1', pageSize: String(MAX_SHOWN), q }),
+    isStrict: true,
+    onPick: ({ id, number }) => {
+      setTyped('')
+      onChange({ id, number })
+    },
+  })
+  return (
+    <FieldFrame label="İş emri" name="orderId" optional error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            type="text"
+            {...control}
+            {...combobox.field}
+            value={order?.number ?? typed}
+            onChange={({ target }) => {
+              combobox.open()
+              setTyped(target.value)
+              if (order) onChange(null)
+            }}
+            onKeyDown={combobox.onKeyDown}
+            className={`${CONTROL} mono`}
+          />
+          <Suggestions {...combobox.list} label="Açık iş emirleri" className="sm:right-auto sm:w-[max(100%,23rem)]">
+            {combobox.items.map((found, index) => (
+              <Suggestion
+                key={found.id}
+                {...combobox.option(index)}
+                note={[found.companyName || found.contactPerson, deviceName(found)].filter(Boolean).join(', ')}>
+                <span className="mono">{found.number}</span>
+              </Suggestion>
+            ))}
+          </Suggestions>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { errorsOf } from '@/components/admin/form/draft-form'
+import { type PartInput, partSchema } from '@/lib/parts/schema'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
+import { formatMilli } from '@/lib/platform/turkish/numbers'
+import { milliOf } from './words'
+
+/** A part as typed. */
+export type PartDraft = Omit<PartInput, 'least' | 'price'> & { least: string; price: string }
+
+export const draftOf = ({ code, name, place, unit, least, price, currency, supplier, note }: PartInput): PartDraft => ({
+  code,
+  name,
+  place,
+  unit,
+  least: least === 0 ? '' : formatMilli(least),
+  price: price === null ? '' : formatAmount(price),
+  currency,
+  supplier,
+  note,
+})
+
+export const newPart = (code: string): PartDraft => ({
+  code,
+  name: '',
+  place: '',
+  unit: 'adet',
+  least: '',
+  price: '',
+  currency: 'TRY',
+  supplier: '',
+  note: '',
+})
+
+export const isChanged = (draft: PartDraft, initial: PartDraft) =>
+  Object.entries(draft).some(([name, value]) => value !== initial[name as keyof PartDraft])
+
+/** Returns the fields for the API. A text that is not a number becomes null. */
+export function partOf(draft: PartDraft): PartInput {
+  const { least, price, unit, currency, code } = draft
+  return {
+    ...draft,
+    code: code.trim().toLocaleUpperCase('en'),
+    least: least.trim() === '' ? 0 : (milliOf(least, unit) ?? Number.NaN),
+    price: parseAmount(price, currency),
+  }
+}
+
+export function partErrors(draft: PartDraft): FieldErrors {
+  const { least, unit, price, currency } = draft
+  const fields = errorsOf(partSchema, partOf(draft))
+  if (least.trim() !== '' && milliOf(least, unit) === null) fields.least = ['2 ya da 1,5 biçiminde yazın.']
+  if (price.trim() !== '' && parseAmount(price, currency) === null) fields.price = ['1.450,00 biçiminde yazın.']
+  return fields
+}

@@ -1,0 +1,40 @@
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
+import { PART_FILTERS, PART_SORTS } from '@/lib/parts/schema'
+
+type PartFilter = (typeof PART_FILTERS)[number]
+type PartSort = (typeof PART_SORTS)[number]
+
+/** Words of the filters: in the row of filters, in the URL, and in the list's head. */
+export const FILTER_WORDS: Record<PartFilter, { label: string; slug: string; none: string }> = {
+  low: { label: 'Azalanlar', slug: 'azalan', none: 'Azalan parça yok.' },
+  negative: { label: 'Sıfırın altında', slug: 'eksi', none: 'Sıfırın altında parça yok.' },
+  waiting: { label: 'Parça bekleyen iş', slug: 'beklenen', none: 'Parça bekleyen iş yok.' },
+}
+
+export const SORT_WORDS: Record<PartSort, { label: string; slug: string; note: string }> = {
+  place: { label: 'Raf', slug: 'raf', note: 'rafa göre' },
+  code: { label: 'Kod', slug: 'kod', note: 'koda göre' },
+  name: { label: 'Ad', slug: 'ad', note: 'ada göre' },
+  moved: { label: 'Son hareket', slug: 'hareket', note: 'son hareketi üstte' },
+}
+
+/** What the list shows, and in which order. */
+export type PartView = { filter?: PartFilter; search: string; sort: PartSort }
+
+/** Reads the view from the URL. Unknown values are ignored. */
+export function viewOf(query: { get: (name: string) => string | null }): PartView {
+  return {
+    filter: PART_FILTERS.find((filter) => FILTER_WORDS[filter].slug === query.get('suz')),
+    search: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_CHARS),
+    sort: PART_SORTS.find((sort) => SORT_WORDS[sort].slug === query.get('sirala')) ?? 'place',
+  }
+}
+
+export function viewPath({ filter, search, sort }: PartView): string {
+  const query = new URLSearchParams()
+  if (filter) query.set('suz', FILTER_WORDS[filter].slug)
+  if (search) query.set('q', search)
+  if (sort !== 'place') query.set('sirala', SORT_WORDS[sort].slug)
+  return query.size > 0 ? `${ADMIN_PATHS.parts}?${query}` : ADMIN_PATHS.parts
+}

@@ -1,0 +1,224 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Choices } from '@/components/admin/form/choices'
+import { SubmitButton } from '@/components/admin/form/form-frame'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
+import { type FormFailure, sends, useSubmit } from '@/components/admin/form/use-submit'
+import { callAdmin } from '@/components/admin/session/api'
+import { TextField } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+import { apiPath } from '@/lib/api/paths'
+import { type BOOKED_KINDS, MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
+import type { PartJson } from '@/lib/parts/output'
+import type { FieldErrors } from '@/lib/platform/app-error'
+import { adminOrderPath } from '@/lib/site/admin-pages'
+import { OrderField } from './order-field'
+import { OnHand, StockBar } from './stock-level'
+import { milliOf, milliText, MOVEMENT_ERROR, quantityText, signed } from './words'
+
+type Kind = (typeof BOOKED_KINDS)[number]
+
+const KINDS: Record<Kind, { ask: (unit: string) => string; button: string }> = {
+  count: { ask: (unit) => `Rafta kaç ${unit} var?`, button: 'Sayımı Yaz' },
+  in: { ask: (unit) => `Kaç ${unit} girdi?`, button: 'Girişi Yaz' },
+  out: { ask: (unit) => `Kaç ${unit} çıktı?`, button: 'Çıkışı Yaz' },
+}
+
+const OPTIONS = (['count', 'in', 'out'] as const).map((value) => ({ value, label: MOVEMENT_WORDS[value] }))
+
+const failureOf = ({ message }: { message: string }): FormFailure => ({ text: MOVEMENT_ERROR + message })
+
+type StockPanelProps = {
+  part: PartJson
+  /** Whether another form has the orange button. */
+  isPlain: boolean
+  /** Whether the cursor starts in the count, as after a label was scanned. */
+  isScanned: boolean
+  onWritten: (part: PartJson, kind: MovementKind) => Promise<unknown>
+  /** Called when a movement was refused, because the quantity may have changed. */
+  onRefused: () => void
+}
+
+/** The quantity of a part, who waits for it, and the form for a movement. */
+export function StockPanel(props: StockPanelProps) {
+  const { part } = props
+  const { onHand, least, unit, place } = part
+  return (
+    <section
+      aria-labelledby="elde"
+      className="mb-6 grid max-w-288 grid-cols-[15rem_minmax(0,1fr)] border-2 border-edge bg-paper max-lg:grid-cols-1">
+      <div className="border-r border-line px-5 pt-3.5 pb-4 max-lg:border-r-0 max-lg:border-b max-sm:px-4">
+        <h2 id="elde" className="font-sans text-[1rem] leading-[1.4] font-normal tracking-normal text-ink-2">
+          Elde
+        </h2>
+        <OnHand onHand={onHand} unit={unit} className="text-[2.5rem] leading-[1.15] tracking-[-0.045em]" />
+        <StockBar onHand={onHand} least={least} />
+        <p className="text-small [overflow-wrap:anywhere] text-ink-2">
+          {[least > 0 && `en az ${quantityText(least, unit)}`, place].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <div className="grid content-center gap-1.5 px-5 py-3.5 empty:hidden max-sm:px-4">
+        <StockWarning part={part} />
+        <Awaiting orders={part.waitingOrders} />
+      </div>
+      <MovementForm {...props} />
+    </section>
+  )
+}
+
+const WARNING = 'flex gap-2.5 leading-[1.45] text-bad'
+
+function StockWarning({ part: { onHand, least, unit } }: { part: PartJson }) {
+  if (onHand < 0)
+    return (
+      <p className={WARNING}>
+        <Icon of={TriangleAlert} className="mt-0.5 size-5" />
+        <span>
+          <b>Raf kayıttan farklı.</b> Kayda göre {quantityText(-onHand, unit)} eksiye düştü; rafa bakıp sayım yazın.
+        </span>
+      </p>
+    )
+  if (onHand < least)
+    return (
+      <p>
+        <b>Azaldı.</b> En aza göre {quantityText(least - onHand, unit)} eksik.
+      </p>
+    )
+  return <p className="text-ink-2">{least > 0 ? 'Yeterli.' : 'En az miktarı yazılmamış.'}</p>
+}
+
+function Awaiting({ orders }: { orders: PartJson['waitingOrders'] }) {
+  if (orders.length === 0) return null
+  return (
+    <p className="text-small text-ink-2">
+      {orders.length} iş bu parçayı bekliyor:{' '}
+      {orders.map(({ id, number }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link href={adminOrderPath(id)} className="mono inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+            {number}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type Draft = { quantity: string; reason: string; order: { id: string; number: string } | null }
+
+const EMPTY: Draft = { quantity: '', reason: '', order: null }
+
+/** Writes a count, or what came in or went out. */
+function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockPanelProps) {
+  const { id, onHand, unit, movements } = part
+  const [kind, setKind] = useState<Kind>('count')
+  const [draft, setDraft] = useState(EMPTY)
+  const key = useIdempotencyKey()
+  const { form, send, isSending, failure, fields, clearErrors, attempt } = useSubmit(failureOf)
+  const quantity = milliOf(draft.quantity, unit)
+  const after = quantity === null ? null : { count: quantity, in: onHand + quantity, out: onHand - quantity }[kind]
+  const isBelow = kind === 'out' && after !== null && after < 0
+
+  function change(changes: Partial<Draft>) {
+    clearErrors(...Object.keys(changes))
+    setDraft({ ...draft, ...changes })
+  }
+
+  const field = (name: 'quantity' | 'reason') => ({
+    name,
+    value: draft[name],
+    error: fields[name]?.join(' '),
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  })
+
+  function submit() {
+    const errors: FieldErrors = quantity === null ? { quantity: ['Miktarı 2 ya da 1,5 biçiminde yazın.'] } : {}
+    const json = {
+      kind,
+      quantity: quantity ?? 0,
+      reason: draft.reason.trim(),
+      ...(kind === 'out' && { orderId: draft.order?.id ?? null }),
+      // Refused if somebody has booked since the count.
+      ...(kind === 'count' && { seen: movements }),
+    }
+    return send(
+      async () => {
+        const call = { method: 'POST', json, headers: key.headersFor(json) } as const
+        const { body } = await callAdmin(apiPath('Parts/[key]/movements', { key: id }), call).catch(
+          (error: unknown) => {
+            onRefused()
+            throw error
+          },
+        )
+        key.succeeded()
+        setDraft(EMPTY)
+        await onWritten(body, kind)
+      },
+      { errors },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Yeni hareket"
+      onSubmit={sends(submit)}
+      className="col-span-full flex flex-wrap items-end gap-x-4 gap-y-3 border-t border-edge bg-sheet px-5 pt-3.5 pb-4 max-sm:px-4 max-sm:*:flex-[1_1_100%]">
+      {failure && <FailureBox key={attempt} failure={failure} />}
+      <Choices
+        label="Yeni hareket"
+        isLabelHidden
+        name="hareket"
+        options={OPTIONS}
+        value={kind}
+        onChange={setKind}
+        className="max-sm:[&>div]:w-full max-sm:[&_label]:flex-1 max-sm:[&_label]:justify-center"
+      />
+      <TextField
+        label={KINDS[kind].ask(unit)}
+        inputMode="decimal"
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanned label asks for the count
+        autoFocus={isScanned}
+        className="sm:w-40 [&_input]:mono [&_input]:py-1.5 [&_input]:text-right [&_input]:text-[1.1875rem]"
+        {...field('quantity')}
+      />
+      {kind === 'out' && (
+        <OrderField
+          order={draft.order}
+          error={fields.orderId?.join(' ')}
+          className="sm:w-44"
+          onChange={(order) => change({ order })}
+        />
+      )}
+      <TextField label="Neden" optional className="flex-[1_1_14rem]" {...field('reason')} />
+      <SubmitButton isPlain={isPlain} busy={isSending && 'Yazılıyor'}>
+        {isBelow ? 'Yine de Düş' : KINDS[kind].button}
+      </SubmitButton>
+      <output className="basis-full text-small leading-[1.4] text-ink-2 empty:hidden">
+        {isBelow ? (
+          <span className={WARNING}>
+            <Icon of={TriangleAlert} />
+            <span>
+              Kayıtta {quantityText(onHand, unit)} var; bununla <b>{milliText(after)}</b> olur. Elinizdeyse yazın, sonra
+              rafı sayın.
+            </span>
+          </span>
+        ) : (
+          after !== null && hintOf(kind, onHand, after, unit)
+        )}
+      </output>
+    </form>
+  )
+}
+
+/** Returns what a movement does to the quantity. */
+function hintOf(kind: Kind, onHand: number, after: number, unit: string): string {
+  if (kind !== 'count') return `Elde ${quantityText(after, unit)} olur.`
+  const now = `Kayıtta ${milliText(onHand)} var`
+  return after === onHand ? `${now}: sayım tuttu.` : `${now}: fark ${signed(after - onHand)}, hareket olarak yazılır.`
+}

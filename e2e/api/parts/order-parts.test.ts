@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/platform/db/client'
+import { problemIn } from '../../support/calls/handlers'
+import { bodyOf } from '../../support/calls/orders'
+import { useParts } from '../../support/calls/parts'
+
+const parts = useParts()
+const { orders } = parts
+
+test('from TP4 on the approved quote’s parts are proposed, booked once by one press, and proposed again when taken back', async () => {
+  const [igbt, fan] = [await parts.create({}, 3000), await parts.create({}, 1000)]
+  const lines = [
+    { partId: igbt.id, quantity: 1 },
+    { partId: fan.id, quantity: 1.5 },
+    { partId: igbt.id, quantity: 0.25 },
+    { quantity: 1, text: 'Soğutma fanı, 24 V' },
+  ]
+  const id = await parts.repairOf(lines)
+  const before = await parts.ofOrder(id)
+  const proposed = [
+    { partId: igbt.id, quantity: 1250 },
+    { partId: fan.id, quantity: 1500 },
+  ]
+  expect(before).toMatchObject({
+    isProposing: true,
+    proposed,
+    used: [],
+    unlinked: ['Soğutma fanı, 24 V'],
+    awaited: null,
+  })
+  expect(before.parts.map((part) => part.id).toSorted()).toEqual([igbt.id, fan.id].toSorted())
+  const press = () =>
+    parts.use(
+      id,
+      proposed.map((item) => ({ ...item, isProposed: true })),
+    )
+  const answers = await Promise.all([press(), press()])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect((await parts.read(fan.id)).onHand).toBe(-500)
+  const more = await parts.used(id, [{ partId: fan.id, quantity: 1000 }])
+  expect(more.proposed).toEqual([])
+  expect(more.used.map(({ partId, quoted, movement }) => [partId, quoted, movement.quantity])).toEqual(
+    expect.arrayContaining([
+      [fan.id, 1500, -1000],
+      [fan.id, 1500, -1500],
+      [igbt.id, 1250, -1250],
+    ]),
+  )
+  const ofIgbt = more.used.find(({ partId }) => partId === igbt.id)!
+  await bodyOf(parts.back(igbt.id, ofIgbt.movement.id, 'Takılmadı'), 201)
+  const after = await parts.ofOrder(id)
+  expect(after.proposed).toEqual([proposed[0]])
+  expect(after.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
+})
+
+test('nothing is proposed before the repair, without approval, and of a closed order', async () => {
+  const part = await parts.create({}, 3000)
+  const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 1, partId: part.id }
+  const { id } = await orders.create()
+  await orders.send(id, { amount: null, lines: [line] })
+  expect(await parts.ofOrder(id)).toMatchObject({ isProposing: false, proposed: [], parts: [{ id: part.id }] })
+  await bodyOf(orders.recordDecision(id))
+  expect((await parts.ofOrder(id)).proposed).toEqual([])
+  await orders.advance(id, 4)
+  expect((await parts.ofOrder(id)).proposed).toHaveLength(1)
+  await bodyOf(orders.step(id, { step: 4, state: 'returned' }))
+  expect((await parts.ofOrder(id)).proposed).toEqual([])
+})
+
+test('a quote keeps the part of each line, and the customer does not see it', async () => {
+  const part = await parts.create()
+  const { id, secret } = await orders.create()
+  const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 2 }
+  const lines = [{ ...line, partId: part.id }, line]
+  const quote = await orders.send(id, { amount: null, lines })
+  expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
+  expect(JSON.stringify(await orders.seenByCustomer(secret))).not.toContain(part.id)
+  const other = await bodyOf<{ version: number }>(
+    orders.quote(id, { amount: null, lines: [line, line] }, await orders.ifMatch(id)),
+    201,
+  )
+  expect(other.version).toBe(2)
+})
+
+const wait = (id: string, awaited: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...awaited })
+const words = async (id: string) => (await orders.read(id)).turn?.words
+
+test('what comes in covers the orders that wait for it, the oldest first, and each then says so', async () => {
+  const part = await parts.create()
+  const [first, second, third] = [await orders.create(), await orders.create(), await orders.create()]
+  for (const { id } of [third, second]) await bodyOf(wait(id, { awaitedPartId: part.id }))
+  await bodyOf(wait(first.id, { awaitedPartId: part.id, awaitedQuantity: 2500 }))
+  expect(await parts.read(part.id)).toMatchObject({
+    waitingOrders: [
+      { number: third.number, quantity: 1000, arrivedAt: null },
+      { number: second.number, quantity: 1000, arrivedAt: null },
+      { number: first.number, quantity: 2500, arrivedAt: null },
+    ],
+  })
+  expect(await parts.codes('?filter=waiting')).toEqual([part.code])
+  await parts.moved(part.id, 'in', 1500)
+  const all = () => Promise.all([first, second, third].map(({ id }) => words(id)))
+  expect(await all()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
+  await parts.moved(part.id, 'count', 4500)
+  expect(await all()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
+  expect(await parts.codes('?filter=waiting')).toEqual([])
+  const { turn, partArrivedAt } = await orders.read(first.id)
+  expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
+  expect((await parts.ofOrder(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
+  await parts.used(first.id, [{ partId: part.id, quantity: 2500 }])
+  expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
+})
+
+test('an order keeps the awaited part until it names another or waits no longer; what is on hand has come in', async () => {
+  const [part, other] = [await parts.create(), await parts.create({}, 1000)]
+  const { id } = await orders.create()
+  await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
+  expect(await bodyOf(wait(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
+  await parts.moved(part.id, 'in', 500)
+  expect(await words(id)).toBe('parça geldi')
+  expect(await bodyOf(wait(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
+  expect(await bodyOf(wait(id, { awaitedPartId: other.id, awaitedQuantity: null }))).toMatchObject({
+    turn: { words: 'parça geldi' },
+  })
+  const unknown = await problemIn(await wait(id, { awaitedPartId: id }), 400)
+  expect(unknown.errors).toHaveProperty('awaitedPartId')
+  expect(await bodyOf(orders.put(id, {}))).toMatchObject({ awaitedPartId: null, awaitedQuantity: null })
+  await bodyOf(wait(id, { awaitedPartId: part.id }))
+  await bodyOf(orders.step(id, { step: 1, state: 'cancelled' }))
+  expect(await orders.read(id)).toMatchObject({ waitingForPart: false, awaitedPartId: null })
+})
+
+test('deliveries, uses, and orders that begin to wait do not block each other', async () => {
+  const [one, two] = [await parts.create({}, 1000), await parts.create({}, 1000)]
+  const list = await Promise.all([1, 2, 3, 4].map(() => orders.create()))
+  const both = [one, two].map(({ id }) => ({ partId: id, quantity: 100 }))
+  const statuses = await Promise.all(
+    list.flatMap(({ id }, n) => [
+      wait(id, { awaitedPartId: (n % 2 ? one : two).id }),
+      parts.use(id, n % 2 ? both : both.toReversed()),
+      parts.move(one.id, 'in', 1000, { orderId: id }),
+      parts.move(two.id, 'in', 1000),
+    ]),
+  )
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  expect(await db().part.findMany({ where: { id: { in: [one.id, two.id] } }, select: { onHand: true } })).toEqual([
+    { onHand: 4600 },
+    { onHand: 4600 },
+  ])
+})

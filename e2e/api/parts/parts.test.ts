@@ -1,0 +1,214 @@
+import { v7 as newId } from 'uuid'
+import { expect, test } from 'vitest'
+import { serializeAudit } from '@/lib/audit/output'
+import { db } from '@/lib/platform/db/client'
+import { problemIn } from '../../support/calls/handlers'
+import { bodyOf } from '../../support/calls/orders'
+import { useParts } from '../../support/calls/parts'
+
+const parts = useParts()
+
+const key = () => ({ 'idempotency-key': newId() })
+
+test('a part has a code of capital letters that no other has; its form never changes the quantity', async () => {
+  const fields = { code: 'fan-80-24', name: 'Soğutma fanı', unit: 'adet', least: 4000, place: 'Raf D1', price: 54_000 }
+  const response = await parts.post({ ...fields, onHand: 9000 })
+  const etag = response.headers.get('etag')!
+  const { id, ...part } = await bodyOf<Record<string, unknown> & { id: string }>(response, 201)
+  expect(part).toMatchObject({ ...fields, code: 'FAN-80-24', currency: 'TRY', onHand: 0, movements: 0, isLow: true })
+  expect(part.labelUrl).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/P\/FAN-80-24$/)
+  const taken = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
+  expect(taken.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
+  for (const code of ['', 'ŞASİ', 'A B', 'A'.repeat(17)]) await problemIn(await parts.post({ code, name: 'x' }), 400)
+  await parts.moved(id, 'in', 500)
+  const change = { ...fields, name: 'Fan', onHand: 1 }
+  expect(await bodyOf(parts.put(id, change, { 'if-match': etag }))).toMatchObject({ name: 'Fan', onHand: 500 })
+  await problemIn(await parts.put(id, change, { 'if-match': etag }), 412)
+  expect(await parts.read('Fan-80-24')).toMatchObject({ id, name: 'Fan' })
+  const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })
+  const texts = entries.map(serializeAudit).map(({ actionText, item, changes }) => {
+    return [actionText, item, ...changes.map(({ label, after }) => `${label}: ${after}`)]
+  })
+  expect(texts).toEqual([
+    expect.arrayContaining(['Parça ekledi', 'Parça FAN-80-24', 'En az: 4', 'Satış fiyatı: 540,00']),
+    expect.arrayContaining(['Stok hareketi yazdı', 'Ne: Giriş', 'Miktar: 0,5', 'Sonra: 0,5']),
+    ['Parçayı değiştirdi', 'Parça FAN-80-24', 'Ad: Fan'],
+  ])
+})
+
+test('the site can neither change nor delete a movement', async () => {
+  const { id } = await parts.create({}, 1000)
+  const where = { partId: id }
+  await expect(db().partMovement.deleteMany({ where })).rejects.toMatchObject({ cause: { code: '42501' } })
+  await expect(db().partMovement.updateMany({ where, data: { quantity: 1 } })).rejects.toMatchObject({
+    cause: { code: '42501' },
+  })
+  expect(await parts.movements(id)).toHaveLength(1)
+})
+
+/** Returns whole numbers below a limit, the same in each run. */
+function randomNumbers(seed: number) {
+  return (limit: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * limit)
+  }
+}
+
+test('in random histories the quantity, each balance and the filters agree with a slow sum of the movements', async () => {
+  const random = randomNumbers(49)
+  const order = await parts.orders.create()
+  const ids = await Promise.all([0, 1, 2, 3].map(async (n) => (await parts.create({ least: n * 2500 })).id))
+  const onHand = new Map(ids.map((id) => [id, 0]))
+  for (let step = 0; step < 80; step++) {
+    const id = ids[random(4)]!
+    const quantity = 1 + random(4000)
+    const choice = random(5)
+    const movements = choice === 1 ? await parts.movements(id) : []
+    const taken = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
+    if (choice === 0) await parts.moved(id, 'count', quantity)
+    else if (choice === 1 && taken) await bodyOf(parts.back(id, taken.id), 201)
+    else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
+    else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
+    const before = onHand.get(id)!
+    const expected =
+      choice === 0
+        ? quantity
+        : choice === 1 && taken
+          ? before - taken.quantity
+          : before + (choice === 3 ? quantity : -quantity)
+    onHand.set(id, expected)
+  }
+  for (const [id, expected] of onHand) {
+    const part = await parts.read(id)
+    const movements = (await parts.movements(id)).toReversed()
+    let sum = 0
+    for (const [index, { number, quantity, balance, recorded, kind }] of movements.entries()) {
+      expect([number, recorded]).toEqual([index + 1, kind === 'count' ? sum : null])
+      expect(balance).toBe((sum += quantity))
+    }
+    expect([part.onHand, part.movements, part.isLow]).toEqual([sum, movements.length, sum < part.least])
+    expect(sum).toBe(expected)
+    expect((await parts.codes('?filter=low')).includes(part.code)).toBe(sum < part.least)
+    expect((await parts.codes('?filter=negative')).includes(part.code)).toBe(sum < 0)
+  }
+})
+
+test('twenty people book at once, and nothing is lost; two who take the last part both succeed', async () => {
+  const { id } = await parts.create({}, 20_000)
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async (_, n) => (await parts.move(id, n % 2 ? 'out' : 'in', 1000 + n)).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([201]))
+  expect(await parts.read(id)).toMatchObject({ onHand: 20_000 - 10, movements: 21 })
+  const last = await parts.create({}, 1000)
+  const [one, two] = [await parts.orders.create(), await parts.orders.create()]
+  const items = [{ partId: last.id, quantity: 1000 }]
+  const answers = await Promise.all([one, two].map((order) => parts.use(order.id, items)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await parts.read(last.id)).toMatchObject({ onHand: -1000 })
+})
+
+test('a repeated idempotency key books once, also at the same time', async () => {
+  const part = await parts.create()
+  const headers = key()
+  const statuses = await Promise.all(
+    [1, 2, 3].map(async () => (await parts.move(part.id, 'in', 1000, {}, headers)).status),
+  )
+  expect(statuses).toEqual([201, 201, 201])
+  const order = await parts.orders.create()
+  const use = key()
+  for (const _ of [1, 2]) await bodyOf(parts.use(order.id, [{ partId: part.id, quantity: 400 }], use))
+  expect((await parts.read(part.id)).onHand).toBe(600)
+  await problemIn(await parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
+})
+
+test('a movement is taken back once by a counter-movement; a count and a counter-movement are not', async () => {
+  const part = await parts.create({}, 5000)
+  const order = await parts.orders.create()
+  const [out] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
+  const answers = await Promise.all([1, 2].map(() => parts.back(part.id, out!.movement.id, 'Takılmadı')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  const [counter, before] = await parts.movements(part.id)
+  const { number } = order
+  expect(counter).toMatchObject({
+    kind: 'counter',
+    quantity: 2000,
+    balance: 5000,
+    reason: 'Takılmadı',
+    order: { number },
+  })
+  expect(counter!.takesBack).toMatchObject({ id: before!.id, kind: 'out', quantity: -2000, order: { number } })
+  expect(before!.isTakenBack).toBe(true)
+  await problemIn(await parts.back(part.id, counter!.id), 409)
+  await parts.moved(part.id, 'count', 5000)
+  await problemIn(await parts.back(part.id, (await parts.movements(part.id))[0]!.id), 409)
+  await problemIn(await parts.back((await parts.create()).id, counter!.id), 404)
+})
+
+test('a count of one part is refused if something was booked since it was shown', async () => {
+  const part = await parts.create({}, 5000)
+  await parts.moved(part.id, 'out', 1000)
+  await problemIn(await parts.move(part.id, 'count', 5000, { seen: part.movements }), 409)
+  await bodyOf(parts.move(part.id, 'count', 4500, { seen: part.movements + 1 }), 201)
+  expect((await parts.movements(part.id))[0]).toMatchObject({
+    kind: 'count',
+    quantity: 500,
+    balance: 4500,
+    recorded: 4000,
+  })
+})
+
+test('a count of several writes only differences, and asks about what moved meanwhile until the reply is current', async () => {
+  const [same, less, before, after] = await Promise.all([1, 2, 3, 4].map(() => parts.create({}, 6000)))
+  for (const { id } of [before!, after!]) await parts.moved(id, 'out', 2000)
+  const seen = 1
+  const items = [
+    { id: same!.id, counted: 6000, seen },
+    { id: less!.id, counted: 5500, seen },
+    { id: before!.id, counted: 6000, seen },
+    { id: after!.id, counted: 4000, seen },
+  ]
+  const answer = await parts.count(items)
+  expect([answer.written, answer.same]).toEqual([[less!.id], [same!.id]])
+  const facts = answer.moved.map(({ id, asked, movements, ...row }) => [
+    id,
+    asked,
+    movements.length,
+    row.before,
+    row.after,
+  ])
+  expect(facts).toEqual([
+    [before!.id, 2, 1, 4000, 6000],
+    [after!.id, 2, 1, 2000, 4000],
+  ])
+  await parts.moved(before!.id, 'out', 1000)
+  const replies = [
+    { ...items[2], asked: 2, moved: 'before' },
+    { ...items[3], asked: 2, moved: 'after' },
+  ]
+  const second = await parts.count(replies)
+  expect([second.same, second.moved.map(({ id, asked }) => [id, asked])]).toEqual([[after!.id], [[before!.id, 3]]])
+  const third = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
+  expect(third).toEqual({ written: [], same: [before!.id], moved: [] })
+  expect((await parts.read(before!.id)).onHand).toBe(3000)
+  // The answer was lost, and the same count is sent again.
+  expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [less!.id] })
+})
+
+test('the list finds and sorts parts, and counts what its filters find', async () => {
+  const counts = await parts.counts()
+  await parts.create({ code: 'ZZ-2', name: 'Şönt direnç ölçü', place: 'Raf Z1', supplier: 'Kuzey', least: 1 })
+  await parts.create({ code: 'ZZ-1', name: 'Zayıf ölçü', place: 'Raf Z2' }, 1000)
+  const { id } = await parts.create({ code: 'ZZ-3', name: 'Rezistans ölçü', place: 'Raf Z0' })
+  await parts.moved(id, 'out', 500)
+  expect(await parts.codes('?q=OLCU')).toEqual(['ZZ-3', 'ZZ-2', 'ZZ-1'])
+  expect(await parts.codes('?q=olcu&sort=code')).toEqual(['ZZ-1', 'ZZ-2', 'ZZ-3'])
+  expect(await parts.codes('?q=olcu&sort=name')).toEqual(['ZZ-3', 'ZZ-2', 'ZZ-1'])
+  expect(await parts.codes('?q=olcu&sort=moved')).toEqual(['ZZ-3', 'ZZ-1', 'ZZ-2'])
+  expect(await parts.codes('?q=kuzey zz-2')).toEqual(['ZZ-2'])
+  expect(await parts.codes('?q=olcu&filter=low')).toEqual(['ZZ-3', 'ZZ-2'])
+  const page = await parts.list('?q=olcu&page=2&pageSize=2')
+  expect([page.headers.get('x-total-count'), (await bodyOf<unknown[]>(page)).length]).toEqual(['3', 1])
+  const { all, low, negative } = await parts.counts()
+  expect([all! - counts.all!, low! - counts.low!, negative! - counts.negative!]).toEqual([3, 2, 1])
+})

@@ -1,0 +1,276 @@
+import { randomInt } from 'node:crypto'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CountScreen } from '@/components/parts/count-screen'
+import { PartImportScreen } from '@/components/parts/import-screen'
+import { NewPart } from '@/components/parts/part-form'
+import { PartScreen } from '@/components/parts/part-screen'
+import { Parts } from '@/components/parts/parts'
+import type { OrderJson } from '@/lib/orders/order/output'
+import type { MovementJson, PartJson } from '@/lib/parts/output'
+import { button, field, fill, press, says, section, useOrders } from '../support/screens/panel-orders'
+import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique, visited } from '../support/screens/panel'
+import { QUOTE } from '../support/calls/site-orders'
+
+// Parts in stock: the list, a part with its movements, the count, the import; and parts of orders and quotes.
+
+const PARTS = '/admin/parcalar'
+const { content, own, openOrder, openQuote } = useOrders()
+let token = ''
+beforeAll(async () => {
+  token = (await signInAs(own.account)).token
+})
+
+async function call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, json?: object): Promise<Answer> {
+  const answer = await callAs(token, method, `/api/Parts${path}`, json)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+const newCode = () => `T-${randomInt(1e9).toString(36).toUpperCase()}`
+const PART = { name: 'Soğutma fanı', unit: 'adet', least: 4000, place: 'Raf D1', price: 54_000, currency: 'TRY' }
+
+const book = (id: string, movement: object) =>
+  call<PartJson>('POST', `/${id}/movements`, { reason: '', orderId: null, ...movement })
+
+/** Adds a part with a quantity on the shelf. */
+async function addPart(onHand: number, fields: Partial<typeof PART & { code: string }> = {}): Promise<PartJson> {
+  const part = await call<PartJson>('POST', '', { code: newCode(), supplier: '', note: '', ...PART, ...fields })
+  return onHand === 0 ? part : book(part.id, { kind: 'count', quantity: onHand })
+}
+
+const read = ({ id }: { id: string }) => call<PartJson>('GET', `/${id}`)
+
+const open = (element: React.ReactElement, rest = '', id = '') =>
+  openPanel(element, { path: PARTS + rest, params: { id }, content, account: own.account })
+
+const row = async (code: string) => {
+  const link = await main().findByRole('link', { name: code })
+  return link.closest('li')!
+}
+
+describe('the list of parts', () => {
+  it('finds by words and filters, and offers a part with the searched code', async () => {
+    const low = await addPart(2000)
+    const enough = await addPart(9000)
+    const { user } = await open(<Parts />, `?q=${low.code}`)
+    expect(await row(low.code)).toHaveTextContent('Azaldı, en az 4 adet')
+    await user.clear(main().getByRole('searchbox'))
+    await user.type(main().getByRole('searchbox'), enough.code)
+    expect(await row(enough.code)).toHaveTextContent('en az 4 adet')
+    const filter = await main().findByRole('link', { name: /^Azalanlar/ })
+    expect(filter).toHaveAttribute('href', `${PARTS}?suz=azalan&q=${enough.code}`)
+    const missing = newCode()
+    await user.clear(main().getByRole('searchbox'))
+    await user.type(main().getByRole('searchbox'), missing.toLowerCase())
+    const offer = await main().findByRole('link', { name: `${missing} Kodlu Parça Ekle` })
+    expect(offer).toHaveAttribute('href', `${PARTS}/yeni?kod=${missing}`)
+  })
+
+  it('makes a list for ordering and labels of the selected parts', async () => {
+    const name = unique('Röle')
+    const [one, two] = [await addPart(1000, { name }), await addPart(5000, { name })]
+    const panel = await open(<Parts />, `?q=${name}`)
+    await press(panel, 'Birkaçını Seç')
+    for (const { code } of [one, two])
+      await panel.user.click(await main().findByRole('checkbox', { name: `Seç: ${code}` }))
+    expect(screen.getByRole('link', { name: 'Etiketleri Yazdır' })).toHaveAttribute(
+      'href',
+      `${PARTS}/etiketler?no=${one.id},${two.id}`,
+    )
+    const file = await savedFile(() => panel.user.click(screen.getByRole('button', { name: 'Sipariş Listesi' })))
+    expect(file).toContain(`"${one.code}";"${name}";"1";"4";"3";"adet"`)
+  })
+})
+
+describe('a part', () => {
+  it('is added, and a code that exists names its part', async () => {
+    const { code } = await addPart(0)
+    const panel = await open(<NewPart />, `/yeni?kod=${code.toLowerCase()}`)
+    await fill('Ad', 'Röle, 24 V')
+    await press(panel, 'Kaydet')
+    await says('Bu kod var: Soğutma fanı.')
+    const free = newCode()
+    await fill('Kod', free.toLowerCase())
+    await fill('En az', '1,5')
+    await press(panel, 'Kaydet')
+    await waitFor(() => expect(visited).toHaveLength(1))
+    expect(await call('GET', `/${free}`)).toMatchObject({ code: free, name: 'Röle, 24 V', least: 1500, onHand: 0 })
+  })
+
+  it('is counted, goes below zero after a warning, and a counter-movement takes that back', async () => {
+    const part = await addPart(1000)
+    const order = await own.orders.add()
+    const panel = await open(<PartScreen />, `/${part.id}`, part.id)
+    await panel.user.click(await main().findByRole('radio', { name: 'Çıkış' }))
+    await fill('Kaç adet çıktı?', '3')
+    await says(/^Kayıtta 1 adet var; bununla/)
+    await panel.user.type(await field('İş emri'), order.number)
+    await panel.user.click(await main().findByRole('option', { name: new RegExp(order.number) }))
+    await press(panel, 'Yine de Düş')
+    await says(`Çıkış yazıldı: ${part.code} elde −2 adet`)
+    await says(/Raf kayıttan farklı/)
+    expect(await read(part)).toMatchObject({ onHand: -2000 })
+
+    await panel.user.click(await button(/^Ters kayıt: .+ çıkışı$/))
+    const counter = within(await main().findByRole('form', { name: 'Ters kayıt' }))
+    await panel.user.type(counter.getByLabelText(/^Neden/), 'yanlış iş emrine yazılmış')
+    await press(panel, 'Ters Kaydı Yaz')
+    await says(`Ters kayıt yazıldı: ${part.code} elde 1 adet`)
+    await says(/çıkışı geri alındı: yanlış iş emrine yazılmış/)
+    await says('geri alındı')
+
+    await panel.user.click(main().getByRole('radio', { name: 'Sayım' }))
+    await fill('Rafta kaç adet var?', '4')
+    await says('Kayıtta 1 var: fark +3, hareket olarak yazılır.')
+    await press(panel, 'Sayımı Yaz')
+    await says(`Sayım yazıldı: ${part.code} elde 4 adet`)
+    const movements = await call<MovementJson[]>('GET', `/${part.id}/movements`)
+    expect(movements.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['count', 4000],
+      ['counter', 1000],
+      ['out', -2000],
+      ['count', 1000],
+    ])
+  })
+
+  it('is changed by its form, also after a movement in between', async () => {
+    const part = await addPart(1000)
+    const panel = await open(<PartScreen />, `/${part.id}`, part.id)
+    await fill('Yeri', 'Raf E2')
+    await book(part.id, { kind: 'in', quantity: 2000 })
+    await press(panel, 'Kaydet')
+    await says('Parça kaydedildi.')
+    expect(await read(part)).toMatchObject({ place: 'Raf E2', onHand: 3000 })
+  })
+})
+
+describe('a count', () => {
+  it('by keyboard alone writes only differences, and asks about a part that moved meanwhile', async () => {
+    const place = newCode()
+    const [same, short, moved] = [
+      await addPart(3000, { place }),
+      await addPart(9000, { place }),
+      await addPart(6000, { place }),
+    ]
+    const panel = await open(<CountScreen />, `/sayim?q=${place}`)
+    const count = (code: string) => main().findByLabelText(`${code}: rafta kaç adet`)
+    const codes = [same, short, moved].map(({ code }) => code).toSorted()
+    await panel.user.click(await count(codes[0]!))
+    for (const code of codes)
+      await panel.user.keyboard(`${{ [same.code]: '3', [short.code]: '7', [moved.code]: '6' }[code]}{Enter}`)
+    await says(`${short.code} −2`)
+    await book(moved.id, { kind: 'out', quantity: 2000 })
+    await press(panel, '1 Farkı Yaz')
+    await says('Sayım yazıldı: 1 fark.')
+    await findAlert(`${moved.code} siz sayarken değişti.`)
+    expect(await read(short)).toMatchObject({ onHand: 7000 })
+    expect(await read(moved)).toMatchObject({ onHand: 4000 })
+    await press(panel, 'Sonraydı: Elde 6')
+    await waitFor(() => expect(screen.queryByText(`${moved.code} siz sayarken değişti.`)).toBeNull())
+    expect(await read(moved)).toMatchObject({ onHand: 6000 })
+    expect((await read(same)).movements).toBe(1)
+  })
+})
+
+describe('the import of parts', () => {
+  it('shows what the file changes, and writes all lines at once; quantities are a count', async () => {
+    const known = await addPart(1000)
+    const fresh = newCode()
+    const lines = [
+      'Kod;Ad;Yeri;Birim;En az;Satış fiyatı;Miktar',
+      `${known.code};Soğutma fanı;Raf D1;adet;4;560,00;3`,
+      `${fresh};Röle, 24 V;Raf E2;adet;;;`,
+    ]
+    const { user } = await open(<PartImportScreen />, '/ice-aktar')
+    const file = new File([lines.join('\r\n')], 'parcalar.csv', { type: 'text/csv' })
+    await user.upload(main().getByLabelText('CSV Dosyası Seç'), file)
+    await says('2 satırın hepsi doğru.')
+    await says(/Fiyat: 560,00 TL \(540,00 idi\); Sayım: 3 adet/)
+    await says('Yeni; miktar boş: sayım yazılmaz')
+    await user.click(await button('2 Satırı Aktar'))
+    await says(/^parcalar\.csv aktarıldı: 1 yeni parça, 1 fiyat, 1 sayım\.$/)
+    expect(await read(known)).toMatchObject({ onHand: 3000, price: 56_000 })
+    expect(await call('GET', `/${fresh}`)).toMatchObject({ place: 'Raf E2', onHand: 0 })
+  })
+})
+
+describe('parts of an order', () => {
+  /** Adds an order in repair whose approved quote names a part. */
+  async function addInRepair(part: PartJson): Promise<OrderJson> {
+    const order = await own.orders.add()
+    const line = { kind: 'part', text: part.name, quantity: 2, unit: 'adet', unitPrice: 54_000, partId: part.id }
+    const { amount: _, ...quote } = QUOTE
+    await own.orders.call('POST', `/${order.id}/quote`, { ...quote, lines: [line] })
+    await own.orders.decide(order, 'approved')
+    return own.orders.step(order.id, 4, { notify: false })
+  }
+
+  it('proposes the parts of the approved quote, books all with one press, adds another, and takes one back', async () => {
+    const part = await addPart(5000)
+    const other = await addPart(7000)
+    const order = await addInRepair(part)
+    const panel = await openOrder(order)
+    const parts = within(await section('Kullanılan parçalar'))
+    await parts.findByText('elde 5, sonra 3; en az 4')
+    await press(panel, 'Parçayı Stoktan Düş')
+    await parts.findByText(/^düşüldü/)
+    expect(await read(part)).toMatchObject({ onHand: 3000 })
+    await panel.user.type(parts.getByRole('combobox', { name: 'Başka parça ekle' }), other.code)
+    await parts.findByRole('option', { name: new RegExp(other.code) })
+    await panel.user.keyboard('{Enter}')
+    await waitFor(async () => expect(await read(other)).toMatchObject({ onHand: 6000 }))
+    await panel.user.click(await parts.findByRole('button', { name: `Geri al: ${other.code}` }))
+    await parts.findByText('1 parça; 1 geri alındı')
+    expect(await read(other)).toMatchObject({ onHand: 7000 })
+  })
+
+  it('waits for a part, and says that it arrived', async () => {
+    const part = await addPart(0)
+    const order = await own.orders.add()
+    const panel = await openOrder(order)
+    await panel.user.click(await main().findByRole('checkbox', { name: 'Parça bekleniyor' }))
+    await panel.user.type(await field('Beklenen parça'), part.code)
+    await panel.user.click(await main().findByRole('option', { name: new RegExp(part.code) }))
+    await press(panel, 'Planı Kaydet')
+    await says('Plan kaydedildi.')
+    panel.unmount()
+    await book(part.id, { kind: 'in', quantity: 4000 })
+    const later = await openOrder(order)
+    await says('Parça geldi.')
+    await press(later, 'Onarıma Dön')
+    await waitFor(async () => expect(await own.orders.read(order.id)).toMatchObject({ waitingForPart: false }))
+  })
+})
+
+it('a line of a quote names a part by keyboard: text and unit are filled, the price only in its own currency', async () => {
+  const lira = await addPart(6000, { name: 'DC bara kondansatörü', least: 8000, price: 124_000 })
+  const euro = await addPart(1000, { name: 'IGBT modülü', price: 18_200, currency: 'EUR' })
+  const order = await own.orders.add()
+  const { user } = await openQuote(order)
+  const line = (index: number) => within(main().getAllByRole('group', { name: /^\d+\. satır$/ })[index]!)
+  const pick = async (part: PartJson) => {
+    await user.keyboard(part.code)
+    await main().findByRole('option', { name: new RegExp(part.code) })
+    await user.keyboard('{Enter}')
+    await main().findByRole('link', { name: part.code })
+  }
+  await user.selectOptions(await field('Ne'), 'part')
+  await user.click(await field('Açıklama'))
+  await pick(lira)
+  expect(line(0).getByLabelText('Açıklama')).toHaveValue('DC bara kondansatörü')
+  expect(line(0).getByLabelText('Birim fiyat')).toHaveValue('1.240,00')
+  await says(/elde 6 adet; bu teklif 1 adet ister, en az 8 adet/)
+  await user.keyboard('{Enter}')
+  await pick(euro)
+  expect(line(1).getByLabelText('Birim fiyat')).toHaveValue('')
+  await says(/fiyatı 182,00 EUR; TL fiyatını siz yazın/)
+  await user.keyboard('{Control>}s{/Control}')
+  await says(/saklandı/)
+  const [{ lines }] = (await own.orders.read(order.id)).quotes as [OrderJson['quotes'][number]]
+  expect(lines.map(({ partId, unitPrice }) => [partId, unitPrice])).toEqual([
+    [lira.id, 124_000],
+    [euro.id, null],
+  ])
+})

@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { AppError } from '@/lib/platform/app-error'
+
+/** One unit of a part, which an order awaits that names no quantity. */
+const ONE = 1000
+
+/** Returns how many thousandths of its part an order awaits. */
+export const awaitedMilli = (quantity: number | null) => quantity ?? ONE
+
+/** The columns of an order that waits for no part. */
+export const NOT_WAITING = { waitingForPart: false, awaitedPartId: null, awaitedQuantity: null, partArrivedAt: null }
+
+/** A locked part. Quantities are in thousandths. */
+export type LockedPart = {
+  id: string
+  code: string
+  name: string
+  unit: string
+  onHand: number
+  least: number
+  lowSince: Date | null
+  movements: number
+}
+
+/**
+ * Locks parts until the transaction ends, and returns those that exist. Every transaction locks parts before orders, and both by
+ * their ids, so that two cannot deadlock.
+ */
+export function lockParts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<LockedPart[]> {
+  return tx.$queryRaw<LockedPart[]>`
+    SELECT "id", "code", "name", "unit", "on_hand" AS "onHand", "least", "low_since" AS "lowSince", "movements" FROM "parts"
+    WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+}
+
+type Awaited = { waitingForPart: boolean; awaitedPartId?: string | null; awaitedQuantity?: number | null }
+type Before = { awaitedPartId: string | null; awaitedQuantity: number | null }
+
+/**
+ * Returns the columns of the part that a changed order awaits. The caller has locked the part before the order.
+ * @throws {AppError} invalid-input for a part that does not exist
+ */
+export async function awaitedColumns(
+  tx: Prisma.TransactionClient,
+  before: Before,
+  { waitingForPart, ...input }: Awaited,
+) {
+  if (!waitingForPart) return NOT_WAITING
+  const { awaitedPartId = before.awaitedPartId, awaitedQuantity = before.awaitedQuantity } = input
+  if (awaitedPartId === before.awaitedPartId && awaitedQuantity === before.awaitedQuantity) return {}
+  if (awaitedPartId && (await tx.part.count({ where: { id: awaitedPartId } })) === 0) {
+    const message = 'Beklenen parça bulunamadı.'
+    throw new AppError('invalid-input', { message, fields: { awaitedPartId: [message] } })
+  }
+  return { awaitedPartId, awaitedQuantity: awaitedPartId ? awaitedQuantity : null, partArrivedAt: null }
+}
+
+/**
+ * Records for the open orders that await locked parts that their part came in, the oldest order first, as far as the quantity on
+ * hand covers them and the orders whose part came in before.
+ */
+export async function recordArrivals(tx: Prisma.TransactionClient, partIds: readonly string[]): Promise<void> {
+  const where = { awaitedPartId: { in: [...partIds] }, state: 'open', waitingForPart: true }
+  const select = { id: true, awaitedPartId: true, awaitedQuantity: true, partArrivedAt: true }
+  const orders = await tx.workOrder.findMany({ where, select, orderBy: { number: 'asc' } })
+  if (orders.every(({ partArrivedAt }) => partArrivedAt)) return
+  const parts = await tx.part.findMany({ where: { id: { in: [...partIds] } }, select: { id: true, onHand: true } })
+  const free = new Map(parts.map(({ id, onHand }) => [id, onHand]))
+  const take = ({ awaitedPartId: id, awaitedQuantity }: (typeof orders)[number]) =>
+    void free.set(id!, free.get(id!)! - awaitedMilli(awaitedQuantity))
+  for (const order of orders) if (order.partArrivedAt) take(order)
+  const covered = orders.filter((order) => {
+    if (order.partArrivedAt || free.get(order.awaitedPartId!)! < awaitedMilli(order.awaitedQuantity)) return false
+    take(order)
+    return true
+  })
+  const ids = covered.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.$executeRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  // An order that closed or changed meanwhile no longer waits.
+  await tx.workOrder.updateMany({
+    where: { ...where, id: { in: ids }, partArrivedAt: null },
+    data: { partArrivedAt: new Date(), version: { increment: 1 } },
+  })
+}

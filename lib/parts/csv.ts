@@ -1,0 +1,30 @@
+import type { PartRow } from '@/lib/parts/data'
+import { MOVEMENT_FIELDS, MOVEMENT_WORDS, type MovementKind, PART_FIELDS } from '@/lib/parts/fields'
+import type { MovementSource } from '@/lib/parts/output'
+import { tableOf } from '@/lib/platform/csv/write-csv'
+import { csvColumns } from '@/lib/records/derive'
+
+/** Returns '37,5' for 37500. */
+const decimals = (value: number | null, places: number) =>
+  value === null ? '' : String(value / 10 ** places).replace('.', ',')
+
+const PART_COLUMNS = csvColumns<PartRow>(PART_FIELDS, {
+  onHand: ({ onHand }) => decimals(onHand, 3),
+  least: ({ least }) => decimals(least, 3),
+  price: ({ price }) => (price === null ? '' : (price / 100).toFixed(2).replace('.', ',')),
+})
+
+/** Returns parts as a table of texts, which the import reads. */
+export const partTable = (parts: PartRow[]) => tableOf(PART_COLUMNS, parts)
+
+type Movement = Omit<MovementSource, 'workOrder'> & { workOrderId?: string; workOrder: { number: string } | null }
+
+const MOVEMENT_COLUMNS = csvColumns<Movement>(MOVEMENT_FIELDS, {
+  kind: ({ kind }) => MOVEMENT_WORDS[kind as MovementKind],
+  quantity: ({ quantity }) => decimals(quantity, 3),
+  balance: ({ balance }) => decimals(balance, 3),
+  recorded: ({ recorded }) => decimals(recorded, 3),
+  workOrderId: ({ workOrder }) => workOrder?.number ?? '',
+})
+
+export const movementTable = (movements: Movement[]) => tableOf(MOVEMENT_COLUMNS, movements)

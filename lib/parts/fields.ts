@@ -1,0 +1,74 @@
+import type { Part, PartMovement } from '@/lib/generated/prisma/client'
+import { MAX_AMOUNT, UNITS } from '@/lib/orders/quote/money'
+import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
+import { area, choice, line, other, type TableOf, time, whole } from '@/lib/records/field'
+
+// Quantities are whole thousandths of a part's unit everywhere.
+
+/** The largest quantity: a million units. Two of them fit into a 32-bit integer. */
+export const MAX_QUANTITY = 1_000_000_000
+
+export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
+
+const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR } as const
+
+/** Capital letters, digits and '-': the QR code of a label contains the code, and letters of other kinds make it larger. */
+export const CODE = /^[A-Z0-9-]{1,16}$/
+
+const RECORDED = { csv: true, audit: true } as const
+
+/** A part that the workshop keeps. The columns of the CSV file are in this order, and the import reads them. */
+export const PART_FIELDS = {
+  id: 'system',
+  code: line('Kod', { ...RECORDED, search: true, limit: 16, required: 'Kodu yazın.', personal: 'keep' }),
+  name: line('Ad', { ...RECORDED, search: true, required: 'Adı yazın.', personal: 'keep' }),
+  place: line('Yeri', { ...RECORDED, search: true, personal: 'keep' }),
+  unit: choice('Birim', { ...RECORDED, values: UNITS, error: 'Birim adet, saat, set veya m olmalı.', initial: 'adet' }),
+  onHand: whole('Miktar', { readOnly: true, csv: true, notNull: true }),
+  least: whole('En az', { ...RECORDED, ...milli }),
+  price: whole('Satış fiyatı', { ...RECORDED, min: 0, max: MAX_AMOUNT, error: 'Fiyatı 1.450,00 biçiminde yazın.' }),
+  currency: choice('Para birimi', { ...RECORDED, values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY' }),
+  supplier: line('Tedarikçi', { ...RECORDED, search: true, personal: 'keep' }),
+  note: area('Not', { csv: true, audit: true, limit: 5000, personal: 'keep' }),
+  movements: whole('Hareketler', { readOnly: true, notNull: true }),
+  movedAt: time('Son hareket', {}),
+  changedBy: line('Değiştiren', { readOnly: true, personal: 'keep' }),
+  changedAt: time('Değişti', { notNull: true }),
+  lowSince: 'system',
+  searchText: 'system',
+  version: 'system',
+  createdAt: 'system',
+  updatedAt: 'system',
+} as const satisfies TableOf<Part>
+
+/** The fields that the part's screen places itself. Other fields are shown below, each with its label. */
+export const PART_LAYOUT = ['code', 'name', 'place', 'unit', 'least', 'price', 'currency', 'supplier', 'note']
+
+/** What a person books: a delivery, a use, or what is on the shelf. */
+export const BOOKED_KINDS = ['in', 'out', 'count'] as const
+/** `counter` takes another movement back. */
+export const MOVEMENT_KINDS = [...BOOKED_KINDS, 'counter'] as const
+export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+
+export const MOVEMENT_WORDS: Record<MovementKind, string> = {
+  in: 'Giriş',
+  out: 'Çıkış',
+  count: 'Sayım',
+  counter: 'Ters kayıt',
+}
+
+/** A movement of a part. The columns of the CSV file are in this order. */
+export const MOVEMENT_FIELDS = {
+  id: 'system',
+  number: whole('No', { readOnly: true, csv: true, notNull: true }),
+  createdAt: time('Zaman', { csv: true, notNull: true }),
+  kind: choice('Ne', { readOnly: true, csv: true, audit: true, values: MOVEMENT_KINDS }),
+  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, notNull: true }),
+  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, notNull: true }),
+  recorded: whole('Kayıtta', { readOnly: true, csv: true }),
+  workOrderId: other('İş emri', { csv: true }),
+  reason: area('Neden', { csv: true, limit: 1000, personal: 'if-named' }),
+  author: line('Yazan', { readOnly: true, csv: true, personal: 'keep' }),
+  takesBackId: 'system',
+  partId: 'system',
+} as const satisfies TableOf<PartMovement>

@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { FILE_FIELDS } from '@/lib/parts/import/schema'
+import { partRowShape } from '@/lib/parts/output'
+import type { CellError } from '@/lib/platform/csv/read-columns'
+import { type FieldsFor, output } from '@/lib/platform/output'
+
+const count = z.int().check(z.minimum(0))
+const { unit, currency } = partRowShape.shape
+
+const line = { line: z.int().check(z.minimum(1)), code: z.string(), place: z.string(), name: z.string() }
+
+/** What a line says about its part. */
+const facts = {
+  unit,
+  /** A changed price, before and after. */
+  price: z.nullable(z.object({ before: z.nullable(z.int()), after: z.nullable(z.int()), currency })),
+  /** A count: what was counted, and what the record says. Null if the quantity is empty. */
+  count: z.nullable(z.object({ counted: z.int(), recorded: z.int() })),
+  /** The fields that change. */
+  fields: z.array(z.enum(FILE_FIELDS)),
+}
+
+/** The result of a line of a file. A line whose count differs is `changed`. */
+const importedLine = z.discriminatedUnion('result', [
+  z.object({ ...line, ...facts, result: z.enum(['new', 'changed', 'same']) }),
+  z.object({
+    ...line,
+    result: z.literal('bad'),
+    errors: z.array(
+      z.object({ column: z.string(), written: z.string(), reason: z.string() } satisfies FieldsFor<CellError>),
+    ),
+  }),
+])
+
+/** The preview of a file, or the result of its import. */
+export const partImportShape = output('PartImport', {
+  /** The first lines of each result. */
+  lines: z.array(importedLine),
+  /** `prices` are changed prices, `counted` the lines with a quantity, `differences` those that differ from the record. */
+  counts: z.object({
+    all: count,
+    new: count,
+    changed: count,
+    same: count,
+    bad: count,
+    prices: count,
+    counted: count,
+    differences: count,
+  }),
+  /** To be sent back with the call that applies the file. */
+  basis: z.string(),
+  applied: z.boolean(),
+})
+
+export type ImportedPart = z.infer<typeof importedLine>
+export type PartImportJson = z.infer<typeof partImportShape>

@@ -1,0 +1,125 @@
+import { UNITS, type Unit } from '@/lib/orders/quote/money'
+import { MAX_QUANTITY, MILLI_ERROR, PART_FIELDS } from '@/lib/parts/fields'
+import type { ImportedPart } from '@/lib/parts/import/output'
+import { FILE_FIELDS, type FileField, headingOf } from '@/lib/parts/import/schema'
+import { type PartInput, partSchema } from '@/lib/parts/schema'
+import {
+  type CellError,
+  type ColumnPositions,
+  columnPositions,
+  EXTRA_CELL,
+  type LineTexts,
+  shortened,
+  textsOfLine,
+} from '@/lib/platform/csv/read-columns'
+import type { TableRow } from '@/lib/platform/csv/read-rows'
+import { fieldErrors } from '@/lib/platform/fields/field-errors'
+import { CURRENCIES, parseAmount } from '@/lib/platform/turkish/money'
+import { parseMilli, UNITS as UNIT_WORDS } from '@/lib/platform/turkish/numbers'
+import { foldText } from '@/lib/platform/turkish/search'
+
+/** A stored part with which a line is compared. */
+export type KnownPart = PartInput & { id: string; onHand: number }
+
+/** What an import writes for a line: the part's fields, and the quantity that was counted. */
+export type PartWrite = { known: KnownPart | null; fields: PartInput; counted: number | null }
+
+/** The result of a line, and what is to be written. */
+export type CheckedPart = { line: ImportedPart; texts: LineTexts<string>; write?: PartWrite }
+
+const HEADINGS = FILE_FIELDS.map(headingOf)
+const REQUIRED = [headingOf('code')]
+
+/** Returns the positions of the columns of a file, or an error text. */
+export const partPositions = (headings: readonly string[]) =>
+  columnPositions(headings, { columns: HEADINGS, required: REQUIRED })
+
+/** Returns the value of `values` that a cell names, or the cell itself, which the schema refuses. */
+const choiceOf = (values: readonly string[], cell: string) =>
+  values.find((value) => foldText(value) === foldText(cell)) ?? cell
+
+const currencyOf = (cell: string) => (foldText(cell) === 'tl' ? 'TRY' : choiceOf(CURRENCIES, cell))
+
+/** Whether a cell is the quantity of a record below 0, as an export writes it. */
+const isRecorded = (cell: string, milli: number | undefined) =>
+  milli !== undefined && milli < 0 && cell.replace('−', '-') === String(milli / 1000).replace('.', ',')
+
+/** Returns a function that compares the lines of a file, one after another, with the stored parts by their codes. */
+export function partChecker(
+  known: ReadonlyMap<string, KnownPart>,
+  positions: ColumnPositions<string>,
+  width: number,
+): (row: TableRow) => CheckedPart {
+  const lines = new Map<string, number>()
+
+  return function check({ row, cells }) {
+    const { texts, extra } = textsOfLine(cells, positions, width)
+    const cell = (field: FileField) => (texts[headingOf(field)] ?? '').trim()
+    const errors: CellError[] = []
+    const refuse = (field: FileField, reason: string) =>
+      errors.push({ column: headingOf(field), written: shortened(cell(field)), reason })
+    const code = cell('code').toUpperCase()
+    const stored = known.get(code) ?? null
+    const unit = cell('unit') ? choiceOf(UNITS, cell('unit')) : (stored?.unit ?? 'adet')
+    const currency = cell('currency') ? currencyOf(cell('currency')) : (stored?.currency ?? 'TRY')
+    const words = UNIT_WORDS[unit as Unit] ?? []
+
+    const read = <Value>(field: FileField, parse: (text: string) => Value | null, error: string): Value | null => {
+      const value = cell(field) === '' ? null : parse(cell(field))
+      if (value === null && cell(field) !== '') refuse(field, error)
+      return value
+    }
+    const quantity = (text: string) => {
+      const milli = isRecorded(text, stored?.onHand) ? stored!.onHand : parseMilli(text, words)
+      return milli !== null && milli <= MAX_QUANTITY ? milli : null
+    }
+    const counted = read('onHand', quantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')
+    const least = read('least', (text) => parseMilli(text, words), MILLI_ERROR)
+    const price = read('price', (text) => parseAmount(text, currency), PART_FIELDS.price.error)
+    const text = (field: 'name' | 'place' | 'supplier' | 'note') => cell(field) || (stored?.[field] ?? '')
+    const { data, error } = partSchema.safeParse({
+      code,
+      name: text('name'),
+      place: text('place'),
+      unit,
+      least: least ?? stored?.least ?? 0,
+      price: price ?? stored?.price ?? null,
+      currency,
+      supplier: text('supplier'),
+      note: text('note'),
+    })
+    const byField = error ? fieldErrors(error.issues) : {}
+    for (const field of FILE_FIELDS) {
+      const [reason] = byField[field] ?? []
+      if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
+    }
+    if (extra) errors.push({ ...extra, column: extra.column, written: shortened(extra.text), reason: EXTRA_CELL })
+    const before = lines.get(code)
+    if (before !== undefined) refuse('code', `Bu dosyanın ${before}. satırında aynı kod var.`)
+    else if (code !== '') lines.set(code, row)
+    const shown = { line: row, code: shortened(code), place: shortened(text('place')), name: shortened(text('name')) }
+    if (errors.length > 0 || !data)
+      return {
+        line: {
+          ...shown,
+          result: 'bad',
+          errors: errors.map(({ column, written, reason }) => ({ column, written, reason })),
+        },
+        texts,
+      }
+    const fields = FILE_FIELDS.filter((field) => {
+      if (field === 'onHand') return counted !== null && counted !== (stored?.onHand ?? 0)
+      return stored ? data[field] !== stored[field] : cell(field) !== ''
+    })
+    const isPriceChanged =
+      stored !== null && (fields.includes('price') || (fields.includes('currency') && data.price !== null))
+    const facts = {
+      unit: data.unit,
+      price: isPriceChanged ? { before: stored.price, after: data.price, currency: data.currency } : null,
+      count: counted === null ? null : { counted, recorded: stored?.onHand ?? 0 },
+      fields,
+    }
+    const result = !stored ? 'new' : fields.length > 0 ? 'changed' : 'same'
+    return { line: { ...shown, ...facts, result }, texts, write: { known: stored, fields: data, counted } }
+  }
+}

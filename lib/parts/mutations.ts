@@ -1,0 +1,222 @@
+import 'server-only'
+import { v7 as newId } from 'uuid'
+import type { AdminSession } from '@/lib/access/admin-session'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type LockedPart, lockParts, recordArrivals } from '@/lib/orders/awaited/mutations'
+import { ORDER_MISSING } from '@/lib/orders/order/data'
+import { getPart, movementColumns, type Part, PART_MISSING, withAuthors } from '@/lib/parts/data'
+import { MAX_QUANTITY, type MovementKind } from '@/lib/parts/fields'
+import type { CountInput, MovementInput, PartInput } from '@/lib/parts/schema'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+
+const conflict = (message: string) => new AppError('conflict', { message })
+
+/** Locks parts and returns them by their ids. @throws {AppError} not-found */
+export async function lockStock(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<Map<string, LockedPart>> {
+  const parts = new Map((await lockParts(tx, ids)).map((part) => [part.id, part]))
+  if (ids.some((id) => !parts.has(id))) throw new AppError('not-found', { message: PART_MISSING })
+  return parts
+}
+
+/** A movement to be written. `quantity` is the difference that it makes; of a count, what is on the shelf. */
+export type Booking = {
+  id?: string
+  partId: string
+  kind: MovementKind
+  quantity: number
+  reason?: string
+  workOrderId?: string | null
+  takesBackId?: string
+}
+
+const TOO_MUCH = 'Eldeki miktar en çok bir milyon birim olabilir.'
+
+/** Since when a part is low. */
+const lowSinceOf = ({ onHand, least, lowSince }: Pick<LockedPart, 'onHand' | 'least' | 'lowSince'>, now: Date) =>
+  onHand < least ? (lowSince ?? now) : null
+
+/**
+ * Writes movements of locked parts, changes the parts' quantities, and records for the orders that await them what came in.
+ * @throws {AppError} invalid-input if there would be too much on hand
+ */
+export async function book(
+  tx: Prisma.TransactionClient,
+  { email: author, now = new Date() }: { email: string; now?: Date },
+  parts: ReadonlyMap<string, LockedPart>,
+  bookings: readonly Booking[],
+): Promise<void> {
+  const changed = new Map<string, LockedPart>()
+  const data = bookings.map(({ id = newId(), partId, kind, quantity, ...more }) => {
+    const part = changed.get(partId) ?? parts.get(partId)!
+    const difference = kind === 'count' ? quantity - part.onHand : quantity
+    const balance = part.onHand + difference
+    if (Math.abs(balance) > MAX_QUANTITY)
+      throw new AppError('invalid-input', { message: TOO_MUCH, fields: { quantity: [TOO_MUCH] } })
+    const number = part.movements + 1
+    const after = { ...part, onHand: balance, movements: number }
+    changed.set(partId, { ...after, lowSince: lowSinceOf(after, now) })
+    const recorded = kind === 'count' ? part.onHand : null
+    const columns = { id, partId, kind, number, quantity: difference, balance, recorded }
+    return { ...columns, ...more, author, createdAt: now }
+  })
+  await tx.partMovement.createMany({ data })
+  const rows = [...changed.values()].map(({ id, onHand, movements, lowSince }) => ({ id, onHand, movements, lowSince }))
+  await tx.$executeRaw`
+    UPDATE "parts" SET "on_hand" = "new"."onHand", "movements" = "new"."movements", "low_since" = "new"."lowSince",
+      "moved_at" = ${now}, "updated_at" = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS "new" ("id" uuid, "onHand" int, "movements" int, "lowSince" timestamptz)
+    WHERE "parts"."id" = "new"."id"`
+  const increased = rows.filter(({ id, onHand }) => onHand > parts.get(id)!.onHand).map(({ id }) => id)
+  if (increased.length > 0) await recordArrivals(tx, increased)
+}
+
+/** Converts the database's error about a code that another part has. @throws {AppError} conflict */
+async function refuseDuplicate(error: unknown, { code }: PartInput): Promise<never> {
+  if ((error as { code?: string }).code !== 'P2002') throw error
+  const other = await db().part.findUnique({ where: { code }, select: { name: true } })
+  const message = `Bu kod var: ${other?.name ?? code}.`
+  throw new AppError('conflict', { message, fields: { code: [message] } })
+}
+
+/** Adds a part. The idempotency key becomes its id; a repeated key returns the existing part. @throws {AppError} conflict */
+export async function createPart(admin: AdminSession, input: PartInput, idempotencyKey?: string): Promise<Part> {
+  const id = idempotencyKey ?? newId()
+  if (idempotencyKey && (await db().part.count({ where: { id } })) > 0) return getPart(admin, id)
+  const now = new Date()
+  const data = { ...input, id, changedBy: admin.email, changedAt: now, lowSince: input.least > 0 ? now : null }
+  await db()
+    .part.create({ data })
+    .catch(async (error: unknown) => {
+      // Two calls with the same key.
+      if (!idempotencyKey || (await db().part.count({ where: { id } })) === 0) await refuseDuplicate(error, input)
+    })
+  return getPart(admin, id)
+}
+
+/** Changes the fields of a part, never its quantity. @throws {AppError} not-found, stale, conflict for a code in use */
+export async function updatePart(admin: AdminSession, id: string, input: PartInput, isKnown: IsKnown): Promise<Part> {
+  await db()
+    .$transaction(async (tx) => {
+      refuseStale(await lockRow(tx, 'parts', id, PART_MISSING), isKnown)
+      const now = new Date()
+      const stock = await tx.part.findUniqueOrThrow({ where: { id }, select: { onHand: true, lowSince: true } })
+      const lowSince = lowSinceOf({ ...stock, least: input.least }, now)
+      const data = { ...input, lowSince, changedBy: admin.email, changedAt: now, version: { increment: 1 } }
+      await tx.part.update({ where: { id }, data })
+    })
+    .catch((error: unknown) => refuseDuplicate(error, input))
+  return getPart(admin, id)
+}
+
+/**
+ * Whether a movement with this idempotency key exists. The caller has locked its part, so that a repeated call waits.
+ * @throws {AppError} conflict if it belongs to another part
+ */
+async function isRepeated(tx: Prisma.TransactionClient, key: string | undefined, partId: string): Promise<boolean> {
+  const row = key ? await tx.partMovement.findUnique({ where: { id: key }, select: { partId: true } }) : null
+  if (row && row.partId !== partId) throw conflict('Bu Idempotency-Key başka bir parçada kullanıldı.')
+  return row !== null
+}
+
+/** Books a movement of a part. @throws {AppError} not-found, conflict for a count of a part that moved meanwhile, invalid-input */
+export async function addMovement(
+  admin: AdminSession,
+  partId: string,
+  { kind, quantity, reason, orderId, seen }: MovementInput,
+  idempotencyKey?: string,
+): Promise<Part> {
+  await db().$transaction(async (tx) => {
+    const parts = await lockStock(tx, [partId])
+    if (await isRepeated(tx, idempotencyKey, partId)) return
+    if (kind === 'count' && seen !== undefined && seen !== parts.get(partId)!.movements)
+      throw conflict('Bu parça siz sayarken değişti. Güncel kaydı görüp yeniden sayın.')
+    if (orderId && (await tx.workOrder.count({ where: { id: orderId } })) === 0)
+      throw new AppError('invalid-input', { message: ORDER_MISSING, fields: { orderId: [ORDER_MISSING] } })
+    const signed = kind === 'out' ? -quantity : quantity
+    await book(tx, admin, parts, [
+      { id: idempotencyKey, partId, kind, quantity: signed, reason, workOrderId: kind === 'count' ? null : orderId },
+    ])
+  })
+  return getPart(admin, partId)
+}
+
+/** Takes a movement back by a movement in the other direction. @throws {AppError} not-found, conflict */
+export async function takeBack(
+  admin: AdminSession,
+  { key: partId, movementId }: { key: string; movementId: string },
+  { reason }: { reason: string },
+): Promise<Part> {
+  await db().$transaction(async (tx) => {
+    const parts = await lockStock(tx, [partId])
+    const select = { id: true, kind: true, quantity: true, workOrderId: true, takenBack: { select: { id: true } } }
+    const movement = await tx.partMovement.findFirst({ where: { id: movementId, partId }, select })
+    if (!movement) throw new AppError('not-found', { message: 'Hareket bulunamadı.' })
+    const { kind, quantity, workOrderId, takenBack } = movement
+    if (takenBack) throw conflict('Bu hareket daha önce geri alındı.')
+    if (kind !== 'in' && kind !== 'out') throw conflict('Sayım ve ters kayıt geri alınmaz; yeni bir sayım yazın.')
+    await book(tx, admin, parts, [
+      { partId, kind: 'counter', quantity: -quantity, reason, workOrderId, takesBackId: movementId },
+    ])
+  })
+  return getPart(admin, partId)
+}
+
+/**
+ * Writes the differences that a count of several parts found. Parts that moved while somebody counted are returned instead, with
+ * the question whether the movements came before or after the count.
+ * @throws {AppError} not-found
+ */
+export async function countSeveral(admin: AdminSession, { items }: CountInput) {
+  return db().$transaction(async (tx) => {
+    const parts = await lockStock(tx, [...new Set(items.map(({ id }) => id))])
+    const bookings: Booking[] = []
+    const [written, same]: [string[], string[]] = [[], []]
+    const moved = []
+    for (const { id, counted, seen, asked, moved: reply } of new Map(items.map((item) => [item.id, item])).values()) {
+      const part = parts.get(id)!
+      const { code, name, unit, onHand, movements: now } = part
+      const movements =
+        seen === now
+          ? []
+          : await tx.partMovement.findMany({
+              where: { partId: id, number: { gt: seen } },
+              select: movementColumns,
+              orderBy: { number: 'desc' },
+            })
+      // Another count among the movements does not change what is on the shelf.
+      const later = movements.filter(({ kind }) => kind !== 'count').reduce((sum, { quantity }) => sum + quantity, 0)
+      const isAnswered = reply !== undefined && asked === now
+      // The same count again, after its answer was lost.
+      const isRepeated = onHand === counted && movements.every(({ kind }) => kind === 'count')
+      if (movements.length > 0 && !isAnswered && !isRepeated) {
+        const choices = { before: counted + later, after: counted }
+        moved.push({
+          id,
+          code,
+          name,
+          unit,
+          counted,
+          seen,
+          asked: now,
+          movements: await withAuthors(movements),
+          ...choices,
+        })
+        continue
+      }
+      const quantity = reply === 'before' ? counted + later : counted
+      if (quantity === onHand) same.push(id)
+      else {
+        written.push(id)
+        bookings.push({ partId: id, kind: 'count', quantity })
+      }
+    }
+    if (bookings.length > 0) await book(tx, admin, parts, bookings)
+    return { written, same, moved }
+  })
+}

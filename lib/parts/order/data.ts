@@ -1,0 +1,60 @@
+import 'server-only'
+import type { AdminSession } from '@/lib/access/admin-session'
+import { awaitedMilli } from '@/lib/orders/awaited/mutations'
+import { ORDER_MISSING, sentQuote } from '@/lib/orders/order/data'
+import type { QuoteLine } from '@/lib/orders/quote/money'
+import { REPAIR } from '@/lib/orders/steps'
+import { movementColumns, partRowColumns, withAuthors } from '@/lib/parts/data'
+import { proposalOf, quotedMilli, unlinkedTexts } from '@/lib/parts/order/proposal'
+import { AppError } from '@/lib/platform/app-error'
+import { db } from '@/lib/platform/db/client'
+
+/** Returns the parts of an order: proposed, used, and awaited. @throws {AppError} not-found */
+export async function getOrderParts(_admin: AdminSession, id: string) {
+  const order = await db().workOrder.findUnique({
+    where: { id },
+    select: {
+      step: true,
+      state: true,
+      waitingForPart: true,
+      awaitedPartId: true,
+      awaitedQuantity: true,
+      partArrivedAt: true,
+      quotes: { select: { sentAt: true, decision: true, lines: true }, orderBy: { version: 'desc' } },
+      partMovements: {
+        select: movementColumns,
+        orderBy: [{ createdAt: 'desc' }, { partId: 'asc' }, { number: 'desc' }],
+      },
+    },
+  })
+  if (!order) throw new AppError('not-found', { message: ORDER_MISSING })
+  const { quotes, partMovements, waitingForPart, awaitedPartId, partArrivedAt: arrivedAt } = order
+  const sent = quotes.find(({ sentAt }) => sentAt)
+  const quoted = quotedMilli(sent)
+  const isProposing = order.state === 'open' && order.step >= REPAIR
+  const awaited =
+    waitingForPart && awaitedPartId
+      ? { partId: awaitedPartId, quantity: awaitedMilli(order.awaitedQuantity), arrivedAt }
+      : null
+  const named = quotes.flatMap(({ lines }) => (lines as QuoteLine[]).flatMap(({ partId }) => partId ?? []))
+  const ids = [...named, ...partMovements.map(({ partId }) => partId), ...(awaitedPartId ? [awaitedPartId] : [])]
+  const where = { id: { in: [...new Set(ids)] } }
+  const parts = await db().part.findMany({ where, select: partRowColumns, orderBy: { code: 'asc' } })
+  const known = new Set(parts.map((part) => part.id))
+  const movements = await withAuthors(partMovements.filter(({ kind }) => kind !== 'counter'))
+  return {
+    isProposing,
+    parts,
+    proposed: isProposing ? proposalOf(sent, partMovements).filter(({ partId }) => known.has(partId)) : [],
+    used: movements.map((movement) => {
+      const { partId } = movement
+      return { partId, quoted: quoted.get(partId) ?? null, movement }
+    }),
+    unlinked: unlinkedTexts(sent),
+    awaited,
+  }
+}
+export type OrderParts = Awaited<ReturnType<typeof getOrderParts>>
+
+/** The newest sent quote of an order. */
+export const quoteOfOrder = { ...sentQuote, select: { decision: true, lines: true } } as const

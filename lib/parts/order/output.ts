@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import {
+  movementShape,
+  type MovementSource,
+  partRowShape,
+  type RowSource,
+  serializePartRow,
+  withOrder,
+} from '@/lib/parts/output'
+import { output, type SourceOf, toJson } from '@/lib/platform/output'
+
+/** The parts of an order. Quantities are in thousandths. */
+export const orderPartsShape = output('OrderParts', {
+  /** Whether the approved quote's parts are proposed: the repair has begun, and the order is open. */
+  isProposing: z.boolean(),
+  /** Every part that the order, its quotes or `awaited` name. */
+  parts: z.array(partRowShape),
+  /** What the approved quote names and nobody has booked. */
+  proposed: z.array(z.object({ partId: z.uuid(), quantity: z.int() })),
+  /** Movements of the order with the quantity that the approved quote names, the newest first, without counter-movements. */
+  used: z.array(z.object({ partId: z.uuid(), quoted: z.nullable(z.int()), movement: movementShape })),
+  /** Lines of the approved quote for parts that name no part of the stock. */
+  unlinked: z.array(z.string()),
+  awaited: z.nullable(z.object({ partId: z.uuid(), quantity: z.int(), arrivedAt: z.nullable(z.iso.datetime()) })),
+})
+
+export type OrderPartsJson = z.infer<typeof orderPartsShape>
+
+type Source = Omit<SourceOf<typeof orderPartsShape>, 'parts' | 'used'> & {
+  parts: readonly RowSource[]
+  used: readonly { partId: string; quoted: number | null; movement: MovementSource }[]
+}
+
+export const serializeOrderParts = (source: Source): OrderPartsJson =>
+  toJson(orderPartsShape, {
+    ...source,
+    parts: source.parts.map(serializePartRow),
+    used: source.used.map((row) => ({ ...row, movement: withOrder(row.movement) })),
+  })

@@ -1,0 +1,131 @@
+import { z } from 'zod/mini'
+import { MOVEMENT_FIELDS, MOVEMENT_KINDS, PART_FIELDS } from '@/lib/parts/fields'
+import { output, type SourceOf, toJson } from '@/lib/platform/output'
+import { shapes } from '@/lib/records/derive'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { partCodePath } from '@/lib/site/pages'
+
+const count = z.int().check(z.minimum(0))
+const time = z.iso.datetime()
+const order = z.object({ id: z.uuid(), number: z.string() })
+
+/** A part in a list. Quantities are in thousandths of its unit. */
+export const partRowShape = output('PartRow', {
+  id: z.uuid(),
+  ...shapes(PART_FIELDS, { omit: ['changedBy', 'changedAt', 'least'] }),
+  least: z.int(),
+  isLow: z.boolean(),
+  /** The address in the QR code of its label, in capital letters. It opens the part in the panel. */
+  labelUrl: z.url(),
+  version: z.int(),
+})
+
+export type PartRowJson = z.infer<typeof partRowShape>
+
+/** A part with the open orders that wait for it. */
+export const partShape = output('Part', {
+  ...partRowShape.shape,
+  ...shapes(PART_FIELDS),
+  least: z.int(),
+  /** `quantity` is what the order needs. */
+  waitingOrders: z.array(z.object({ ...order.shape, quantity: z.int(), arrivedAt: z.nullable(time) })),
+})
+
+export type PartJson = z.infer<typeof partShape>
+
+type Computed = 'isLow' | 'labelUrl'
+export type RowSource = Omit<SourceOf<typeof partRowShape>, Computed>
+
+const withFacts = <Row extends RowSource>(part: Row) => ({
+  ...part,
+  isLow: part.onHand < part.least,
+  labelUrl: absoluteUrl(partCodePath(part.code)).toUpperCase(),
+})
+
+export const serializePartRow = (part: RowSource): PartRowJson => toJson(partRowShape, withFacts(part))
+
+export const serializePart = (part: Omit<SourceOf<typeof partShape>, Computed>): PartJson =>
+  toJson(partShape, withFacts(part))
+
+/** How many parts each filter finds. `waiting` counts the open orders that wait for a part. */
+export const partCountsShape = output('PartCounts', { all: count, low: count, negative: count, waiting: count })
+
+export type PartCountsJson = z.infer<typeof partCountsShape>
+
+const movementFields = {
+  id: z.uuid(),
+  ...shapes(MOVEMENT_FIELDS),
+  /** The order that used the part. */
+  order: z.nullable(order),
+}
+
+/** A movement of a part: `quantity` is the difference that it made, `recorded` what a count replaced. */
+export const movementShape = output('PartMovement', {
+  ...movementFields,
+  isTakenBack: z.boolean(),
+  takesBack: z.nullable(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(MOVEMENT_KINDS),
+      quantity: z.int(),
+      createdAt: time,
+      order: z.nullable(order),
+    }),
+  ),
+})
+
+export type MovementJson = z.infer<typeof movementShape>
+
+type OrderSource = { workOrder: { id: string; number: string } | null }
+type TakenBack = SourceOf<typeof movementShape>['takesBack']
+export type MovementSource = Omit<SourceOf<typeof movementShape>, 'order' | 'isTakenBack' | 'takesBack'> &
+  OrderSource & {
+    takenBack: { id: string } | null
+    takesBack: (Omit<NonNullable<TakenBack>, 'order'> & OrderSource) | null
+  }
+
+export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource) => ({
+  ...movement,
+  order: movement.workOrder,
+  isTakenBack: takenBack !== null,
+  takesBack: takesBack && { ...takesBack, order: takesBack.workOrder },
+})
+
+export const serializeMovement = (movement: MovementSource): MovementJson => toJson(movementShape, withOrder(movement))
+
+/** The result of a count: parts that were written, parts that were right, and parts that moved while somebody counted. */
+export const countAnswerShape = output('PartCount', {
+  written: z.array(z.uuid()),
+  same: z.array(z.uuid()),
+  moved: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      name: z.string(),
+      unit: partRowShape.shape.unit,
+      counted: z.int(),
+      seen: z.int(),
+      /** To be sent back with the reply. */
+      asked: z.int(),
+      /** The movements since `seen`, the newest first. */
+      movements: z.array(movementShape),
+      /** What will be on hand if they came after the count, and if they came before it. */
+      before: z.int(),
+      after: z.int(),
+    }),
+  ),
+})
+
+export type CountAnswerJson = z.infer<typeof countAnswerShape>
+
+type CountSource = Omit<SourceOf<typeof countAnswerShape>, 'moved'> & {
+  moved: readonly (Omit<SourceOf<typeof countAnswerShape>['moved'][number], 'movements'> & {
+    movements: readonly MovementSource[]
+  })[]
+}
+
+export const serializeCount = (answer: CountSource): CountAnswerJson =>
+  toJson(countAnswerShape, {
+    ...answer,
+    moved: answer.moved.map((part) => ({ ...part, movements: part.movements.map(withOrder) })),
+  })

@@ -1,0 +1,111 @@
+import { textOfCell } from '@/lib/platform/csv/write-csv'
+import { foldText } from '@/lib/platform/turkish/search'
+
+// A file for an import: its headings, and the texts of its lines.
+
+/** Additional columns of the file of bad lines. */
+export const ADDED_COLUMNS = ['satir', 'neden'] as const
+
+const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
+
+/** An error in one cell: its column, its text, and the reason. */
+export type CellError = { column: string; written: string; reason: string }
+
+/** The position of each column in the lines of a file. */
+export type ColumnPositions<Column extends string> = ReadonlyMap<Column, number>
+
+/** The texts of a line by their columns, without columns that the file does not have. */
+export type LineTexts<Column extends string> = Partial<Record<Column, string>>
+
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
+
+/** Returns the positions of the columns by their headings, in any case, or an error text. */
+export function columnPositions<Column extends string>(
+  headings: readonly string[],
+  { columns, required }: { columns: readonly Column[]; required: readonly Column[] },
+): ColumnPositions<Column> | string {
+  const known = new Map(columns.map((column) => [foldText(column), column]))
+  const positions = new Map<Column, number>()
+  const unknown: string[] = []
+  for (const [index, heading] of headings.entries()) {
+    const name = foldText(heading.trim())
+    const column = known.get(name)
+    if (column && positions.has(column)) return `“${column}” sütunu iki kez var.`
+    if (column) positions.set(column, index)
+    else if (name !== '' && !ADDED_NAMES.has(name)) unknown.push(heading.slice(0, 40))
+  }
+  const listedHeadings = headings.filter(Boolean).slice(0, 20)
+  const all = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
+  const missing = required.filter((column) => !positions.has(column))
+  if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${all}`
+  if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
+  return positions
+}
+
+/** Returns the texts of a line, and the first cell that has no heading. */
+export function textsOfLine<Column extends string>(
+  cells: readonly string[],
+  positions: ColumnPositions<Column>,
+  width: number,
+) {
+  const texts: LineTexts<Column> = {}
+  for (const [column, position] of positions) texts[column] = textOfCell(cells[position] ?? '')
+  const extra = cells.findIndex((cell, index) => index >= width && cell !== '')
+  return { texts, extra: extra < 0 ? undefined : { column: `${extra + 1}. hücre`, text: cells[extra]! } }
+}
+
+export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
+
+/** The most characters of an invalid text that the response repeats. */
+const SHOWN_CHARS = 80
+
+/** Returns a text in one line, truncated if it is long. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS - 2).trimEnd()} …` : line
+}
+
+/** How many bad lines an error lists. */
+const MAX_NAMED_LINES = 20
+
+/** A line of a file with its errors, or without any. */
+type CheckedLine = { line: number; errors?: readonly CellError[] }
+
+/** Returns the errors of a line as one text. */
+export const reasonsOf = (errors: readonly CellError[]) =>
+  errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
+
+/** Returns the error of a file with bad lines: its message and the texts for the field `file`. Null if no line is bad. */
+export function badLinesError(lines: readonly CheckedLine[]): { message: string; fields: { file: string[] } } | null {
+  const bad = lines.flatMap(({ line, errors }) => (errors ? [{ line, errors }] : []))
+  if (bad.length === 0) return null
+  const all = lines.length.toLocaleString('tr-TR')
+  const message = `${all} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
+  const texts = bad.slice(0, MAX_NAMED_LINES).map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
+  return { message, fields: { file: texts } }
+}
+
+/** Returns the bad lines of a file as a table, with their numbers and errors. `texts` are the texts of all lines. */
+export function badLinesTable<Column extends string>(
+  columns: readonly Column[],
+  lines: readonly CheckedLine[],
+  texts: readonly LineTexts<Column>[],
+): string[][] {
+  const rows = lines.flatMap(({ line, errors }, index) =>
+    errors ? [[...columns.map((column) => texts[index]![column] ?? ''), String(line), reasonsOf(errors)]] : [],
+  )
+  return [[...columns, ...ADDED_COLUMNS], ...rows]
+}
+
+/** The most lines of each result in a response. */
+export const SHOWN_LINES = 100
+
+/** Returns the first lines of each result. */
+export function shownLines<Line extends { result: string }>(lines: readonly Line[]): Line[] {
+  const shown = new Map<string, number>()
+  return lines.filter(({ result }) => {
+    const count = (shown.get(result) ?? 0) + 1
+    shown.set(result, count)
+    return count <= SHOWN_LINES
+  })
+}

@@ -1,0 +1,52 @@
+import { v7 as newId } from 'uuid'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { QuoteLine } from '@/lib/orders/quote/money'
+import { book, lockStock } from '@/lib/parts/mutations'
+import { quotedMilli } from '@/lib/parts/order/proposal'
+import { partSchema } from '@/lib/parts/schema'
+import { parts } from './content'
+import { clock } from './insert-order'
+
+/** The part that the order which waits for one awaits. */
+const AWAITED = 'DGR-75-1600'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Writes the parts with their movements, names them in the quotes' lines, and books what the finished orders used. */
+export async function insertParts(tx: Prisma.TransactionClient, staff: string, now = new Date()): Promise<void> {
+  const { time } = clock(now)
+  const idOf = new Map<string, string>()
+  for (const { quoted, movements, ...part } of parts) {
+    const id = newId()
+    const createdAt = time(movements[0]![0])
+    const fields = partSchema.parse(part)
+    const lowSince = fields.least > 0 ? createdAt : null
+    await tx.part.create({ data: { ...fields, id, lowSince, changedBy: staff, changedAt: createdAt, createdAt } })
+    idOf.set(part.code, id)
+    if (quoted) idOf.set(quoted, id)
+    for (const [at, kind, quantity, reason] of movements) {
+      const signed = kind === 'out' ? -quantity : quantity
+      const booking = { partId: id, kind, quantity: signed, reason }
+      await book(tx, { email: staff, now: time(at) }, await lockStock(tx, [id]), [booking])
+    }
+  }
+  const select = { id: true, lines: true, decision: true, workOrder: { select: { id: true, closedAt: true } } }
+  for (const { id, lines, decision, workOrder } of await tx.quote.findMany({ select, orderBy: { createdAt: 'asc' } })) {
+    const partIdOf = ({ kind, text }: QuoteLine) => (kind === 'part' ? idOf.get(text) : undefined) ?? null
+    const named = (lines as QuoteLine[]).map((line) => ({ ...line, partId: partIdOf(line) }))
+    if (named.every(({ partId }) => partId === null)) continue
+    await tx.quote.update({ where: { id }, data: { lines: named } })
+    if (!workOrder.closedAt) continue
+    const bookings = [...quotedMilli({ decision, lines: named })].map(([partId, quantity]) => {
+      return { partId, kind: 'out' as const, quantity: -quantity, workOrderId: workOrder.id }
+    })
+    const usedAt = new Date(workOrder.closedAt.getTime() - DAY_MS)
+    const used = await lockStock(
+      tx,
+      bookings.map(({ partId }) => partId),
+    )
+    await book(tx, { email: staff, now: usedAt }, used, bookings)
+  }
+  const awaited = { awaitedPartId: idOf.get(AWAITED)!, awaitedQuantity: 1000 }
+  await tx.workOrder.updateMany({ where: { state: 'open', waitingForPart: true }, data: awaited })
+}
