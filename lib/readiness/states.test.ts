@@ -95,6 +95,13 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     undefined,
     { state: 'done', text: '2 TL hesabı, 1 EUR hesabı.' },
   ],
+  [
+    'a seat like that of the example, next to a number of one’s own',
+    'placeholders',
+    { settings: { ...DEFAULT_SETTINGS, company: { ...DEFAULT_SETTINGS.company, registryNumber: '123456-5' } } },
+    undefined,
+    { details: expect.not.arrayContaining([expect.objectContaining({ label: 'Merkez' })]) },
+  ],
   ['no question', 'questions', {}, undefined, { state: 'open', text: 'Hiç soru yazılmadı.' }],
   [
     'a question with a gap',

@@ -16,12 +16,13 @@ insert into work_orders (id, number, token, company_name, contact_person, phone,
 select gen_random_uuid(), '2019-' || lpad(n::text, 5, '0'), left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22),
   (array['Yıldız', 'Tunçel', 'Karaca', 'Demirağ', 'Öztürk', 'Şahin', 'Ilgaz', 'Güneş'])[customer % 8 + 1]
     || (array[' Makina ', ' Ambalaj ', ' Tekstil ', ' Döküm ', ' Plastik '])[customer % 5 + 1] || customer, 'Deneme Kişi ' || customer,
-  '0532 ' || lpad(customer::text, 7, '0'), '532' || lpad(customer::text, 7, '0'), 'deneme' || customer || '@example.com',
+  '0532 ' || telephone, '532' || telephone, 'deneme' || customer || '@example.com',
   (array['Yumaro', 'Aksonik', 'Vektral', 'Brenk'])[n % 4 + 1], 'YS2-' || n, 'SN-' || lpad(n::text, 5, '0'),
   repeat('Sürücü açılışta hata veriyor. ', 12), n % 6 + 1, (array['open', 'delivered', 'delivered', 'returned'])[n % 4 + 1],
   case when n % 4 > 0 then least(now(), now() - n * interval '1 hour' + interval '12 days') end,
   now() - n * interval '1 hour', now() - n * interval '1 minute', now() - n * interval '1 minute'
-from generate_series(1, ${orders}) n, lateral (select (n - 1) % ${customers} + 1) of (customer);
+from generate_series(1, ${orders}) n, lateral (select (n - 1) % ${customers} + 1) of (customer),
+  lateral (select lpad((customer::bigint * 7919 % 10000000)::text, 7, '0')) its (telephone);
 insert into customers (id, company_name, contact_person, phone, phone_key, email, last_order_at, created_at)
 select id, company_name, contact_person, phone, phone_key, email, created_at, created_at from work_orders where number between '2019-00001' and '2019-' || lpad(${customers}::text, 5, '0');
 update work_orders set customer_id = customers.id from customers where customers.phone_key = work_orders.phone_key and number like '2019-%';

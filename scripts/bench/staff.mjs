@@ -61,7 +61,7 @@ const SEARCHES = {
   'Ara: iş emri, sıra no': search('9'),
   'Ara: iş emri no': search('2019-10009'),
   'Ara: mesaj no': search('8E73-20AF'),
-  'Ara: telefon': search('0532 000 01 00'),
+  'Ara: telefon': search('0532 079 19 00'),
   'Ara: seri no, çizgisiz': search('sn00042'),
   'Ara: yıldız': search('yıldız'),
   'Ara: firmanın üç harfi': search('tun'),
