@@ -235,7 +235,7 @@ const ROW =
 
 /**
  * Classes of the menu: rows at the side, or two columns of cells in narrow windows. Low windows have less space between rows,
- * and the rows at the foot become one of icons, so that a manager's menu fits 720 px at the side and 700 px on a phone. In lower
+ * and the rows at the foot become one of icons, so that a manager's menu fits 720 px at the side and 740 px on a phone. In lower
  * ones it scrolls.
  */
 const NAV_CLASSES = {

@@ -1,5 +1,5 @@
-import { Ban, CalendarClock, CalendarX2, Info, type LucideIcon, Pencil, Plus, Undo2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Ban, CalendarClock, CalendarX2, Info, type LucideIcon, Pencil, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { FailureBox } from '@/components/admin/form/form-notices'
 import { reasonOf } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
@@ -8,22 +8,19 @@ import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { FillDefs } from '@/components/ui/hatch'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
-import { SquareButton } from '@/components/ui/square-button'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
-import { ACCOUNT_STATE_WORDS, METHOD_WORDS, NO_INVOICE_WORDS } from '@/lib/orders/billing/words'
+import { ACCOUNT_STATE_WORDS, NO_INVOICE_WORDS } from '@/lib/orders/billing/words'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
-import { formatDateTime, formatDayAndMonth, formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
+import { formatDateTime, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
-import { adminOrderPath } from '@/lib/site/admin-pages'
 import { BillingFrame, BillingLine, BillingLoading, SIDE } from './billing-frame'
+import { Invoices, Payments } from './billing-rows'
 import { DifferenceForm } from './difference-form'
 import { DueForm } from './due-form'
-import { InvoiceForm } from './invoice-form'
+import type { Editing, Writing } from './editing'
 import { NoInvoiceForm } from './no-invoice-form'
-import { PaymentForm } from './payment-form'
 import { type OpenBilling, useBilling } from './use-billing'
 import {
   BILLING_SAVE_ERROR,
@@ -34,24 +31,6 @@ import {
   isUnpaid,
   termsWords,
 } from './words'
-
-/** What is being written: a new or stored row by its id, or a sentence about the account. */
-type Writing =
-  | { what: 'invoice' | 'payment'; id: string | null }
-  | { what: 'difference'; of: 'invoice' | 'payment' }
-  | { what: 'no-invoice' | 'due' }
-
-type Editing = {
-  open: OpenBilling
-  writing: Writing | null
-  write: (writing: Writing) => void
-  /** Closes the form and focuses the section's title. */
-  close: () => void
-  /** Makes a call without a form. */
-  act: (call: () => Promise<unknown>) => void
-  /** Whether the next step is orange. */
-  isNext: boolean
-}
 
 type BillingSectionProps = { order: OrderJson; className?: string }
 
@@ -348,168 +327,5 @@ function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProp
         ? 'İkinci fatura yazın ya da nedenini yazıp böyle bırakın.'
         : 'Kendiliğinden düzeltilmez.'}
     </BillingLine>
-  )
-}
-
-type ColumnProps = { title: string; none: string; rows: ReactNode[]; children: ReactNode }
-
-/** A column with rows, and the button or form for a new one. */
-function Column({ title, none, rows, children }: ColumnProps) {
-  return (
-    <div className="flex min-w-0 flex-col border-line not-first:border-l @max-[47.5rem]:not-first:border-t @max-[47.5rem]:not-first:border-l-0 @max-[47.5rem]:not-first:border-edge">
-      <h3 className={`border-b border-line py-2.75 font-sans text-[1rem] leading-[1.35] ${SIDE}`}>{title}</h3>
-      {rows.length > 0 ? <ul>{rows}</ul> : <p className={`border-b border-line py-3.5 text-ink-2 ${SIDE}`}>{none}</p>}
-      {children}
-    </div>
-  )
-}
-
-const Foot = ({ children }: { children: ReactNode }) => <div className={`py-3 ${SIDE}`}>{children}</div>
-
-type RowProps = { day: string; title: ReactNode; notes: ReactNode[]; amount: string; label: string; onEdit: () => void }
-
-function Row({ day, title, notes, amount, label, onEdit }: RowProps) {
-  return (
-    <li className="grid min-h-15 grid-cols-[6rem_minmax(0,1fr)_auto_44px] items-center gap-x-3.5 border-b border-line py-1.5 pr-2 pl-5 @max-[32.5rem]:grid-cols-[minmax(0,1fr)_auto_44px] @max-[32.5rem]:gap-x-2 @max-[32.5rem]:pr-1 @max-[32.5rem]:pl-4">
-      <time dateTime={day} className="font-mono text-small leading-[1.4]">
-        {formatShortDate(day)}
-      </time>
-      <span className="min-w-0 leading-[1.35] @max-[32.5rem]:col-start-1 @max-[32.5rem]:row-start-2">
-        {title}
-        {notes.filter(Boolean).map((note, index) => (
-          <span key={index} className="block text-small text-ink-2">
-            {note}
-          </span>
-        ))}
-      </span>
-      <span className="text-right font-mono tracking-[-0.02em] whitespace-nowrap @max-[32.5rem]:col-start-2 @max-[32.5rem]:row-span-2 @max-[32.5rem]:row-start-1">
-        {amount}
-      </span>
-      <SquareButton
-        icon={Pencil}
-        aria-label={label}
-        onClick={onEdit}
-        className="@max-[32.5rem]:col-start-3 @max-[32.5rem]:row-span-2 @max-[32.5rem]:row-start-1"
-      />
-    </li>
-  )
-}
-
-/** An amount, with its currency if that is not the account's. */
-const amountIn = (amount: number, currency: string, own: string) =>
-  currency === own ? formatAmount(amount) : formatMoney(amount, currency)
-
-function Invoices({ editing }: { editing: Editing }) {
-  const { open, writing, write, close, isNext } = editing
-  const { billing } = open
-  const { id, state, currency, invoices } = billing
-  const edited = writing?.what === 'invoice' ? writing : null
-  const isFirst = invoices.length === 0 && state !== 'no-invoice' && state !== null
-  return (
-    <Column
-      title="Faturalar"
-      none={
-        edited
-          ? 'Fatura muhasebe programınızda ya da GİB portalında kesilir; burada numarası durur.'
-          : 'Henüz fatura yok.'
-      }
-      rows={invoices.map((invoice) => {
-        const { number, day, dueOn, withholding, amount, withheld, orders } = invoice
-        if (edited?.id === invoice.id)
-          return (
-            <li key={invoice.id}>
-              <InvoiceForm open={open} invoice={invoice} onDone={close} />
-            </li>
-          )
-        return (
-          <Row
-            key={invoice.id}
-            day={day}
-            title={<span className="mono">{number}</span>}
-            notes={[
-              `vade ${formatShortDate(dueOn)}`,
-              withholding > 0 && `tevkifat ${withholding}/10, alınacak ${formatAmount(amount - withheld)}`,
-              orders.length > 1 && <SharedOrders key="orders" orders={orders} own={id} />,
-            ]}
-            amount={amountIn(amount, invoice.currency, currency)}
-            label={`${number}: düzelt`}
-            onEdit={() => write({ what: 'invoice', id: invoice.id })}
-          />
-        )
-      })}>
-      {edited && edited.id === null ? (
-        <InvoiceForm open={open} invoice={null} onDone={close} />
-      ) : (
-        state !== 'no-invoice' && (
-          <Foot>
-            <Button
-              icon={Plus}
-              variant={isNext && isFirst ? 'act' : 'plain'}
-              onClick={() => write({ what: 'invoice', id: null })}>
-              Fatura Ekle
-            </Button>
-          </Foot>
-        )
-      )}
-    </Column>
-  )
-}
-
-function SharedOrders({ orders, own }: { orders: { id: string; number: string }[]; own: string }) {
-  return (
-    <>
-      {orders.length} iş emri: bu
-      {orders
-        .filter(({ id }) => id !== own)
-        .map(({ id, number }, index, { length }) => (
-          <span key={id}>
-            {index === length - 1 ? ' ve ' : ', '}
-            <Link href={adminOrderPath(id)} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-              {number}
-            </Link>
-          </span>
-        ))}
-    </>
-  )
-}
-
-function Payments({ editing }: { editing: Editing }) {
-  const { open, writing, write, close, isNext } = editing
-  const { state, currency, payments } = open.billing
-  const edited = writing?.what === 'payment' ? writing : null
-  return (
-    <Column
-      title="Ödemeler"
-      none="Henüz ödeme yok."
-      rows={payments.map((payment) =>
-        edited?.id === payment.id ? (
-          <li key={payment.id}>
-            <PaymentForm open={open} payment={payment} onDone={close} />
-          </li>
-        ) : (
-          <Row
-            key={payment.id}
-            day={payment.day}
-            title={METHOD_WORDS[payment.method]}
-            notes={[payment.note && `“${payment.note}”`]}
-            amount={amountIn(payment.amount, payment.currency, currency)}
-            label={`${formatDayAndMonth(payment.day)} ödemesi: düzelt`}
-            onEdit={() => write({ what: 'payment', id: payment.id })}
-          />
-        ),
-      )}>
-      {edited && edited.id === null ? (
-        <PaymentForm open={open} payment={null} onDone={close} />
-      ) : (
-        <Foot>
-          <Button
-            icon={Plus}
-            variant={isNext && isUnpaid(state) ? 'act' : 'plain'}
-            onClick={() => write({ what: 'payment', id: null })}>
-            Ödeme Ekle
-          </Button>
-        </Foot>
-      )}
-    </Column>
   )
 }
