@@ -26,6 +26,6 @@ const stored = {
 
 test('a quote with a single amount has one line', () => {
   expect(readQuote(stored).lines).toEqual([
-    { kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1500, total: 1500 },
+    { kind: 'labour', text: 'Onarım', quantity: 1, unit: 'adet', unitPrice: 1500, partId: null, total: 1500 },
   ])
 })
