@@ -131,13 +131,6 @@ async function testedOrder(): Promise<{ key: string }> {
   return params
 }
 
-async function movedPart(): Promise<Call> {
-  const params = { key: await addItem('Parts') }
-  await sendSample('POST Parts/[key]/movements', { params })
-  const [movement] = await sendSample<[{ id: string }]>('GET Parts/[key]/movements', { params })
-  return { params: { ...params, movementId: movement.id }, json: { reason: 'Yanlış' } }
-}
-
 async function paidOrder(): Promise<Record<string, string>> {
   const params = { key: await addItem('WorkOrders') }
   type Billing = { payments: [{ id: string }] }
@@ -149,6 +142,13 @@ async function invoicedOrder(): Promise<Record<string, string>> {
   const key = await addItem('WorkOrders')
   await sendSample('POST Billing/invoices', { json: invoice(key) })
   return { key, of: 'payment' }
+}
+
+async function movedPart(): Promise<Call> {
+  const params = { key: await addItem('Parts') }
+  await sendSample('POST Parts/[key]/movements', { params })
+  const [movement] = await sendSample<[{ id: string }]>('GET Parts/[key]/movements', { params })
+  return { params: { ...params, movementId: movement.id }, json: { reason: 'Yanlış' } }
 }
 
 async function twoCustomers(): Promise<Call> {

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { dueWords } from './due-words'
 
 const NOW = new Date('2026-03-12T12:00:00Z')
-const row = { state: 'open' as const, promisedOn: null, waitingForPart: false, partExpectedOn: null }
+const row = {
+  state: 'open' as const,
+  promisedOn: null,
+  waitingForPart: false,
+  partExpectedOn: null,
+  partArrivedAt: null,
+}
 const wordsOf = (changes: object) => dueWords({ ...row, ...changes }, NOW).map(({ text, isLate }) => [text, isLate])
 
 it('a promised day has other words before it, on it, and after it', () => {
@@ -24,4 +30,5 @@ it("a part's expected day replaces the promised day, unless the promised day is 
     ['parça 10 Şubat’ta gelecekti', true],
   ])
   expect(wordsOf({ ...waiting, waitingForPart: false })).toEqual([])
+  expect(wordsOf({ ...waiting, partArrivedAt: '2026-03-11T08:00:00Z' })).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { OrderRowJson } from '@/lib/orders/order/output'
 import { nameAt, nameTo } from '@/lib/platform/turkish/case'
 import { formatDayAndMonth, formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
 
-type Row = Pick<OrderRowJson, 'state' | 'promisedOn' | 'waitingForPart' | 'partExpectedOn'>
+type Row = Pick<OrderRowJson, 'state' | 'promisedOn' | 'waitingForPart' | 'partExpectedOn' | 'partArrivedAt'>
 
 export function isLate({ state, promisedOn }: Pick<Row, 'state' | 'promisedOn'>, now: Date): boolean {
   return state === 'open' && promisedOn !== null && promisedOn < istanbulDay(now)
@@ -26,12 +26,12 @@ export function partWords(day: string, today: string): string {
   return `parça ${dayWords(day, today, nameAt, 'gününde')}${day < today ? ' gelecekti' : ''}`
 }
 
-/** Returns the words in a row about the days of an open order: the part's expected day, or the promised day; both if late. */
+/** Returns the words in a row about the days of an open order: the expected day of a part that has not come in, or the promised day; both if late. */
 export function dueWords(row: Row, now: Date): { text: string; isLate: boolean }[] {
-  const { state, promisedOn, waitingForPart, partExpectedOn } = row
+  const { state, promisedOn, waitingForPart, partExpectedOn, partArrivedAt } = row
   if (state !== 'open') return []
   const today = istanbulDay(now)
-  const part = waitingForPart && partExpectedOn
+  const part = waitingForPart && !partArrivedAt && partExpectedOn
   const due = part ? [{ text: partWords(part, today), isLate: part < today }] : []
   if (promisedOn && (!part || promisedOn < today))
     due.push({ text: promiseWords(promisedOn, today), isLate: promisedOn < today })

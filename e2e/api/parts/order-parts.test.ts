@@ -111,6 +111,15 @@ test('what comes in covers the orders that wait for it, the oldest first, and ea
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
 })
 
+test('the customer sees that the order waits until the part has come in', async () => {
+  const part = await parts.create()
+  const { id, secret } = await orders.create()
+  await bodyOf(wait(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))
+  expect((await orders.seenByCustomer(secret)).part).toEqual({ expectedOn: '2026-03-16' })
+  await parts.moved(part.id, 'in', 1000)
+  expect((await orders.seenByCustomer(secret)).part).toBeNull()
+})
+
 test('an order keeps the awaited part until it names another or waits no longer; what is on hand has come in', async () => {
   const [part, other] = [await parts.create(), await parts.create({}, 1000)]
   const { id } = await orders.create()

@@ -23,10 +23,8 @@ useDatabase()
 
 /** Tables that no cached page reads. The migration that adds any other table must add a trigger to it. */
 const PRIVATE =
-  '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers ' +
-  'distinct_customers invitations invoice_shares invoices load_tests mails newest_backup order_accounts order_differences papers part_movements parts ' +
-  'password_links payments photos picture_owners privacy_notices quotes readiness_answers recovery_codes redirect_hits reminder_days saved_texts ' +
-  'seed_records ' +
+  '_prisma_migrations administrators audit_entries audited_kinds bin_items contact_messages copies_elsewhere customer_contacts customers distinct_customers invitations invoice_shares invoices load_tests mails newest_backup ' +
+  'order_accounts order_differences papers part_movements parts password_links payments photos picture_owners privacy_notices quotes readiness_answers recovery_codes redirect_hits reminder_days saved_texts seed_records ' +
   'sessions shipments site_counts text_versions throttles work_order_counts work_order_events work_order_notes work_orders'
 
 const namesOf = async (query: string) => (await db().$queryRawUnsafe<{ name: string }[]>(query)).map(({ name }) => name)

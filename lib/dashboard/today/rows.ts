@@ -92,6 +92,21 @@ export const endingRow = orderRow(({ quote, turn }) => ({
   age: quote?.validUntil ? formatDayAndMonth(quote.validUntil) : '',
 }))
 
+/** The row of an order whose last day for the invoice or whose due day is over. */
+export function billingRow({ id, number, customerName, clock, amount, currency }: BillingRow): TodayRow {
+  const day = formatDayAndMonth(clock!.day)
+  return {
+    ...PLAIN,
+    id,
+    url: adminOrderPath(id),
+    code: number,
+    title: customerName,
+    text: `${formatMoney(amount, currency)}, ${clock!.of === 'invoice' ? 'fatura son günü' : 'vade'} ${day}`,
+    tone: 'strong',
+    age: `${(-clock!.days).toLocaleString('tr-TR')} gün geçti`,
+  }
+}
+
 type LowPart = {
   id: string
   code: string
@@ -112,21 +127,6 @@ export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now:
   tone: 'strong',
   age: elapsedWords(lowSince!.toISOString(), now),
 })
-
-/** The row of an order whose last day for the invoice or whose due day is over. */
-export function billingRow({ id, number, customerName, clock, amount, currency }: BillingRow): TodayRow {
-  const day = formatDayAndMonth(clock!.day)
-  return {
-    ...PLAIN,
-    id,
-    url: adminOrderPath(id),
-    code: number,
-    title: customerName,
-    text: `${formatMoney(amount, currency)}, ${clock!.of === 'invoice' ? 'fatura son günü' : 'vade'} ${day}`,
-    tone: 'strong',
-    age: `${(-clock!.days).toLocaleString('tr-TR')} gün geçti`,
-  }
-}
 
 type Message = {
   id: string

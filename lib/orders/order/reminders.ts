@@ -67,13 +67,6 @@ function remindersOf(
   return due
 }
 
-/** Returns the parts that became low on the day before. Each morning names others. */
-function readLowParts(tx: Prisma.TransactionClient, day: string) {
-  const lowSince = { gte: startOfDay(previousDay(day)), lt: startOfDay(day) }
-  const select = { code: true, name: true, unit: true, onHand: true, least: true }
-  return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
-}
-
 /** Returns the orders whose last day for the invoice or whose due day was the day before. */
 async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
   const select = { workOrder: { select: { number: true, ...selectOf(DEVICE) } } }
@@ -88,6 +81,13 @@ async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }
     ...(await read('invoice-late', { state: { in: [...AWAITS_INVOICE] }, deliveredOn })),
     ...(await read('overdue', { state: { in: [...AWAITS_PAYMENT] }, dueOn })),
   ]
+}
+
+/** Returns the parts that became low on the day before. Each morning names others. */
+function readLowParts(tx: Prisma.TransactionClient, day: string) {
+  const lowSince = { gte: startOfDay(previousDay(day)), lt: startOfDay(day) }
+  const select = { code: true, name: true, unit: true, onHand: true, least: true }
+  return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
 }
 
 type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders; lowParts?: LowPart[] }

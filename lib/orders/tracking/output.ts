@@ -127,10 +127,11 @@ function quoteOf({ quotes: [quote, previousQuote] }: CustomerOrder) {
 export function serializeForCustomer(order: CustomerOrder): CustomerOrderJson {
   const passed = order.loadTests.filter(({ signedAt, rows }) => signedAt && isPassed(rows as TestRow[]))
   const passedTests = passed.map(({ number }) => paperName({ kind: 'test', version: number }))
+  const isPartShown = order.partShown && order.waitingForPart && !order.partArrivedAt
   return toJson(customerOrderShape, {
     ...order,
     isUnderWarranty: order.underWarrantyOf !== null,
-    part: order.partShown && order.waitingForPart ? { expectedOn: order.partExpectedOn } : null,
+    part: isPartShown ? { expectedOn: order.partExpectedOn } : null,
     quote: quoteOf(order),
     texts: order.texts.map(({ text, createdAt }) => ({ text, at: createdAt })),
     photos: order.photos.map(customerPhoto),
