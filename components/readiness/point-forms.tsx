@@ -47,7 +47,7 @@ export function TestMailForm({ sending: { form, fields, isSending }, wasTried, o
         variant={wasTried ? 'plain' : 'act'}
         icon={wasTried ? RotateCcw : Send}
         busy={isSending && 'Gönderiliyor'}
-        className="max-sm:w-full">
+        className="max-sm:order-last max-sm:w-full">
         {wasTried ? 'Yeniden Dene' : 'Deneme E-postası Gönder'}
       </Button>
       {error && (
