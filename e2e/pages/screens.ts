@@ -190,6 +190,28 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   [KINDS.redirect.screen.path]: { 'rows with checkboxes': chooseRows },
+  [KINDS.reference.screen.path]: {
+    'a deleted row': async (page) => {
+      const remove = list(page).getByRole('button', { name: /: sil$/ })
+      await remove.first().click()
+      // By keyboard, because the row stays while the focus is visible in it.
+      await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).press('Enter')
+      await expect(button(page, /^Geri Al: /)).toBeFocused()
+    },
+  },
+  '/admin/silinenler': {
+    'rows chosen': async (page) => {
+      await button(page, 'Seç').click()
+      await main(page)
+        .getByRole('checkbox', { name: /^Seç: / })
+        .first()
+        .check()
+    },
+    'after some were restored': async (page) => {
+      await main(page).getByRole('region', { name: 'Seçilenler' }).getByRole('button', { name: 'Geri Al' }).click()
+      await expect(main(page).getByText(/^1 .+ geri alındı\.$/)).toBeVisible()
+    },
+  },
   '/admin/ariza-kodlari/ice-aktar': {
     'bad lines': (page) =>
       choose(page, 'duzeltilecek-alarm-listesi.csv', [
@@ -298,6 +320,11 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     for (const step of [4, 5]) await orders.step(id, step)
     await orders.step(id, 6, { reason: 'Denendi.' })
     await orders.step(id, 6, { state: 'delivered' })
+  }
+  if (path === '/admin/silinenler') {
+    const references = `${new URL(page.url()).origin}/api/References`
+    const added = await callAs(token, 'POST', references, formOf({ name: unique('Silinen') }))
+    await callAs(token, 'DELETE', `${references}/${((await added.json()) as { id: string }).id}`)
   }
   const ids: Record<string, () => Promise<string>> = {
     // The quote awaits a decision, so the load test's part says when a record can be written.

@@ -180,13 +180,14 @@ export function messageHit(query: string, message: FoundMessage): PanelHit {
   const title = nameOf(message)
   const matches = matcherFor(query)
   const isVisible = [title, problemDescription].some(matches)
+  const excerpt = excerptFor(query, problemDescription)
   const other = isVisible ? '' : ([formatPhone(phone), email, deviceName(message)].find(matches) ?? '')
   return hitOf(query, {
     id,
     url: adminMessagePath(id),
     code: messageNumber(id),
     title,
-    text: joinTexts(excerptFor(query, problemDescription), other),
+    text: other ? joinTexts(excerpt.replace(/\.$/, ''), other) : excerpt,
     state: formatDateTime(receivedAt),
   })
 }
