@@ -2,7 +2,7 @@ import type { RowsProps } from '@/components/admin/content/content-type'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { PictureThumbnail } from '@/components/admin/pictures/picture'
-import { Sortable } from '@/components/ui/sortable'
+import { Sortable } from '@/components/admin/reorder/sortable'
 import type { ReferenceItem } from './draft'
 
 /** The references in the order of the site. */

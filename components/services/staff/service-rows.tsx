@@ -3,7 +3,7 @@ import { DELETED_ROW } from '@/components/admin/list/deleted-row'
 import { RowButtons } from '@/components/admin/list/row-buttons'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { ServiceIcon } from '@/components/site/pictures/service-icon'
-import { Sortable } from '@/components/ui/sortable'
+import { Sortable } from '@/components/admin/reorder/sortable'
 import { stateWords } from '@/components/admin/publication/states'
 import type { ServiceItem } from './draft'
 

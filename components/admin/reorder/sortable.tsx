@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { ReorderControls } from '@/components/ui/reorder-controls'
-import { useReorder } from '@/components/ui/use-reorder'
+import { ReorderControls } from '@/components/admin/reorder/reorder-controls'
+import { useReorder } from '@/components/admin/reorder/use-reorder'
 
 type SortableItemProps = {
   /** Attributes of the item's `<li>`. */
