@@ -4,7 +4,7 @@ import { routes } from '@/lib/orders/routes'
 import { db } from '@/lib/platform/db/client'
 import { foldText } from '@/lib/platform/turkish/search'
 import { sendMail } from '@/lib/mail/send-mail'
-import { ask } from './calls/handlers'
+import { ask, asOwner } from './calls/handlers'
 import { newPicture } from './images'
 import { bodyOf, setUpOrders } from './calls/orders'
 import { addToMessage, addToTracking, sendMessage } from './calls/photo-calls'
@@ -35,6 +35,7 @@ export async function setUpRecords(): Promise<{ orders: Orders; privacy: Privacy
 }
 
 export async function removeRecords() {
+  await asOwner('TRUNCATE "part_movements"')
   await db().workOrder.deleteMany()
   await db().contactMessage.deleteMany()
   await db().mail.deleteMany()
