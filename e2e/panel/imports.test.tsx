@@ -145,7 +145,8 @@ describe('redirects', () => {
 describe('a panel without content', () => {
   beforeAll(async () => {
     const { db } = content
-    for (const table of [db.fault, db.blogPost, db.service, db.reference, db.workOrder, db.contactMessage])
+    const items = [db.fault, db.blogPost, db.service, db.reference]
+    for (const table of [...items, db.invoice, db.payment, db.workOrder, db.contactMessage])
       await (table as { deleteMany: () => Promise<unknown> }).deleteMany()
   })
 

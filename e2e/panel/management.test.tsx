@@ -25,9 +25,9 @@ describe('roles', () => {
   const menu = () => within(screen.getByRole('complementary'))
   const SCREENS: Record<Role, string> = {
     manager:
-      'Mesajlar|İş Emirleri|Müşteriler|Hizmetler|Arıza Kodları|Blog|Referanslar|Silinenler|Site Bilgileri|Sayfa Metinleri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK',
+      'Mesajlar|İş Emirleri|Müşteriler|Parçalar|Muhasebe|Hizmetler|Arıza Kodları|Blog|Referanslar|Silinenler|Site Bilgileri|Sayfa Metinleri|Yönlendirmeler|Kullanıcılar|İşlem Kaydı|KVKK',
     editor: 'Hizmetler|Arıza Kodları|Blog|Referanslar|Silinenler',
-    workshop: 'Mesajlar|İş Emirleri|Müşteriler',
+    workshop: 'Mesajlar|İş Emirleri|Müşteriler|Parçalar',
   }
   const GROUPS = { manager: ['Servis', 'İçerik', 'Yönetim'], editor: [], workshop: [] }
   const expectMenu = (role: Role) =>

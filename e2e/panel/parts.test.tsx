@@ -60,7 +60,7 @@ describe('the list of parts', () => {
     await user.type(main().getByRole('searchbox'), enough.code)
     expect(await row(enough.code)).toHaveTextContent('en az 4 adet')
     const filter = await main().findByRole('link', { name: /^Azalanlar/ })
-    expect(filter).toHaveAttribute('href', `${PARTS}?suz=azalan&q=${enough.code}`)
+    await waitFor(() => expect(filter).toHaveAttribute('href', `${PARTS}?suz=azalan&q=${enough.code}`))
     const missing = newCode()
     await user.clear(main().getByRole('searchbox'))
     await user.type(main().getByRole('searchbox'), missing.toLowerCase())
