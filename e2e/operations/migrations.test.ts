@@ -182,8 +182,14 @@ test('a database from before the baseline keeps every row and gets the current s
     { net: null, vat: null, total: null },
   ])
   await query(url, 'update quotes set net = null, vat = null, total = null')
+  // Later migrations add columns, and register kinds of the audit trail.
+  const parse = (row: string) => [row.slice(0, row.indexOf(' ')), JSON.parse(row.slice(row.indexOf(' ')))] as const
   const isNote = (row: string) => row.startsWith('_prisma_migrations') && !row.includes(last)
-  expect([...(await rowsOf(url))].filter((row) => !isNote(row)).toSorted()).toEqual([...before].toSorted())
+  const after = [...(await rowsOf(url))].filter((row) => !isNote(row)).map(parse)
+  for (const [table, row] of [...before].map(parse)) expect(after).toContainEqual([table, expect.objectContaining(row)])
+  const isKind = (row: string) => row.startsWith('audited_kinds')
+  const kinds = after.filter(([table]) => table === 'audited_kinds')
+  expect(after.length - kinds.length).toBe([...before].filter((row) => !isKind(row)).length)
 })
 
 test('a database with older migrations is refused, and the message says which version must run first', async () => {
