@@ -25,8 +25,10 @@ export function PartCode() {
   return part ? <span className="mono font-normal [overflow-wrap:anywhere]">{part.code}</span> : 'Parça'
 }
 
+/** Shown with the part, because the loaded code would move it to another row. */
 export function PartLinks() {
-  const { id } = usePart()
+  const { id, part } = usePart()
+  if (!part) return null
   return (
     <ButtonLink icon={QrCode} href={partLabelsPath([id])} className="text-ink">
       Etiketi Yazdır

@@ -100,6 +100,8 @@ const STATES: Record<string, Record<string, Act>> = {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
+      // What is pressed before the answer closes with it.
+      await expect(main(page).getByText(/^Onay yazıldı/)).toBeVisible()
       await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()
     },
