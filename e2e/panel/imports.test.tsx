@@ -148,6 +148,8 @@ describe('a panel without content', () => {
     const items = [db.fault, db.blogPost, db.service, db.reference]
     for (const table of [...items, db.invoice, db.payment, db.workOrder, db.contactMessage])
       await (table as { deleteMany: () => Promise<unknown> }).deleteMany()
+    await db.part.updateMany({ data: { least: 0, lowSince: null }, where: { onHand: { gte: 0 } } })
+    await db.part.updateMany({ data: { lowSince: new Date(0) }, where: { onHand: { lt: 0 } } })
   })
 
   it.each([

@@ -10,16 +10,22 @@ const SEARCH_DELAY_MS = 250
 export function useSearchInAddress(search: string, pathOf: (search: string) => string) {
   const [text, setText] = useState(search)
   const [known, setKnown] = useState(search)
-  // A link or 'back' changed the URL, not typing.
+  const [written, setWritten] = useState<string | null>(null)
   if (search !== known) {
     setKnown(search)
-    if (search !== text.trim()) setText(search)
+    setWritten(null)
+    // A link or 'back' changed the URL. If typing did, the text may have changed again meanwhile.
+    if (search !== written) setText(search)
   }
   const words = text.trim().slice(0, MAX_SEARCH_CHARS)
   const path = pathOf(words)
   useEffect(() => {
     if (words === search) return undefined
-    const timer = setTimeout(() => window.history.replaceState(null, '', path), words ? SEARCH_DELAY_MS : 0)
+    const write = () => {
+      setWritten(words)
+      window.history.replaceState(null, '', path)
+    }
+    const timer = setTimeout(write, words ? SEARCH_DELAY_MS : 0)
     return () => clearTimeout(timer)
   }, [words, path, search])
   return { text, setText }
