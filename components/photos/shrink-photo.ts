@@ -5,7 +5,7 @@ const LONGEST = 2000
  * slow 4G.
  */
 const SMALL_BYTES = 200 * 1024
-const QUALITIES = [0.85, 0.7, 0.55, 0.4]
+const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.3]
 
 /** Returns the size of the uploaded photo. */
 function sentSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
