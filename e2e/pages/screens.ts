@@ -7,7 +7,7 @@ import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/calls/accounts'
 import { callAs, formOf } from '../support/calls/http'
-import { damagedPicture, newPictureFile } from '../support/images'
+import { damagedPicture, newPicture, newPictureFile } from '../support/images'
 import { PAGE_ACCESS } from '../support/screen-access'
 import { adminMessagePath, editPath } from '@/lib/site/admin-pages'
 import { KINDS, ofKinds, PAGE_KINDS } from '@/lib/site/kinds'
@@ -325,7 +325,12 @@ export async function addressOf(page: Page, path: string): Promise<string> {
   }
   if (path === '/admin/silinenler') {
     const references = `${new URL(page.url()).origin}/api/References`
-    const added = await callAs(token, 'POST', references, formOf({ name: unique('Silinen') }))
+    const added = await callAs(
+      token,
+      'POST',
+      references,
+      formOf({ name: unique('Silinen'), logoFile: await newPicture() }),
+    )
     await callAs(token, 'DELETE', `${references}/${((await added.json()) as { id: string }).id}`)
   }
   const ids: Record<string, () => Promise<string>> = {
