@@ -4,7 +4,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
 import type { Table as CsvTable } from '@/lib/platform/csv/write-csv'
 import { singleton } from '@/lib/platform/runtime/singleton'
-import { istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
+import { daysLater, istanbulDay, startOfDay } from '@/lib/platform/turkish/dates'
 import { csvOf } from '@/lib/report/csv'
 import { figureOf, FIGURES, PART_ACCESS } from '@/lib/report/definitions'
 import {
@@ -26,7 +26,7 @@ import {
   readWeeklyApproved,
   readWeeklyDelivery,
 } from '@/lib/report/orders/data'
-import { bucketsOf, daysLater, type PeriodQuery, readPeriod } from '@/lib/report/period'
+import { bucketsOf, type PeriodQuery, readPeriod } from '@/lib/report/period'
 import { readBilled, readUnpaid } from '@/lib/report/billing/data'
 import type {
   Amounts,

@@ -1,4 +1,4 @@
-import { monthsLater } from '@/lib/platform/turkish/dates'
+import { daysBetween, daysLater, monthsLater } from '@/lib/platform/turkish/dates'
 import type { Bucket, Day, ReportPeriod, Span, Unit } from '@/lib/report/report'
 
 // Parses the period of the report from the query of its address. Days are YYYY-MM-DD in İstanbul.
@@ -34,19 +34,14 @@ export type PeriodResult = {
   period: ReportPeriod | null
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_YEARS = 5
 /** With more days or weeks the bars would be too thin and the page too large. Five years have 61 months. */
 const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
-/** Returns the day `count` days later. */
-export const daysLater = (day: Day, count: number): Day =>
-  new Date(timeOf(day) + count * DAY_MS).toISOString().slice(0, 10)
-
 /** Returns how many days a span has. */
-const daysIn = ({ from, to }: Span) => Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1
+const daysIn = ({ from, to }: Span) => daysBetween(from, to) + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 /** Returns the months from the first month of a span to its last. */

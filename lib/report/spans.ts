@@ -1,5 +1,5 @@
-import { startOfDay } from '@/lib/platform/turkish/dates'
-import { boundsOf, daysLater, previousBounds } from '@/lib/report/period'
+import { daysLater, startOfDay } from '@/lib/platform/turkish/dates'
+import { boundsOf, previousBounds } from '@/lib/report/period'
 import type { Bucket, ReportPeriod, Span } from '@/lib/report/report'
 
 /** A period as times from `from` to before `to`, and the previous period from `before` to before `beforeEnd`. */

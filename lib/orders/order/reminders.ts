@@ -42,7 +42,6 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type Row = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
-const previousDay = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS))
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Whether a reminder is due after a wait of `days`: every `every` days, or never if `every` is 0. */
@@ -86,7 +85,7 @@ async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }
 
 /** Returns the parts that became low on the day before. Each morning names others. */
 function readLowParts(tx: Prisma.TransactionClient, day: string) {
-  const lowSince = { gte: startOfDay(previousDay(day)), lt: startOfDay(day) }
+  const lowSince = { gte: startOfDay(daysLater(day, -1)), lt: startOfDay(day) }
   const select = { code: true, name: true, unit: true, onHand: true, least: true }
   return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
 }
