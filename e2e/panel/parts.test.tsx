@@ -221,7 +221,7 @@ describe('parts of an order', () => {
     await parts.findByRole('option', { name: new RegExp(other.code) })
     await panel.user.keyboard('{Enter}')
     await waitFor(async () => expect(await read(other)).toMatchObject({ onHand: 6000 }))
-    await panel.user.click(await parts.findByRole('button', { name: `Geri al: ${other.code}` }))
+    await press(panel, `Geri al: ${other.code}`)
     await parts.findByText('1 parça; 1 geri alındı')
     expect(await read(other)).toMatchObject({ onHand: 7000 })
   })

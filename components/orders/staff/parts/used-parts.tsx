@@ -122,7 +122,8 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
     } catch (reason) {
       setFailure(MOVEMENT_ERROR + reasonOf(reason))
     } finally {
-      await Promise.all([reload(), reloadOrder()])
+      void reloadOrder()
+      await reload()
       setBusy(false)
     }
   }
