@@ -3,12 +3,12 @@ import { readDocument } from '@/app/api/openapi.json/document'
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
-import { API_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ApiReference } from '@/components/api-reference/api-reference'
 
 export const metadata = adminMetadata('API')
 
-export default guardedPage(API_PATH, async () => {
+export default guardedPage(ADMIN_PATHS.api, async () => {
   const { document } = await readDocument()
   return (
     <AdminPage
