@@ -1,7 +1,7 @@
 import { ERASED } from '@/lib/people/erased'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
-import { type OTHER_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
+import { type OTHER_TABLES, PERSON_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import type { MentionTextKind } from '@/lib/privacy/text-kinds'
 import { type Kind, KIND_ENTRIES, type KindEntry } from '@/lib/site/kinds'
@@ -42,47 +42,28 @@ const textsOf = (columns: ReturnType<typeof personalColumns>) =>
     .join(', ')})`
 
 /**
- * A table with records of persons: SQL for a row's order, message and customer, for all texts that may name a person, and
- * for these texts folded.
+ * A table with records of persons: the columns with the id of a row's order, message and customer, SQL for all texts that may
+ * name a person, and for these texts folded.
  */
-type MentionSource = {
-  table: string
-  order?: string
-  message?: string
-  customer?: string
-  texts: string
-  folded: string
-}
+type MentionSource = Partial<Record<Mention['kind'], string>> & { table: string; texts: string; folded: string }
 
-function sourceOf(model: PersonTable, table: string, owner: Partial<MentionSource>): MentionSource {
+function sourceOf(model: PersonTable): MentionSource {
+  const source = PERSON_TABLES[model]
   const columns = personalColumns(model)
   const texts = textsOf(columns)
   const others = columns.filter(({ isSearched }) => !isSearched)
-  if (others.length === columns.length) return { table, ...owner, texts, folded: `"fold_text"(${texts})` }
+  if (others.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
   // Folding takes most of the time, and "search_text" is folded already.
-  return { table, ...owner, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
+  return { ...source, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
 }
-
-const ofOrder = { order: '"row"."work_order_id"' }
 
 /** The texts of a PDF, without those about the company. */
 const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms' - 'accounts'`)
 
-const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
-  WorkOrder: sourceOf('WorkOrder', 'work_orders', { order: '"row"."id"' }),
-  ContactMessage: sourceOf('ContactMessage', 'contact_messages', { message: '"row"."id"' }),
-  Customer: sourceOf('Customer', 'customers', { customer: '"row"."id"' }),
-  Quote: sourceOf('Quote', 'quotes', ofOrder),
-  LoadTest: sourceOf('LoadTest', 'load_tests', ofOrder),
-  Shipment: sourceOf('Shipment', 'shipments', ofOrder),
-  WorkOrderEvent: sourceOf('WorkOrderEvent', 'work_order_events', ofOrder),
-  WorkOrderNote: sourceOf('WorkOrderNote', 'work_order_notes', ofOrder),
-  Photo: sourceOf('Photo', 'photos', { ...ofOrder, message: '"row"."message_id"' }),
-  OrderAccount: sourceOf('OrderAccount', 'order_accounts', { order: '"row"."id"' }),
-  Payment: sourceOf('Payment', 'payments', ofOrder),
-  OrderDifference: sourceOf('OrderDifference', 'order_differences', ofOrder),
-  Paper: { table: 'papers', ...ofOrder, texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
-}
+const SOURCES: MentionSource[] = [
+  ...(Object.keys(PERSON_TABLES) as PersonTable[]).map(sourceOf),
+  { table: 'papers', order: 'work_order_id', texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
+]
 
 /** Returns patterns that select a few rows, which are then compared completely. */
 function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonIdentifiers) {
@@ -100,11 +81,11 @@ type NamedRow = { order: string | null; message: string | null; customer: string
 /** Returns the rows of a table that may name the person, except those of the person's own records. */
 async function readNamed(
   tx: Prisma.TransactionClient,
-  { table, order = 'NULL', message = 'NULL', customer = 'NULL', texts, folded }: MentionSource,
+  { table, order, message, customer, texts, folded }: MentionSource,
   patterns: ReturnType<typeof patternsOf>,
   own: Ids,
 ): Promise<NamedRow[]> {
-  const idOf = (column: string) => Prisma.raw(`${column}::uuid`)
+  const idOf = (column?: string) => Prisma.raw(column ? `"row"."${column}"` : 'NULL::uuid')
   return tx.$queryRaw<NamedRow[]>`
     SELECT * FROM (
       SELECT ${idOf(order)} AS "order", ${idOf(message)} AS "message", ${idOf(customer)} AS "customer",
@@ -127,7 +108,7 @@ export async function readMentions(
   const isNamed = personFinder(identifiers, false)
   const namedRows: NamedRow[] = []
   // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
-  for (const source of Object.values(SOURCES)) namedRows.push(...(await readNamed(tx, source, patterns, own)))
+  for (const source of SOURCES) namedRows.push(...(await readNamed(tx, source, patterns, own)))
   const rows = namedRows.filter(({ text }) => isNamed(text))
   const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
   const select = { id: true, contactPerson: true, createdAt: true }

@@ -4,6 +4,7 @@ import {
   exportedNames,
   type ExportedList,
   type ExportedText,
+  type PartRelation,
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
@@ -172,6 +173,9 @@ const event = z.object({
   createdAt: time,
 })
 
+/** The parts of an order. `accountTexts` has the texts of two of them. */
+type ExportedPart = Exclude<PartRelation, 'account' | 'differences'>
+
 /**
  * The export for the person: what they wrote, what was written to them, and what the workshop wrote about their
  * devices.
@@ -206,7 +210,7 @@ export const exportShape = output('PersonExport', {
       notes: z.array(z.object({ ...exportedTexts('WorkOrderNote'), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
-    }),
+    } satisfies Record<string, z.ZodMiniType> & Record<ExportedPart, z.ZodMiniType>),
   ),
   customers: z.array(
     // Texts of staff are included only if they name the person.
