@@ -9,7 +9,7 @@ const kindsOfGroup = (group: 'content' | 'settings') =>
 /** The groups by which the screen filters. */
 export const AUDIT_GROUPS = {
   content: kindsOfGroup('content'),
-  orders: ['order', 'customer', 'text', 'message'],
+  orders: ['order', 'invoice', 'customer', 'part', 'text', 'message'],
   accounts: ['account', 'invitation', 'session'],
   settings: ['setting', ...kindsOfGroup('settings')],
   privacy: ['privacy'],
