@@ -23,11 +23,20 @@ type TextName<Row> = {
 /** What an erasure does with each text of the items of a list in JSON. */
 export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 'keep' }
 
+/** Texts of stored values. */
+export type ValueWords = Readonly<Record<string, string | { readonly label: string }>>
+
+/** How the audit trail writes a number: an amount with or without its currency, or thousandths. */
+export type ValueFormat = 'money' | 'amount' | 'milli'
+
 type Common = {
   /** In the CSV file of the list, under its label. */
   csv?: boolean
   /** In the audit trail, under its label. */
   audit?: boolean
+  /** The texts of its values in the audit trail. */
+  words?: ValueWords
+  format?: ValueFormat
   /** Covered by the panel's search. */
   search?: boolean
   /** The record's form does not write it. */
