@@ -17,7 +17,7 @@ import {
   useContent,
   write,
 } from '../support/screens/panel'
-import { FORM_FIELDS } from '@/components/contact/fields'
+import { type ContactField, FORM_FIELDS } from '@/components/contact/fields'
 import { messageNumber } from '@/lib/contact/reference'
 import { FIELD_LABELS, type MessageValues, messageValues, THANKS } from '../support/calls/contact-form'
 
@@ -26,10 +26,10 @@ const SEND = 'POST /api/ContactMessages'
 const PHOTOS = /^POST \/api\/ContactMessages\/[^/]+\/photos$/
 const NAMES = Object.keys(FIELD_LABELS) as (keyof MessageValues)[]
 
-const open = (prefill: FilledForm | null = null): UserEvent =>
+const open = (prefill: FilledForm | null = null, fields: readonly ContactField[] = FORM_FIELDS): UserEvent =>
   openSignedOut(
     <ContactView
-      fields={FORM_FIELDS}
+      fields={fields}
       address="/iletisim"
       outcome={null}
       noticeVersion={2}
@@ -66,6 +66,15 @@ it('the required fields are enough, and the form is empty afterwards', async () 
   const [message] = await content.messagesFrom(values.email)
   expect(message).toMatchObject(values)
   await says(messageNumber(message!.id))
+})
+
+it('the confirmation shows a field without a place of its own under its label', async () => {
+  const control = { name: 'serialNumber', label: 'Seri Numarası', required: false, optional: true }
+  const user = open(null, [...FORM_FIELDS, { isLong: false, isPlaced: false, control }])
+  fill(messageValues())
+  write(screen.getByLabelText(/^Seri Numarası/), 'AX9-60218')
+  await send(user)
+  expect((await says('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
 })
 
 it('a phone number with too few digits is asked about once, and sent by the second press', async () => {
