@@ -4,6 +4,7 @@ import { isAllowed } from '@/lib/access/roles'
 import { listedWhere } from '@/lib/content/data'
 import { customersWhere } from '@/lib/customers/data'
 import { codeKey } from '@/lib/faults/alarm-code'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { withInvoiceNumber } from '@/lib/orders/billing/list/data'
 import { numberFirst, searchSql } from '@/lib/orders/list/data'
@@ -182,15 +183,7 @@ const faultColumns = {
   ...publication,
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   service: { select: { title: true, deviceName: true } },
 } satisfies Prisma.FaultSelect
 

@@ -1,4 +1,5 @@
 import { type CodedFault, identityOf } from '@/lib/faults/alarm-code'
+import type { FaultTexts } from '@/lib/faults/texts'
 import {
   type Column,
   COLUMN_FIELDS,
@@ -56,10 +57,7 @@ function listError(items: string[]): string | undefined {
 }
 
 /** The fields with a line's own texts. The other fields name another item or a state. */
-export type LineFields = Pick<
-  FaultInput,
-  'brand' | 'series' | 'code' | 'title' | 'symptoms' | 'causes' | 'checks' | 'warning' | 'repair'
->
+export type LineFields = Pick<FaultInput, keyof FaultTexts>
 
 /** A parsed line, before it is compared with the stored faults. */
 export type ReadLine = {
