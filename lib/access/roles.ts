@@ -45,7 +45,7 @@ export function mayUse(role: Role, access: StaffAccess): boolean {
 }
 
 /** What of an account decides about its access. */
-export type Accessor = {
+type Accessor = {
   role: Role
   mustAddSecondFactor: boolean
   /** Whether the settings give the workshop the permission 'billing'. */

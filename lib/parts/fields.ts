@@ -41,9 +41,6 @@ export const PART_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<Part>
 
-/** The fields that the part's screen places itself. Other fields are shown below, each with its label. */
-export const PART_LAYOUT = ['code', 'name', 'place', 'unit', 'least', 'price', 'currency', 'supplier', 'note']
-
 /** What a person books: a delivery, a use, or what is on the shelf. */
 export const BOOKED_KINDS = ['in', 'out', 'count'] as const
 /** `counter` takes another movement back. */

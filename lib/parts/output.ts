@@ -50,8 +50,6 @@ export const serializePart = (part: Omit<SourceOf<typeof partShape>, Computed>):
 /** How many parts each filter finds. `waiting` counts the open orders that wait for a part. */
 export const partCountsShape = output('PartCounts', { all: count, low: count, negative: count, waiting: count })
 
-export type PartCountsJson = z.infer<typeof partCountsShape>
-
 const movementFields = {
   id: z.uuid(),
   ...shapes(MOVEMENT_FIELDS),

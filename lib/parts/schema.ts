@@ -4,7 +4,7 @@ import { listOf, requiredLine } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 import { inputs } from '@/lib/records/derive'
 
-export const CODE_ERROR = 'Kod en çok 16 karakter olabilir: A–Z, 0–9 ve -.'
+const CODE_ERROR = 'Kod en çok 16 karakter olabilir: A–Z, 0–9 ve -.'
 
 const code = requiredLine(16, PART_FIELDS.code.required).check(
   z.overwrite((text) => text.toUpperCase()),

@@ -4,6 +4,7 @@ import { marksIn } from '@/lib/search/marked-text'
 import { parseQuery, type SearchQuery } from '@/lib/search/search-query'
 import { db } from '@/lib/platform/db/client'
 import { faultsByKey, type ListedFault } from '@/lib/faults/data'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { MAX_COUNTED } from '@/lib/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
@@ -99,15 +100,7 @@ const serviceColumns = {
 const faultColumns = {
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   service: { select: { title: true, deviceName: true, isDraft: true, publishedAt: true } },
 } as const
 

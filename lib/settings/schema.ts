@@ -366,8 +366,8 @@ export const MAX_QUESTIONS = 12
 /** The most questions on the home page. */
 export const MAX_HOME_QUESTIONS = 3
 
-export const MAX_QUESTION = 120
-export const MAX_ANSWER = 1500
+const MAX_QUESTION = 120
+const MAX_ANSWER = 1500
 
 const questionSchema = z.object(
   {

@@ -64,7 +64,7 @@ const CLIENT_SOURCES = ['prisma/schema.prisma', 'node_modules/prisma/package.jso
  * Returns a hash of the sources of the generated client.
  * @param {string} folder of the project
  */
-export function clientFingerprint(folder = root) {
+function clientFingerprint(folder = root) {
   const hash = createHash('sha256')
   for (const file of CLIENT_SOURCES) hash.update(readFileSync(`${folder}/${file}`))
   return hash.digest('hex')

@@ -189,7 +189,7 @@ export const draftRow = ({ kind, id, slug, title, lacksSteps, updatedAt }: Draft
 })
 
 /** A code that visitors searched for. `hiddenFault` is its fault if it is not public; `brands` have similar codes. */
-export type SearchedCode = {
+type SearchedCode = {
   text: string
   count: number
   lastDay: string

@@ -24,7 +24,7 @@ export const accountColumns = {
   differences: { select: { of: true, amount: true } },
   account: { select: { version: true, byHand: true, ownDueOn: true, noInvoice: true } },
 } satisfies Prisma.WorkOrderSelect
-export type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof accountColumns }>
+type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof accountColumns }>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 // A file for an import: its headings, and the texts of its lines.
 
 /** Additional columns of the file of bad lines. */
-export const ADDED_COLUMNS = ['satir', 'neden'] as const
+const ADDED_COLUMNS = ['satir', 'neden'] as const
 
 const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
 
@@ -72,8 +72,7 @@ const MAX_NAMED_LINES = 20
 type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
-export const reasonsOf = (errors: readonly CellError[]) =>
-  errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
+const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
 
 /** Returns the error of a file with bad lines: its message and the texts for the field `file`. Null if no line is bad. */
 export function badLinesError(lines: readonly CheckedLine[]): { message: string; fields: { file: string[] } } | null {

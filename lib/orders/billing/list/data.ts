@@ -124,7 +124,7 @@ export async function readBillingRows(
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => billingRow(row, settings, today))
 }
 
-export type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
+type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
 
 /** Returns orders with an account, the oldest delivery first or as `sort` says. Without a filter a search finds all of them. */
 export async function listBilling(
