@@ -5,7 +5,7 @@ import { area, choice, line, other, type TableOf, time, whole } from '@/lib/reco
 
 // Quantities are whole thousandths of a part's unit everywhere.
 
-/** The largest quantity: a million units. Two of them fit into a 32-bit integer. */
+/** Maximum quantity: a million units. Twice that fits into a 32-bit integer. */
 export const MAX_QUANTITY = 1_000_000_000
 
 export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
