@@ -27,7 +27,7 @@ import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 
-/** The most hits of each kind. */
+/** Maximum number of hits per kind. */
 const MAX_HITS = 6
 
 type GroupHits = Omit<PanelGroup, 'kind'>

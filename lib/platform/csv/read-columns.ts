@@ -56,7 +56,7 @@ export function textsOfLine<Column extends string>(
 
 export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
-/** The most characters of an invalid text that the response repeats. */
+/** Maximum length of an invalid text in a response. */
 const SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
@@ -96,7 +96,7 @@ export function badLinesTable<Column extends string>(
   return [[...columns, ...ADDED_COLUMNS], ...rows]
 }
 
-/** The most lines of each result in a response. */
+/** Maximum number of lines per result in a response. */
 export const SHOWN_LINES = 100
 
 /** Returns the first lines of each result. */
