@@ -67,7 +67,7 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
 
 const BUTTONS = 'mt-4 flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:px-4 max-sm:*:flex-auto'
 
-/** The form of a stored part, beside its movements. */
+/** The form of a stored part, next to its movements. */
 export function PartForm({ open }: { open: OpenPart }) {
   const { part } = open
   const editor = useItemForm({ name: `parca/${part.id}`, initial: draftOf(part), isChanged, failureOf })
