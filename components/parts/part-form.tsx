@@ -76,7 +76,7 @@ export function PartForm({ open }: { open: OpenPart }) {
   const submit = ({ overwrite = false } = {}) =>
     editor.save(
       () => saveRecord(open, { fields: partOf(draft), isOld: isChanged(draftOf(part), initial), overwrite }),
-      { errors: partErrors(draft), done: 'Parça kaydedildi.' },
+      { errors: partErrors(draft), doneMessage: 'Parça kaydedildi.' },
     )
 
   return (
@@ -113,8 +113,8 @@ export function NewPart() {
   const code = useSearchParams().get(NEW_PART_CODE) ?? ''
   const key = useIdempotencyKey()
   const editor = useItemForm({ name: 'yeni-parca', initial: newPart(code), isChanged, failureOf })
-  const { form, draft, isSending, done } = editor
-  const isBusy = isSending || done !== null
+  const { form, draft, isSending, doneMessage } = editor
+  const isBusy = isSending || doneMessage !== null
 
   const submit = () =>
     editor.save(
