@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type WorkOrder = Record<keyof typeof FIELD_LABELS, string>
 
-/** Returns a complete work order with a unique e-mail address, by which a test finds its message. */
+/** Returns a complete work order with a unique email address, by which a test finds its message. */
 export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
   return {
     contactPerson: 'Işıl Öğütçü',
