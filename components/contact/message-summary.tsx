@@ -9,7 +9,7 @@ const AIM_LABEL = 'block leading-[1.4] text-ink-2 max-sm:text-small'
 
 type Photos = NonNullable<FormOutcome['photos']>
 
-/** Where visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link to which the message's number is added. */
+/** Where visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link that gets the message's number. */
 export type PhotoChannel = { words: string; href: string }
 
 type MessageSummaryProps = {
@@ -95,7 +95,7 @@ function storedText(uploads: readonly PhotoUpload[]): string {
   return [stored > 0 && `${stored} fotoğraf yüklendi`, waiting].filter(Boolean).join(', ')
 }
 
-/** Says where photos can be sent whose time for uploading is over. */
+/** Says where to send photos that can no longer be uploaded. */
 export function ExpiredText({ channel: { words, href }, reference }: { channel: PhotoChannel; reference: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ const PATH = apiPath('Auth/session')
 export const FirstAccount = createContext<AccountJson | null>(null)
 
 /**
- * The signed-in account. It is reloaded with each new token, because a change of the e-mail address issues one, and after each
+ * The signed-in account. It is reloaded with each new token, because a change of the email address issues one, and after each
  * 403, because a manager may have changed the role.
  */
 export function useAccount() {
