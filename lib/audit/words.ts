@@ -1,10 +1,9 @@
 import type { AuditAction, AuditKind } from '@/lib/access/audit-record'
 import { ROLES } from '@/lib/access/roles'
 import { AUDITED, type RecordedChange } from '@/lib/audit/kinds'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 // Audit entries as Turkish texts.
-
-const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
 /** The columns of an entry from which its texts are composed. */
 export type Entry = { kind: string; action: string; label: string; count: number; itemId: string | null }
@@ -29,10 +28,10 @@ export function actionText({ kind, action }: Entry, changes: RecordedChange[]): 
 export function itemOf({ kind, action, label, count, itemId }: Entry, changes: RecordedChange[]): string {
   const { item, several = 'kayıt', isImported } = AUDITED[kind as AuditKind]
   if (action === 'exported') return label
-  if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
+  if (action === 'reordered') return `${countText(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
-    if (isImported && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
-    return `${formatCount(count)} ${several}`
+    if (isImported && action !== 'deleted') return `CSV, ${countText(count)} satır`
+    return `${countText(count)} ${several}`
   }
   if (item) return item(label)
   const role = changes.find(({ field }) => field === 'role')?.after as keyof typeof ROLES | undefined

@@ -35,7 +35,7 @@ export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
   other: 'Başka',
 }
 
-/** What differs from what. */
+/** Which amount differs from which. */
 const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
   invoice: 'Fatura, onaylanandan',
   payment: 'Ödeme, faturadan',
@@ -72,7 +72,7 @@ export const ACCOUNT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<OrderAccount>
 
-/** An invoice that was made in the accounting program. The law asks for its number and figures for ten years. */
+/** An invoice issued in the accounting program. By law its number and figures are kept for ten years. */
 export const INVOICE_FIELDS = {
   id: 'system',
   number: line('Fatura no', {

@@ -4,7 +4,7 @@ import { DEVICE } from '@/lib/records/device'
 import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** The most characters of a long text. */
+/** Maximum length of a long text. */
 const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
@@ -15,7 +15,7 @@ type StateWords = {
   /** The name of the list's filter, and its value in the URL. */
   filter: string
   slug: string
-  /** In the middle of a sentence: what happened to a closed order, and what an empty list lacks. */
+  /** What happened to a closed order and what an empty list lacks, for the middle of a sentence. */
   past: string
   none: string
 }

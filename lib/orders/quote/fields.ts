@@ -21,7 +21,7 @@ export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
   'in-person': 'yüz yüze',
 }
 
-/** The most lines of a printed text. */
+/** Maximum number of lines in a printed text. */
 export const MAX_LINES_OF_TEXT = 100
 
 const readOnlyInAudit = { readOnly: true, audit: true } as const
