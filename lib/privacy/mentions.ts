@@ -1,10 +1,9 @@
 import { ERASED } from '@/lib/people/erased'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
-import { type OTHER_TABLES, PERSON_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
+import { PERSON_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
-import type { MentionTextKind } from '@/lib/privacy/text-kinds'
-import { type Kind, KIND_ENTRIES, type KindEntry } from '@/lib/site/kinds'
+import { type MentionTextKind, type TextTable, TEXT_TABLES } from '@/lib/privacy/text-tables'
 
 /** Ids of messages, orders and customers. */
 export type Ids = { messages: string[]; orders: string[]; customers: string[] }
@@ -134,37 +133,6 @@ export async function readMentions(
   return mentions.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** A table with texts of general use: its kind, and SQL for a row's key, label and texts. */
-type TextSource = { kind: TextMention['kind']; table: string; key: string; label: string; pictures?: string }
-
-type TextTable = {
-  [Table in keyof typeof OTHER_TABLES]: (typeof OTHER_TABLES)[Table] extends 'listed' ? Table : never
-}[keyof typeof OTHER_TABLES]
-
-const ofContent = (kind: Kind, key: string, label: string): TextSource => {
-  const [, { table, pictures }] = KIND_ENTRIES.find(([name]) => name === kind) as [Kind, KindEntry]
-  return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
-}
-
-const TEXT_SOURCES: Record<Exclude<TextTable, 'Image'>, TextSource> = {
-  SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
-  Part: { kind: 'part', table: 'parts', key: '"id"', label: `"code" || ', ' || "name"` },
-  Service: ofContent('service', '"slug"', '"title"'),
-  BlogPost: ofContent('post', '"slug"', '"title"'),
-  Fault: ofContent('fault', '"slug"', '"title"'),
-  Reference: ofContent('reference', '"id"', '"name"'),
-  Redirect: ofContent('redirect', '"id"', '"from"'),
-  Setting: {
-    kind: 'setting',
-    table: 'settings',
-    key: '"section"',
-    label: '"section"',
-    pictures: '"section" = "row"."section"',
-  },
-  PrivacyNotice: { kind: 'notice', table: 'privacy_notices', key: '"version"', label: `'Sürüm ' || "version"` },
-  BinItem: { kind: 'bin', table: 'bin_items', key: '"id"', label: '"label"' },
-}
-
 /** Returns the texts of general use that name the person. */
 export async function readTextMentions(
   tx: Prisma.TransactionClient,
@@ -173,7 +141,8 @@ export async function readTextMentions(
   const { folded, digits } = patternsOf(identifiers)
   const isNamed = personFinder(identifiers, false)
   const mentions: (TextMention & { text: string })[] = []
-  for (const { kind, table, key, label, pictures } of Object.values(TEXT_SOURCES)) {
+  for (const source of Object.values(TEXT_TABLES)) {
+    const { table, key, label, pictures }: TextTable = source
     const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
     // The texts of pictures belong to their item.
     const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
@@ -184,7 +153,7 @@ export async function readTextMentions(
       ) AS "texts"
       WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
       ORDER BY "label", "key"`
-    mentions.push(...rows.map((row) => ({ kind, ...row })))
+    mentions.push(...rows.map((row) => ({ kind: source.kind, ...row })))
   }
   return mentions.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }

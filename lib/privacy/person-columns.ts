@@ -9,6 +9,7 @@ import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { ERASED } from '@/lib/people/erased'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import type { Personal, RecordTable } from '@/lib/records/field'
+import type { TEXT_TABLES } from '@/lib/privacy/text-tables'
 import { personalParts, searchParts } from '@/lib/records/derive'
 
 // Where the site stores data of persons. Export, erasure and the search for mentions read these tables. A new table is a
@@ -49,24 +50,14 @@ export const ORDER_PARTS = Object.entries(PERSON_TABLES).flatMap(([model, entry]
 )
 export type PartRelation = Tables[PartTable]['relation']
 
-/** What an erasure does with the other tables. */
+/** What an erasure does with tables that are neither here nor in TEXT_TABLES. */
 export const OTHER_TABLES = {
   // Rows that are deleted with the person.
   CustomerContact: 'goes',
   Paper: 'goes',
   Mail: 'goes',
-  // Texts of general use: listed where they name the person.
-  SavedText: 'listed',
-  Part: 'listed',
-  Service: 'listed',
-  BlogPost: 'listed',
-  Fault: 'listed',
-  Reference: 'listed',
-  Redirect: 'listed',
-  Setting: 'listed',
-  PrivacyNotice: 'listed',
+  // Listed with their item.
   Image: 'listed',
-  BinItem: 'listed',
   // Texts that nobody can edit: deleted where they name the person. For a movement, that is its reason.
   TextVersion: 'goes',
   SiteCount: 'goes',
@@ -94,7 +85,10 @@ export const OTHER_TABLES = {
   Throttle: 'none',
   CopyElsewhere: 'none',
   NewestBackup: 'none',
-} as const satisfies Record<Exclude<Prisma.ModelName, PersonTable>, 'goes' | 'listed' | 'none'>
+} as const satisfies Record<
+  Exclude<Prisma.ModelName, PersonTable | keyof typeof TEXT_TABLES>,
+  'goes' | 'listed' | 'none'
+>
 
 /** Rules of texts that the export omits: about colleagues, keys, and the site's own texts. */
 const NOT_EXPORTED = ['colleague', 'key', 'keep'] as const
