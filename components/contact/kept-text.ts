@@ -35,7 +35,7 @@ function keep(texts: KeptText['texts']): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Writes kept text into the controls, except where text was typed meanwhile. Returns whether any of it stands there. */
+/** Writes kept text into the controls, except where text was typed meanwhile. Returns whether any text was restored. */
 function restore(controls: Control[], { search, texts }: KeptText): boolean {
   for (const control of controls) {
     const isTyped = control.value !== control.defaultValue

@@ -312,7 +312,7 @@ function NotePanel({ open }: { open: OpenCustomer }) {
     const now = fieldsOfCustomer(customer)
     const initialFields = { ...now, note: initial.note }
     const fields = { ...now, note: draft.note }
-    return editor.save(() => saveCustomer(open, fields, initialFields, overwrite), { done: 'Not kaydedildi.' })
+    return editor.save(() => saveCustomer(open, fields, initialFields, overwrite), { doneMessage: 'Not kaydedildi.' })
   }
 
   return (

@@ -118,10 +118,10 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
   const target = stored.item
   const [takenRows, setTakenRows] = useState<readonly MergedField[]>([])
-  const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
+  const { form, send, isSending, failure, hasConflict, attempt, doneMessage } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
-  const isBusy = isSending || done !== null
+  const isBusy = isSending || doneMessage !== null
   const devices = new Set([...target.orderList, ...other.orderList].map(({ deviceKey }) => deviceKey).filter(Boolean))
   const messages = new Set([...target.messages, ...other.messages].map(({ id }) => id))
 

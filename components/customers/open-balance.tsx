@@ -29,7 +29,7 @@ import { customerName, moneyLines } from './words'
 
 type OpenBalanceProps = { customer: CustomerJson; onTerms: () => void }
 
-/** What is open with a customer. `onTerms` is called after the customer's own days for payments have changed. */
+/** A customer's open balance. `onTerms` is called after the customer's own payment terms have changed. */
 export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
   const read = useRead(apiPath('Billing/customers/[key]', { key: customer.id }))
   const [isWriting, setWriting] = useState(false)
@@ -152,7 +152,7 @@ function Sum({ name, sums, isLarge = false }: SumProps) {
   )
 }
 
-/** Where an order is: its invoices, or why it is to be invoiced. */
+/** The billing of an order: its invoices, or why it is to be invoiced. */
 function placeOf(row: BillingRowJson): ReactNode {
   const { state, invoiceNumbers, deliveredOn, orderState, step } = row
   if (invoiceNumbers.length > 0) return <span className="mono">{invoiceNumbers.join(', ')}</span>

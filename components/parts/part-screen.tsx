@@ -21,14 +21,14 @@ export function PartScreen() {
   return <WithPart>{(open) => <PartContent key={open.id} open={open} />}</WithPart>
 }
 
-/** What was written last, and who waited for it. */
-type Written = { kind: MovementKind; onHand: number; arrived: number; number: number }
+/** The last movement. `arrived` counts the orders that were waiting for the part. */
+type LastMovement = { kind: MovementKind; onHand: number; arrived: number; number: number }
 
 function PartContent({ open }: { open: OpenPart }) {
   const { part, reload } = open
   const isScanned = useSearchParams().has(COUNT_QUERY)
   const list = useAdminList(apiPath('Parts/[key]/movements', { key: part.id }))
-  const [written, setWritten] = useState<Written | null>(null)
+  const [written, setWritten] = useState<LastMovement | null>(null)
   const [takenBack, setTakenBack] = useState<string | null>(null)
   const last = list.items[0]
 

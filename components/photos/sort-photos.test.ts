@@ -8,7 +8,7 @@ it('a photo of more than 15 MB is accepted, because it is reduced before sending
   expect(sortPhotos([large], 5, 5)).toEqual({ taken: [large], refused: [] })
 })
 
-it('a photo that the browser cannot reduce is refused like the server would', async () => {
+it('a photo that the browser cannot reduce is refused as the server would refuse it', async () => {
   await expect(sendable(large)).rejects.toMatchObject({
     status: 413,
     message: expect.stringContaining('15 MB') as string,

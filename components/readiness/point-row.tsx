@@ -21,7 +21,7 @@ type Offer = (typeof OFFERS)[number]
 const STATE_WORDS = { done: 'Tamam', open: 'Açık', 'not-needed': 'Gerekmiyor' }
 
 /** What is open below a row's text. */
-type Opened = 'reason' | 'operator-text' | null
+type OpenPart = 'reason' | 'operator-text' | null
 
 /** A point with its state, and what can be done about it. `reload` reads the list again. */
 export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () => Promise<unknown> }) {
@@ -30,7 +30,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const row = useRef<HTMLLIElement>(null)
   const sending = useSubmit((error) => error)
   const { failure, fields, isSending } = sending
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<OpenPart>(null)
   const copy = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()
   const operatorText = offers.find((offer) => offer in OPERATOR_TEXTS) as keyof typeof OPERATOR_TEXTS | undefined
@@ -40,7 +40,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
     const isSent = await sending.send(() => call().then(reload), { errors })
     if (!isSent) return
     setOpened(null)
-    // What was pressed is gone.
+    // The pressed button is gone.
     row.current?.focus()
   }
   const answer = (given: Answer | null, reason = '') =>

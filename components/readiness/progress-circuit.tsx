@@ -9,7 +9,7 @@ const FILLS = {
   'not-needed': 'fill-sheet stroke-edge [stroke-dasharray:2.5_2]',
 }
 
-/** A circle for each point on a line that ends in a contact: open, and closed when nothing is open any more. */
+/** A circle for each point on a line that ends in a switch, which closes once no point is open. */
 export function ProgressCircuit({ points, className }: { points: readonly ReadinessPoint[]; className: string }) {
   const end = EDGE + points.length * STEP + 6
   const count = points.filter(({ state }) => state === 'done').length

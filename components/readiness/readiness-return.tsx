@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { READINESS_PATH } from '@/lib/site/admin-pages'
 import { useReadiness } from './readiness-line'
 
-/** Leads from a saved change back to 'Yayına hazırlık', until it is closed. */
+/** Link back to the launch checklist ('Yayına hazırlık'), until the checklist is closed. */
 export function ReadinessReturn() {
   const { data } = useReadiness(useAllowed()('settings'))
   if (!data || data.isClosed) return null

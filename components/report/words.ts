@@ -217,7 +217,7 @@ export const COUNTED_VIEWS: CountedNoun = {
 }
 
 /** Maximum number of names in a sentence about equal leaders. */
-const MOST_LEADERS = 3
+const MAX_LEADERS = 3
 
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
@@ -228,7 +228,7 @@ export function rankingFinding(
   const highest = Math.max(...rows.map(({ count }) => count))
   const leaders = rows.filter(({ count }) => count === highest).map(({ label }) => label)
   if (rows.length === 0) return { strong: of > 0 ? empty : none }
-  if (leaders.length > MOST_LEADERS)
+  if (leaders.length > MAX_LEADERS)
     return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${noun}.` }
   if (leaders.length > 1)
     return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${noun}.` }

@@ -1,4 +1,4 @@
-// Tests copies elsewhere, and the restore of a machine that lost its data. The other place is a folder.
+// Tests off-site copies, and the restore of a machine that lost its data. A folder is the other site.
 import { check, eventually, heading } from './checks.mjs'
 
 /** Returns the contents of the copies that started after a time, in alphabetical order. */
@@ -44,7 +44,7 @@ async function loseAndRestore(project) {
 }
 
 export async function copies(project) {
-  heading('Copies elsewhere, a lost machine')
+  heading('Off-site copies, a lost machine')
   await start(project)
   await loseAndRestore(project)
   await project.compose('--profile', 'copies', 'rm', '-sf', 'copies')

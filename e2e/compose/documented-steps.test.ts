@@ -30,6 +30,6 @@ test('a failing line stops its block before the next line deletes anything', () 
 })
 
 test('no command reaches the volumes of a site on the same machine', () => {
-  const values = { set: 'a-set', version: 'v1', volumes: 'another_' }
+  const values = { backup: 'a-backup', version: 'v1', volumes: 'another_' }
   expect([...compose.blocks.keys()].filter((name) => compose.commandsOf(name, values).includes('olcev'))).toEqual([])
 })

@@ -67,7 +67,7 @@ const REDIRECT_LINES = [
 
 const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
-/** Adds a part with long words, of which there are fewer than none. */
+/** Adds a part with long words and a negative stock. */
 async function addPart(page: Page): Promise<{ id: string }> {
   const token = (await storedToken(page))!
   const { origin } = new URL(page.url())
@@ -100,7 +100,7 @@ const STATES: Record<string, Record<string, Act>> = {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
-      // What is pressed before the answer closes with it.
+      // A menu that opens before the response would close when it arrives.
       await expect(main(page).getByText(/^Onay yazıldı/)).toBeVisible()
       await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()

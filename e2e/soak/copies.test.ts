@@ -201,7 +201,7 @@ test('a time after the last write can be restored, even from a repository that a
   const lock = await interruptPrune(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
-  // One second later, because the base copy must have ended before the restored second.
+  // One second later, because the base backup must have ended before the restored second.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
   const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000

@@ -123,7 +123,7 @@ const wrongWithPages = async (limitMs: number) => {
   )
 }
 
-test('while the database is stopped pages and settings are served and calls get 503, also after a restart of web', async ({
+test('while the database is stopped pages and settings are served and calls get 503, even after a restart of web', async ({
   annotate,
 }) => {
   const { postgres, origins, cookie } = site

@@ -74,7 +74,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
-  // Where the list is below the form, a link leads to it, unless the screen has its ownNote buttons.
+  // Where the list is below the form, a link leads to it, unless the screen has its own buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(texts.noun, publication, conditions?.states)

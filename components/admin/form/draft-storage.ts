@@ -69,13 +69,13 @@ export function saveDrafts(): void {
 /** Removes and returns the draft that was stashed under `key`, or null. `isWhole` says whether it has its files. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
   const whole = inMemory.get(key)
-  const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
+  const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
   inMemory.delete(key)
   tryStorage(() => sessionStorage.removeItem(PREFIX + key))
-  const taken = whole ?? stored
-  if (!taken) return null
-  if (taken.draftKey) dropDraft(taken.draftKey)
-  return { value: taken.value, isWhole: whole !== undefined }
+  const draft = whole ?? stash
+  if (!draft) return null
+  if (draft.draftKey) dropDraft(draft.draftKey)
+  return { value: draft.value, isWhole: whole !== undefined }
 }
 
 /** A draft in local storage. */
@@ -89,8 +89,8 @@ export type KeptDraft = {
 }
 
 function keptAt(storedKey: string): KeptDraft | null {
-  const kept = tryStorage(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
-  return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
+  const draft = tryStorage(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
+  return draft && { ...draft, key: storedKey.slice(PREFIX.length) }
 }
 
 /** Returns an unused key, so that drafts of earlier visits and other tabs are not overwritten. */
@@ -115,16 +115,16 @@ export function keptDrafts(form: string): KeptDraft[] {
 export function forgetOldDrafts(): void {
   tryStorage(() => {
     for (const key of draftKeys(localStorage)) {
-      const kept = keptAt(key)
-      if (!kept || kept.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
+      const draft = keptAt(key)
+      if (!draft || draft.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
     }
   })
 }
 
 /** Stores a draft in local storage. Returns false if that is forbidden or full. */
-export function keepDraft({ key, ...kept }: KeptDraft): boolean {
+export function keepDraft({ key, ...draft }: KeptDraft): boolean {
   const isKept = tryStorage(() => {
-    localStorage.setItem(PREFIX + key, JSON.stringify(kept))
+    localStorage.setItem(PREFIX + key, JSON.stringify(draft))
     return true
   })
   return isKept ?? false

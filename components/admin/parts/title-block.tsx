@@ -21,7 +21,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Phone number and e-mail address as links. `shown` is the formatted phone number. */
+/** Phone number and email address as links. `shown` is the formatted phone number. */
 export function ContactLinks({ phone, email, shown = phone }: { phone: string; email: string; shown?: string }) {
   const tel = telHref(phone)
   return (

@@ -35,19 +35,19 @@ export function previewPage<Item extends Publication & { slug: string }>({ scree
     }
   }
   const Content = page('Önizleme yüklenirken bir hata oluştu: ', async ({ params }: Props) => {
-    const found = await load((await params).id)
-    if ('absent' in found) {
+    const result = await load((await params).id)
+    if ('absent' in result) {
       const backLink = { label: back, href: screen }
       return (
         <SiteFrame>
-          <Missing title="Sayfa Bulunamadı" text={found.absent} back={backLink} />
+          <Missing title="Sayfa Bulunamadı" text={result.absent} back={backLink} />
         </SiteFrame>
       )
     }
     return (
       <>
-        <PreviewBand item={found.item} screen={screen} />
-        <SiteFrame>{render(found.item)}</SiteFrame>
+        <PreviewBand item={result.item} screen={screen} />
+        <SiteFrame>{render(result.item)}</SiteFrame>
       </>
     )
   })

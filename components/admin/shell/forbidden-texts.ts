@@ -26,12 +26,12 @@ const AS_OBJECT: Record<GuardedPath, string> = {
 }
 
 /** How many managers are named: enough to know whom to ask. */
-const NAMED = 2
+const MAX_NAMED = 2
 
 export function forbiddenTexts(path: GuardedPath, role: Role, managers: readonly string[]): string {
   const { label, scope } = ROLES[role]
   const openers = `${AS_OBJECT[path]} yalnız ${rolesWith(SCREEN_ACCESS[path])} açar.`
-  const helpers = managers.slice(0, NAMED).join(' veya ')
+  const helpers = managers.slice(0, MAX_NAMED).join(' veya ')
   const help =
     path === ADMIN_PATHS.billing && role === 'workshop'
       ? 'Site Bilgileri, Teklif ve kargo’dan Servis’e açabilir'

@@ -10,7 +10,7 @@ import { BankAccounts } from './bank-accounts'
 
 type OrderProps = { order: CustomerOrderJson }
 
-/** What is to be paid and was paid, or before that the accounts to which an approved quote is paid. */
+/** What is paid and unpaid or, before there is anything to pay, the bank accounts for an approved quote. */
 export function OrderPayment({ order }: OrderProps) {
   const { accounts, quote, number, payment } = order
   if (!payment && (accounts.length === 0 || !quote)) return null
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<Payment['state'], string>> = {
   paid: 'Ödendi',
 }
 
-/** When and how it was paid, or by when it is to be paid. A day that is over is no reproach. */
+/** Says when and how it was paid, or the due date. An overdue payment is mentioned without reproach. */
 function textOf({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment): string {
   if (state === 'paid') {
     const how = [paidOn && formatLongDate(paidOn), method && METHOD_WORDS[method].toLocaleLowerCase('tr')]

@@ -141,7 +141,7 @@ const SILENT: Record<string, string> = {
   'POST Auth/session': 'it sets the cookie of an existing session',
   'DELETE Readiness': 'it only hides a list of tasks',
   'PUT Readiness/points/[point]': 'it only ticks a task off',
-  'POST Readiness/test-mail': 'it only queues a mail with a fixed text',
+  'POST Readiness/test-mail': 'it only queues an email with a fixed text',
 }
 const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })

@@ -35,7 +35,7 @@ const rowsOfOrder = {
 } satisfies Prisma.WorkOrderInclude
 type Rows = Prisma.WorkOrderGetPayload<{ include: typeof rowsOfOrder }>
 
-/** Sums an order's rows one by one, as the rules of the contract say, and returns the columns that its account must have. */
+/** Sums an order's rows one by one, by the rules of the contract, and returns the columns that its billing record must have. */
 function slowAccount({ state, quotes, shares, payments, differences, account }: Rows) {
   const sent = quotes.filter(({ sentAt }) => sentAt).toSorted((a, b) => b.version - a.version)[0]
   const quote = sent?.decision === 'approved' ? sent : null
@@ -62,8 +62,8 @@ function slowAccount({ state, quotes, shares, payments, differences, account }: 
   return isDue ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
 }
 
-/** Expects that the accounts of all orders are what their rows say, and returns their states. */
-async function expectTrue() {
+/** Expects the billing records of all orders to agree with their rows, and returns their states. */
+async function expectConsistentAccounts() {
   const rows = await db().workOrder.findMany({ include: rowsOfOrder })
   for (const row of rows) {
     const slow = slowAccount(row)
@@ -72,7 +72,7 @@ async function expectTrue() {
   return rows.map(({ account }) => account?.state ?? '')
 }
 
-/** Makes a random call about one of the orders. What the rules refuse is part of the history. */
+/** Makes a random call about one of the orders. Calls that the rules refuse are part of the history, too. */
 async function act(ids: readonly string[]): Promise<number> {
   const id = one(...ids)
   const other = one(...ids)
@@ -121,7 +121,7 @@ test('state and sums are those of the rows after a random history, with 20 calls
   const [statuses, states]: [number[], Set<string>] = [[], new Set()]
   for (let round = 0; round < 6; round++) {
     statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => act(ids)))))
-    for (const state of await expectTrue()) states.add(state)
+    for (const state of await expectConsistentAccounts()) states.add(state)
   }
   // A busy machine may answer 503 after a wait, and then has stored nothing.
   expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
@@ -189,7 +189,7 @@ async function storeMany() {
   }
 }
 
-test('lists, counts and sums agree with the rules of one account, over random orders', async () => {
+test('lists, counts and sums of random orders agree with the rules for a single order', async () => {
   await storeMany()
   const orders = await db().workOrder.findMany({ select: { id: true } })
   const rows = await readAccounts(
@@ -248,7 +248,7 @@ test('the search finds orders by invoice number, tax number, order number and cu
 
 const today = async (role: 'manager' | 'workshop') => readToday((await sessionOf(await newToken({ role })))!)
 
-test('‘Bugün’ and the morning’s mail name what fell due, for accounts that see invoices', async () => {
+test('‘Bugün’ and the morning’s email name what fell due, for accounts that see invoices', async () => {
   await db().invoiceShare.deleteMany()
   await db().payment.deleteMany()
   await db().workOrder.deleteMany()

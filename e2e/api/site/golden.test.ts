@@ -172,7 +172,7 @@ test('the audit trail’s labels and texts are unchanged', async () => {
   await expect(golden(lines.join('\n'))).toMatchFileSnapshot(goldenFile('audit'))
 })
 
-test('the mails of an order are unchanged', async () => {
+test('the emails of an order are unchanged', async () => {
   const mails = await db().mail.findMany({ orderBy: { id: 'asc' } })
   expect(mails.length).toBeGreaterThan(8)
   const texts = mails.map(({ kind, recipient, subject, text }) => `${kind} → ${recipient}\n${subject}\n\n${text}`)

@@ -139,7 +139,7 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     SELECT encode("tgargs", 'escape') AS "args" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'fill_search_text'`
     const filled = row!.args.split('\\000').filter(Boolean)
-    // A message's number in its mails is the end of its id.
+    // A message's number in its emails is the end of its id.
     const further = table === 'contact_messages' ? ['id'] : []
     expect(filled.toSorted()).toEqual([...searchParts(RECORDS[table]!).map(columnOf), ...further].toSorted())
   },

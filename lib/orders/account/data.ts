@@ -6,16 +6,16 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Money = { amount: number; currency: string }
 
-/** An order with what its account follows from. Days are YYYY-MM-DD, times as PostgreSQL writes them into JSON. */
+/** An order with the facts from which its account is computed. Dates are YYYY-MM-DD; times are JSON of PostgreSQL. */
 export type AccountRow = {
   id: string
   number: string
   customerId: string | null
   state: string
   closedAt: Date | null
-  /** The customer's own. */
+  /** The customer's own payment terms. */
   paymentDays: number | null
-  /** The newest sent one. */
+  /** The newest sent quote. */
   quote: (Parameters<typeof storedAmountsOf>[0] & { currency: string; decision: string | null }) | null
   /** The oldest invoice first. */
   shares: (Money & {
@@ -42,8 +42,8 @@ export type AccountRow = {
 }
 
 /**
- * Returns orders by their ids with what their accounts follow from, by number. One query, because a booking reads it before and
- * after its change, and relations would cost eight.
+ * Returns orders by their ids, sorted by number. A single query, because Prisma needs eight for these relations, and a booking
+ * reads them before and after its change.
  */
 export function readAccounts(client: Prisma.TransactionClient, ids: readonly string[]): Promise<AccountRow[]> {
   return client.$queryRaw<AccountRow[]>`
@@ -75,7 +75,7 @@ export function readAccounts(client: Prisma.TransactionClient, ids: readonly str
     FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "number"`
 }
 
-/** Returns what the account of an order follows from. */
+/** Returns the facts from which an order's account is computed. */
 export function accountFacts({ state, closedAt, quote, account, ...rows }: AccountRow): AccountFacts {
   const isApproved = quote?.decision === 'approved'
   return {

@@ -26,33 +26,33 @@ async function storeAccount(tx: Prisma.TransactionClient, row: AccountRow): Prom
 }
 
 /**
- * Writes the states and sums of orders' accounts. Each transaction that changes the quote, the state, the invoices or the
- * payments of an order calls it, with the order locked.
+ * Recomputes and writes the states and sums of orders' accounts. Every transaction that changes the quote, the state, the invoices
+ * or the payments of an order must call it or `settleAccount`, with the order locked.
  */
 export async function settleAccounts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
   for (const row of await readAccounts(tx, ids)) await storeAccount(tx, row)
 }
 
-/** Settles the account of an order, with what staff say about it. */
+/** Writes changes by staff to an order's account, and settles it. */
 export async function settleAccount(
   tx: Prisma.TransactionClient,
   id: string,
-  said: Prisma.OrderAccountUncheckedUpdateInput = {},
+  changes: Prisma.OrderAccountUncheckedUpdateInput = {},
 ): Promise<void> {
-  // Made before, so that the audit trail records what is said as a change.
-  if (Object.keys(said).length > 0) {
+  // Created first, so that the audit trail records the changes as an update.
+  if (Object.keys(changes).length > 0) {
     await tx.orderAccount.createMany({ data: { id, version: 0 }, skipDuplicates: true })
-    await tx.orderAccount.update({ where: { id }, data: said })
+    await tx.orderAccount.update({ where: { id }, data: changes })
   }
   await settleAccounts(tx, [id])
 }
 
-/** The most orders of one morning. The next morning settles others. */
+/** Maximum number of orders settled in one morning. The rest follow on the next mornings. */
 const MAX_FORGOTTEN = 200
 
 /**
- * Settles the approved orders that an older version of the site delivered, which runs during an upgrade and after a rollback. Orders
- * from before the first account stay as they are.
+ * Settles approved orders that were delivered by an older version of the site, which runs during an upgrade and after a rollback.
+ * Orders closed before the first account was created stay as they are.
  */
 export async function settleForgotten(tx: Prisma.TransactionClient): Promise<void> {
   const orders = await tx.$queryRaw<{ id: string }[]>`

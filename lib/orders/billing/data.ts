@@ -15,7 +15,7 @@ import { selectOf } from '@/lib/records/derive'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The columns of an order that name it in a list. */
+/** The columns of an order that identify it in a list. */
 export const nameColumns = {
   id: true,
   number: true,
@@ -38,13 +38,13 @@ export const invoiceColumns = {
 } satisfies Prisma.InvoiceSelect
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>
 
-/** The due day of invoices: after so many days, by the customer's own or by the settings. */
+/** Returns the payment terms of new invoices: days until they are due, from the customer or else from the settings. */
 export const termsOf = (customer: { paymentDays: number | null } | null, { orders }: Settings) =>
   typeof customer?.paymentDays === 'number'
     ? { days: customer.paymentDays, from: 'customer' as const }
     : { days: orders.paymentDays, from: 'settings' as const }
 
-/** What a list says about an order besides the sums of its account. */
+/** Returns what a list says about an order in addition to the sums of its account. */
 export function namesOf({ companyName, contactPerson, state, ...order }: NameRow) {
   const { id, number, step, customerId, deviceBrand, deviceModel } = order
   const customerName = companyName || contactPerson
@@ -53,7 +53,7 @@ export function namesOf({ companyName, contactPerson, state, ...order }: NameRow
 
 type Days = { state: string | null; deliveredOn: string | null; dueOn: string | null }
 
-/** Returns the day that counts for an account: the last one for its invoice, or the due day. */
+/** Returns when an order must be invoiced or paid: the last day to invoice, or the due date. */
 export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
   if (awaitsInvoice(state) && deliveredOn) {
     const day = daysLater(deliveredOn, orders.invoiceDays)
@@ -62,7 +62,7 @@ export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Setting
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
-/** An invoice with the sums over its orders. */
+/** Returns an invoice with the sums over its orders. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   return {
     ...invoice,
@@ -106,7 +106,7 @@ const invoicesOf = ({ shares }: AccountRow, invoices: readonly InvoiceRow[], nam
       }),
   )
 
-/** What there is to explain. A customer who has paid too little may still pay, so that is said only once it is explained. */
+/** Returns the differences to show. An underpaying customer may still pay, so an underpayment is shown only once it is explained. */
 function shownDifferences(row: AccountRow, { differences }: Account, nameOf: (address: string) => string) {
   const payment = differenceOf(row, 'payment', differences.payment, nameOf)
   return {

@@ -45,7 +45,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [refused, setRefused] = useState<FileError[]>([])
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useState<'write' | 'read'>('write')
-  /** The picture whose words are being written. */
+  /** The picture whose alternative text and caption are being edited. */
   const [open, setOpen] = useState<{ address: string; isNew: boolean } | null>(null)
   const paste = usePaste(value, fields)
   const isNarrow = useMedia('(max-width: 1080px)')

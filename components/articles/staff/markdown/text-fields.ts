@@ -97,8 +97,8 @@ class TextFields {
   }
 
   step(way: 'undo' | 'redo'): void {
-    const found = this.#history[way](this.state())
-    if (found) this.#change(found.text, found)
+    const state = this.#history[way](this.state())
+    if (state) this.#change(state.text, state)
   }
 
   /** Applies what was typed in a field. */
@@ -108,7 +108,7 @@ class TextFields {
     this.#history.add(this.#before ?? this.state(), next, TYPED.test(this.#inputType) ? performance.now() : undefined)
     this.#before = null
     this.#inputType = ''
-    // With a picture more, the caret is in another field.
+    // With one more picture, the caret is in another field.
     const isDivided = partsOf(next).pictures.length !== partsOf(this.#value).pictures.length
     this.#change(next, isDivided ? edit : null)
   }
@@ -140,10 +140,10 @@ class TextFields {
     const { place } = this.#focus
     this.#focus = null
     if ('picture' in place) {
-      const found = place.parts.map((part) =>
+      const controls = place.parts.map((part) =>
         this.#area?.querySelector<HTMLElement>(`[data-picture="${place.picture}"] [data-part="${part}"]:enabled`),
       )
-      found.find(Boolean)?.focus()
+      controls.find(Boolean)?.focus()
       return
     }
     const parts = partsOf(this.#value)

@@ -29,7 +29,7 @@ it('words, tables and pictures are counted', () => {
   expect(textCounts(text)).toEqual({ words: 7, tables: 1, pictures: 1 })
 })
 
-it('a long text without sense is read as fast as it is typed', () => {
+it('a long meaningless text is parsed as fast as it is typed', () => {
   for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> ']) {
     const since = performance.now()
     for (const read of [keysIn, proseOf, textCounts, partsOf]) read(piece.repeat(50_000))

@@ -6,11 +6,11 @@ import { pictureLine } from './text-parts'
 /** A chosen picture, which the text references as `yeni:KEY` until it is uploaded. */
 export type TextPicture = ChosenPicture
 
-const NAMED = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
+const KEY_REFERENCE = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
 
 /** Returns the keys of the text's pictures that are not uploaded yet, each once. */
 export function keysIn(content: string): string[] {
-  return [...new Set([...content.matchAll(NAMED)].map(([, key]) => key!))]
+  return [...new Set([...content.matchAll(KEY_REFERENCE)].map(([, key]) => key!))]
 }
 
 /** Returns an unused key that resembles the file's name. */
@@ -30,7 +30,7 @@ export function insertPictures(written: TextState, keys: readonly string[]): Tex
 
 /** Replaces the keys of uploaded pictures with their addresses. */
 export function withAddresses(content: string, addresses: ReadonlyMap<string, string>): string {
-  return content.replaceAll(NAMED, (found, key: string) => {
+  return content.replaceAll(KEY_REFERENCE, (found, key: string) => {
     const address = addresses.get(key)
     return address === undefined ? found : `](${address}`
   })

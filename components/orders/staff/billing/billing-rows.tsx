@@ -57,9 +57,9 @@ function Row({ day, title, notes, amount, label, onEdit }: RowProps) {
   )
 }
 
-/** An amount, with its currency if that is not the account's. */
-const amountIn = (amount: number, currency: string, own: string) =>
-  currency === own ? formatAmount(amount) : formatMoney(amount, currency)
+/** Formats an amount, with its currency if that is not the order's. */
+const amountIn = (amount: number, currency: string, ownCurrency: string) =>
+  currency === ownCurrency ? formatAmount(amount) : formatMoney(amount, currency)
 
 /** The invoices of an order. */
 export function Invoices({ editing }: { editing: Editing }) {

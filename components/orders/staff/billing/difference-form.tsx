@@ -14,12 +14,12 @@ const KINDS = DIFFERENCE_KINDS.map((value) => ({ value, label: DIFFERENCE_WORDS[
 type DifferenceFormProps = {
   open: OpenBilling
   of: 'invoice' | 'payment'
-  /** The difference on the screen, below 0 for too little. */
+  /** The difference on the screen; negative if too little was invoiced or paid. */
   amount: number
   onDone: () => void
 }
 
-/** Closes a difference with a reason. */
+/** Asks for the reason of a difference, which then counts as settled. */
 export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps) {
   const { id, currency } = open.billing
   const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: 'rounding', text: '' })

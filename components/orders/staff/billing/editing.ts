@@ -1,6 +1,6 @@
 import type { OpenBilling } from './use-billing'
 
-/** What is being written: a new or stored row by its id, or a sentence about the account. */
+/** The open form: of a new or stored row by its id, or of a statement about the order. */
 export type Writing =
   | { what: 'invoice' | 'payment'; id: string | null }
   | { what: 'difference'; of: 'invoice' | 'payment' }
@@ -14,6 +14,6 @@ export type Editing = {
   close: () => void
   /** Makes a call without a form. */
   act: (call: () => Promise<unknown>) => void
-  /** Whether the next step is orange. */
+  /** Whether the button of the next step is orange. */
   isNext: boolean
 }

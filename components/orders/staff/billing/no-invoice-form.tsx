@@ -10,7 +10,7 @@ import type { OpenBilling } from './use-billing'
 
 const REASONS = NO_INVOICE_REASONS.map((value) => ({ value, label: NO_INVOICE_WORDS[value] }))
 
-/** Says that an order needs no invoice, and why. */
+/** Form to record that an order needs no invoice, and why. */
 export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () => void }) {
   const { id } = open.billing
   const form = useBillingForm(`is-emri/${id}/fatura-yok`, { reason: 'warranty', text: '' })

@@ -34,7 +34,7 @@ import {
 
 type BillingSectionProps = { order: OrderJson; className?: string }
 
-/** Invoices and payments of an order from the approval on. */
+/** The invoices and payments of an order, shown once its quote is approved. */
 export function BillingSection({ order, className }: BillingSectionProps) {
   const state = useBilling(order.id)
   const { stored } = state
@@ -99,7 +99,7 @@ function Billing({ open, order, className }: BillingProps) {
           <FailureBox failure={{ text: failure }} />
         </div>
       )}
-      {noInvoice && <NoInvoice said={noInvoice} editing={editing} />}
+      {noInvoice && <NoInvoice noInvoice={noInvoice} editing={editing} />}
       {writing?.what === 'no-invoice' ? (
         <NoInvoiceForm open={open} onDone={editing.close} />
       ) : (
@@ -109,7 +109,7 @@ function Billing({ open, order, className }: BillingProps) {
             {writing?.what === 'due' ? (
               <DueForm open={open} onDone={editing.close} />
             ) : (
-              <ClockLine billing={billing} editing={editing} />
+              <DeadlineLine billing={billing} editing={editing} />
             )}
             {withheld > 0 && <WithheldLine billing={billing} />}
             {foreign.map(({ currency, amount }) => (
@@ -138,9 +138,11 @@ function Billing({ open, order, className }: BillingProps) {
 
 const LineIcon = ({ of }: { of: LucideIcon }) => <Icon of={of} className="size-4.5" />
 
-function NoInvoice({ said, editing }: { said: NonNullable<OrderBillingJson['noInvoice']>; editing: Editing }) {
+type NoInvoiceProps = { noInvoice: NonNullable<OrderBillingJson['noInvoice']>; editing: Editing }
+
+function NoInvoice({ noInvoice, editing }: NoInvoiceProps) {
   const { open, act } = editing
-  const { reason, text, author, createdAt } = said
+  const { reason, text, author, createdAt } = noInvoice
   return (
     <div
       className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 @max-[32.5rem]:grid-cols-[20px_minmax(0,1fr)] ${SIDE}`}>
@@ -168,8 +170,8 @@ function NoInvoice({ said, editing }: { said: NonNullable<OrderBillingJson['noIn
   )
 }
 
-/** What is still open, or too much: its name and amount. */
-function restOf({ state, approved, open, invoiced }: OrderBillingJson): { name: string; amount: number } {
+/** Returns name and amount of the balance: what is to be invoiced, unpaid or overpaid. */
+function balanceOf({ state, approved, open, invoiced }: OrderBillingJson): { name: string; amount: number } {
   if (isToInvoice(state) || state === null) return { name: 'Faturalanacak', amount: approved }
   if (open < 0) return { name: 'Fazla', amount: -open }
   return { name: isUnpaid(state) && invoiced < approved ? 'Faturadan kalan' : 'Kalan', amount: open }
@@ -178,7 +180,7 @@ function restOf({ state, approved, open, invoiced }: OrderBillingJson): { name: 
 function Sums({ billing }: { billing: OrderBillingJson }) {
   const { approved, invoiced, withheld, paid, currency } = billing
   const money = (amount: number) => formatMoney(amount, currency)
-  const rest = restOf(billing)
+  const balance = balanceOf(billing)
   const cells: { name: string; fill?: MoneyFill; text: string }[] = [
     { name: 'Onaylanan', fill: 'outline', text: approved > 0 ? formatAmount(approved) : '–' },
     { name: 'Faturalanan', fill: 'hatch', text: invoiced > 0 ? formatAmount(invoiced) : '–' },
@@ -203,9 +205,9 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
           </div>
         ))}
         <div className="min-w-0 flex-[1.3_1_11rem] text-right @max-[32.5rem]:text-left">
-          <dt className="text-small text-ink-2">{rest.name}</dt>
+          <dt className="text-small text-ink-2">{balance.name}</dt>
           <dd className="font-mono text-[1.75rem] leading-[1.2] tracking-[-0.05em] whitespace-nowrap @max-sm:text-[min(1.25rem,5cqw)]">
-            {money(rest.amount)}
+            {money(balance.amount)}
           </dd>
         </div>
       </dl>
@@ -213,17 +215,18 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
   )
 }
 
-/** The day that counts now, and what can be said about it. */
-function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
+/** The current deadline, with the actions that change it. */
+function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
   const { state, clock, byHand, invoices, deliveredOn, open: rest } = billing
   const { open, write, act, writing } = editing
   const today = istanbulDay(useNow())
-  const mark = (isByHand: boolean) => act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
+  const setByHand = (isByHand: boolean) =>
+    act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = writing ? null : (
     <>
-      {state === null && <ActionButton onClick={() => mark(true)}>Faturalanacaklara al</ActionButton>}
+      {state === null && <ActionButton onClick={() => setByHand(true)}>Faturalanacaklara al</ActionButton>}
       {byHand && isToInvoice(state) && !deliveredOn && (
-        <ActionButton icon={Undo2} onClick={() => mark(false)}>
+        <ActionButton icon={Undo2} onClick={() => setByHand(false)}>
           Elle almayı geri al
         </ActionButton>
       )}
@@ -247,7 +250,7 @@ function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: E
   if (clock)
     return (
       <BillingLine icon={<LineIcon of={clock.days < 0 ? CalendarX2 : CalendarClock} />} actions={actions}>
-        <b>{clockSentence(clock, today)}</b> {clockNote(billing)}
+        <b>{clockSentence(clock, today)}</b> {deadlineNote(billing)}
       </BillingLine>
     )
   if (state === null || isToInvoice(state))
@@ -259,7 +262,7 @@ function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: E
   return null
 }
 
-function clockNote(billing: OrderBillingJson): string {
+function deadlineNote(billing: OrderBillingJson): string {
   const { clock, state, invoiceDays, paidOn, deliveredOn } = billing
   if (clock?.of === 'payment') return termsWords(billing)
   if (state === 'paid-to-invoice')

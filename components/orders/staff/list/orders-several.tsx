@@ -119,13 +119,13 @@ export function OrdersBar({ several }: { several: Several }) {
   )
 }
 
-const NAMED = 5
+const MAX_NAMED = 5
 
 /** Says what was assigned, and names the orders that somebody changed meanwhile. */
 export function AssignmentNote({ outcome: { result, name, changed } }: { outcome: Outcome }) {
   const { done, same, missing } = result
   const to = name ? `${nameTo(name)} atandı` : 'sorumlusuz bırakıldı'
-  const numbers = changed.slice(0, NAMED).map(({ number }) => number)
+  const numbers = changed.slice(0, MAX_NAMED).map(({ number }) => number)
   const rest = changed.length - numbers.length
   const sentences = [
     changed.length > 0 &&
@@ -144,7 +144,7 @@ export function AssignmentNote({ outcome: { result, name, changed } }: { outcome
       text={sentences.filter(Boolean).join(' ')}
       actions={
         changed.length > 0 &&
-        changed.slice(0, NAMED).map(({ id, number }) => (
+        changed.slice(0, MAX_NAMED).map(({ id, number }) => (
           <ButtonLink key={id} href={adminOrderPath(id)}>
             {number} İş Emrini Aç
           </ButtonLink>

@@ -77,7 +77,7 @@ test('one failed reading is the result, with its name', () => {
   expect(resultWords(passed).title).toBe('Yedi ölçümün yedisi geçti.')
 })
 
-test('the instruments of the last record come chosen, unless the settings no longer list them', () => {
+test('the instruments of the last record are preselected, unless the settings no longer list them', () => {
   const testDefaults = { instruments: [FG3, OS2], chosen: [{ ...OS2, calibratedOn: '2024-01-01' }, DT5] }
   const { instruments } = initialLoadTest({ loadTests: [], testDefaults })
   expect(instruments).toEqual([OS2])

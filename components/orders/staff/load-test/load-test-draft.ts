@@ -16,7 +16,7 @@ export type LoadTestDraft = {
   load: string
   durationMin: string
   ambient: string
-  /** Typed, if there are no instruments to choose. */
+  /** Text for the instruments, if there are none to choose. */
   instrument: string
   instruments: Instrument[]
   rows: RowDraft[]
@@ -95,7 +95,7 @@ export function initialLoadTest(order: TestOrder): LoadTestDraft {
   return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
 }
 
-/** Returns what a form says of the chosen instruments: where they come from, and which calibrations are old or unknown. */
+/** Returns what a form says about the chosen instruments: where they come from, and which calibrations are old or unknown. */
 export function instrumentWords({ loadTests }: TestOrder, chosen: readonly Instrument[], today: string): string {
   const doubtful = chosen.filter((one) => calibrationOf(one, today).isDoubtful)
   const unknown = doubtful.filter(({ calibratedOn }) => calibratedOn === null).length

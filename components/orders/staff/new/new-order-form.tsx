@@ -124,14 +124,14 @@ function useNewOrder(source: NewOrderFormProps) {
     )
   }
 
-  const { failure, isSending, done } = newOrder
+  const { failure, isSending, doneMessage } = newOrder
   // Meanwhile somebody else has opened an order from the message.
   const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
   return {
     ...newOrder,
     failure: failure && { text: failure.text, action },
     // Until the browser shows the order's page.
-    isSending: isSending || done !== null,
+    isSending: isSending || doneMessage !== null,
     notify,
     setNotify,
     submit,
@@ -147,7 +147,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
   const customer = customerId ? customerRead.data : undefined
-  /** Whether the fields of a known customer are shown, and those of another device than the customer's. */
+  /** Whether the fields of a known customer are shown; `isOther`: whether the device is not one of the customer's. */
   const [isRenamed, setRenamed] = useState(false)
   const [isOther, setOther] = useState(false)
   const visits = useVisits(draft, (visit) => {

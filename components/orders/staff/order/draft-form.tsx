@@ -55,7 +55,7 @@ type DraftFormProps<Draft extends object> = {
   title: ReactNode
   note: ReactNode
   conflict?: (finishes: boolean) => ConflictWords
-  /** Text of the button that sends or signs, and its text during the request. */
+  /** Text of the button that sends or signs. */
   finish: string
   busy: string
   /** Whether Ctrl+Enter does the same. */
@@ -107,21 +107,21 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       if (seen !== tagOf(order)) throw new ApiError('', 412)
       await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
     }
-    if (!(await editor.save(call, { errors: errorsIn(draft), done: isFinished ? finished : '' }))) return
+    if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: isFinished ? finished : '' }))) return
     const at = new Date()
     // Without 'noopener', which would not tell whether the page was opened. It is a page of our own.
     if (mode === 'paper') setSaved({ at, paper: window.open(paper, '_blank') ? 'opened' : 'blocked' })
     else if (!isFinished) setSaved({ at })
     if (isLacking) {
       setIncomplete(true)
-      editor.show({ fields: lacking, done: null, refocuses: true })
+      editor.show({ fields: lacking, doneMessage: null, refocuses: true })
     } else if (isFinished) onFinished?.()
   }
 
   return (
     <>
       <FormNotices
-        form={{ ...editor, done: null }}
+        form={{ ...editor, doneMessage: null }}
         conflict={conflict?.(pressed === 'finish')}
         onReload={() => {
           editor.discardEdits()

@@ -44,7 +44,7 @@ function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }
   return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
 }
 
-/** Returns an order's events and mails, newest first, a mail above its event. */
+/** Returns an order's events and emails, newest first, an email above its event. */
 export function historyOf(order: OrderJson): HistoryEntry[] {
   const events = order.events.map((event, index) => eventEntry(order, event, order.events[index + 1]))
   return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))

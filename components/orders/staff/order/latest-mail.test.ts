@@ -15,11 +15,11 @@ it.each([
     { status: 'failed', lastError: expiredReason('Gönderim kotası doldu (550 5.4.5)') },
     'gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).',
   ],
-])('the status of the mail %o is: %s', (mail, words) => {
+])('the status of the email %o is: %s', (mail, words) => {
   expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
-it('the address that still has the link is named after the e-mail was corrected, until the link is renewed', () => {
+it('the address that still has the link is named after the email was corrected, until the link is renewed', () => {
   const wrong = 'bakin@tuncel.example'
   const of = (mail: object, ...events: object[]) => {
     const mails = [
@@ -44,7 +44,7 @@ it.each([
   [{ attempts: 1, lastError: 'zaman aşımı.' }, 'retrying', `${email}: zaman aşımı. 3 gün boyunca denenir.`],
   [{ status: 'written' }, 'none', 'E-posta ayarlı değil.'],
   [{ createdAt: '2026-03-10T13:05:00Z' }, 'none', 'E-posta gönderilmedi.'],
-])('the mail %o about the newest event is %s: %s', (mail, status, text) => {
+])('the email %o about the newest event is %s: %s', (mail, status, text) => {
   const createdAt = '2026-03-11T13:05:00Z'
   const event = { kind: 'quote', createdAt }
   const queued = {

@@ -115,7 +115,7 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
   )
 }
 
-/** 'elde 6 adet', and what the quote does to the least: '; bu teklif 4 adet ister, en az 8 adet' */
+/** 'elde 6 adet', and a warning if the quote leaves less than the minimum: '; bu teklif 4 adet ister, en az 8 adet' */
 function stockWords({ onHand, least, unit }: PartRowJson, line: LineDraft): string {
   const needed = milliOf(line.quantity, line.unit)
   const isShort = needed !== null && onHand - needed < least

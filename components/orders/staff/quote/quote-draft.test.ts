@@ -101,7 +101,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   expect(namedField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
-it('the form goes on with the saved draft, and a new version begins with the last one', () => {
+it('the form continues with the saved draft, and a new version begins with the last one', () => {
   const saved = { ...stored, sentAt: null }
   const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
   expect(initialQuote({ quotes: [saved], quoteDefaults })).toMatchObject({

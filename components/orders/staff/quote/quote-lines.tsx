@@ -33,7 +33,7 @@ type QuoteLinesProps = {
 
 /**
  * The lines of a quote. Enter moves to the line below and adds one after the last, Alt and an arrow move a line. A line whose
- * text says shipping becomes shipping. On a phone one line is open at a time.
+ * text contains 'kargo' becomes shipping. On a phone one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, parts, errors, disabled, actions, onChange } = props

@@ -34,7 +34,7 @@ import {
 import { InvoiceBar, useInvoiceOfSeveral, WrittenLine } from './invoice-bar'
 import { ClockFilter, StateFilter } from './state-filter'
 
-/** What is to be invoiced, what was, and what was paid. */
+/** The list of orders to invoice, invoiced and paid, with filters and sums. */
 export function BillingScreen() {
   const view = billingViewOf(useSearchParams())
   const { filter, search, sort } = view
@@ -50,7 +50,7 @@ export function BillingScreen() {
   const [isFileOpen, setFileOpen] = useState(false)
   const fileButton = useRef<HTMLButtonElement>(null)
 
-  function toggleSeveral() {
+  function toggleSelection() {
     several.toggleMode()
     if (!several.isOn && filter !== 'to-invoice')
       window.history.replaceState(null, '', billingViewPath({ ...view, filter: 'to-invoice' }))
@@ -85,7 +85,7 @@ export function BillingScreen() {
       {(list.total > 0 || list.loading || several.isOn) && (
         <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
           <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">
-            {list.loading ? '…' : <Counted view={view} total={list.total} counts={counts} />}
+            {list.loading ? '…' : <CountLine view={view} total={list.total} counts={counts} />}
           </p>
           <SortField
             sorts={BILLING_SORTS}
@@ -94,7 +94,7 @@ export function BillingScreen() {
             pathOf={(to) => billingViewPath({ ...view, sort: to })}
           />
           {(several.isOn || counts?.filters['to-invoice']?.count !== 0) && (
-            <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSeveral}>
+            <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>
               {several.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
             </Button>
           )}
@@ -103,7 +103,7 @@ export function BillingScreen() {
       <ListView
         list={list}
         errorPrefix={BILLING_LIST_ERROR}
-        empty={<Nothing view={view} counts={counts} />}
+        empty={<NoOrders view={view} counts={counts} />}
         skeleton={{ rows: 6, row: 'min-h-18 max-lg:min-h-30' }}>
         {(rows) => (
           <ul className="@container border border-line bg-paper">
@@ -128,10 +128,10 @@ export function BillingScreen() {
   )
 }
 
-type CountedProps = { view: BillingView; total: number; counts: BillingCountsJson | undefined }
+type CountLineProps = { view: BillingView; total: number; counts: BillingCountsJson | undefined }
 
 /** '9 iş emri, en eskisi üstte. Vadesi geçen: 30.178,60 TL ve 212,40 EUR' */
-function Counted({ view, total, counts }: CountedProps) {
+function CountLine({ view, total, counts }: CountLineProps) {
   const { filter, sort } = view
   const name = filter === 'open' || isSearchOfAll(view) ? '' : `${FILTER_WORDS[filter].label}: `
   const late = filter === 'open' && !view.search ? (counts?.filters.overdue?.sums ?? []) : []
@@ -149,7 +149,7 @@ function Counted({ view, total, counts }: CountedProps) {
   )
 }
 
-function Nothing({ view, counts }: Omit<CountedProps, 'total'>) {
+function NoOrders({ view, counts }: Omit<CountLineProps, 'total'>) {
   const { filter, search } = view
   const next = counts?.nextDue
   const isNew = counts && Object.values(counts.filters).every(({ count }) => count === 0)

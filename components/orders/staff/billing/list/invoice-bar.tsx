@@ -113,19 +113,19 @@ function summaryOf(rows: readonly BillingRowJson[]) {
 
 /** Why the selected orders do not fit on one invoice, or whose invoice it will be. */
 function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; isReady: boolean } {
-  const out = 'Bir fatura'
+  const subject = 'Bir fatura'
   if (names.length > 1) {
-    const text = `${capitalised(countWord(names.length))} müşteri seçili. ${out} tek müşteriye yazılır; ötekini çıkarın.`
+    const text = `${capitalised(countWord(names.length))} müşteri seçili. ${subject} tek müşteriye yazılır; ötekini çıkarın.`
     return { text, isReady: false }
   }
   if (sums.length > 1) {
-    const text = `${capitalised(countWord(sums.length))} para birimi seçili. ${out} tek para birimindedir; ötekini çıkarın.`
+    const text = `${capitalised(countWord(sums.length))} para birimi seçili. ${subject} tek para birimindedir; ötekini çıkarın.`
     return { text, isReady: false }
   }
   return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
 }
 
-/** The bar of the selected orders: number and day of their invoice. */
+/** The bar of the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ several }: { several: Several }) {
   const { chosen, submission, draft, today, change, write } = several
   const { form, isSending, failure, fields } = submission
@@ -188,7 +188,7 @@ export function InvoiceBar({ several }: { several: Several }) {
   )
 }
 
-/** Says which invoice was written, and takes it back. */
+/** Says which invoice was written, with a button that deletes it again. */
 export function WrittenLine({ several }: { several: Several }) {
   const { written, undo, undoFailure } = several
   if (!written) return null
