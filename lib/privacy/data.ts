@@ -250,9 +250,9 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
 }
 
 /** Returns for how many months messages are kept, and how many messages are deleted within the next thirty days. */
-export async function countEndingMessages(_admin: AdminSession, now = new Date()) {
+export async function countEndingMessages(_admin: AdminSession) {
   const { messageMonths } = (await readSettings()).notifications
-  const inThirtyDays = istanbulDay(new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000))
+  const inThirtyDays = istanbulDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
   const before = new Date(`${monthsLater(inThirtyDays, -messageMonths)}T00:00:00+03:00`)
   const where = { receivedAt: { lt: before }, workOrders: { none: {} } }
   return { messageMonths, count: await db().contactMessage.count({ where }) }

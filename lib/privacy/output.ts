@@ -375,7 +375,7 @@ const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağ
  * Returns the export of a person as the API shows it. Internal notes, reasons and drafts are included only if they name
  * the person; otherwise they are about the device. For other people's records it only says that they name the person.
  */
-export function exportPerson(records: PersonSource, now = new Date()): PersonExport {
+export function exportPerson(records: PersonSource): PersonExport {
   const { person, identifiers, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(identifiers, true)
   const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
@@ -387,7 +387,7 @@ export function exportPerson(records: PersonSource, now = new Date()): PersonExp
   })
   return toJson(exportShape, {
     person: person.typed,
-    preparedAt: now,
+    preparedAt: new Date(),
     messages: messages
       .map(withEnd(messageMonths))
       .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),

@@ -32,12 +32,8 @@ export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () 
         className={WIDE}
       />
       <TextField
-        label={
-          <>
-            Açıklama
-            <span className="text-small font-normal text-ink-2"> (“Başka” seçilirse zorunlu)</span>
-          </>
-        }
+        label="Açıklama"
+        labelNote="(“Başka” seçilirse zorunlu)"
         id="fatura-yok-nedeni"
         autoComplete="off"
         className={WIDE}

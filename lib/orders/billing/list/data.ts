@@ -170,10 +170,10 @@ export async function listBilling(
 type Sum = { currency: Currency; amount: number }
 type FilterCount = { count: number; sums: Sum[] }
 
-/** Returns each filter's count and its sums by currency, with one query. */
-export async function countBilling(_admin: AdminSession, now = new Date()) {
+/** Returns the count and the sums by currency of each filter, with one query. */
+export async function countBilling(_admin: AdminSession) {
   const settings = await readSettings()
-  const today = istanbulDay(now)
+  const today = istanbulDay(new Date())
   const conditions = conditionsOf(today, settings)
   const parts = BILLING_FILTERS.map(
     (
