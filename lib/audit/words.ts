@@ -112,7 +112,7 @@ const RULES: Partial<Record<AuditKind, Rule[]>> = {
   ],
 }
 
-/** Only sending the tracking link adds a mail without another change. */
+/** Only sending the tracking link adds an email without another change. */
 const isOnlyMail = (changes: RecordedChange[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
 
 /** Returns an action in Turkish: 'Adımı ilerletti'. */

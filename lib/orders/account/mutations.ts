@@ -67,7 +67,7 @@ export async function settleAccount(
   const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = accountOf(accountFacts(row))
   if (state === null && !row.account) return
   const sums = { currency, approved, invoiced, withheld, paid, amount }
-  const kept = {
+  const columns = {
     ...sums,
     state: state ?? '',
     deliveredOn: dateOf(days.deliveredOn),
@@ -76,8 +76,8 @@ export async function settleAccount(
   }
   await tx.orderAccount.upsert({
     where: { id },
-    create: { id, ...kept },
-    update: { ...kept, version: { increment: 1 } },
+    create: { id, ...columns },
+    update: { ...columns, version: { increment: 1 } },
   })
 }
 

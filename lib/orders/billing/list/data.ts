@@ -135,15 +135,15 @@ export async function listBilling(
 ): Promise<Paginated<BillingRow>> {
   const settings = await readSettings()
   const today = istanbulDay(now)
-  const shown = filter ?? (search === '' ? 'open' : null)
-  const condition = shown ? conditionsOf(today, settings)[shown] : Prisma.sql`"account"."state" <> ''`
+  const appliedFilter = filter ?? (search === '' ? 'open' : null)
+  const condition = appliedFilter ? conditionsOf(today, settings)[appliedFilter] : Prisma.sql`"account"."state" <> ''`
   const list = Prisma.sql`FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id") WHERE ${condition} AND ${foundBy(search)}`
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
-    const found = await db().$queryRaw<{ id: string }[]>`
+    const idRows = await db().$queryRaw<{ id: string }[]>`
       SELECT "id" ${list} ORDER BY ${orderOf(sort, settings)} ${part}`
     return readBillingRows(
-      found.map(({ id }) => id),
+      idRows.map(({ id }) => id),
       settings,
       today,
     )
@@ -173,9 +173,9 @@ export async function countBilling(_admin: AdminSession, now = new Date()) {
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY 4 DESC, 2`
   const filters = Object.fromEntries(
     BILLING_FILTERS.map((filter): [BillingFilter, FilterCount] => {
-      const own = rows.filter((row) => row.filter === filter)
-      const sums = own.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
-      return [filter, { count: own.reduce((sum, { count }) => sum + count, 0), sums }]
+      const filterRows = rows.filter((row) => row.filter === filter)
+      const sums = filterRows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+      return [filter, { count: filterRows.reduce((sum, { count }) => sum + count, 0), sums }]
     }),
   ) as Record<BillingFilter, FilterCount>
   return { filters, year: Number(today.slice(0, 4)), nextDue: await readNextDue(today) }
