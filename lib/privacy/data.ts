@@ -243,7 +243,11 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
-  const customerStates = customers.map(({ id, version, contacts }) => [id, version, contacts.map((contact) => contact.id)])
+  const customerStates = customers.map(({ id, version, contacts }) => [
+    id,
+    version,
+    contacts.map((contact) => contact.id),
+  ])
   const mentionKeys = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
   const shownData = [person.key, rows, customerStates, mentionKeys, other.map(({ id }) => id)]
   return { id: createHash('sha256').update(JSON.stringify(shownData)).digest('hex').slice(0, 32), version: 1 }

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { type Account, accountOf, awaitsInvoice } from '@/lib/orders/account/account'
 import { accountColumns, accountFacts } from '@/lib/orders/account/mutations'
 import { invoiceShape } from '@/lib/orders/billing/output'
-import { ORDER_MISSING } from '@/lib/orders/order/data'
+import { namesOfStaff, ORDER_MISSING } from '@/lib/orders/order/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { columnsOf } from '@/lib/platform/output'
@@ -16,7 +16,7 @@ import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
 /** The columns of an order that identify it in a list. */
-export const nameColumns = {
+export const listedOrderColumns = {
   id: true,
   number: true,
   state: true,
@@ -26,7 +26,7 @@ export const nameColumns = {
   contactPerson: true,
   ...selectOf(MODEL),
 } satisfies Prisma.WorkOrderSelect
-type NameRow = Prisma.WorkOrderGetPayload<{ select: typeof nameColumns }>
+type ListedOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof listedOrderColumns }>
 
 const shareColumns = { amount: true, net: true, vat: true, withheld: true, vatRate: true } as const
 
@@ -43,7 +43,7 @@ export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumn
 const differenceColumns = { of: true, amount: true, kind: true, text: true, author: true, createdAt: true } as const
 
 const billingColumns = {
-  ...nameColumns,
+  ...listedOrderColumns,
   ...accountColumns,
   customer: { select: { paymentDays: true } },
   quotes: { ...accountColumns.quotes, select: { ...accountColumns.quotes.select, vatRate: true } },
@@ -64,7 +64,7 @@ export const termsOf = (customer: { paymentDays: number | null } | null, { order
     : { days: orders.paymentDays, from: 'settings' as const }
 
 /** Returns what a list says about an order in addition to the sums of its account. */
-export function namesOf({ companyName, contactPerson, state, ...order }: NameRow) {
+export function listedOrder({ companyName, contactPerson, state, ...order }: ListedOrderRow) {
   const { id, number, step, customerId, deviceBrand, deviceModel } = order
   const customerName = companyName || contactPerson
   return { id, number, step, customerId, deviceBrand, deviceModel, orderState: state, customerName }
@@ -79,14 +79,6 @@ export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Setting
     return { of: 'invoice' as const, day, days: daysBetween(today, day) }
   }
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
-}
-
-/** Returns a lookup from the stored email address of a staff member to the name. */
-async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
-  const where = { email: { in: [...new Set(addresses)] }, name: { not: '' } }
-  const accounts = await db().administrator.findMany({ where, select: { email: true, name: true } })
-  const names = new Map(accounts.map(({ email, name }) => [email, name]))
-  return (address) => names.get(address) ?? address
 }
 
 /** Returns an invoice with the sums over its orders. */
@@ -151,7 +143,7 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   ])
   const { differences: _, isInvoiced, ...sums } = account
   return {
-    ...namesOf(row),
+    ...listedOrder(row),
     ...sums,
     isInvoiced,
     byHand: facts.byHand,

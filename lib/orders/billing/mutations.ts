@@ -96,7 +96,11 @@ const dueDateOf = async (tx: Tx, { day, dueOn }: InvoiceInput, [order]: readonly
 async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly LockedOrder[]) {
   const { number, day, shares } = invoice
   const select = { customerId: true, companyName: true, contactPerson: true }
-  const [other] = await tx.workOrder.findMany({ where: { shares: { some: { invoiceId: invoice.id } } }, select, take: 1 })
+  const [other] = await tx.workOrder.findMany({
+    where: { shares: { some: { invoiceId: invoice.id } } },
+    select,
+    take: 1,
+  })
   if (!other || other.customerId === null || other.customerId !== orders[0]!.customerId) {
     const name = other ? other.companyName || other.contactPerson : ''
     const message = `${number} başka bir müşteride yazılı: ${name}, ${formatShortDate(day)}. Numarayı denetleyin.`

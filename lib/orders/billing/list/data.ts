@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { clockOf, nameColumns, namesOf } from '@/lib/orders/billing/data'
+import { clockOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
 import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
@@ -70,7 +70,7 @@ function foundBy(search: string): Prisma.Sql {
 }
 
 const rowColumns = {
-  ...nameColumns,
+  ...listedOrderColumns,
   account: {
     select: {
       state: true,
@@ -88,15 +88,15 @@ const rowColumns = {
   },
   shares: { select: { invoice: { select: { number: true } } }, orderBy: { invoice: { day: 'asc' } } },
 } satisfies Prisma.WorkOrderSelect
-type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+type BillingOrder = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
 const dayOf = (date: Date | null) => date && date.toISOString().slice(0, 10)
 
-function billingRow({ account, shares, ...order }: AccountRow, settings: Settings, today: string) {
+function billingRow({ account, shares, ...order }: BillingOrder, settings: Settings, today: string) {
   const { state, currency, byHand, ...kept } = account!
   const days = { deliveredOn: dayOf(kept.deliveredOn), dueOn: dayOf(kept.dueOn), paidOn: dayOf(kept.paidOn) }
   return {
-    ...namesOf(order),
+    ...listedOrder(order),
     ...days,
     state: state === '' ? null : state,
     byHand,
