@@ -241,7 +241,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           type={type}
           total={conditions?.total ?? list.total}
           search={search}
-          filter={states.control}
+          stateFilter={states.control}
           conditions={conditions?.render(filtered)}
           headingRef={heading}
           failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? several.asking.failure}

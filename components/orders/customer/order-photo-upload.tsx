@@ -38,8 +38,8 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
 
   function choose(files: File[]) {
     const sorted = sortPhotos(files, remaining, max)
-    setRefused(sorted.refused)
-    add(sorted.taken)
+    setRefused(sorted.errors)
+    add(sorted.accepted)
   }
   return (
     <form

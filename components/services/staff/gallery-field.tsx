@@ -47,10 +47,13 @@ export function GalleryField(props: GalleryProps) {
   }
 
   function add(files: File[]) {
-    const { taken, refused } = sortFiles(files)
-    setRefused(refused)
-    if (taken.length > 0)
-      onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, alt: '', file }))])
+    const { accepted, errors } = sortFiles(files)
+    setRefused(errors)
+    if (accepted.length > 0)
+      onChange([
+        ...entries,
+        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, alt: '', file })),
+      ])
   }
 
   function describe(key: string, alt: string) {

@@ -60,11 +60,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   function add(files: File[]) {
-    const { taken, refused } = sortFiles(files)
-    setRefused(refused)
-    if (taken.length === 0) return
+    const { accepted, errors } = sortFiles(files)
+    setRefused(errors)
+    if (accepted.length === 0) return
     const keys = [...keysIn(value), ...pictures.map(({ key }) => key)]
-    const added = taken.map((file) => {
+    const added = accepted.map((file) => {
       const key = newKey(file.name, keys)
       keys.push(key)
       return { key, file }
@@ -80,9 +80,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   function replace(key: string, [file]: File[]) {
-    const { taken, refused } = sortFiles(file ? [file] : [])
-    setRefused(refused)
-    if (taken[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: taken[0] }])
+    const { accepted, errors } = sortFiles(file ? [file] : [])
+    setRefused(errors)
+    if (accepted[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: accepted[0] }])
   }
 
   function move(index: number, by: -1 | 1) {

@@ -38,8 +38,8 @@ export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => 
     refused,
     choose: (files: File[]) => {
       const sorted = sortFiles(files)
-      setRefused(sorted.refused)
-      queue.add(sorted.taken)
+      setRefused(sorted.errors)
+      queue.add(sorted.accepted)
     },
     retry: queue.retry,
     remove: (index: number) => setRemoved((before) => [...before, index]),
