@@ -50,7 +50,7 @@ export function BinScreen() {
   })
   const { heading } = deletion
 
-  const several = useSeveral<BinJson, BinAction, BinSeveralJson>({
+  const bulk = useSeveral<BinJson, BinAction, BinSeveralJson>({
     filter: { ...filter, q: search },
     items: list.items,
     total: list.total,
@@ -62,14 +62,14 @@ export function BinScreen() {
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
     reload,
   })
-  const { isOn, choice, count, asking, outcome } = several
+  const { isOn, choice, count, asking, outcome } = bulk
   const refusal = failure ?? deletion.failure ?? asking.failure
 
   function clearMessages() {
     setDone(null)
     setFailure(null)
     deletion.forgetFailure()
-    several.forgetOutcome()
+    bulk.forgetOutcome()
   }
 
   async function restore({ id, label }: BinJson) {
@@ -103,11 +103,11 @@ export function BinScreen() {
           <span className="flex items-center gap-4">
             <span className="mono">{list.total.toLocaleString('tr-TR')}</span>
             <SeveralSwitch
-              several={{
-                ...several,
+              bulk={{
+                ...bulk,
                 toggleMode: () => {
                   clearMessages()
-                  several.toggleMode()
+                  bulk.toggleMode()
                 },
               }}
             />
@@ -120,7 +120,7 @@ export function BinScreen() {
           className="border-b border-line p-2 [&>span]:left-5"
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
-        {isOn && <SeveralCheckboxes several={several} />}
+        {isOn && <SeveralCheckboxes bulk={bulk} />}
         {/* The list would move when the kinds above it appear. */}
         {!counts.isLoading && (
           <ListView
@@ -186,10 +186,10 @@ export function BinScreen() {
               icon={Undo2}
               disabled={count === 0 || choice.disabled}
               busy={asking.isBusy && asking.target === null && 'Geri alınıyor'}
-              onClick={() => void several.run('restore')}>
+              onClick={() => void bulk.run('restore')}>
               Geri Al
             </Button>
-            <Button variant="danger" disabled={count === 0 || choice.disabled} onClick={() => several.ask('purge')}>
+            <Button variant="danger" disabled={count === 0 || choice.disabled} onClick={() => bulk.ask('purge')}>
               Kalıcı Sil
             </Button>
           </SelectionBar>
@@ -207,7 +207,7 @@ export function BinScreen() {
         onConfirm={() => void asking.confirm()}
         onCancel={asking.cancel}>
         <p>
-          {several.isAll && 'Görünmeyenlerle birlikte '}
+          {bulk.isAll && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
         </p>
       </ConfirmDialog>

@@ -67,11 +67,11 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   }
 }
 
-type Several = ReturnType<typeof useSeveralOrders>
+type BulkAssignment = ReturnType<typeof useSeveralOrders>
 
 /** The bar of the selected orders: who becomes responsible, their labels. */
-export function OrdersBar({ several }: { several: Several }) {
-  const { chosen, isBusy, failure, assign } = several
+export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
+  const { chosen, isBusy, failure, assign } = bulk
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const [id, setId] = useState<string | null>(null)
   const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))

@@ -98,7 +98,7 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
   }
 }
 
-type Several = ReturnType<typeof useInvoiceOfSeveral>
+type BulkInvoice = ReturnType<typeof useInvoiceOfSeveral>
 
 /** Returns the sums of rows by currency, and the names of their customers. */
 function summaryOf(rows: readonly BillingRowJson[]) {
@@ -126,8 +126,8 @@ function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; 
 }
 
 /** The bar of the selected orders, with the number and date of their invoice. */
-export function InvoiceBar({ several }: { several: Several }) {
-  const { chosen, submission, draft, today, change, write } = several
+export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
+  const { chosen, submission, draft, today, change, write } = bulk
   const { form, isSending, failure, fields } = submission
   const summary = summaryOf([...chosen.values()])
   const { text, isReady } = noteOf(summary)
@@ -189,8 +189,8 @@ export function InvoiceBar({ several }: { several: Several }) {
 }
 
 /** Says which invoice was written, with a button that deletes it again. */
-export function WrittenLine({ several }: { several: Several }) {
-  const { written, undo, undoFailure } = several
+export function WrittenLine({ bulk }: { bulk: BulkInvoice }) {
+  const { written, undo, undoFailure } = bulk
   if (!written) return null
   const { invoice, isWhole } = written
   const { number, day, dueOn, amount, currency, orders } = invoice
