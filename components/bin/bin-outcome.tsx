@@ -1,11 +1,11 @@
 import { GitCompareArrows } from 'lucide-react'
 import { ActLine } from '@/components/admin/parts/act-line'
-import { countText } from '@/components/admin/several/words'
 import { ButtonLink } from '@/components/ui/button'
 import type { BinSeveralJson } from '@/lib/bin/output'
 import type { BinAction } from '@/lib/bin/schema'
 import { withWords } from '@/lib/site/admin-pages'
 import { type Kind, KINDS } from '@/lib/site/kinds'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 const GO_TO: Record<Kind, string> = {
   service: 'Hizmetlere Git',

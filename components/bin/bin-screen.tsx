@@ -13,13 +13,13 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { SelectionBar, SeveralCheckboxes, SeveralSwitch } from '@/components/admin/several/several'
 import { useSeveral } from '@/components/admin/several/use-several'
-import { countText } from '@/components/admin/several/words'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { BinJson, BinSeveralJson } from '@/lib/bin/output'
 import { BIN_DAYS } from '@/lib/bin/period'
 import type { BinAction } from '@/lib/bin/schema'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { KINDS } from '@/lib/site/kinds'
 import { BinOutcome } from './bin-outcome'
 import { KIND_QUERY, kindIn, KindLinks } from './kind-links'
@@ -101,7 +101,7 @@ export function BinScreen() {
         }
         count={
           <span className="flex items-center gap-4">
-            <span className="mono">{list.total.toLocaleString('tr-TR')}</span>
+            <span className="mono">{countText(list.total)}</span>
             <SeveralSwitch
               bulk={{
                 ...bulk,

@@ -3,6 +3,7 @@ import type { FailedText } from '@/components/photos/photo-uploads'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
 import type { ReceiptJson } from '@/lib/contact/output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import type { ContactField } from './fields'
 
 const AIM_LABEL = 'block leading-[1.4] text-ink-2 max-sm:text-small'
 
@@ -13,6 +14,7 @@ export type PhotoChannel = { words: string; href: string }
 
 type MessageSummaryProps = {
   receipt: ReceiptJson
+  fields: readonly ContactField[]
   values: Readonly<Record<string, string>>
   channel: PhotoChannel
   /** Photos of a form that was sent without scripts. */
@@ -58,7 +60,7 @@ function MessageNumber({ receipt: { reference, answer } }: Pick<MessageSummaryPr
   )
 }
 
-function MessageFacts({ values, channel, photos, uploads = [] }: Omit<MessageSummaryProps, 'receipt'>) {
+function MessageFacts({ fields, values, channel, photos, uploads = [] }: Omit<MessageSummaryProps, 'receipt'>) {
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
   return (
     <dl className="mt-6 border-t border-line">
@@ -71,6 +73,13 @@ function MessageFacts({ values, channel, photos, uploads = [] }: Omit<MessageSum
         {phone && <span className="block">{phone}</span>}
         {email && <span className="block">{email}</span>}
       </Entry>
+      {fields
+        .filter(({ isPlaced }) => !isPlaced)
+        .map(({ control: { name, label } }) => (
+          <Entry key={name} label={label}>
+            {values[name]}
+          </Entry>
+        ))}
       <Entry label="Fotoğraf">
         {photos ? <StoredPhotos photos={photos} channel={channel} /> : storedText(uploads)}
       </Entry>

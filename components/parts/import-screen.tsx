@@ -26,10 +26,9 @@ import {
 } from '@/lib/parts/import/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { milliText, quantityText, signed } from './words'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
 
 const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
 
@@ -112,7 +111,7 @@ function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
         ))}
       </LineTable>
       <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">
-        {counts[result] > shown.length && `İlk ${number(shown.length)} satır gösteriliyor. `}
+        {counts[result] > shown.length && `İlk ${countText(shown.length)} satır gösteriliyor. `}
         Dosyadaki miktar toplama eklenmez, sayım sayılır; miktarı boş bırakılan parçanın elde olanı değişmez.
       </p>
     </>
@@ -122,12 +121,12 @@ function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
 /** '34 yeni parça, 12 fiyat, 46 sayım' */
 const changesIn = ({ counts }: PartImportJson) =>
   [
-    counts.new > 0 && `${number(counts.new)} yeni parça`,
-    counts.prices > 0 && `${number(counts.prices)} fiyat`,
-    counts.counted > 0 && `${number(counts.counted)} sayım`,
+    counts.new > 0 && `${countText(counts.new)} yeni parça`,
+    counts.prices > 0 && `${countText(counts.prices)} fiyat`,
+    counts.counted > 0 && `${countText(counts.counted)} sayım`,
   ]
     .filter(Boolean)
-    .join(', ') || `${number(counts.changed)} değişiklik`
+    .join(', ') || `${countText(counts.changed)} değişiklik`
 
 function summaryOf(file: File, answer: PartImportJson): CheckSummary<Result> {
   const { counts } = answer
@@ -137,13 +136,13 @@ function summaryOf(file: File, answer: PartImportJson): CheckSummary<Result> {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
     first: isBlocked ? 'bad' : 'all',
     lines: (result) => <Lines answer={answer} result={result} />,
-    action: changes > 0 ? `${number(counts.all)} Satırı Aktar` : '',
+    action: changes > 0 ? `${countText(counts.all)} Satırı Aktar` : '',
     hint: isBlocked
       ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
       : changes > 0
         ? 'Tek işlemde yazılır; yarım kalmaz.'
         : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
-    writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    writing: `${countText(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
     badLines: isBlocked && (
       <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
     ),

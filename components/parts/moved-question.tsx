@@ -9,7 +9,7 @@ import { endingAt } from '@/lib/platform/turkish/case'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { milliText, MOVEMENT_ERROR, quantityText } from './words'
 
-export type MovedPart = CountAnswerJson['moved'][number]
+type MovedPart = CountAnswerJson['moved'][number]
 
 /** 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
 function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { milliText, quantityText } from './words'
 
 /** A quantity and its minimum, in thousandths. */
-export type Stock = { onHand: number; least: number; unit: string }
+type Stock = { onHand: number; least: number; unit: string }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 

@@ -12,7 +12,7 @@ import { signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
 import { sharedSite } from '../support/servers/shared-site'
 import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
-import { FIELD_LABELS } from '../support/calls/work-order'
+import { FIELD_LABELS } from '../support/calls/contact-form'
 import type { OrderJson } from '@/lib/orders/order/output'
 
 // The customer's page, the form for its link and the contact page, without scripts.

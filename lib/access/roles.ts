@@ -44,8 +44,8 @@ export function mayUse(role: Role, access: StaffAccess): boolean {
   return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
 }
 
-/** What of an account decides about its access. */
-export type Accessor = {
+/** The properties of an account that decide its access. */
+type Accessor = {
   role: Role
   mustAddSecondFactor: boolean
   /** Whether the settings give the workshop the permission 'billing'. */

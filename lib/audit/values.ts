@@ -53,7 +53,7 @@ const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUnt
 const AMOUNTS = new Set(['amount', 'withheld'])
 const ITEMS = new Set(['serviceId', 'relatedPostId'])
 
-/** In thousandths. */
+/** The fields whose values are in thousandths. */
 const PART_QUANTITIES = new Set(['quantity', 'balance', 'least'])
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }

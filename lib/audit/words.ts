@@ -4,10 +4,9 @@ import type { RecordedChange } from '@/lib/audit/values'
 import { SECTION_TITLES } from '@/lib/settings/fields'
 import { type Kind, ofKinds } from '@/lib/site/kinds'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 // Audit entries as Turkish texts.
-
-const formatCount = (count: number) => count.toLocaleString('tr-TR')
 
 /** The columns of an entry from which its texts are composed. */
 export type Entry = { kind: string; action: string; label: string; count: number; itemId: string | null }
@@ -132,10 +131,10 @@ const isImported = ofKinds((entry) => entry.isImported)
 /** Returns the item of an entry in Turkish: 'İş emri 2026-0042'. */
 export function itemOf({ kind, action, label, count, itemId }: Entry, changes: RecordedChange[]): string {
   if (action === 'exported') return label
-  if (action === 'reordered') return `${formatCount(count)} kaydın yeri değişti`
+  if (action === 'reordered') return `${countText(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
-    if ((isImported[kind as Kind] || kind === 'part') && action !== 'deleted') return `CSV, ${formatCount(count)} satır`
-    return `${formatCount(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
+    if ((isImported[kind as Kind] || kind === 'part') && action !== 'deleted') return `CSV, ${countText(count)} satır`
+    return `${countText(count)} ${kind === 'session' ? 'oturum' : kind === 'message' ? 'mesaj' : 'kayıt'}`
   }
   if (kind === 'order') return `İş emri ${label}`
   if (kind === 'invoice') return `Fatura ${label}`

@@ -22,7 +22,7 @@ type BinContent = { kind: Kind; label: string; row: Row; pictures: PictureFiles[
 
 /**
  * Takes an item out of the bin. A second call does not find it.
- * @throws {AppError} not-found, also for a kind that the account may not change
+ * @throws {AppError} not-found, including for a kind that the account may not change
  */
 async function takeFromBin(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<BinContent> {
   const [item] = await tx.$queryRaw<BinContent[]>`

@@ -6,7 +6,7 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
 
-/** The most messages that one statement deletes. */
+/** Maximum number of messages deleted per statement. */
 const BATCH = 200
 
 type DeletedBatch = { count: number; files: PictureFiles[] }

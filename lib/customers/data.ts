@@ -101,7 +101,7 @@ function readMessages(id: string) {
 /** Two customers by their ids, the smaller one first. */
 type PairOfIds = Match & { oneId: string; otherId: string }
 
-/** The most pairs that are suggested at the same time. */
+/** Maximum number of pairs suggested at the same time. */
 const MAX_PAIRS = 3
 
 /** Returns pairs of customers with the same phone number or e-mail address, except those recorded as distinct; the newest orders first. */

@@ -9,6 +9,7 @@ import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import type { FaultGroups } from '@/lib/faults/output'
 import { MAX_FEATURED } from '@/lib/faults/schema'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import type { Picture } from '@/lib/platform/media/picture'
@@ -18,15 +19,7 @@ const linked = { id: true, slug: true, title: true, isDraft: true, publishedAt: 
 const select = {
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   featured: true,
   isDraft: true,
   publishedAt: true,

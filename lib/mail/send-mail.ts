@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-/** At the last of these attempts, a mail whose papers cannot be drawn is sent without them. */
+/** The last of these attempts sends the email without its papers if they cannot be drawn. */
 const ATTEMPTS_WITH_PAPERS = 3
 
 type ClaimedMail = OutgoingMail & {

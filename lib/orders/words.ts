@@ -14,7 +14,7 @@ type StateWords = {
   /** The name of the list's filter, and its value in the URL. */
   filter: string
   slug: string
-  /** In the middle of a sentence: what happened to a closed order, and what an empty list lacks. */
+  /** What happened to a closed order and what an empty list lacks, for the middle of a sentence. */
   past: string
   none: string
 }

@@ -1,13 +1,15 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { isAllowed, type Permission } from '@/lib/access/roles'
+import { isAllowed } from '@/lib/access/roles'
 import { listedWhere } from '@/lib/content/data'
 import { customersWhere } from '@/lib/customers/data'
 import { codeKey } from '@/lib/faults/alarm-code'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { withInvoiceNumber } from '@/lib/orders/billing/list/data'
 import { numberFirst, searchSql } from '@/lib/orders/list/data'
 import { turnColumns } from '@/lib/orders/order/data'
+import { HIT_KINDS, hitAccess, type HitKind } from '@/lib/panel/hit-kinds'
 import {
   customerHit,
   faultHit,
@@ -19,14 +21,13 @@ import {
   postHit,
   serviceHit,
 } from '@/lib/panel/output'
-import { HIT_KINDS, type HitKind } from '@/lib/panel/schema'
 import { partsWhere } from '@/lib/parts/data'
 import { db } from '@/lib/platform/db/client'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 
-/** The most hits of each kind. */
+/** Maximum number of hits per kind. */
 const MAX_HITS = 6
 
 type GroupHits = Omit<PanelGroup, 'kind'>
@@ -182,15 +183,7 @@ const faultColumns = {
   ...publication,
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   service: { select: { title: true, deviceName: true } },
 } satisfies Prisma.FaultSelect
 
@@ -214,17 +207,14 @@ async function findFaults(query: string): Promise<GroupHits> {
 /** Whether a search is so short a number that nearly every text contains it. It is only searched as a number. */
 const isShortNumber = (query: string) => /^\d{1,2}$/.test(query)
 
-const SEARCHES: Record<
-  HitKind,
-  { access: Permission; find: (query: string, admin: AdminSession) => Promise<GroupHits> }
-> = {
-  order: { access: 'orders', find: findOrders },
-  customer: { access: 'orders', find: findCustomers },
-  part: { access: 'orders', find: findParts },
-  message: { access: 'messages', find: findMessages },
-  service: { access: 'content', find: findServices },
-  post: { access: 'content', find: findPosts },
-  fault: { access: 'content', find: findFaults },
+const SEARCHES: Record<HitKind, (query: string, admin: AdminSession) => Promise<GroupHits>> = {
+  order: findOrders,
+  customer: findCustomers,
+  part: findParts,
+  message: findMessages,
+  service: findServices,
+  post: findPosts,
+  fault: findFaults,
 }
 
 /** The kinds that a number of one or two digits can find. */
@@ -236,7 +226,7 @@ export async function searchPanel(admin: AdminSession, text: string): Promise<Pa
   if (query === '') return []
   const kinds = HIT_KINDS.filter((kind) => !isShortNumber(query) || KINDS_WITH_NUMBERS.includes(kind))
   const groups = kinds
-    .filter((kind) => isAllowed(admin, SEARCHES[kind].access))
-    .map(async (kind) => ({ kind, ...(await SEARCHES[kind].find(query, admin)) }))
+    .filter((kind) => isAllowed(admin, hitAccess(kind)))
+    .map(async (kind) => ({ kind, ...(await SEARCHES[kind](query, admin)) }))
   return (await Promise.all(groups)).filter(({ total }) => total > 0)
 }

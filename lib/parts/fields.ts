@@ -5,19 +5,19 @@ import { area, choice, line, other, type TableOf, time, whole } from '@/lib/reco
 
 // Quantities are whole thousandths of a part's unit everywhere.
 
-/** The largest quantity: a million units. Two of them fit into a 32-bit integer. */
+/** Maximum quantity: a million units. Twice that fits into a 32-bit integer. */
 export const MAX_QUANTITY = 1_000_000_000
 
 export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
 
 const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR } as const
 
-/** Capital letters, digits and '-': the QR code of a label contains the code, and letters of other kinds make it larger. */
+/** Capital letters, digits and '-': a label's QR code contains the code, and other characters would make it larger. */
 export const CODE = /^[A-Z0-9-]{1,16}$/
 
 const RECORDED = { csv: true, audit: true } as const
 
-/** A part that the workshop keeps. The columns of the CSV file are in this order, and the import reads them. */
+/** A part in stock. The columns of the CSV file are in this order, and the import reads them. */
 export const PART_FIELDS = {
   id: 'system',
   code: line('Kod', { ...RECORDED, search: true, limit: 16, required: 'Kodu yazın.', personal: 'keep' }),
@@ -41,12 +41,9 @@ export const PART_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<Part>
 
-/** The fields that the part's screen places itself. Other fields are shown below, each with its label. */
-export const PART_LAYOUT = ['code', 'name', 'place', 'unit', 'least', 'price', 'currency', 'supplier', 'note']
-
-/** What a person books: a delivery, a use, or what is on the shelf. */
+/** The movements that staff book: a delivery, a use, or a count. */
 export const BOOKED_KINDS = ['in', 'out', 'count'] as const
-/** `counter` takes another movement back. */
+/** `counter` reverses another movement. */
 export const MOVEMENT_KINDS = [...BOOKED_KINDS, 'counter'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 

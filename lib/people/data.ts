@@ -7,7 +7,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 /** The phone number and e-mail address that identify a person, as typed. */
 export type PhoneAndEmail = { phone: string; email: string }
 
-/** The most customers that may share a phone number or e-mail address. If more do, it does not identify a person. */
+/** Maximum number of customers that may share a phone number or email address. If more do, it does not identify a person. */
 export const MAX_SHARED = 10
 
 /** Returns the key by which customers' phone numbers are compared, or '' for a missing or made-up number. */

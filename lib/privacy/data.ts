@@ -49,7 +49,7 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     ORDER BY "kind", "id"`
 }
 
-/** A phone number or address with more names does not identify a person: it is a switchboard, or invented. */
+/** A phone number or address with more names does not identify a person: it belongs to a switchboard, or is made up. */
 const MAX_NAMES = 50
 
 /** @throws {AppError} invalid-input for an address or phone number that does not identify a single person */
@@ -159,7 +159,7 @@ export type PersonRecords = {
   textMentions: TextMention[]
   /** Mails to the person that belong to records of other people. */
   mails: MailRow[]
-  /** For how many months messages without a work order are kept. */
+  /** How many months messages without a work order are kept. */
   messageMonths: number
 }
 

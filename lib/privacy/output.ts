@@ -198,7 +198,7 @@ export const exportShape = output('PersonExport', {
       payments: z.array(
         z.object({ ...exportedTexts('Payment'), day, amount: z.int(), currency, method: z.enum(METHODS) }),
       ),
-      /** What staff wrote about the account that names the person. */
+      /** Texts of staff about the order's account that name the person. */
       accountTexts: texts,
       /** PDFs repeat the data above, except for the addressee at the time of the PDF. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),

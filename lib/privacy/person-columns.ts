@@ -50,7 +50,7 @@ export const OTHER_TABLES = {
   PrivacyNotice: 'listed',
   Image: 'listed',
   BinItem: 'listed',
-  // Texts that nobody can edit: deleted where they name the person. Of a movement, its reason.
+  // Texts that nobody can edit: deleted where they name the person. For a movement, that is its reason.
   TextVersion: 'goes',
   SiteCount: 'goes',
   PartMovement: 'goes',

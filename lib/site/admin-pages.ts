@@ -246,7 +246,7 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-te
 }
 
 /** The page with the labels of several orders. MAX_LABELS fit into one URL and one print job. */
-export const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
+const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
 export const MAX_LABELS = 50
 
 export const labelsPath = (ids: readonly string[]) => `${LABELS_PATH}?no=${ids.join(',')}`

@@ -48,7 +48,7 @@ export const messages = listOf<SeedMessage>('messages.json')
 export const workOrders = listOf<SeedOrder>('work-orders.json')
 
 /**
- * A part with its movements, the oldest first; quantities are in thousandths. `quoted` is the text of the lines of quotes for it.
+ * A part with its movements, oldest first; quantities are in thousandths. `quoted` is the text of quote lines for it.
  */
 type SeedPart = z.input<typeof partSchema> & {
   quoted?: string

@@ -116,7 +116,7 @@ async function startSite(databaseUrl, folder, built) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: data,
     UPLOADS_DIR: uploads,
-    // As `npm start` sets it.
+    // `npm start` sets the same value.
     MALLOC_ARENA_MAX: '2',
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',

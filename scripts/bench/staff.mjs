@@ -41,7 +41,7 @@ export async function measurePanel(sites, chromiumPath) {
 /** Returns the day so many days ago. */
 const dayBefore = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
 
-/** The most frequent reads about work orders. ORDER is replaced by an id. */
+/** The most frequent API reads about work orders. ORDER is replaced by an id. */
 const READS = {
   'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
   'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],

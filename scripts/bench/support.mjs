@@ -65,7 +65,7 @@ export function processorTime(pid) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    // In ticks of 10 ms.
+    // These fields count ticks of 10 ms.
     const own = (Number(fields[11]) + Number(fields[12])) * 10_000
     return children.reduce((sum, child) => sum + processorTime(child), own)
   } catch {

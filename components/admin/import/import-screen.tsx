@@ -8,9 +8,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { buttonClasses } from '@/components/ui/button-classes'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
 
 type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
@@ -57,8 +56,8 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
           onFile={choose}
         />
         <p className="text-ink-2">
-          Ya da dosyayı buraya bırakın. En çok {number(maxLines)} satır ve {maxBytes / 1024 / 1024} MB. Dosyayı seçmek
-          hiçbir şeyi değiştirmez; önce denetlenir.
+          Ya da dosyayı buraya bırakın. En çok {countText(maxLines)} satır ve {maxBytes / 1024 / 1024} MB. Dosyayı
+          seçmek hiçbir şeyi değiştirmez; önce denetlenir.
         </p>
       </FileDrop>
       {links && <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-sm:px-4">{links}</div>}
@@ -203,7 +202,7 @@ function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCo
             <span className="block text-small text-ink-2">{label}</span>
             <b
               className={`block font-title text-[1.625rem] leading-[1.2] font-semibold ${name === 'bad' && count > 0 ? 'text-bad' : ''}`}>
-              {count.toLocaleString('tr-TR')}
+              {countText(count)}
             </b>
           </button>
         </li>

@@ -3,11 +3,12 @@ import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { ACTION_WORDS, countText, type Outcome, outcomeWords } from '@/components/admin/several/words'
+import { ACTION_WORDS, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { ConfirmedSelection, Selection } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 type Props = { bulk: Selection }
 type ConfirmedProps = { bulk: ConfirmedSelection<SeveralAction> }

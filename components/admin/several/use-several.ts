@@ -5,7 +5,7 @@ import type { RowChoice } from '@/components/admin/list/row-buttons'
 import { MAX_SEVERAL } from '@/lib/content/several'
 
 /** The selected rows, or a whole list: its filter and the number of its rows. */
-export type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
+type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
 
 type Options<Item, Action, Result> = {
   filter: Record<string, string>

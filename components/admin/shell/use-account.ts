@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import { useSession } from '@/components/admin/session/session'
 import { useRead } from '@/components/admin/session/api'
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
+import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
 import type { AccountJson } from '@/lib/accounts/output'
 import { apiPath } from '@/lib/api/paths'
 
@@ -30,4 +31,10 @@ export function useAccount() {
 export function useAllowed(): (access: StaffAccess) => boolean {
   const { data } = useAccount()
   return (access) => data !== undefined && isAllowed(data, access)
+}
+
+/** Returns a function that says whether the account may open a screen. */
+export function useMayOpen(): (screen: GuardedPath) => boolean {
+  const isAllowed = useAllowed()
+  return (screen) => isAllowed(SCREEN_ACCESS[screen])
 }

@@ -6,7 +6,7 @@ import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
-import { workOrder } from '../../support/calls/work-order'
+import { messageValues } from '../../support/calls/contact-form'
 import { insertMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -178,7 +178,7 @@ test('a changed privacy notice becomes a new version with its day, and messages 
     [first.version, first.text],
   ])
   const storedVersion = async (noticeVersion?: unknown) => {
-    const message = messageSchema.parse({ ...workOrder(), noticeVersion })
+    const message = messageSchema.parse({ ...messageValues(), noticeVersion })
     const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
     return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
   }

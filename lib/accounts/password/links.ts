@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** How long a link for a new password works. */
 export const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
 
-/** The most mails with a link that an account gets in an hour. */
+/** Maximum number of emails with a link per account and hour. */
 const MAILS_PER_HOUR = 3
 
 /** The error for a link that does not work, the same for every reason. */

@@ -53,7 +53,7 @@ async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<v
 /**
  * Changes a colleague's role, or closes or reopens the account. Closing ends its sessions and deletes its password
  * links. Links that a former manager made are deleted, because that person could use them to sign in again.
- * @throws {AppError} not-found; stale; conflict for the last Yönetici
+ * @throws {AppError} not-found; stale; conflict for the last manager
  */
 export async function changeMember(
   admin: AdminSession,

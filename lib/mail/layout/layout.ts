@@ -25,7 +25,7 @@ const SUBJECT_LIMIT = 180
 /** The content id of the owner's logo, which is attached because many mail clients do not show remote pictures. */
 export const LOGO = 'logo'
 
-/** The largest size of the logo in px. */
+/** Maximum width and height of the logo in px. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [200, 48]
 
 const textStyle = (size: number, line: number, color: string) =>

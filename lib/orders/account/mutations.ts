@@ -6,7 +6,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 const bySchedule = [{ day: 'asc' }, { createdAt: 'asc' }] satisfies Prisma.PaymentOrderByWithRelationInput[]
 
-/** What a query selects for `accountFacts`. */
+/** The columns of an order that `accountFacts` needs. */
 export const accountColumns = {
   state: true,
   closedAt: true,
@@ -24,11 +24,11 @@ export const accountColumns = {
   differences: { select: { of: true, amount: true } },
   account: { select: { version: true, byHand: true, ownDueOn: true, noInvoice: true } },
 } satisfies Prisma.WorkOrderSelect
-export type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof accountColumns }>
+type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof accountColumns }>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns what the account of an order follows from. */
+/** Returns the facts from which an order's account is computed. */
 export function accountFacts({ state, closedAt, quotes, shares, payments, ...row }: AccountRow): AccountFacts {
   const [quote] = quotes
   const isApproved = quote?.decision === 'approved'
@@ -50,19 +50,18 @@ export function accountFacts({ state, closedAt, quotes, shares, payments, ...row
 const dateOf = (day: string | null) => day && new Date(day)
 
 /**
- * Writes the state and sums of an order's account. Each transaction that changes the quote, the state, the invoices or the
- * payments of an order calls it, with the order locked. An order without anything to invoice gets no row.
+ * Recomputes and writes the state and sums of an order's account. Every transaction that changes the quote, the state, the invoices
+ * or the payments of an order must call it, with the order locked. An order without anything to invoice gets no row.
  */
 export async function settleAccount(
   tx: Prisma.TransactionClient,
   id: string,
-  said: Prisma.OrderAccountUncheckedUpdateInput = {},
+  changes: Prisma.OrderAccountUncheckedUpdateInput = {},
 ): Promise<void> {
-  const isSaid = Object.keys(said).length > 0
-  // Made before, so that the audit trail records what is said as a change.
-  if (isSaid) {
+  // Created first, so that the audit trail records the changes as an update.
+  if (Object.keys(changes).length > 0) {
     await tx.orderAccount.createMany({ data: { id, version: 0 }, skipDuplicates: true })
-    await tx.orderAccount.update({ where: { id }, data: said })
+    await tx.orderAccount.update({ where: { id }, data: changes })
   }
   const row = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: accountColumns })
   const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = accountOf(accountFacts(row))
@@ -82,12 +81,12 @@ export async function settleAccount(
   })
 }
 
-/** The most orders of one morning. The next morning settles others. */
+/** Maximum number of orders settled in one morning. The rest follow on the next mornings. */
 const MAX_FORGOTTEN = 200
 
 /**
- * Settles the approved orders that an older version of the site delivered, which runs during an upgrade and after a rollback. Orders
- * from before the first account stay as they are.
+ * Settles approved orders that were delivered by an older version of the site, which runs during an upgrade and after a rollback.
+ * Orders closed before the first account was created stay as they are.
  */
 export async function settleForgotten(tx: Prisma.TransactionClient): Promise<void> {
   const orders = await tx.$queryRaw<{ id: string }[]>`

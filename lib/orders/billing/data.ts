@@ -15,7 +15,7 @@ import { selectOf } from '@/lib/records/derive'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The columns of an order that name it in a list. */
+/** The columns of an order that identify it in a list. */
 export const nameColumns = {
   id: true,
   number: true,
@@ -57,13 +57,13 @@ const billingColumns = {
 } satisfies Prisma.WorkOrderSelect
 type BillingPayload = Prisma.WorkOrderGetPayload<{ select: typeof billingColumns }>
 
-/** The due day of invoices: after so many days, by the customer's own or by the settings. */
+/** Returns the payment terms of new invoices: days until they are due, from the customer or else from the settings. */
 export const termsOf = (customer: { paymentDays: number | null } | null, { orders }: Settings) =>
   typeof customer?.paymentDays === 'number'
     ? { days: customer.paymentDays, from: 'customer' as const }
     : { days: orders.paymentDays, from: 'settings' as const }
 
-/** What a list says about an order besides the sums of its account. */
+/** Returns what a list says about an order in addition to the sums of its account. */
 export function namesOf({ companyName, contactPerson, state, ...order }: NameRow) {
   const { id, number, step, customerId, deviceBrand, deviceModel } = order
   const customerName = companyName || contactPerson
@@ -72,7 +72,7 @@ export function namesOf({ companyName, contactPerson, state, ...order }: NameRow
 
 type Days = { state: string | null; deliveredOn: string | null; dueOn: string | null }
 
-/** Returns the day that counts for an account: the last one for its invoice, or the due day. */
+/** Returns when an order must be invoiced or paid: the last day to invoice, or the due date. */
 export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
   if (awaitsInvoice(state) && deliveredOn) {
     const day = daysLater(deliveredOn, orders.invoiceDays)
@@ -81,7 +81,7 @@ export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Setting
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
-/** Returns the names of the staff whose addresses rows store. */
+/** Returns a lookup from the stored email address of a staff member to the name. */
 async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
   const where = { email: { in: [...new Set(addresses)] }, name: { not: '' } }
   const accounts = await db().administrator.findMany({ where, select: { email: true, name: true } })
@@ -89,7 +89,7 @@ async function namesOfStaff(addresses: readonly string[]): Promise<(address: str
   return (address) => names.get(address) ?? address
 }
 
-/** An invoice with the sums over its orders. */
+/** Returns an invoice with the sums over its orders. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   return {
     ...invoice,
@@ -106,8 +106,8 @@ function differenceOf(
   nameOf: (address: string) => string,
 ) {
   if (amount === 0) return null
-  const found = differences.find((one) => one.of === of && Number(one.amount) === amount)
-  return { amount, explained: found ? { ...found, author: nameOf(found.author) } : null }
+  const explanation = differences.find((one) => one.of === of && Number(one.amount) === amount)
+  return { amount, explained: explanation ? { ...explanation, author: nameOf(explanation.author) } : null }
 }
 
 const noInvoiceOf = (account: BillingPayload['account'], nameOf: (address: string) => string) =>
@@ -127,7 +127,7 @@ function invoicesOf(shares: BillingPayload['shares'], nameOf: (address: string) 
   })
 }
 
-/** What there is to explain. A customer who has paid too little may still pay, so that is said only once it is explained. */
+/** Returns the differences to show. An underpaying customer may still pay, so an underpayment is shown only once it is explained. */
 function shownDifferences(row: BillingPayload, { differences }: Account, nameOf: (address: string) => string) {
   const payment = differenceOf(row, 'payment', differences.payment, nameOf)
   return {

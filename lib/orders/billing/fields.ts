@@ -45,7 +45,7 @@ export const ACCOUNT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<OrderAccount>
 
-/** An invoice that was made in the accounting program. The law asks for its number and figures for ten years. */
+/** An invoice issued in the accounting program. By law its number and figures are kept for ten years. */
 export const INVOICE_FIELDS = {
   id: 'system',
   number: line('Fatura no', {

@@ -32,13 +32,13 @@ export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
   other: 'Başka',
 }
 
-/** What differs from what. */
+/** Which amount differs from which. */
 export const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
   invoice: 'Fatura, onaylanandan',
   payment: 'Ödeme, faturadan',
 }
 
-/** Filters of 'Muhasebe': label, value in the URL, and what an empty list says. */
+/** The filters of 'Muhasebe': label, value in the URL, and the text of an empty list. */
 export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug: string; none: string }>> = {
   open: { label: 'Açık olanlar', slug: 'acik', none: 'Açık hesap yok.' },
   'to-invoice': { label: 'Faturalanacak', slug: 'faturalanacak', none: 'Faturalanacak iş yok.' },
@@ -51,7 +51,7 @@ export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug:
   'no-invoice': { label: 'Fatura yok', slug: 'fatura-yok', none: '“Fatura yok” denen iş yok.' },
 }
 
-/** 'Muhasebe' with a filter and a search. */
+/** Returns the path of 'Muhasebe' with a filter and a search. */
 export function billingPath(filter: BillingFilter = 'open', search = ''): string {
   const query = new URLSearchParams()
   if (filter !== 'open') query.set('suz', FILTER_WORDS[filter].slug)

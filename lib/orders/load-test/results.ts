@@ -5,7 +5,7 @@ import { DELIVERY, LOAD_TEST } from '@/lib/orders/steps'
 /** A reading. Values are texts because they are printed as typed. `passed` may be null only in a draft. */
 export type TestRow = { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }
 
-/** The most readings and photos of a record. */
+/** Maximum number of readings and of photos per record. */
 export const MAX_READINGS = 40
 export const MAX_TEST_PHOTOS = 5
 

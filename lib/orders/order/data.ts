@@ -83,7 +83,7 @@ export const mailFactColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
-/** Matches customers' photos that no staff member has seen. */
+/** Filter for customers' photos that no staff member has seen. */
 export const isNewPhoto = { author: '', seenAt: null }
 
 /** The columns of an order that `turnOfOrder` needs. */
@@ -142,7 +142,7 @@ const visitColumns = {
 } satisfies Prisma.WorkOrderSelect
 type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
-/** The most earlier orders of a device that are shown. */
+/** Maximum number of a device's earlier orders that are shown. */
 const MAX_VISITS = 20
 
 /** The last signed test of a model: the order's number and the readings. */
@@ -218,7 +218,7 @@ async function readTestDefaults({ step, state }: OrderPayload, { instruments }: 
   return { instruments, chosen: last ? instrumentsOf({ ...last, calibratedOn: day }) : [] }
 }
 
-/** Returns a function that names the accounts of e-mail addresses. An address without a named account stays. */
+/** Returns a lookup from the stored email address of a staff member to the name, or to the address if there is no name. */
 export async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
   const email = { in: [...new Set(addresses)] }
   const accounts = await db().administrator.findMany({
@@ -284,7 +284,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
 }
 export type Order = Awaited<ReturnType<typeof getOrder>>
 
-/** Matches accounts that can be in charge of orders. */
+/** Filter for accounts that can be in charge of orders. */
 export const mayBeInCharge = {
   deactivatedAt: null,
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },

@@ -3,7 +3,7 @@ import { DEVICE } from '@/lib/records/device'
 import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** The most characters of a long text. */
+/** Maximum length of a long text. */
 const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const

@@ -107,7 +107,7 @@ function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
   return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
 }
 
-/** Returns the next number of a year. Others wait until the transaction ends; a rollback returns the number. */
+/** Returns the next number of a year. Concurrent calls wait until the transaction ends; a rollback frees the number. */
 export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
   const [count] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)

@@ -35,7 +35,7 @@ export const quoteLineShape = z.object({
   quantity: z.nullable(z.number()),
   unit: z.enum(UNITS),
   unitPrice: z.nullable(z.int()),
-  /** The part of the workshop's stock that it names. */
+  /** The part in stock that it is linked to. */
   partId: z.nullable(z.uuid()),
   total: z.nullable(z.int()),
 })
@@ -244,7 +244,7 @@ export const orderShape = output('WorkOrder', {
   loadTests: z.array(loadTestShape),
   /** The instruments in the settings and, while the order is at the load test, those of the last signed record. */
   testDefaults: z.object({ instruments: z.array(instrument), chosen: z.array(instrument) }),
-  /** While the order is at the load test: the last signed test of the same model. */
+  /** The last signed test of the same model, while the order is at the load test. */
   modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
   events: z.array(event),
   notes: z.array(noteShape),

@@ -19,7 +19,7 @@ import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-// Each morning each person gets one mail about orders that wait for the customer, and about days that the workshop promised.
+// Each morning each person gets one email about orders that wait for the customer, and about dates that the workshop promised.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
@@ -67,7 +67,7 @@ function remindersOf(
   return due
 }
 
-/** Returns the orders whose last day for the invoice or whose due day was the day before. */
+/** Returns the orders whose last day to invoice, or whose due date, was the day before. */
 async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
   const select = { workOrder: { select: { number: true, ...selectOf(DEVICE) } } }
   const orderBy = { workOrder: { number: 'asc' } } as const
@@ -83,7 +83,7 @@ async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }
   ]
 }
 
-/** Returns the parts that became low on the day before. Each morning names others. */
+/** Returns the parts that became low on the day before. */
 function readLowParts(tx: Prisma.TransactionClient, day: string) {
   const lowSince = { gte: startOfDay(daysLater(day, -1)), lt: startOfDay(day) }
   const select = { code: true, name: true, unit: true, onHand: true, least: true }
@@ -122,7 +122,7 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
     for (const [kind, days] of remindersOf(order, waitsFor, day, settings))
       remind(kind, { number: order.number, device: deviceName(order), days, waitsFor }, person)
   }
-  // About money, so not to the technician in charge.
+  // These are about money, so the technician in charge does not get them.
   for (const [kind, order] of await readFellDue(tx, day, settings))
     remind(kind, { number: order.number, device: deviceName(order), days: 1 })
   const lowParts = await readLowParts(tx, day)

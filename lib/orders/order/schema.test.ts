@@ -19,7 +19,7 @@ it.each([' 2026-42 ', '2026/0042', '2026 42', '20260042', '2026–42', '2026 - 0
   (number) => expect(numberOf(number).data?.number).toBe('2026-0042'),
 )
 
-// In quadratic time the last text would exceed the time limit of a test.
+// If matching took quadratic time, the last text would exceed the time limit of a test.
 it.each(['42', '2026', '2026-', '2026-4a', '2026-1234567', `2026${' '.repeat(60_000)}x`])(
   '"%s" is not an order number',
   (number) => {

@@ -77,7 +77,7 @@ export const orderFilterSchema = z.object({
 
 const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
-/** The most thousandths of a part that an order awaits: a million units. */
+/** Maximum awaited quantity of a part in thousandths: a million units. */
 const MAX_AWAITED = 1_000_000_000
 
 /** A device: its serial number in any spelling, and its brand if that is known. */

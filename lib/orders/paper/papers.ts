@@ -40,7 +40,7 @@ import { orderPath } from '@/lib/site/pages'
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
 
-/** Like readOrder, in a transaction: its connection takes one query at a time, but Prisma would query relations concurrently. */
+/** Like readOrder, but in a transaction, whose connection takes one query at a time: Prisma would query relations concurrently. */
 async function readOrderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
   const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
   const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true

@@ -10,7 +10,7 @@ export type Decision = (typeof DECISIONS)[number]
 export const REPORT_CHANNELS = ['phone', 'writing', 'in-person'] as const
 export type DecidedHow = (typeof REPORT_CHANNELS)[number] | 'page'
 
-/** The most lines of a printed text. */
+/** Maximum number of lines in a printed text. */
 export const MAX_LINES_OF_TEXT = 100
 
 const readOnlyInAudit = { readOnly: true, audit: true } as const

@@ -50,8 +50,8 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 
-/** Matches decisions that no staff member has seen. */
-const isUnseenDecision = { decision: { not: null }, decisionSeenAt: null }
+/** Filter for decisions that no staff member has seen. */
+const unseenDecision = { decision: { not: null }, decisionSeenAt: null }
 
 /** Returns the columns of a quote. */
 export function toQuoteColumns(input: QuoteInput) {
@@ -131,7 +131,7 @@ export async function saveQuote(
     const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts must not stay new, because no screen shows it.
-    await tx.quote.updateMany({ where: { ...where, ...isUnseenDecision }, data: { decisionSeenAt: now } })
+    await tx.quote.updateMany({ where: { ...where, ...unseenDecision }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
     await settleAccount(tx, id)
     await storeQuotePaper(tx, admin, id, quote)

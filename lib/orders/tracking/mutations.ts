@@ -64,7 +64,7 @@ export async function requestLink(request: z.output<typeof trackingRequestSchema
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The most mails with its link that an order gets in an hour, because anybody who knows number and address can request them. */
+/** Maximum number of emails with the link per order and hour, because anybody who knows number and address can request them. */
 const MAILS_PER_HOUR = 3
 
 const columns = { ...mailFactColumns, email: true, closedAt: true }

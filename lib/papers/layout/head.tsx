@@ -27,7 +27,7 @@ type Fact = { label: string; value: ReactNode; isMono?: boolean }
 
 const leftBorder = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 
-/** The smallest font size of a fact, in points. */
+/** Minimum font size of a fact, in points. */
 const MIN_FACT_SIZE = 7.5
 
 const factWidth = (count: number) => INNER.width / count - 9.5
@@ -102,7 +102,7 @@ type HeadProps = {
 const PARTY_HEIGHT = 24.6
 const PARTY_WIDTH = INNER.width / 2 - 9
 const LETTERHEAD_WIDTH = 50 - 6.5
-/** The most lines of the letterhead, and of customer or device. Beyond that, the longest text is truncated. */
+/** Maximum number of lines in the letterhead, and of customer or device. Beyond that, the longest text is truncated. */
 const MAX_LETTERHEAD_LINES = 10
 const MAX_PARTY_LINES = 14
 

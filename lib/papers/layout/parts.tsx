@@ -40,11 +40,11 @@ const line = (text: string, label = ''): PaperBlock => ({
   ),
 })
 
-/** The most lines of a text. Older texts may have thousands, and pages take time to draw. */
+/** Maximum number of lines in a text. Older texts may have thousands, and pages take time to draw. */
 const MAX_LINES = 100
 const TRUNCATION_NOTE = '… Tamamı iş emrinde yazar.'
 
-/** The most lines of a note in a stamp, which is never split. */
+/** Maximum number of lines in the note of a stamp, which is never split. */
 const MAX_NOTE_LINES = 20
 
 const truncate = (lines: readonly string[], max = MAX_LINES) =>
@@ -205,7 +205,7 @@ export function signatures(cells: readonly [label: string, below: string][], mea
 
 export type Column = {
   heading: string
-  /** In mm. The column without a width takes the rest. */
+  /** Width in mm. The column without a width takes the rest. */
   width?: number
   isRight?: boolean
   isMono?: boolean
@@ -261,7 +261,7 @@ type RowProps = {
   isHead?: boolean
   /** Without borders between its cells, as in the row of a carried subtotal. */
   isPlain?: boolean
-  /** With a thick line above it. */
+  /** Whether it has a thick line above it. */
   isAfterThick?: boolean
 }
 

@@ -108,7 +108,7 @@ const IBAN_LINE = linesHeight(1, 10, 1.3)
 /** Between two accounts. */
 const ACCOUNT_GAP = 0.8
 
-/** The most accounts in the cell next to the totals. More of them are in a row below. */
+/** Maximum number of accounts in the cell next to the totals. If there are more, they are in a row below. */
 const MAX_ACCOUNTS_IN_CELL = 3
 
 /** The accounts to pay to, in a cell of the width. A holder that all accounts share is named once. */

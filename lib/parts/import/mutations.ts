@@ -118,18 +118,18 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
  * Returns the result of each line of a file of parts. With `apply` it writes all of them or none. A line with the code of an
  * existing part changes that part: filled cells overwrite, empty cells keep the stored value, and the quantity is a count.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
- *   conflict if parts have changed since the preview from which `basis` is
+ *   conflict if parts have changed since the preview that returned `basis`
  */
 export async function importParts(admin: AdminSession, { file, apply, basis }: PartImport): Promise<PartImportJson> {
   return importLimit(async () => {
     const rows = await readFile(file)
     if (!apply) {
-      // Read before the lines are compared, so that a change meanwhile is detected.
+      // Read before the lines are compared, so that a concurrent change is detected.
       const now = await readBasis(db())
       return answerOf((await checkRows(db(), file, rows)).checked, now, false)
     }
     const work = async (tx: Prisma.TransactionClient) => {
-      // Movements and changes of parts wait until the end.
+      // Movements and changes of parts wait until this transaction ends.
       await tx.$executeRaw`LOCK TABLE "parts" IN EXCLUSIVE MODE`
       if (basis !== undefined) await refuseChanged(tx, basis)
       const { checked } = await checkRows(tx, file, rows)

@@ -4,7 +4,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 // A file for an import: its headings, and the texts of its lines.
 
 /** Additional columns of the file of bad lines. */
-export const ADDED_COLUMNS = ['satir', 'neden'] as const
+const ADDED_COLUMNS = ['satir', 'neden'] as const
 
 const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
 
@@ -56,7 +56,7 @@ export function textsOfLine<Column extends string>(
 
 export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
-/** The most characters of an invalid text that the response repeats. */
+/** Maximum length of an invalid text in a response. */
 const SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
@@ -72,8 +72,7 @@ const MAX_NAMED_LINES = 20
 type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
-export const reasonsOf = (errors: readonly CellError[]) =>
-  errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
+const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
 
 /** Returns the error of a file with bad lines: its message and the texts for the field `file`. Null if no line is bad. */
 export function badLinesError(lines: readonly CheckedLine[]): { message: string; fields: { file: string[] } } | null {
@@ -97,7 +96,7 @@ export function badLinesTable<Column extends string>(
   return [[...columns, ...ADDED_COLUMNS], ...rows]
 }
 
-/** The most lines of each result in a response. */
+/** Maximum number of lines per result in a response. */
 export const SHOWN_LINES = 100
 
 /** Returns the first lines of each result. */

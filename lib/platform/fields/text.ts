@@ -2,7 +2,7 @@ import '@/lib/platform/fields/default-texts'
 import { z } from 'zod/mini'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 
-/** The most characters in most single-line fields. */
+/** Maximum length of most single-line fields. */
 export const SHORT_LIMIT = 200
 
 /** Returns the number of code points, so that an emoji counts as one character. */

@@ -15,7 +15,7 @@ const MAX_HOSTS = 6
 const MAX_LEADS = 10
 const MAX_SEARCHES = 10
 /**
- * The most searches that are repeated to find out whether they still find nothing. Each takes a few milliseconds, and anybody can
+ * Maximum number of searches repeated to find out whether they still find nothing. Each takes a few milliseconds, and anybody can
  * send searches.
  */
 const MAX_REPEATED_SEARCHES = 300

@@ -95,7 +95,7 @@ function timeLimit(milliseconds: number): { elapsed: Promise<null>; clear: () =>
 /** How a page was served: from the cache, rendered, from a copy that could not be checked or replaced, or not at all. */
 type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
 
-/** While the database is down, copies cannot be checked. */
+/** Returns the result for a copy, which cannot be checked while the database is down. */
 const resultOfCopy = (): CacheResult => (isDatabaseDown() ? 'stale' : 'hit')
 
 /** A queued rendering did not start, because no visitor was waiting any more. */

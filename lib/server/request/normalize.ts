@@ -12,7 +12,7 @@ type RequestDecision =
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const PAGE_METHODS = ['GET', 'HEAD']
 
-/** The most query parameters that are passed to Next, whose parsing time grows with the square of their number. */
+/** Maximum number of query parameters passed to Next, whose parsing time grows with the square of their number. */
 const MAX_PARAMETERS = 50
 
 /** Escapes make a redirect longer than its request, and nginx reads only 8 KB of headers. */

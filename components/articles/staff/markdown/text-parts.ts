@@ -11,7 +11,7 @@ export type PictureLine = Range & {
 }
 
 /** The pictures of a text, and the texts between them: one more than pictures. */
-export type TextParts = { pictures: PictureLine[]; texts: Range[] }
+type TextParts = { pictures: PictureLine[]; texts: Range[] }
 
 const LINE =
   /^!\[((?:[^\]\\\n]|\\.)*)\]\((yeni:[a-z0-9-]+|\/uploads\/[^\s()]+)(?:[ \t]+"((?:[^"\\\n]|\\.)*)")?[ \t]*\)[ \t]*$/gm

@@ -6,14 +6,13 @@ import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
 import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { countText } from '@/lib/platform/turkish/numbers'
 import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { FaultColumns } from './column-table'
 import { DoneSection } from './done-section'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { BadLines, ResultLines } from './line-tables'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
 
 const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
 
@@ -36,7 +35,7 @@ function statesOf({ counts }: ImportAnswer): string {
         ? 'Yeni kayıtların hepsi taslak olarak eklenir. '
         : counts.drafts === 0
           ? 'Yeni kayıtların hepsi yayında olarak eklenir. '
-          : `Yeni kayıtların ${number(counts.drafts)} tanesi taslak, ${number(published)} tanesi yayında olarak eklenir. `
+          : `Yeni kayıtların ${countText(counts.drafts)} tanesi taslak, ${countText(published)} tanesi yayında olarak eklenir. `
   const hint = counts.all > counts.new ? 'Var olan kayıtlarda boş hücre, yazılmış olanı ve durumu bırakır.' : ''
   return added + hint
 }
@@ -46,7 +45,7 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
-  const more = counts[result] > visibleLines.length ? `İlk ${number(visibleLines.length)} satır gösteriliyor. ` : ''
+  const more = counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
   const note = more + (counts.bad > 0 ? '' : statesOf(answer))
   return (
     <>
@@ -64,13 +63,13 @@ function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
     first: isBlocked ? 'bad' : 'all',
     lines: (result) => <Lines answer={answer} result={result} />,
-    action: changes > 0 ? `${number(changes)} Arızayı Aktar` : '',
+    action: changes > 0 ? `${countText(changes)} Arızayı Aktar` : '',
     hint: isBlocked
       ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
       : changes > 0
         ? 'Tek işlemde yazılır; yarım kalmaz.'
         : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
-    writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    writing: `${countText(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
     badLines: isBlocked && (
       <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
     ),
@@ -79,7 +78,7 @@ function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
 }
 
 const changesIn = ({ counts }: ImportAnswer) =>
-  `${number(counts.new)} yeni kayıt, ${number(counts.changed)} güncelleme.`
+  `${countText(counts.new)} yeni kayıt, ${countText(counts.changed)} güncelleme.`
 
 /** Import of faults: writes all lines of a file, or none. */
 export function FaultImportScreen() {

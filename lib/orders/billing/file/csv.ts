@@ -5,7 +5,7 @@ import type { Columns, Typed } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'
 
-/** What a file says about an order and its customer. */
+/** The columns about an order and its customer that each file has. */
 type NameRow = {
   number: string
   customerName: string
@@ -19,7 +19,7 @@ type NameRow = {
 export type FileRow = NameRow & {
   /** '' without an invoice. */
   invoiceNumber: string
-  /** Of the invoice, or of the delivery. */
+  /** Date of the invoice or, before there is one, of the delivery. */
   day: Date | null
   dueOn: Date | null
   net: number
@@ -36,7 +36,7 @@ const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
 const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
 
-/** The columns that name an order and its customer. */
+/** The columns that identify an order and its customer. */
 const NAMES: Columns<NameRow> = [
   ['Müşteri', ({ customerName }) => customerName],
   ['Vergi dairesi', ({ taxOffice }) => taxOffice],
@@ -46,7 +46,7 @@ const NAMES: Columns<NameRow> = [
   ['Açıklama', ({ description }) => description],
 ]
 
-/** The columns with the amounts of an order, of which the total is what the screen sums. */
+/** The amounts of an order. The screen sums the total. */
 const AMOUNTS: Columns<FileRow> = [
   ['Matrah', ({ net }) => money(net)],
   ['KDV oranı', ({ vatRate }) => whole(vatRate)],
@@ -79,7 +79,7 @@ export const FILE_COLUMNS: {
   ],
 }
 
-/** The names of the files, without their day. */
+/** The names of the files, without their date. */
 export const FILE_NAMES: Readonly<Record<BillingFile, string>> = {
   'to-invoice': 'faturalanacak',
   invoices: 'faturalar',

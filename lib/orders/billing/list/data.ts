@@ -13,32 +13,32 @@ import { likeLiteral } from '@/lib/platform/turkish/search'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** Days for which a due day counts as near. */
+/** A due date within this many days counts as near. */
 const SOON_DAYS = 7
 
-const isIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
-const toInvoice = isIn(...AWAITS_INVOICE)
-const toPay = isIn(...AWAITS_PAYMENT)
+const stateIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
+const toInvoice = stateIn(...AWAITS_INVOICE)
+const toPay = stateIn(...AWAITS_PAYMENT)
 
-/** Returns the condition of each filter on a day. */
+/** Returns each filter's SQL condition, for today's date. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
   const from = (day: string) => Prisma.sql`${day}::date`
   const lastDelivery = daysLater(today, -orders.invoiceDays)
   return {
-    open: isIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
+    open: stateIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
     'to-invoice': toInvoice,
-    invoiced: isIn('invoiced'),
-    'partly-paid': isIn('partly-paid'),
+    invoiced: stateIn('invoiced'),
+    'partly-paid': stateIn('partly-paid'),
     paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${from(`${today.slice(0, 4)}-01-01`)}`,
     overdue: Prisma.sql`${toPay} AND "due_on" < ${from(today)}`,
     'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${from(today)} AND ${from(daysLater(today, SOON_DAYS - 1))}`,
     'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${from(lastDelivery)}`,
-    'no-invoice': isIn('no-invoice'),
+    'no-invoice': stateIn('no-invoice'),
   }
 }
 
-/** The day that counts, as `clockOf`: the due day, or the day of delivery plus the days for the invoice. */
-const clockSql = ({ orders }: Settings) =>
+/** The same date as in `clockOf`: the due date, or the delivery date plus the days to invoice. */
+const deadlineSql = ({ orders }: Settings) =>
   Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
 const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST, "work_orders"."number"`
@@ -46,14 +46,14 @@ const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST, "work_orders"."number
 const orderOf = (sort: BillingSort, settings: Settings): Prisma.Sql =>
   ({
     oldest: OLDEST_FIRST,
-    due: Prisma.sql`${clockSql(settings)} NULLS LAST, ${OLDEST_FIRST}`,
+    due: Prisma.sql`${deadlineSql(settings)} NULLS LAST, ${OLDEST_FIRST}`,
     amount: Prisma.sql`"account"."currency" <> 'TRY', "account"."currency", "account"."amount" DESC, ${OLDEST_FIRST}`,
   })[sort]
 
-/** Fewer characters are in nearly every number. */
+/** A shorter text occurs in nearly every number. */
 const MIN_NUMBER_CHARS = 4
 
-/** Selects the ids of orders with an invoice whose number contains the searched text. */
+/** Returns SQL that selects the ids of orders with an invoice whose number contains the search text. */
 export function withInvoiceNumber(search: string): Prisma.Sql {
   const number = plainNumber(search)
   return Prisma.sql`
@@ -61,7 +61,7 @@ export function withInvoiceNumber(search: string): Prisma.Sql {
     WHERE ${number.length >= MIN_NUMBER_CHARS} AND "invoices"."number" LIKE ${`%${likeLiteral(number)}%`}`
 }
 
-/** Matches the orders that a search finds: by their own texts, the tax number, or the number of an invoice. */
+/** Returns the SQL condition of a search: by the order's own texts, the tax number, or an invoice number. */
 function foundBy(search: string): Prisma.Sql {
   if (search === '') return Prisma.sql`true`
   return Prisma.sql`(${searchSql(search).matches}
@@ -124,9 +124,9 @@ export async function readBillingRows(
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => billingRow(row, settings, today))
 }
 
-export type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
+type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
 
-/** Returns orders with an account, the oldest delivery first or as `sort` says. Without a filter a search finds all of them. */
+/** Returns orders with an account, by default the oldest delivery first. A search without a filter covers all of them. */
 export async function listBilling(
   _admin: AdminSession,
   { filter, sort = 'oldest', search = '' }: BillingList,
@@ -158,7 +158,7 @@ export async function listBilling(
 type Sum = { currency: Currency; amount: number }
 type FilterCount = { count: number; sums: Sum[] }
 
-/** Returns the count and the sums by currency of each filter, with one query. */
+/** Returns each filter's count and its sums by currency, with one query. */
 export async function countBilling(_admin: AdminSession, now = new Date()) {
   const settings = await readSettings()
   const today = istanbulDay(now)
@@ -181,7 +181,7 @@ export async function countBilling(_admin: AdminSession, now = new Date()) {
   return { filters, year: Number(today.slice(0, 4)), nextDue: await readNextDue(today) }
 }
 
-/** Returns the first order whose due day is not over. */
+/** Returns the next unpaid order to fall due, today or later. */
 async function readNextDue(today: string) {
   const [row] = await db().$queryRaw<
     { id: string; number: string; day: Date; customerName: string; currency: string; amount: bigint }[]

@@ -5,6 +5,7 @@ import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-
 import { saveCsv, useDownload } from '@/components/admin/list/csv-download'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
+import { useMayOpen } from '@/components/admin/shell/use-account'
 import { useNow } from '@/components/admin/use-now'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -14,7 +15,7 @@ import type { BillingFileJson } from '@/lib/orders/billing/output'
 import { BILLING_FILES, type BillingFile } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { adminCustomerPath } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
 
 const FILE_WORDS: Readonly<Record<BillingFile, string>> = {
   'to-invoice': 'Faturalanacak',
@@ -114,6 +115,7 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
   const rest = customers.length - shown.length
   const names = shown.map(({ name }) => name).join(', ')
   const [only] = customers
+  const mayOpenCustomers = useMayOpen()(ADMIN_PATHS.customers)
   return (
     <Alert
       tone="neutral"
@@ -123,7 +125,8 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
       text={`${names}${rest > 0 ? ` ve ${rest} müşteri daha` : ''}. Satırları yine de dosyada, vergi no boş.`}
       actions={shown.map(
         ({ id, name }) =>
-          id && (
+          id &&
+          mayOpenCustomers && (
             <ButtonLink key={id} href={adminCustomerPath(id, 'duzenle')}>
               {customers.length === 1 && only?.id === id ? 'Müşteriyi Aç' : name}
             </ButtonLink>

@@ -20,7 +20,7 @@ const dayOfRow = (day: string, today: string) =>
 const SUB = 'block text-small text-ink-2'
 
 /** Classes of a row: one line, two lines below 56 rem, a block on a phone. */
-export const BILLING_ROW =
+const BILLING_ROW =
   'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1.15fr)_minmax(0,1fr)_9.5rem_9.25rem] items-center gap-x-5 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[6.75rem_minmax(0,1fr)_10rem] @max-lg:items-start @max-lg:gap-y-1.5 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:gap-y-1 @max-[35rem]:pr-4'
 
 type BillingRowProps = { row: BillingRowJson; isChosen?: boolean; children?: ReactNode }

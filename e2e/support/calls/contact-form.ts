@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-export type WorkOrder = Record<keyof typeof FIELD_LABELS, string>
+export type MessageValues = Record<keyof typeof FIELD_LABELS, string>
 
-/** Returns a complete work order with a unique email address, by which a test finds its message. */
-export function workOrder(changes: Partial<WorkOrder> = {}): WorkOrder {
+/** Returns the values of a complete message with a unique e-mail address, by which a test finds it. */
+export function messageValues(changes: Partial<MessageValues> = {}): MessageValues {
   return {
     contactPerson: 'Işıl Öğütçü',
     companyName: 'Çınar Döküm',
