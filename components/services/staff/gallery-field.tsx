@@ -25,7 +25,7 @@ type GalleryProps = {
   isSaving: boolean
 }
 
-let made = 0
+let newCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
 export function GalleryField(props: GalleryProps) {
@@ -52,7 +52,7 @@ export function GalleryField(props: GalleryProps) {
     if (accepted.length > 0)
       onChange([
         ...entries,
-        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, alt: '', file })),
+        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++newCount}`, alt: '', file })),
       ])
   }
 

@@ -50,11 +50,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const paste = usePaste(value, fields)
   const isNarrow = useMedia('(max-width: 1080px)')
   const isRead = isNarrow && view === 'read'
-  const isBeside = !isNarrow && isWide
+  const hasSidePreview = !isNarrow && isWide
   const parts = partsOf(value)
 
-  function change(of: Change): boolean {
-    const edit = of(fields.state())
+  function change(command: Change): boolean {
+    const edit = command(fields.state())
     if (edit) fields.apply(edit)
     return edit !== null
   }
@@ -103,8 +103,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       return event.preventDefault()
     }
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !hasModifier
-    const of = isPlainEnter ? continueList : shortcutOf(event)
-    if (of && (change(of) || !isPlainEnter)) event.preventDefault()
+    const command = isPlainEnter ? continueList : shortcutOf(event)
+    if (command && (change(command) || !isPlainEnter)) event.preventDefault()
   }
 
   // Parts of documents are copied as text and as a picture; people want the text.
@@ -205,20 +205,20 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           controls={name}
           onChange={change}
           onPicture={() => openFileDialog({ multiple: true }, add)}
-          isWide={isBeside}
+          isWide={hasSidePreview}
           onWide={isNarrow ? undefined : onWide}
         />
         <PastedNote note={paste.note} onUndo={() => fields.step('undo')} onClose={paste.closeNote} />
       </div>
-      <div className={isBeside ? 'grid grid-cols-2' : ''}>
+      <div className={hasSidePreview ? 'grid grid-cols-2' : ''}>
         <div
           ref={(area) => fields.setArea(area)}
           className={`flex-col bg-paper ${isRead ? 'hidden' : 'flex'} ${
-            isBeside ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
+            hasSidePreview ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
           }`}>
           {texts.flatMap((text, index) => [text, chips[index]])}
         </div>
-        {(isBeside || isRead) && <Preview content={value} postId={props.postId} pictures={pictures} />}
+        {(hasSidePreview || isRead) && <Preview content={value} postId={props.postId} pictures={pictures} />}
       </div>
       {error && (
         <p

@@ -29,15 +29,15 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
-    const seen = current()
+    const selected = current()
     setFailure('')
     setOutcome(null)
     setBusy(true)
     try {
-      const items = seen.map(({ id, version }) => ({ id, version }))
+      const items = selected.map(({ id, version }) => ({ id, version }))
       const json = { items, responsibleId: person?.id ?? null }
       const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
-      const changed = seen.filter(({ id }) => body.changed.includes(id))
+      const changed = selected.filter(({ id }) => body.changed.includes(id))
       setOutcome({ result: body, name: person?.name ?? '', changed })
       choose(changed)
       setOn(changed.length > 0)
