@@ -70,7 +70,7 @@ describe('the record of a load test', () => {
     await problemIn(await calls.sign(id, known), 412)
   })
 
-  test('keeps the chosen instruments as they were, prints them, and the next record is offered them', async () => {
+  test('keeps and prints the chosen instruments as they were, and offers them to the next record', async () => {
     const [meter, scope] = [
       { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2025-11-04' },
       { name: 'Nordhel OS-204 osiloskop', serialNumber: '', calibratedOn: null },

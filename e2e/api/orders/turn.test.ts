@@ -157,7 +157,7 @@ test('the last column of the CSV list says what each open order waits for', asyn
   expect(lines.map((line) => line.split(';').at(-1))).toEqual(rows.map(({ turn }) => `"${turn?.words ?? ''}"`))
 })
 
-test('the work of today counts what each filter shows, and has an order in the first group that it fits', async () => {
+test('today’s work counts what each filter shows, and lists an order in the first group that it fits', async () => {
   const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
   const above = new Set<string>()

@@ -19,7 +19,7 @@ it.each([
   expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
-it('the address that still has the link is named after the email was corrected, until the link is renewed', () => {
+it('after a corrected email address the old one, which still has the link, is named until the link is renewed', () => {
   const wrong = 'bakin@tuncel.example'
   const of = (mail: object, ...events: object[]) => {
     const mails = [
