@@ -17,7 +17,12 @@ const resolve = (schema: JsonSchema, { schemas }: Components) =>
   schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema
 
 /** Returns a sample value as JSON with spaces. Nested objects are abbreviated. */
-function sample(schema: JsonSchema, components: Components, names: (of: JsonSchema) => string[], depth = 0): string {
+function sample(
+  schema: JsonSchema,
+  components: Components,
+  names: (schema: JsonSchema) => string[],
+  depth = 0,
+): string {
   const known = resolve(schema, components)
   const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = known
   const first = (anyOf ?? oneOf)?.[0]

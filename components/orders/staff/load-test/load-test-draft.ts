@@ -114,7 +114,7 @@ export function loadTestNumber(order: Pick<OrderJson, 'loadTests'>): number {
   return storedDraft(order)?.number ?? (order.loadTests[0]?.number ?? 0) + 1
 }
 
-/** Returns a tag that changes with the content of an order's records, and with nothing else. */
+/** Returns a fingerprint that changes with the content of an order's records, and with nothing else. */
 export function testsTag({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
   return JSON.stringify(loadTests, (name, value: unknown) =>
     name === 'author' || name === 'updatedAt' ? undefined : value,

@@ -87,7 +87,7 @@ export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
   return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
 }
 
-/** Returns a tag that changes with an order's drafts, versions and decisions, and with nothing else. */
+/** Returns a fingerprint that changes with an order's drafts, versions and decisions, and with nothing else. */
 export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
   return JSON.stringify(quotes)
 }
