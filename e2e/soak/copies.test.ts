@@ -102,10 +102,10 @@ test('a machine lost under load loses only the rows since its last copy, and any
   mkdirSync(source.uploads)
 
   await annotate('a time that no copy covers is refused')
-  const refused = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
+  const refusal = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
   const nowhere = await source.place('nowhere')
   for (const time of ['2026-01-01 00:00', '2099-01-01 00:00:00'])
-    expect(await restore(variables, nowhere, time)).toEqual(refused)
+    expect(await restore(variables, nowhere, time)).toEqual(refusal)
 })
 
 test('a wrong password or an unreachable repository is reported in a one-line message, and no copy is made', async () => {

@@ -31,14 +31,14 @@ function hintFor(ownCount: number, remaining: number): string {
 export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: OrderPhotoUploadProps) {
   const { uploads, add, retry, retryLost } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   // A failed upload does not count, so that damaged files do not remove the field.
   const added = countStored(uploads)
   const remaining = max - added - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
 
   function choose(files: File[]) {
     const sorted = sortPhotos(files, remaining, max)
-    setRefused(sorted.errors)
+    setFileErrors(sorted.errors)
     add(sorted.accepted)
   }
   return (
@@ -62,7 +62,7 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
         }}
       />
       <div className="my-3 empty:hidden">
-        <FileErrors id="photos-error" errors={refused} />
+        <FileErrors id="photos-error" errors={fileErrors} />
       </div>
       {/* The button is in the field's row, so that nothing moves when it disappears. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -42,7 +42,7 @@ type MarkdownEditorProps = {
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { name, label, value, onChange, error, pictures, onPictures, disabled, isWide, onWide } = props
   const fields = useTextFields(value, onChange)
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useState<'write' | 'read'>('write')
   /** The picture whose alternative text and caption are being edited. */
@@ -61,7 +61,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   function add(files: File[]) {
     const { accepted, errors } = sortFiles(files)
-    setRefused(errors)
+    setFileErrors(errors)
     if (accepted.length === 0) return
     const keys = [...keysIn(value), ...pictures.map(({ key }) => key)]
     const added = accepted.map((file) => {
@@ -81,7 +81,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   function replace(key: string, [file]: File[]) {
     const { accepted, errors } = sortFiles(file ? [file] : [])
-    setRefused(errors)
+    setFileErrors(errors)
     if (accepted[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: accepted[0] }])
   }
 
@@ -229,7 +229,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         </p>
       )}
       <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${isRead ? 'hidden' : ''}`}>
-        <FileErrors id={`${name}-refused`} errors={refused} />
+        <FileErrors id={`${name}-refused`} errors={fileErrors} />
       </div>
       <Foot id={`${name}-foot`} value={value} kept={props.kept} />
     </fieldset>
