@@ -31,7 +31,7 @@ export function BinScreen() {
   const filter: Record<string, string> = kind ? { kind } : {}
   const list = useAdminList(apiPath('Bin'), { search, filter })
   const counts = useRead(apiPath('Bin/counts'))
-  const [done, setDone] = useState<string | null>(null)
+  const [doneMessage, setDoneMessage] = useState<string | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [restored, setRestored] = useState<string | null>(null)
 
@@ -44,7 +44,7 @@ export function BinScreen() {
     remove: ({ id }) => callAdmin(apiPath('Bin/[key]', { key: id }), { method: 'DELETE' }),
     errorPrefix: 'Kalıcı silinirken hata oluştu: ',
     onDeleted: ({ label }) => {
-      setDone(`“${label}” kalıcı olarak silindi.`)
+      setDoneMessage(`“${label}” kalıcı olarak silindi.`)
       reload()
     },
   })
@@ -66,7 +66,7 @@ export function BinScreen() {
   const refusal = failure ?? deletion.failure ?? asking.failure
 
   function clearMessages() {
-    setDone(null)
+    setDoneMessage(null)
     setFailure(null)
     deletion.forgetFailure()
     bulk.forgetOutcome()
@@ -77,7 +77,7 @@ export function BinScreen() {
     setRestored(id)
     try {
       await callAdmin(apiPath('Bin/[key]/restore', { key: id }), { method: 'POST' })
-      setDone(`“${label}” geri alındı.`)
+      setDoneMessage(`“${label}” geri alındı.`)
       // The row with the focused button is removed.
       heading.current?.focus()
     } catch (error) {
@@ -91,7 +91,7 @@ export function BinScreen() {
   return (
     <div className="max-w-288">
       {refusal && <FailureBox failure={refusal} />}
-      {done && <SavedNote key={done} text={done} />}
+      {doneMessage && <SavedNote key={doneMessage} text={doneMessage} />}
       {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
         title={

@@ -105,8 +105,8 @@ test('if the site is killed after the commit of an erasure, the next start remov
   expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 
   const restarted = await open()
-  const hurry = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
-  expect(await query(url, hurry)).toHaveLength(1)
+  const runNow = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
+  expect(await query(url, runNow)).toHaveLength(1)
   await until(() => photos().length === 0, 'the photos are removed')
   expect(await traces(site.output(), restarted.site.output())).toEqual({ database: [], files: [], log: [] })
 })

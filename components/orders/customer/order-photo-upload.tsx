@@ -57,8 +57,8 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
         onRetry={retry}
         onRetryAll={retryLost}
         failedText={(failed, canRetry) => {
-          const way = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
-          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`
+          const channel = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
+          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${channel} gönderin.`
         }}
       />
       <div className="my-3 empty:hidden">
