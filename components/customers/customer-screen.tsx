@@ -49,7 +49,7 @@ const LAST_JUMPS = [
   ['not', 'Not'],
 ] as const
 
-/** The sections for those who may see invoices and payments, and for others. */
+/** Links to the sections, for staff who may see invoices and payments and for others. */
 const JUMPS = { billed: [BALANCE, ...FIRST_JUMPS, ...LAST_JUMPS], others: [...FIRST_JUMPS, AMOUNTS, ...LAST_JUMPS] }
 
 /** A customer with orders, devices, amounts, messages and note. */

@@ -84,12 +84,12 @@ function ChooseCustomer({ open }: { open: OpenCustomer }) {
 function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: string }) {
   const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
   if (error && !data) {
-    const back = (
+    const backLink = (
       <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
         Başka Kayıt Seç
       </ButtonLink>
     )
-    return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={back} />
+    return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={backLink} />
   }
   if (!data) return <ListSkeleton rows={6} />
   return <MergeForm target={open.stored} other={data.item} onChanged={open.reload} />

@@ -107,7 +107,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
 
 function PersonResult({ person, children }: { person: PersonJson; children: ReactNode }) {
   const { isStaff, names, others, kind } = person
-  const holdings = storedDataOf(person)
+  const storedData = storedDataOf(person)
   const account = isStaff && (
     <Alert
       tone="neutral"
@@ -120,11 +120,11 @@ function PersonResult({ person, children }: { person: PersonJson; children: Reac
       }
     />
   )
-  if (holdings.length === 0) return account || <NoPersonAlert kind={kind} />
+  if (storedData.length === 0) return account || <NoPersonAlert kind={kind} />
   return (
     <>
       {account}
-      <StoredDataTable person={person} rows={holdings} />
+      <StoredDataTable person={person} rows={storedData} />
       {names.length > 1 && (
         <Alert
           tone="neutral"

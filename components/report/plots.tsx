@@ -72,7 +72,7 @@ export function BucketPlot(props: BucketPlotProps) {
     : stack<number, number>()
         .keys(layers.keys())
         .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
-  const beside = isSideBySide ? main.width / layers.length : 0
+  const layerWidth = isSideBySide ? main.width / layers.length : 0
   return (
     <div className={css.plot}>
       <svg width="100%" height={height} role="img" aria-label={label}>
@@ -93,8 +93,8 @@ export function BucketPlot(props: BucketPlotProps) {
                 high > low && (
                   <Bar
                     key={index}
-                    x={main.starts[index]! + at * beside}
-                    width={beside ? beside * 0.94 : main.width}
+                    x={main.starts[index]! + at * layerWidth}
+                    width={layerWidth ? layerWidth * 0.94 : main.width}
                     y={y(high)}
                     to={y(low)}
                   />

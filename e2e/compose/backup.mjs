@@ -41,8 +41,8 @@ async function moveAndRestore(project, name) {
 
 /** The documented restore checks the backup first. If that fails, nothing may be deleted. */
 async function refuseDamaged(project, name) {
-  const spoil = `cd /srv/backups && cp -r ${name} ${name}-x && echo x >> ${name}-x/database.dump`
-  await project.inside('backup', 'sh', '-c', spoil)
+  const damage = `cd /srv/backups && cp -r ${name} ${name}-x && echo x >> ${name}-x/database.dump`
+  await project.inside('backup', 'sh', '-c', damage)
   const { code } = await project.follow('restore', { backup: `${name}-x` })
   check('a damaged backup aborts the restore', code === 0, false)
   check('the site keeps running after a refused restore', await project.visitor.status('/api/Services'), 200)

@@ -28,6 +28,6 @@ export async function orders(project) {
   check('without a mail server the emails to senders are files', await eventually(emailCount, 2), 2)
   check('an order is opened', await visitor.openOrder(), 201)
   check('its customer can read it', await visitor.orders(), [200])
-  const telling = (await linesOf(project)).filter((line) => /@|\/is-emri\/[^*]/.test(line))
-  check("the log of web contains no email address and no customer's token", telling, [])
+  const revealingLines = (await linesOf(project)).filter((line) => /@|\/is-emri\/[^*]/.test(line))
+  check("the log of web contains no email address and no customer's token", revealingLines, [])
 }

@@ -182,7 +182,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   const [service] = await query<{ id: string }>(outside.direct, `select id from services where slug = 'havuz'`)
   // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
-  const seen = await underLoad(
+  const result = await underLoad(
     {
       urls: EDGES,
       token,
@@ -196,8 +196,8 @@ async function loadDuring(disturb: () => Promise<unknown>) {
     },
     disturb,
   )
-  console.log(seen.summary)
-  return seen
+  console.log(result.summary)
+  return result
 }
 
 /** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */

@@ -88,8 +88,8 @@ test('during a backup a second backup is refused, and a migration waits for the 
   const { running, release } = await startBlockedBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
   const migrating = startForTest(['dist/migrate.js'], source.variables)
-  const held = `select 1 from pg_locks where locktype = 'advisory' and not granted`
-  await until(async () => (await query(source.server.url, held)).length > 0, 'the migration waits')
+  const waitingLocks = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  await until(async () => (await query(source.server.url, waitingLocks)).length > 0, 'the migration waits')
   await release()
   expect([await running.ended, await migrating.ended]).toEqual([0, 0])
 })

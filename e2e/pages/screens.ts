@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { confirmSetup, startSetup } from './account'
 import { storedToken } from './admin'
 import { field, fileInput, form, list, saveButton, unique } from './content-screen'
-import { bringPictures, preview, text, tool } from './editor'
+import { pasteOrDropPictures, preview, text, tool } from './editor'
 import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/calls/accounts'
@@ -170,7 +170,12 @@ const STATES: Record<string, Record<string, Act>> = {
   [KINDS.post.screen.path]: {
     'writing next to the preview, with new and refused pictures': async (page) => {
       await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
-      await bringPictures(page, 'drop', await newPictureFile('sahadan gelen pano.png'), damagedPicture('IMG.heic'))
+      await pasteOrDropPictures(
+        page,
+        'drop',
+        await newPictureFile('sahadan gelen pano.png'),
+        damagedPicture('IMG.heic'),
+      )
       if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
       await expect(preview(page).getByRole('table').first()).toBeVisible()
     },

@@ -128,7 +128,7 @@ describe('the order', () => {
     expect(main().queryByText('Fatura ve ödeme')).toBeNull()
   })
 
-  it('asks before a payment is written over somebody else’s', async () => {
+  it('asks before it adds a payment if somebody else has just added one', async () => {
     const order = await addDelivered()
     await addInvoice(newNumber(), order)
     const panel = await openOrder(order)

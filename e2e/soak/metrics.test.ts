@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const seen = new Set<string>()
+const seenSeries = new Set<string>()
 
 const inOrder = (series: string) =>
   series.replace(/\{(.*)\}/, (_, labels: string) => `{${labels.split(',').toSorted().join()}}`)
@@ -65,7 +65,7 @@ async function scrape(at = port): Promise<Record<string, number>> {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => [inOrder(line.slice(0, line.lastIndexOf(' '))), Number(line.slice(line.lastIndexOf(' ')))] as const)
-  for (const [series] of values) seen.add(series)
+  for (const [series] of values) seenSeries.add(series)
   return Object.fromEntries(values)
 }
 
@@ -190,5 +190,5 @@ test('the alert rules are valid, and their tests use only series that the tests 
   const used = [...file.matchAll(/series: '(?!up\b)(.*?)'/g)].map(([, series]) =>
     inOrder(series!.replaceAll(/(job|instance)="\w+",?/g, '').replace('{}', '')),
   )
-  expect([used.length > 8, used.filter((series) => !seen.has(series))]).toEqual([true, []])
+  expect([used.length > 8, used.filter((series) => !seenSeries.has(series))]).toEqual([true, []])
 })

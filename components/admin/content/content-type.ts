@@ -24,7 +24,7 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   /** Note next to the form's title for a new item. */
   note?: ReactNode
   /** Set if staff can select many items. `deleted` says what is deleted with them. */
-  several?: { path: SeveralPath; deleted: string }
+  bulk?: { path: SeveralPath; deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string

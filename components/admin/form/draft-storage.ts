@@ -19,7 +19,7 @@ const PREFIX = 'taslak:'
 /** How long local storage keeps a draft. The limit protects customers, whom drafts of work orders name. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const forms = new Set<() => UnsavedForm>()
-const inMemory = new Map<string, StashedDraft>()
+const draftsInMemory = new Map<string, StashedDraft>()
 
 /** A draft stashed for the next sign-in in this tab. */
 type StashedDraft = { value: unknown; draftKey?: string }
@@ -61,16 +61,16 @@ export function saveDrafts(): void {
     const { isDirty, draft } = form()
     if (!isDirty || !draft) continue
     const { key, read, withoutFiles = read, draftKey } = draft
-    inMemory.set(key, { value: read(), draftKey })
+    draftsInMemory.set(key, { value: read(), draftKey })
     tryStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ value: withoutFiles(), draftKey })))
   }
 }
 
 /** Removes and returns the draft that was stashed under `key`, or null. `isWhole` says whether it has its files. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
-  const whole = inMemory.get(key)
+  const whole = draftsInMemory.get(key)
   const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
-  inMemory.delete(key)
+  draftsInMemory.delete(key)
   tryStorage(() => sessionStorage.removeItem(PREFIX + key))
   const draft = whole ?? stash
   if (!draft) return null
@@ -136,7 +136,7 @@ export function dropDraft(key: string): void {
 
 /** Removes all drafts at sign-out, so that the browser's next user cannot read them. */
 export function forgetDrafts(): void {
-  inMemory.clear()
+  draftsInMemory.clear()
   for (const storage of [() => sessionStorage, () => localStorage]) {
     tryStorage(() => draftKeys(storage()).forEach((key) => storage().removeItem(key)))
   }

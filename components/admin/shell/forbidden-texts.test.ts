@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forbiddenTexts } from '@/components/admin/shell/forbidden-texts'
 import { SCREENS } from '@/lib/site/screens'
 
-test('the text names the roles of the screen, the own role, and at most two managers', () => {
+test('the text names the screen’s roles, the reader’s own role, and at most two managers', () => {
   expect(forbiddenTexts('/admin/blog', 'workshop', ['Kerem Aydın', 'Ayşe Demir', 'Seda Özgür'])).toBe(
     'Blog’u yalnız Yönetici ve Editör açar. Sizin rolünüz Servis: mesajlar ve iş emirleri. Gerekiyorsa Kerem Aydın veya Ayşe Demir rolünüzü değiştirebilir.',
   )

@@ -46,8 +46,8 @@ function textOf({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment):
       .join(' ')
   }
   if (!dueOn) return ''
-  const day = `${state === 'partly-paid' ? 'Kalanın son günü' : 'Son gün'} ${formatLongDate(dueOn)}`
-  return isOverdue ? `${day} idi. Ödediyseniz birkaç gün içinde burada görünür.` : day
+  const due = `${state === 'partly-paid' ? 'Kalanın son günü' : 'Son gün'} ${formatLongDate(dueOn)}`
+  return isOverdue ? `${due} idi. Ödediyseniz birkaç gün içinde burada görünür.` : due
 }
 
 function PaymentState({ payment, number }: { payment: Payment; number: string }) {

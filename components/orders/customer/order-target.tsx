@@ -45,8 +45,8 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
     value: formatLongDate(part),
     note: part < today ? 'gecikti' : 'onarım o gün sürer',
   }
-  const big = target ? targetFact(target, order) : partFact
-  if (!big) return null
+  const mainFact = target ? targetFact(target, order) : partFact
+  if (!mainFact) return null
   const approved = quote &&
     isApproved({ quote }) && {
       name: 'Onaylanan tutar, KDV dahil',
@@ -60,7 +60,7 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
     target && partFact ? partFact : { name: 'Şimdi', value: now, note: next },
     ...(approved ? [approved] : []),
   ]
-  return [big, ...(target && partFact ? facts : facts.toReversed())]
+  return [mainFact, ...(target && partFact ? facts : facts.toReversed())]
 }
 
 async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[Fact, ...Fact[]]> {

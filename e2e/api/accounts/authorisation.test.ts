@@ -211,6 +211,6 @@ test('no entry contains a password, a token, a key or data about a customer', as
     'Yeni-Şifre-2',
     ...hashes.map((row) => row.tokenHash),
   ]
-  const personal = ['Veli', 'veli-']
-  for (const text of [...secrets, ...personal]) expect(trail).not.toContain(text)
+  const personalData = ['Veli', 'veli-']
+  for (const text of [...secrets, ...personalData]) expect(trail).not.toContain(text)
 })

@@ -24,7 +24,7 @@ const random = (limit: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return Math.floor((seed / 2_147_483_648) * limit)
 }
-const one = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
+const pick = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
 
 const rowsOfOrder = {
   quotes: true,
@@ -74,17 +74,17 @@ async function expectConsistentAccounts() {
 
 /** Makes a random call about one of the orders. Calls that the rules refuse are part of the history, too. */
 async function act(ids: readonly string[]): Promise<number> {
-  const id = one(...ids)
-  const other = one(...ids)
-  const amount = one(2_220_000, 1_000_000, 500_060, 1)
+  const id = pick(...ids)
+  const other = pick(...ids)
+  const amount = pick(2_220_000, 1_000_000, 500_060, 1)
   const answer = await billing.get(id)
   if (!answer.ok) return answer.status
   const { payments, invoices, open } = await bodyOf<OrderBillingJson>(answer)
   const payment = payments[random(payments.length + 1)]
   const invoice = invoices[random(invoices.length + 1)]
-  const fields = { number: newNumber(), day: dayFromNow(-random(60)), withholding: one(0, 0, 7) }
+  const fields = { number: newNumber(), day: dayFromNow(-random(60)), withholding: pick(0, 0, 7) }
   const calls = [
-    () => billing.pay(id, amount, { currency: one(null, null, 'EUR') }),
+    () => billing.pay(id, amount, { currency: pick(null, null, 'EUR') }),
     () => billing.pay(id, Math.max(open, 1)),
     () => (payment ? billing.deletePayment(id, payment.id) : billing.pay(id, amount)),
     () => (payment ? billing.changePayment(id, payment.id, { ...payment, amount }) : billing.pay(id, amount)),
@@ -107,11 +107,11 @@ async function act(ids: readonly string[]): Promise<number> {
       const quote = await db().quote.findFirst({ where: { workOrderId: id }, orderBy: { version: 'desc' } })
       return orders.recordDecision(id, {
         quoteVersion: quote!.version,
-        decision: one('approved', 'approved', 'declined'),
+        decision: pick('approved', 'approved', 'declined'),
       })
     },
   ]
-  return (await one(...calls)()).status
+  return (await pick(...calls)()).status
 }
 
 test('state and sums are those of the rows after a random history, with 20 calls at once', async () => {
@@ -136,8 +136,8 @@ async function storeMany() {
   const date = (days: number) => new Date(dayFromNow(-days))
   for (let n = 1; n <= MANY; n++) {
     const id = crypto.randomUUID()
-    const currency = one('TRY', 'TRY', 'EUR')
-    const state = one('delivered', 'delivered', 'open')
+    const currency = pick('TRY', 'TRY', 'EUR')
+    const state = pick('delivered', 'delivered', 'open')
     const total = 1000 + random(100_000)
     const net = { amount: total, net: total, vat: 0, total, vatRate: 0 }
     await db().workOrder.create({
@@ -160,7 +160,7 @@ async function storeMany() {
             leadDays: 1,
             validUntil: date(0),
             sentAt: date(0),
-            decision: one('approved', 'approved', 'declined'),
+            decision: pick('approved', 'approved', 'declined'),
             decidedAt: date(0),
             decidedBy: 'x',
             decidedHow: 'phone',
@@ -183,7 +183,7 @@ async function storeMany() {
     }
     for (let count = random(3); count > 0; count--) {
       const payment = { id: crypto.randomUUID(), workOrderId: id, day: date(random(400)), method: 'card' }
-      await db().payment.create({ data: { ...payment, amount: 1 + random(total), currency: one(currency, 'USD') } })
+      await db().payment.create({ data: { ...payment, amount: 1 + random(total), currency: pick(currency, 'USD') } })
     }
     await db().$transaction((tx) => settleAccount(tx, id))
   }

@@ -25,8 +25,8 @@ test('the customer sees the order without internal data', async () => {
   const tracking = await calls.seenByCustomer(order.secret)
   expect(tracking).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
   const text = JSON.stringify(tracking)
-  for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
-    expect(text).not.toContain(secret)
+  for (const internal of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
+    expect(text).not.toContain(internal)
 })
 
 test('after the approval the customer sees the end of the lead time, a promised day, and accounts in the quote’s currency', async () => {

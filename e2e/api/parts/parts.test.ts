@@ -17,8 +17,8 @@ test('a part has a unique code in capital letters; its form never changes the qu
   const { id, ...part } = await bodyOf<Record<string, unknown> & { id: string }>(response, 201)
   expect(part).toMatchObject({ ...fields, code: 'FAN-80-24', currency: 'TRY', onHand: 0, movements: 0, isLow: true })
   expect(part.labelUrl).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/P\/FAN-80-24$/)
-  const taken = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
-  expect(taken.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
+  const problem = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
+  expect(problem.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
   for (const code of ['', 'ŞASİ', 'A B', 'A'.repeat(17)]) await problemIn(await parts.post({ code, name: 'x' }), 400)
   await parts.moved(id, 'in', 500)
   const change = { ...fields, name: 'Fan', onHand: 1 }
@@ -64,17 +64,17 @@ test('in random histories the quantity, each balance and the filters agree with 
     const quantity = 1 + random(4000)
     const choice = random(5)
     const movements = choice === 1 ? await parts.movements(id) : []
-    const taken = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
+    const reversible = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
     if (choice === 0) await parts.moved(id, 'count', quantity)
-    else if (choice === 1 && taken) await bodyOf(parts.back(id, taken.id), 201)
+    else if (choice === 1 && reversible) await bodyOf(parts.back(id, reversible.id), 201)
     else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
     else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
     const before = onHand.get(id)!
     const expected =
       choice === 0
         ? quantity
-        : choice === 1 && taken
-          ? before - taken.quantity
+        : choice === 1 && reversible
+          ? before - reversible.quantity
           : before + (choice === 3 ? quantity : -quantity)
     onHand.set(id, expected)
   }

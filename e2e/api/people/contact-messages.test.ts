@@ -131,7 +131,7 @@ test('a message is emailed once to its sender and to the notification addresses,
 })
 
 /** Sends a message from each address. Returns which senders were emailed a receipt. */
-async function gotReceipts(emails: string[]): Promise<boolean[]> {
+async function receiptsSentTo(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
   const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
@@ -146,12 +146,12 @@ const endHour = () =>
 
 test('a mailbox gets three receipts an hour and six a day, in any spelling of its address, and all messages are stored', async () => {
   const spellings = ['kurban@ornek.example', 'KURBAN@Ornek.example', 'kurban+1@ornek.example', 'kur.ban@ornek.example']
-  expect(await gotReceipts(spellings)).toEqual([true, true, true, false])
-  expect(await gotReceipts(['komsu@ornek.example'])).toEqual([true])
+  expect(await receiptsSentTo(spellings)).toEqual([true, true, true, false])
+  expect(await receiptsSentTo(['komsu@ornek.example'])).toEqual([true])
   await endHour()
-  expect(await gotReceipts(spellings)).toEqual([true, true, true, false])
+  expect(await receiptsSentTo(spellings)).toEqual([true, true, true, false])
   await endHour()
-  expect(await gotReceipts(['kurban@ornek.example'])).toEqual([false])
+  expect(await receiptsSentTo(['kurban@ornek.example'])).toEqual([false])
 })
 
 test('a message is refused with the reason and not stored if the database’s disk is full', async () => {

@@ -45,7 +45,7 @@ test('a test email goes to the address that the manager typed, and only then can
   expect(await pointIn(token, 'test-mail')).toMatchObject({ state: 'done' })
 })
 
-test('the first account’s password is done from the day on which it changed', async () => {
+test('the point about the first account’s password is done once the password has changed, and has the date', async () => {
   const { id } = await newAdministrator()
   const token = await newToken(id)
   await db().administrator.update({ where: { id }, data: { createdAt: new Date(0) } })
@@ -57,7 +57,7 @@ test('the first account’s password is done from the day on which it changed', 
   })
 })
 
-test('the newest backup and the newest off-site copy are known', async () => {
+test('a backup closes its point, which offers instructions until there is an off-site copy', async () => {
   const token = await newToken()
   expect(await pointIn(token, 'backup')).toMatchObject({ state: 'open', warning: 'Hiç yedek alınmadı.' })
   await asOwner(`INSERT INTO "newest_backup" VALUES (now())`)

@@ -14,18 +14,18 @@ export function keysIn(content: string): string[] {
 }
 
 /** Returns an unused key that resembles the file's name. */
-export function newKey(fileName: string, taken: readonly string[]): string {
+export function newKey(fileName: string, usedKeys: readonly string[]): string {
   const name = fileName.replace(/\.[^.]*$/, '')
   const base = slugOf(name, { prefix: 'resim', id: '' }).slice(0, 40).replace(/-+$/, '') || 'resim'
   let key = base
-  for (let count = 2; taken.includes(key); count += 1) key = `${base}-${count}`
+  for (let count = 2; usedKeys.includes(key); count += 1) key = `${base}-${count}`
   return key
 }
 
 /** Inserts pictures by their keys, each as a block. */
-export function insertPictures(written: TextState, keys: readonly string[]): TextEdit {
+export function insertPictures(state: TextState, keys: readonly string[]): TextEdit {
   const block = keys.map((key) => pictureLine(`yeni:${key}`, { alt: '', caption: '' })).join('\n\n')
-  return insertBlock(written, block, '')
+  return insertBlock(state, block, '')
 }
 
 /** Replaces the keys of uploaded pictures with their addresses. */

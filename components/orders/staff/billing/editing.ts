@@ -1,15 +1,15 @@
 import type { OpenBilling } from './use-billing'
 
 /** The open form: of a new or stored row by its id, or of a statement about the order. */
-export type Writing =
+export type OpenForm =
   | { what: 'invoice' | 'payment'; id: string | null }
   | { what: 'difference'; of: 'invoice' | 'payment' }
   | { what: 'no-invoice' | 'due' }
 
 export type Editing = {
   open: OpenBilling
-  writing: Writing | null
-  write: (writing: Writing) => void
+  openForm: OpenForm | null
+  showForm: (openForm: OpenForm) => void
   /** Closes the form and focuses the section's title. */
   close: () => void
   /** Makes a call without a form. */

@@ -20,7 +20,7 @@ import { BillingFrame, BillingLine, BillingLoading, SIDE } from './billing-frame
 import { Invoices, Payments } from './billing-rows'
 import { DifferenceForm } from './difference-form'
 import { DueForm } from './due-form'
-import type { Editing, Writing } from './editing'
+import type { Editing, OpenForm } from './editing'
 import { NoInvoiceForm } from './no-invoice-form'
 import { type OpenBilling, useBilling } from './use-billing'
 import {
@@ -57,18 +57,18 @@ type BillingProps = { open: OpenBilling; order: OrderJson; className?: string }
 function Billing({ open, order, className }: BillingProps) {
   const { billing } = open
   const { state, noInvoice, foreign, withheld, differences } = billing
-  const [writing, write] = useState<Writing | null>(null)
+  const [openForm, showForm] = useState<OpenForm | null>(null)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLElement>(null)
   const editing: Editing = {
     open,
-    writing,
-    write: (next) => {
+    openForm,
+    showForm: (next) => {
       setFailure('')
-      write(next)
+      showForm(next)
     },
     close: () => {
-      write(null)
+      showForm(null)
       heading.current?.focus()
     },
     act: (call) => {
@@ -78,7 +78,7 @@ function Billing({ open, order, className }: BillingProps) {
         (error: unknown) => setFailure(BILLING_SAVE_ERROR + reasonOf(error)),
       )
     },
-    isNext: order.state !== 'open' && writing === null,
+    isNext: order.state !== 'open' && openForm === null,
   }
   return (
     <BillingFrame
@@ -101,13 +101,13 @@ function Billing({ open, order, className }: BillingProps) {
         </div>
       )}
       {noInvoice && <NoInvoice noInvoice={noInvoice} editing={editing} />}
-      {writing?.what === 'no-invoice' ? (
+      {openForm?.what === 'no-invoice' ? (
         <NoInvoiceForm open={open} onDone={editing.close} />
       ) : (
         (!noInvoice || billing.invoices.length + billing.payments.length > 0) && (
           <>
             <Sums billing={billing} />
-            {writing?.what === 'due' ? (
+            {openForm?.what === 'due' ? (
               <DueForm open={open} onDone={editing.close} />
             ) : (
               <DeadlineLine billing={billing} editing={editing} />
@@ -219,11 +219,11 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
 /** The current deadline, with the actions that change it. */
 function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
   const { state, clock, byHand, invoices, deliveredOn, open: rest } = billing
-  const { open, write, act, writing } = editing
+  const { open, showForm, act, openForm } = editing
   const today = istanbulDay(useNow())
   const setByHand = (isByHand: boolean) =>
     act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
-  const actions = writing ? null : (
+  const actions = openForm ? null : (
     <>
       {state === null && <ActionButton onClick={() => setByHand(true)}>Faturalanacaklara al</ActionButton>}
       {byHand && isToInvoice(state) && !deliveredOn && (
@@ -232,21 +232,21 @@ function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing
         </ActionButton>
       )}
       {invoices.length === 0 && state !== null && state !== 'no-invoice' && (
-        <ActionButton icon={Ban} onClick={() => write({ what: 'no-invoice' })}>
+        <ActionButton icon={Ban} onClick={() => showForm({ what: 'no-invoice' })}>
           Fatura yok
         </ActionButton>
       )}
       {state === 'partly-paid' && (
-        <ActionButton onClick={() => write({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
+        <ActionButton onClick={() => showForm({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
-        <ActionButton icon={Pencil} onClick={() => write({ what: 'due' })}>
+        <ActionButton icon={Pencil} onClick={() => showForm({ what: 'due' })}>
           Vadeyi değiştir
         </ActionButton>
       )}
     </>
   )
-  if (state === 'partly-paid' && writing?.what === 'difference' && writing.of === 'payment')
+  if (state === 'partly-paid' && openForm?.what === 'difference' && openForm.of === 'payment')
     return <DifferenceForm open={open} of="payment" amount={-rest} onDone={editing.close} />
   if (clock)
     return (
@@ -293,10 +293,10 @@ type DifferenceLineProps = {
 }
 
 function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProps) {
-  const { open, writing, write, act, close } = editing
+  const { open, openForm, showForm, act, close } = editing
   const { amount, explained } = difference
   const words = differenceWords(of, amount, billing.currency)
-  if (writing?.what === 'difference' && writing.of === of && !explained)
+  if (openForm?.what === 'difference' && openForm.of === of && !explained)
     return <DifferenceForm open={open} of={of} amount={amount} onDone={close} />
   if (explained)
     return (
@@ -322,7 +322,7 @@ function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProp
     <BillingLine
       icon={<LineIcon of={Info} />}
       actions={
-        <Button onClick={() => write({ what: 'difference', of })}>
+        <Button onClick={() => showForm({ what: 'difference', of })}>
           Nedenini Yaz<span className="sr-only">: {words}</span>
         </Button>
       }>

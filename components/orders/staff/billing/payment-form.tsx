@@ -27,8 +27,8 @@ const METHOD_CHOICES = METHODS.map((value) => ({ value, label: METHOD_WORDS[valu
 
 /** Returns a typed amount in the currency that the text names, or else in `own`. */
 function typedMoney(text: string, own: Currency): { amount: number; currency: Currency } {
-  const named = foreignCurrency(text, own)
-  const currency = CURRENCIES.find((candidate) => candidate === named) ?? own
+  const namedCurrency = foreignCurrency(text, own)
+  const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? own
   return { amount: parseAmount(text, currency) ?? Number.NaN, currency }
 }
 

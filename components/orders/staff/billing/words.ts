@@ -21,19 +21,19 @@ type Deadline = NonNullable<BillingRowJson['clock']>
 
 const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
 
-/** Returns a day with an ending that `inflect` adds to its month: '5 Mart’ta', or '5 Mart 2025 gününde'. */
+/** Returns a date with an ending that `inflect` adds to its month: '5 Mart’ta', or '5 Mart 2025 gününde'. */
 function inflected(day: string, today: string, inflect: (name: string) => string, otherYear: string): string {
   return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
 }
 
-const dayIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
+const dateIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
 
 /** What a list says about a deadline: the days left, the date, and whether it has passed. */
 export function clockWords(
   { of, day, days }: Deadline,
   today: string,
 ): { text: string; note: string; isLate: boolean } {
-  const date = dayIn(day, today)
+  const date = dateIn(day, today)
   const isLate = days < 0
   if (of === 'invoice') {
     const text = isLate ? `fatura ${-days} gün geçti` : days === 0 ? 'fatura bugün' : `fatura için ${days} gün`
@@ -48,7 +48,7 @@ export function clockWords(
 export function clockSentence({ of, day, days }: Deadline, today: string): string {
   const name = of === 'invoice' ? 'Fatura son günü' : 'Vadesi'
   if (days === 0) return `${name} bugün.`
-  if (days > 0) return `${name} ${dayIn(day, today)}, ${days} gün var.`
+  if (days > 0) return `${name} ${dateIn(day, today)}, ${days} gün var.`
   const was =
     of === 'invoice' ? inflected(day, today, nameWas, 'idi') : `${inflected(day, today, nameAt, 'gününde')} doldu`
   return `${name} ${was}, ${-days} gün geçti.`

@@ -80,11 +80,11 @@ export function KnownDevice(props: KnownDeviceProps) {
 export function KnownSerialHint({ visits }: { visits: readonly VisitJson[] }) {
   const today = istanbulDay(useNow())
   const [latest] = visits
-  const here = visits.find(({ state }) => state === 'open')
-  if (here)
+  const openVisit = visits.find(({ state }) => state === 'open')
+  if (openVisit)
     return (
       <>
-        Bu cihaz şu anda bizde: <OrderLink id={here.id} number={here.number} />
+        Bu cihaz şu anda bizde: <OrderLink id={openVisit.id} number={openVisit.number} />
       </>
     )
   const name = latest!.companyName || latest!.contactPerson

@@ -29,15 +29,15 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
-    const seen = current()
+    const selected = current()
     setFailure('')
     setOutcome(null)
     setBusy(true)
     try {
-      const items = seen.map(({ id, version }) => ({ id, version }))
+      const items = selected.map(({ id, version }) => ({ id, version }))
       const json = { items, responsibleId: person?.id ?? null }
       const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
-      const changed = seen.filter(({ id }) => body.changed.includes(id))
+      const changed = selected.filter(({ id }) => body.changed.includes(id))
       setOutcome({ result: body, name: person?.name ?? '', changed })
       choose(changed)
       setOn(changed.length > 0)
@@ -67,11 +67,11 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   }
 }
 
-type Several = ReturnType<typeof useSeveralOrders>
+type BulkAssignment = ReturnType<typeof useSeveralOrders>
 
 /** The bar of the selected orders: who becomes responsible, their labels. */
-export function OrdersBar({ several }: { several: Several }) {
-  const { chosen, isBusy, failure, assign } = several
+export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
+  const { chosen, isBusy, failure, assign } = bulk
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const [id, setId] = useState<string | null>(null)
   const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))

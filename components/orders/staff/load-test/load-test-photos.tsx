@@ -34,7 +34,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
   const { order, path, reload } = open
   const { photos } = order
   const shown = chosen.filter((id) => photos.some((photo) => photo.id === id))
-  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, async (id) => {
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, async (id) => {
     await reload()
     onChange([...shown, id].slice(0, MAX_TEST_PHOTOS))
   })
@@ -86,7 +86,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
             onFiles={choose}
           />
         </div>
-        <FileErrors id="tutanak-fotograf-hatalari" errors={refused} />
+        <FileErrors id="tutanak-fotograf-hatalari" errors={fileErrors} />
         {error && <p className="font-semibold text-bad">{error}</p>}
         <p className="text-small text-ink-2">{countWords(shown.length)}</p>
       </div>

@@ -23,7 +23,7 @@ export function DraftLabel() {
   )
 }
 
-/** A draft with the order's tag when typing started. */
+/** A draft with the order's fingerprint when typing started. */
 type Tagged<Draft> = Draft & { seen: string }
 
 export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, FormFailure>
@@ -44,7 +44,7 @@ export const draftFormOptions = <Draft extends object>(
 type DraftFormProps<Draft extends object> = {
   open: OpenOrder
   editor: DraftEditor<Draft>
-  /** Returns a tag that changes with the form's part of the order, and with nothing else. */
+  /** Returns a fingerprint that changes with the form's part of the order, and with nothing else. */
   tagOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors

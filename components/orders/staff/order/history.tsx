@@ -26,10 +26,10 @@ function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number 
 
 function eventEntry(order: OrderJson, event: Event, before: Event | undefined): HistoryEntry {
   const { id, kind, text, reason, author, createdAt } = event
-  const decided = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
+  const decision = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
   const who = kind === 'opened' && order.messageId ? `${author}, mesajdan` : author || 'Müşteri'
   const isOwnDecision = kind === 'decision' && author === ''
-  const details = [...decided, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
+  const details = [...decision, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
   return {
     id,
     at: createdAt,

@@ -19,18 +19,18 @@ it.each([
   expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
-it('the address that still has the link is named after the email was corrected, until the link is renewed', () => {
+it('after a corrected email address the old one, which still has the link, is named until the link is renewed', () => {
   const wrong = 'bakin@tuncel.example'
-  const of = (mail: object, ...events: object[]) => {
+  const recipientOf = (mail: object, ...events: object[]) => {
     const mails = [
       { kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient: wrong, ...mail },
     ]
     return outdatedRecipientOf({ email, mails: mails as OrderJson['mails'], events: events as OrderJson['events'] })
   }
-  expect(of({})).toBe(wrong)
-  expect(of({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
+  expect(recipientOf({})).toBe(wrong)
+  expect(recipientOf({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
   for (const harmless of [{ status: 'failed' }, { kind: 'new-decision' }, { recipient: 'Bakim@tuncel.example' }])
-    expect(of(harmless)).toBeNull()
+    expect(recipientOf(harmless)).toBeNull()
 })
 
 it.each([

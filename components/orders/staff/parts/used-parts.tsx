@@ -86,8 +86,10 @@ function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: Par
 
 /** '4 parça; 1 geri alındı' */
 function countWords(used: readonly Used[]): string {
-  const back = used.filter(({ movement }) => movement.isTakenBack).length
-  return [`${used.length - back} parça`, back > 0 && `${back} geri alındı`].filter(Boolean).join('; ')
+  const takenBackCount = used.filter(({ movement }) => movement.isTakenBack).length
+  return [`${used.length - takenBackCount} parça`, takenBackCount > 0 && `${takenBackCount} geri alındı`]
+    .filter(Boolean)
+    .join('; ')
 }
 
 /** 'Üçünü de', for the button that takes all proposed parts. */

@@ -10,7 +10,7 @@ import { apiPath } from '@/lib/api/paths'
 
 /** Uploads an order's photos that staff choose. `onStored` gets the id of each. */
 export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => Promise<unknown>) {
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
   const [removed, setRemoved] = useState<readonly number[]>([])
 
@@ -35,11 +35,11 @@ export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => 
   useUnsavedChanges({ isDirty: open.length > 0 })
   return {
     uploads: open,
-    refused,
+    fileErrors,
     choose: (files: File[]) => {
       const sorted = sortFiles(files)
-      setRefused(sorted.refused)
-      queue.add(sorted.taken)
+      setFileErrors(sorted.errors)
+      queue.add(sorted.accepted)
     },
     retry: queue.retry,
     remove: (index: number) => setRemoved((before) => [...before, index]),

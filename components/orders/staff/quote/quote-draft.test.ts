@@ -39,7 +39,7 @@ const stored = {
   validUntil: '2026-03-20',
 } as QuoteJson
 
-it('a valid draft becomes the API’s body', () => {
+it('a valid draft becomes the body of the API call', () => {
   expect([quoteErrors(draft), missingFromQuote(draft, NOW)]).toEqual([{}, {}])
   expect(quoteOf({ ...draft, discountKind: 'percent', discount: '7,5' }, true)).toEqual({
     lines: [{ kind: 'part', text: 'Fan', quantity: 1.5, unit: 'adet', unitPrice: 87000 }],

@@ -54,17 +54,17 @@ export const isUndecided = (quote: QuoteJson | null, version: number) =>
 
 /** Returns the notice for a quote that was decided or replaced during typing. */
 function conflictWords({ version, decision }: QuoteJson): ConflictWords {
-  const kept = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
+  const keptNote = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
   const overwrite = `Teklif ${version} İçin Kaydet`
   if (!decision)
     return {
       title: `Siz yazarken teklif ${version} gönderildi.`,
-      text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
+      text: `${keptNote}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
       overwrite,
     }
   return {
     title: `Karar daha önce verildi: teklif ${version} ${decisionInSentence(decision)}.`,
-    text: `${kept}.`,
+    text: `${keptNote}.`,
     overwrite,
   }
 }

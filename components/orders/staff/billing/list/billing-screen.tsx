@@ -42,7 +42,7 @@ export function BillingScreen() {
   const { data: counts } = useRead(BILLING_COUNTS_PATH)
   const apiFilter = billingFilterOf(view)
   const list = useAdminList(apiPath('Billing'), { search, filter: apiFilter })
-  const several = useInvoiceOfSeveral({
+  const bulk = useInvoiceOfSeveral({
     rows: list.items,
     list: new URLSearchParams({ ...apiFilter, search }).toString(),
     reload: list.reload,
@@ -51,8 +51,8 @@ export function BillingScreen() {
   const fileButton = useRef<HTMLButtonElement>(null)
 
   function toggleSelection() {
-    several.toggleMode()
-    if (!several.isOn && filter !== 'to-invoice')
+    bulk.toggleMode()
+    if (!bulk.isOn && filter !== 'to-invoice')
       window.history.replaceState(null, '', billingViewPath({ ...view, filter: 'to-invoice' }))
   }
 
@@ -81,8 +81,8 @@ export function BillingScreen() {
       />
       <StateFilter view={view} counts={counts} />
       <ClockFilter view={view} counts={counts} />
-      <WrittenLine several={several} />
-      {(list.total > 0 || list.loading || several.isOn) && (
+      <WrittenLine bulk={bulk} />
+      {(list.total > 0 || list.loading || bulk.isOn) && (
         <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
           <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">
             {list.loading ? '…' : <CountLine view={view} total={list.total} counts={counts} />}
@@ -93,9 +93,9 @@ export function BillingScreen() {
             value={sort}
             pathOf={(to) => billingViewPath({ ...view, sort: to })}
           />
-          {(several.isOn || counts?.filters['to-invoice']?.count !== 0) && (
-            <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>
-              {several.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
+          {(bulk.isOn || counts?.filters['to-invoice']?.count !== 0) && (
+            <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>
+              {bulk.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
             </Button>
           )}
         </div>
@@ -108,13 +108,13 @@ export function BillingScreen() {
         {(rows) => (
           <ul className="@container border border-line bg-paper">
             {rows.map((row) => (
-              <BillingRow key={row.id} row={row} isChosen={several.isOn && several.chosen.has(row.id)}>
-                {several.isOn && (
+              <BillingRow key={row.id} row={row} isChosen={bulk.isOn && bulk.chosen.has(row.id)}>
+                {bulk.isOn && (
                   <SelectRow
                     name={row.number}
-                    isChosen={several.chosen.has(row.id)}
-                    disabled={several.submission.isSending || !isToInvoice(row.state)}
-                    onToggle={() => several.toggle(row.id)}
+                    isChosen={bulk.chosen.has(row.id)}
+                    disabled={bulk.submission.isSending || !isToInvoice(row.state)}
+                    onToggle={() => bulk.toggle(row.id)}
                   />
                 )}
               </BillingRow>
@@ -122,7 +122,7 @@ export function BillingScreen() {
           </ul>
         )}
       </ListView>
-      {several.isOn && <InvoiceBar several={several} />}
+      {bulk.isOn && <InvoiceBar bulk={bulk} />}
       <MoreRows list={list} />
     </div>
   )
