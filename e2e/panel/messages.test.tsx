@@ -34,7 +34,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
   return { id, person }
 }
 
-it('messages are listed newest first, with unread messages highlighted and links for e-mail and phone', async () => {
+it('messages are listed newest first, with unread messages highlighted and links for email and phone', async () => {
   const unread = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
@@ -74,7 +74,7 @@ it('a suspect message is labelled as one', async () => {
   expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
 })
 
-it('the counts change when a message is set to read or unread', async () => {
+it('the counts change when a message is marked as read or unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   const { user } = await openInbox()
@@ -92,7 +92,7 @@ it('the counts change when a message is set to read or unread', async () => {
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
 })
 
-it('a failure to set a message to read is reported, and the message is shown as unread again', async () => {
+it('a failure to mark a message as read is reported, and the message is shown as unread again', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })

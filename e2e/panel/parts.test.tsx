@@ -12,7 +12,7 @@ import { button, field, fill, press, says, section, useOrders } from '../support
 import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique, visited } from '../support/screens/panel'
 import { QUOTE } from '../support/calls/site-orders'
 
-// Parts in stock: the list, a part with its movements, the count, the import; and parts of orders and quotes.
+// Parts in stock (list, movements, count, import), and the parts of orders and quotes.
 
 const PARTS = '/admin/parcalar'
 const { content, own, openOrder, openQuote } = useOrders()
@@ -135,7 +135,7 @@ describe('a part', () => {
     ])
   })
 
-  it('is changed by its form, also after a movement in between', async () => {
+  it('is changed by its form, even after a movement in between', async () => {
     const part = await addPart(1000)
     const panel = await open(<PartScreen />, `/${part.id}`, part.id)
     await fill('Yeri', 'Raf E2')

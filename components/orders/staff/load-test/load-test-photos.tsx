@@ -41,7 +41,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
   useEffect(() => {
     latest.current = shown
   })
-  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(order, async (id) => {
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, async (id) => {
     await reload()
     onChange([...latest.current, id].slice(0, MAX_TEST_PHOTOS))
   })
@@ -93,7 +93,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
             onFiles={choose}
           />
         </div>
-        <FileErrors id="tutanak-fotograf-hatalari" errors={refused} />
+        <FileErrors id="tutanak-fotograf-hatalari" errors={fileErrors} />
         {error && <p className="font-semibold text-bad">{error}</p>}
         <p className="text-small text-ink-2">{countWords(shown.length)}</p>
       </div>

@@ -23,7 +23,7 @@ export function DraftLabel() {
   )
 }
 
-/** A draft with the order's tag when typing started. */
+/** A draft with the order's fingerprint when typing started. */
 type Tagged<Draft> = Draft & { seen: string }
 
 export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, FormFailure>
@@ -44,7 +44,7 @@ export const draftFormOptions = <Draft extends object>(
 type DraftFormProps<Draft extends object> = {
   open: OpenOrder
   editor: DraftEditor<Draft>
-  /** Returns a tag that changes with the form's part of the order, and with nothing else. */
+  /** Returns a fingerprint that changes with the form's part of the order, and with nothing else. */
   tagOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
@@ -55,7 +55,7 @@ type DraftFormProps<Draft extends object> = {
   title: ReactNode
   note: ReactNode
   conflict?: (finishes: boolean) => ConflictWords
-  /** Text of the button that sends or signs, and its text during the request. */
+  /** Text of the button that sends or signs. */
   finish: string
   busy: string
   /** Whether Ctrl+Enter does the same. */
@@ -107,21 +107,21 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       if (seen !== tagOf(order)) throw new ApiError('', 412)
       await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
     }
-    if (!(await editor.save(call, { errors: errorsIn(draft), done: isFinished ? finished : '' }))) return
+    if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: isFinished ? finished : '' }))) return
     const at = new Date()
     // Without 'noopener', which would not tell whether the page was opened. It is a page of our own.
     if (mode === 'paper') setSaved({ at, paper: window.open(paper, '_blank') ? 'opened' : 'blocked' })
     else if (!isFinished) setSaved({ at })
     if (isLacking) {
       setIncomplete(true)
-      editor.show({ fields: lacking, done: null, refocuses: true })
+      editor.show({ fields: lacking, doneMessage: null, refocuses: true })
     } else if (isFinished) onFinished?.()
   }
 
   return (
     <>
       <FormNotices
-        form={{ ...editor, done: null }}
+        form={{ ...editor, doneMessage: null }}
         conflict={conflict?.(pressed === 'finish')}
         onReload={() => {
           editor.discardEdits()

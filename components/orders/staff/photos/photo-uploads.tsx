@@ -16,7 +16,7 @@ export function useStaffPhotoUploads(
 ) {
   /** Ids of stored photos, whose uploads end when the order shows them. */
   const [stored, setStored] = useState<ReadonlyMap<File, string>>(new Map())
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
   const [removed, setRemoved] = useState<readonly number[]>([])
 
@@ -40,11 +40,11 @@ export function useStaffPhotoUploads(
   useUnsavedChanges({ isDirty: open.length > 0 })
   return {
     uploads: open,
-    refused,
+    fileErrors,
     choose: (files: File[]) => {
       const sorted = sortFiles(files)
-      setRefused(sorted.refused)
-      queue.add(sorted.taken)
+      setFileErrors(sorted.errors)
+      queue.add(sorted.accepted)
     },
     retry: queue.retry,
     remove: (index: number) => setRemoved((before) => [...before, index]),

@@ -38,7 +38,7 @@ function shownWords(count: number, shown: number): string {
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, reload } = open
   const { photos } = order
-  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(order, reload)
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, reload)
   const deletion = useDeletion<PhotoJson>({
     remove: ({ id }) =>
       callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), { method: 'DELETE' }),
@@ -75,7 +75,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
           <div className="w-56 max-w-full">
             <FileInput id="fotograf-ekle" label="Fotoğraf Ekle" variant="line" multiple onFiles={choose} />
           </div>
-          <FileErrors id="fotograf-hatalari" errors={refused} />
+          <FileErrors id="fotograf-hatalari" errors={fileErrors} />
         </div>
       </div>
       {lightbox}
