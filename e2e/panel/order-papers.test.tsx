@@ -110,6 +110,9 @@ it('photos that are added to a load test are printed in its record', async () =>
   await user.upload(await field(/^Fotoğraf Ekle/), files)
   await says('İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.')
   expect(main().getAllByRole('checkbox', { name: /^Tutanağa bas/, checked: true })).toHaveLength(2)
+  // A photo opens without a question about the unsaved record.
+  await user.click(main().getByRole('button', { name: '1. fotoğraf' }))
+  expect(await screen.findByRole('dialog', { name: 'Galeri' })).toBeVisible()
 })
 
 const listInstruments = async (...instruments: object[]) =>

@@ -40,6 +40,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (opensElsewhere || !link || link.target === '_blank' || link.hasAttribute('download')) return null
+  // A picture that opens on this page.
+  if (link.dataset.opens !== undefined) return null
   const isOtherForm = link.pathname !== location.pathname || link.dataset.leaves !== undefined
   const isPage = link.origin === location.origin && isOtherForm
   return isPage ? link : null
