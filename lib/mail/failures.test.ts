@@ -41,7 +41,7 @@ test.each([
   // The owner can fix a wrong password.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', response: '535 5.7.8 Bad credentials' },
-    'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi (535 5.7.8)',
+    'Posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi (535 5.7.8)',
   ],
   [{}, 'Beklenmeyen bir hata oluştu'],
 ])('%o is temporary', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
