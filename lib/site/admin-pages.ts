@@ -63,7 +63,12 @@ export const API_PATH = '/admin/api'
 export const READINESS_PATH = '/admin/yayina-hazirlik'
 
 /** The parts of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
-export const ACCOUNT_PARTS = { password: 'sifre', name: 'ad-soyad', secondFactor: 'iki-adim' } as const
+export const ACCOUNT_PARTS = {
+  email: 'e-posta',
+  password: 'sifre',
+  name: 'ad-soyad',
+  secondFactor: 'iki-adim',
+} as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
