@@ -2,7 +2,7 @@
 
 import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
-import { type CheckSummary, ImportScreen, saveBadLines, SaveBadLines } from '@/components/admin/import/import-screen'
+import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
 import {
   BLOCK_CELL,
   CellErrors,
@@ -31,15 +31,6 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { milliText, quantityText, signed } from './words'
 
 const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
-
-const RESULTS = [
-  { name: 'all', label: 'Bütün satırlar' },
-  { name: 'new', label: 'Yeni parça' },
-  { name: 'changed', label: 'Değişecek' },
-  { name: 'bad', label: 'Hatalı' },
-] as const
-
-type Result = (typeof RESULTS)[number]['name']
 
 /** An example of each column. */
 const EXAMPLES: Record<FileField, string> = {
@@ -90,7 +81,7 @@ function countWords({ counted, recorded }: { counted: number; recorded: number }
 /** Widths of columns whose words may break anywhere. */
 const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
 
-function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
+function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileResult }) {
   const { lines, counts } = answer
   const shown = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   return (
@@ -128,27 +119,15 @@ const changesIn = ({ counts }: PartImportJson) =>
     .filter(Boolean)
     .join(', ') || `${countText(counts.changed)} değişiklik`
 
-function summaryOf(file: File, answer: PartImportJson): CheckSummary<Result> {
-  const { counts } = answer
-  const isBlocked = counts.bad > 0
-  const changes = counts.new + counts.changed
-  return {
-    counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
-    first: isBlocked ? 'bad' : 'all',
+const summaryOf = (file: File, answer: PartImportJson) =>
+  wholeFileSummary({
+    file,
+    path: PATHS.import,
+    counts: answer.counts,
+    labels: { new: 'Yeni parça', changed: 'Değişecek' },
     lines: (result) => <Lines answer={answer} result={result} />,
-    action: changes > 0 ? `${countText(counts.all)} Satırı Aktar` : '',
-    hint: isBlocked
-      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
-      : changes > 0
-        ? 'Tek işlemde yazılır; yarım kalmaz.'
-        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
-    writing: `${countText(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isBlocked && (
-      <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
-    ),
-    isBlocked,
-  }
-}
+    actionOf: () => `${countText(answer.counts.all)} Satırı Aktar`,
+  })
 
 /** Import of parts: writes all lines of a file, or none. Quantities are a count. */
 export function PartImportScreen() {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { shareOf } from '@/lib/platform/turkish/case'
-import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ProgressCircuit } from './progress-circuit'
 
 const READINESS = apiPath('Readiness')
@@ -30,7 +30,7 @@ export function ReadinessLine() {
           <p>
             <b className="font-semibold">Yayına hazırlık:</b> {points.length} maddeden {shareOf(open)} açık.
           </p>
-          <Link href={READINESS_PATH} className="inline-flex min-h-11 items-center">
+          <Link href={ADMIN_PATHS.readiness} className="inline-flex min-h-11 items-center">
             Listeyi aç
           </Link>
         </>

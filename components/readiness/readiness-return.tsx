@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useAllowed } from '@/components/admin/shell/use-account'
 import { ButtonLink } from '@/components/ui/button'
-import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { useReadiness } from './readiness-line'
 
 /** Link back to the launch checklist ('Yayına hazırlık'), until the checklist is closed. */
@@ -9,7 +9,7 @@ export function ReadinessReturn() {
   const { data } = useReadiness(useAllowed()('settings'))
   if (!data || data.isClosed) return null
   return (
-    <ButtonLink href={READINESS_PATH} icon={ArrowLeft}>
+    <ButtonLink href={ADMIN_PATHS.readiness} icon={ArrowLeft}>
       Yayına hazırlık
     </ButtonLink>
   )

@@ -47,8 +47,6 @@ type BucketPlotProps = {
   layers: readonly { fill: Fill; values: readonly number[] }[]
   outline?: readonly number[]
   isCount?: boolean
-  /** Minimum end of the axis. */
-  minEnd?: number
   height?: number
   keepsNumbers?: boolean
   /** Whether the layers are side by side instead of stacked, without numbers. */
@@ -58,11 +56,11 @@ type BucketPlotProps = {
 
 /** Stacked bars by day, week or month, with the previous period as an outline. */
 export function BucketPlot(props: BucketPlotProps) {
-  const { label, unit, buckets, layers, outline = [], isCount = false, minEnd = 4 } = props
+  const { label, unit, buckets, layers, outline = [], isCount = false } = props
   const { height = 208, keepsNumbers = false, isSideBySide = false, empty } = props
   const sums = buckets.map((_, index) => layers.reduce((sum, { values }) => sum + values[index]!, 0))
   const tops = isSideBySide ? layers.flatMap(({ values }) => values) : sums
-  const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd, isCount })
+  const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd: 4, isCount })
   const [zero, top] = [height - BELOW, ABOVE]
   const y = positionsOn(ticks, zero, top)
   const isDense = buckets.length > MAX_NUMBERED_BARS

@@ -15,7 +15,7 @@ import { withUploadSlot } from '@/lib/api/body/upload-slots'
 import { readJson, valuesByName } from '@/lib/api/body/read-body'
 import { readMultipart } from '@/lib/api/body/read-multipart'
 import { clientOf, logProblem, requestIdOf } from '@/lib/api/request'
-import { whileAllowed } from '@/lib/api/while-allowed'
+import { whileAllowed } from '@/lib/api/body/while-allowed'
 import { networkOf } from '@/lib/platform/limits/network'
 
 type Params = Record<string, string | string[] | undefined>

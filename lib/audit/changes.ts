@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { fieldName, labelOf } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/access/audit-record'
-import { type RecordedChange, stateText, textOf } from '@/lib/audit/values'
+import { fieldName, labelOf, type RecordedChange } from '@/lib/audit/kinds'
+import { stateText, textOf } from '@/lib/audit/values'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DAYS } from '@/lib/settings/company'
 

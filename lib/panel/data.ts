@@ -37,12 +37,13 @@ const take = MAX_HITS + 1
 
 /** Returns the first rows as hits, with the number of all rows. */
 async function groupOf<Row>(
+  query: string,
   rows: Row[],
   count: () => Promise<number>,
-  hitOf: (row: Row) => PanelHit,
+  hitOf: (query: string, row: Row) => PanelHit,
 ): Promise<GroupHits> {
   const total = rows.length < take ? rows.length : await count()
-  return { total, hits: rows.slice(0, MAX_HITS).map(hitOf) }
+  return { total, hits: rows.slice(0, MAX_HITS).map((row) => hitOf(query, row)) }
 }
 
 const publication = { isDraft: true, publishedAt: true } as const
@@ -65,8 +66,9 @@ const orderColumns = {
 /** Finds orders: first the order with the typed number, then open before closed ones, the last changed first. */
 async function findOrders(query: string, admin: AdminSession): Promise<GroupHits> {
   const { matches, isNumber } = searchSql(query)
+  // An array, because for an OR with IN and a subquery PostgreSQL would read all orders.
   const isFound = isAllowed(admin, 'billing')
-    ? Prisma.sql`(${matches} OR "id" IN (${withInvoiceNumber(query)}))`
+    ? Prisma.sql`(${matches} OR "id" = ANY(ARRAY(${withInvoiceNumber(query)})))`
     : matches
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
     SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${isFound}
@@ -91,13 +93,13 @@ const customerColumns = {
 
 async function findCustomers(query: string): Promise<GroupHits> {
   const where = customersWhere(query)
-  const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
-  const rows = await db().customer.findMany({ where, select: customerColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().customer.count({ where }),
-    (row) => customerHit(query, row),
-  )
+  const rows = await db().customer.findMany({
+    where,
+    select: customerColumns,
+    orderBy: [{ lastOrderAt: 'desc' }, { id: 'desc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().customer.count({ where }), customerHit)
 }
 
 const partColumns = { id: true, code: true, name: true, place: true, unit: true, onHand: true, least: true } as const
@@ -110,11 +112,7 @@ async function findParts(query: string): Promise<GroupHits> {
     db().part.findMany({ where, select: partColumns, orderBy: { code: 'asc' }, take }),
   ])
   const rows = [...own, ...others.filter(({ id }) => id !== own[0]?.id)].slice(0, take)
-  return groupOf(
-    rows,
-    () => db().part.count({ where }),
-    (row) => partHit(query, row),
-  )
+  return groupOf(query, rows, () => db().part.count({ where }), partHit)
 }
 
 const messageColumns = {
@@ -127,13 +125,13 @@ const messageColumns = {
 
 async function findMessages(query: string): Promise<GroupHits> {
   const where = inAnySpelling(query)
-  const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
-  const rows = await db().contactMessage.findMany({ where, select: messageColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().contactMessage.count({ where }),
-    (row) => messageHit(query, row),
-  )
+  const rows = await db().contactMessage.findMany({
+    where,
+    select: messageColumns,
+    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().contactMessage.count({ where }), messageHit)
 }
 
 const serviceColumns = {
@@ -149,13 +147,13 @@ const serviceColumns = {
 
 async function findServices(query: string): Promise<GroupHits> {
   const where = listedWhere(query)
-  const orderBy: Prisma.ServiceOrderByWithRelationInput[] = [{ position: 'asc' }, { id: 'asc' }]
-  const rows = await db().service.findMany({ where, select: serviceColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().service.count({ where }),
-    (row) => serviceHit(query, row),
-  )
+  const rows = await db().service.findMany({
+    where,
+    select: serviceColumns,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().service.count({ where }), serviceHit)
 }
 
 const postColumns = {
@@ -170,13 +168,13 @@ const postColumns = {
 
 async function findPosts(query: string): Promise<GroupHits> {
   const where = listedWhere(query)
-  const orderBy: Prisma.BlogPostOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }]
-  const rows = await db().blogPost.findMany({ where, select: postColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().blogPost.count({ where }),
-    (row) => postHit(query, row),
-  )
+  const rows = await db().blogPost.findMany({
+    where,
+    select: postColumns,
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().blogPost.count({ where }), postHit)
 }
 
 const faultColumns = {
@@ -197,11 +195,7 @@ async function findFaults(query: string): Promise<GroupHits> {
   const isComplete = isShortNumber(query) || rows.length === take
   const faults = isComplete ? rows : [...rows, ...(await read(others))].slice(0, take)
   const where = isShortNumber(query) ? isCode : { OR: [isCode, others] }
-  return groupOf(
-    faults,
-    () => db().fault.count({ where }),
-    (row) => faultHit(query, row),
-  )
+  return groupOf(query, faults, () => db().fault.count({ where }), faultHit)
 }
 
 /** Whether a search is so short a number that nearly every text contains it. It is only searched as a number. */

@@ -10,7 +10,7 @@ export const MAX_QUANTITY = 1_000_000_000
 
 export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
 
-const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR } as const
+const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR, format: 'milli' } as const
 
 /** Capital letters, digits and '-': a label's QR code contains the code, and other characters would make it larger. */
 export const CODE = /^[A-Z0-9-]{1,16}$/
@@ -26,7 +26,13 @@ export const PART_FIELDS = {
   unit: choice('Birim', { ...RECORDED, values: UNITS, error: 'Birim adet, saat, set veya m olmalı.', initial: 'adet' }),
   onHand: whole('Miktar', { readOnly: true, csv: true, notNull: true }),
   least: whole('En az', { ...RECORDED, ...milli }),
-  price: whole('Satış fiyatı', { ...RECORDED, min: 0, max: MAX_AMOUNT, error: 'Fiyatı 1.450,00 biçiminde yazın.' }),
+  price: whole('Satış fiyatı', {
+    ...RECORDED,
+    format: 'amount',
+    min: 0,
+    max: MAX_AMOUNT,
+    error: 'Fiyatı 1.450,00 biçiminde yazın.',
+  }),
   currency: choice('Para birimi', { ...RECORDED, values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY' }),
   supplier: line('Tedarikçi', { ...RECORDED, search: true, personal: 'keep' }),
   note: area('Not', { csv: true, audit: true, limit: 5000, personal: 'keep' }),
@@ -59,9 +65,9 @@ export const MOVEMENT_FIELDS = {
   id: 'system',
   number: whole('No', { readOnly: true, csv: true, notNull: true }),
   createdAt: time('Zaman', { csv: true, notNull: true }),
-  kind: choice('Ne', { readOnly: true, csv: true, audit: true, values: MOVEMENT_KINDS }),
-  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, notNull: true }),
-  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, notNull: true }),
+  kind: choice('Ne', { readOnly: true, csv: true, audit: true, values: MOVEMENT_KINDS, words: MOVEMENT_WORDS }),
+  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, format: 'milli', notNull: true }),
+  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, format: 'milli', notNull: true }),
   recorded: whole('Kayıtta', { readOnly: true, csv: true }),
   workOrderId: other('İş emri', { csv: true }),
   reason: area('Neden', { csv: true, limit: 1000, personal: 'if-named' }),

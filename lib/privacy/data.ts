@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { ERASED } from '@/lib/people/erased'
 import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
+import { ORDER_PARTS, type PartRelation } from '@/lib/privacy/person-columns'
 import { papersOf } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -98,31 +99,30 @@ export type MailRow = Prisma.MailGetPayload<{ select: typeof mailColumns }>
 
 const byTime: { createdAt?: 'asc'; id?: 'asc' }[] = [{ createdAt: 'asc' }, { id: 'asc' }]
 const mails = { select: mailColumns, orderBy: byTime }
-const photos = { orderBy: byTime }
 
 const readMessages = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.contactMessage.findMany({
     where: { id: { in: ids } },
-    include: { photos, mails, workOrders: { select: { id: true, number: true } } },
+    include: { photos: { orderBy: byTime }, mails, workOrders: { select: { id: true, number: true } } },
     orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
   })
+
+/** Includes the parts of an order. They have the same type, however they are sorted. */
+const parts = Object.fromEntries(
+  ORDER_PARTS.map(({ relation, sortedBy }) => [
+    relation,
+    sortedBy.length === 0 || { orderBy: sortedBy.map((column) => ({ [column]: 'asc' })) },
+  ]),
+) as Record<PartRelation, true>
 
 const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.workOrder.findMany({
     where: { id: { in: ids } },
     include: {
-      photos,
+      ...parts,
       mails,
-      quotes: { orderBy: { version: 'asc' } },
-      loadTests: { orderBy: { number: 'asc' } },
-      shipments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
-      account: true,
       shares: { include: { invoice: true }, orderBy: { invoice: { day: 'asc' } } },
-      payments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
-      differences: { orderBy: { of: 'asc' } },
       papers: { select: { ...papersOf.select, data: true } },
-      events: { orderBy: byTime },
-      notes: { orderBy: byTime },
     },
     orderBy: { number: 'asc' },
   })
@@ -250,9 +250,9 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
 }
 
 /** Returns for how many months messages are kept, and how many messages are deleted within the next thirty days. */
-export async function countEndingMessages(_admin: AdminSession, now = new Date()) {
+export async function countEndingMessages(_admin: AdminSession) {
   const { messageMonths } = (await readSettings()).notifications
-  const inThirtyDays = istanbulDay(new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000))
+  const inThirtyDays = istanbulDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
   const before = new Date(`${monthsLater(inThirtyDays, -messageMonths)}T00:00:00+03:00`)
   const where = { receivedAt: { lt: before }, workOrders: { none: {} } }
   return { messageMonths, count: await db().contactMessage.count({ where }) }

@@ -23,11 +23,20 @@ type TextName<Row> = {
 /** What an erasure does with each text of the items of a list in JSON. */
 export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 'keep' }
 
+/** Texts of stored values. */
+export type ValueWords = Readonly<Record<string, string | { readonly label: string }>>
+
+/** How the audit trail writes a number: an amount with or without its currency, or thousandths. */
+export type ValueFormat = 'money' | 'amount' | 'milli'
+
 type Common = {
   /** Whether the list's CSV file contains it, under its label. */
   csv?: boolean
   /** Whether the audit trail records it, under its label. */
   audit?: boolean
+  /** The texts of its values in the audit trail. */
+  words?: ValueWords
+  format?: ValueFormat
   /** Whether the panel's search covers it. */
   search?: boolean
   /** Whether the record's form leaves it alone. */

@@ -31,8 +31,8 @@ export type Redirect = Row & {
 }
 
 /** Returns the last 30 days in İstanbul as YYYY-MM-DD, the oldest first. */
-function shownDays(now = Date.now()): string[] {
-  const today = Date.parse(istanbulDay(new Date(now)))
+function shownDays(): string[] {
+  const today = Date.parse(istanbulDay(new Date()))
   const day = (index: number) => new Date(today - (SHOWN_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
   return Array.from({ length: SHOWN_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { fieldName } from '@/lib/audit/fields'
+import { fieldName } from '@/lib/audit/kinds'
 import { missingItem, rowsOf } from '@/lib/content/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'

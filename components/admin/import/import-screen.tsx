@@ -65,11 +65,6 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
   )
 }
 
-/** Saves the bad lines of a file with their errors, to correct and import again. */
-export async function saveBadLines(path: Parameters<typeof readCsv>[0], file: File): Promise<void> {
-  saveFile(await readCsv(path, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
-}
-
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
   const { isBusy, failure, start } = useDownload(save)
   return (
@@ -93,6 +88,46 @@ export type CheckSummary<Name extends string> = {
   badLines: ReactNode
   /** Whether bad lines prevent writing. */
   isBlocked?: boolean
+}
+
+/** A result of an import that writes all lines of a file, or none. */
+export type WholeFileResult = 'all' | 'new' | 'changed' | 'bad'
+
+type WholeFile = {
+  file: File
+  path: Parameters<typeof readCsv>[0]
+  counts: Record<WholeFileResult, number>
+  labels: Record<'new' | 'changed', string>
+  lines: (result: WholeFileResult) => ReactNode
+  actionOf: (changes: number) => string
+}
+
+/** Returns the summary of such an import. The bad lines can be saved with their errors, to correct and import again. */
+export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult> {
+  const { file, path, counts, labels, lines, actionOf } = whole
+  const isBlocked = counts.bad > 0
+  const changes = counts.new + counts.changed
+  const save = async () =>
+    saveFile(await readCsv(path, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
+  return {
+    counts: [
+      { name: 'all', label: 'Bütün satırlar', count: counts.all },
+      { name: 'new', label: labels.new, count: counts.new },
+      { name: 'changed', label: labels.changed, count: counts.changed },
+      { name: 'bad', label: 'Hatalı', count: counts.bad },
+    ],
+    first: isBlocked ? 'bad' : 'all',
+    lines,
+    action: changes > 0 ? actionOf(changes) : '',
+    hint: isBlocked
+      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
+      : changes > 0
+        ? 'Tek işlemde yazılır; yarım kalmaz.'
+        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
+    writing: `${countText(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    badLines: isBlocked && <SaveBadLines label="Hatalı Satırları İndir" save={save} />,
+    isBlocked,
+  }
 }
 
 type CheckedFileProps<Name extends string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forbiddenTexts } from '@/components/admin/shell/forbidden-texts'
-import { ADMIN_SCREENS } from '@/lib/site/admin-pages'
+import { SCREENS } from '@/lib/site/screens'
 
 test('the text names the screen’s roles, the reader’s own role, and at most two managers', () => {
   expect(forbiddenTexts('/admin/blog', 'workshop', ['Kerem Aydın', 'Ayşe Demir', 'Seda Özgür'])).toBe(
@@ -9,8 +9,9 @@ test('the text names the screen’s roles, the reader’s own role, and at most 
 })
 
 test('the text names every screen with its Turkish suffix', () => {
-  const begins = ADMIN_SCREENS.map(({ path }) => forbiddenTexts(path, 'editor', []).split(' yalnız ')[0])
+  const screens = Object.values(SCREENS)
+  const begins = screens.map(({ path }) => forbiddenTexts(path, 'editor', []).split(' yalnız ')[0])
   const words = 'Mesajlar’ı,İş Emirleri’ni,Blog’u,Kullanıcılar’ı,İşlem Kaydı’nı,KVKK’yı'.split(',')
   expect(begins).toEqual(expect.arrayContaining(words))
-  expect(begins).toEqual(ADMIN_SCREENS.map(({ label }) => expect.stringMatching(new RegExp(`^${label}’[ny]?[ıiuü]$`))))
+  expect(begins).toEqual(screens.map(({ label }) => expect.stringMatching(new RegExp(`^${label}’[ny]?[ıiuü]$`))))
 })

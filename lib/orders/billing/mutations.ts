@@ -2,9 +2,9 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountOf } from '@/lib/orders/account/account'
-import { accountColumns, accountFacts, settleAccount } from '@/lib/orders/account/mutations'
-import type { DifferenceOf } from '@/lib/orders/account/account'
+import { accountOf, type DifferenceOf } from '@/lib/orders/account/account'
+import { accountFacts, type AccountRow, readAccounts } from '@/lib/orders/account/data'
+import { settleAccount, settleAccounts } from '@/lib/orders/account/mutations'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
 import { getOrderBilling, invoiceColumns, type InvoiceRow, type OrderBilling, termsOf } from '@/lib/orders/billing/data'
 import type { AccountChange, DifferenceInput, InvoiceInput, NoInvoice, PaymentInput } from '@/lib/orders/billing/schema'
@@ -17,31 +17,21 @@ import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 import { daysLater, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
 
 type Tx = Prisma.TransactionClient
 
-const lockedColumns = {
-  ...accountColumns,
-  id: true,
-  number: true,
-  customerId: true,
-  companyName: true,
-  contactPerson: true,
-  customer: { select: { paymentDays: true } },
-  quotes: { ...accountColumns.quotes, select: { ...accountColumns.quotes.select, vatRate: true } },
-} satisfies Prisma.WorkOrderSelect
-type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof lockedColumns }>
-
 /** Locks orders until the transaction ends, sorted by id so that two calls cannot deadlock. @throws {AppError} not-found */
-async function lockOrders(tx: Tx, ids: readonly string[]): Promise<LockedOrder[]> {
-  const sorted = [...new Set(ids)].toSorted()
-  for (const id of sorted) await lockRow(tx, 'work_orders', id, ORDER_MISSING)
-  const orders = await tx.workOrder.findMany({ where: { id: { in: sorted } }, select: lockedColumns })
-  return orders.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+async function lockOrders(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+  await tx.$queryRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  // A second statement, because the one that waits for the lock does not see what the other call wrote.
+  const orders = await readAccounts(tx, ids)
+  if (orders.length < new Set(ids).size) throw new AppError('not-found', { message: ORDER_MISSING })
+  return orders
 }
 
 /** Locks an order and checks that the caller knows the current version of its account. @throws {AppError} not-found, stale */
-async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<LockedOrder> {
+async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<AccountRow> {
   const [order] = await lockOrders(tx, [id])
   refuseStale({ id, version: order!.account?.version ?? 0 }, isKnown)
   return order!
@@ -50,7 +40,7 @@ async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<Locked
 const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.'
 
 /** @throws {AppError} conflict for orders of several customers */
-function refuseSeveralCustomers(orders: readonly LockedOrder[]): void {
+function refuseSeveralCustomers(orders: readonly AccountRow[]): void {
   const [first, ...others] = orders
   if (others.length === 0) return
   const isSame = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
@@ -58,14 +48,14 @@ function refuseSeveralCustomers(orders: readonly LockedOrder[]): void {
 }
 
 /** Returns the part of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
-function defaultAmount(order: LockedOrder): number {
+function defaultAmount(order: AccountRow): number {
   const { approved, invoiced } = accountOf(accountFacts(order))
   if (approved > invoiced) return approved - invoiced
   throw invalid({ amount: [`${order.number} için faturanın tutarını yazın; onaylı teklifinden kalan yok.`] })
 }
 
 /** Returns the currency of an invoice. @throws {AppError} conflict if the accounts of its orders use different ones */
-function currencyOf(orders: readonly LockedOrder[], chosen: InvoiceInput['currency']): string {
+function currencyOf(orders: readonly AccountRow[], chosen: InvoiceInput['currency']): string {
   const all = orders.map((order) => accountOf(accountFacts(order)))
   const currency = chosen ?? all[0]!.currency
   // The first invoice decides the currency of an account; until then a chosen currency may replace that of the quote.
@@ -78,22 +68,22 @@ const dateOf = (day: string) => new Date(day)
 
 /** Returns the rows of an invoice's shares. The withheld VAT is rounded per share. */
 function shareRows(
-  orders: readonly LockedOrder[],
+  orders: readonly AccountRow[],
   { orders: chosen, vatRate, withholding }: InvoiceInput,
   defaultRate: number,
 ) {
   return orders.map((order) => {
     const amount = chosen.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
-    const rate = vatRate ?? order.quotes[0]?.vatRate ?? defaultRate
+    const rate = vatRate ?? order.quote?.vatRate ?? defaultRate
     return { id: newId(), workOrderId: order.id, vatRate: rate, ...sharesOf(amount, rate, withholding) }
   })
 }
 
-const dueDateOf = async (tx: Tx, { day, dueOn }: InvoiceInput, [order]: readonly LockedOrder[]) =>
-  dateOf(dueOn ?? daysLater(day, termsOf(order!.customer, await readSettings(tx)).days))
+const dueDateOf = ({ day, dueOn }: InvoiceInput, [order]: readonly AccountRow[], settings: Settings) =>
+  dateOf(dueOn ?? daysLater(day, termsOf(order!, settings).days))
 
 /** Checks that orders may be added to an existing invoice: same customer, date and withholding. @throws {AppError} conflict */
-async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly LockedOrder[]) {
+async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly AccountRow[]) {
   const { number, day, shares } = invoice
   const select = { customerId: true, companyName: true, contactPerson: true }
   const [other] = await tx.workOrder.findMany({
@@ -115,8 +105,21 @@ async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput
     )
 }
 
-const settleAll = async (tx: Tx, orders: readonly { id: string }[]) => {
-  for (const { id } of orders) await settleAccount(tx, id)
+const settleAll = (tx: Tx, orders: readonly { id: string }[]) =>
+  settleAccounts(
+    tx,
+    orders.map(({ id }) => id),
+  )
+
+/** Locks and changes the invoice with this number, to which orders are added. @returns its id @throws {AppError} conflict */
+async function joinInvoice(tx: Tx, input: InvoiceInput, orders: readonly AccountRow[], currency: string) {
+  const { number } = input
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
+  await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
+  await checkSameInvoice(tx, invoice, input, orders)
+  if (invoice.currency !== currency) throw conflict(`${number} ${invoice.currency} ile yazılı.`)
+  await tx.invoice.update({ where: { id: invoice.id }, data: { version: { increment: 1 } } })
+  return invoice.id
 }
 
 /**
@@ -141,21 +144,16 @@ export async function writeInvoice(
     refuseSeveralCustomers(orders)
     if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(orders, input.currency)
+    const settings = await readSettings(tx)
     const { number, day, withholding } = input
-    const data = { id, number, day: dateOf(day), dueOn: await dueDateOf(tx, input, orders), currency, withholding }
+    const data = { id, number, day: dateOf(day), dueOn: dueDateOf(input, orders, settings), currency, withholding }
     // Waits for a concurrent call with the same number, and keeps that call's row.
     const { count } = await tx.invoice.createMany({ data: { ...data, author: admin.email }, skipDuplicates: true })
-    const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
-    if (count === 0) {
-      await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
-      await checkSameInvoice(tx, invoice, input, orders)
-      if (invoice.currency !== currency) throw conflict(`${number} ${invoice.currency} ile yazılı.`)
-    }
-    const shares = shareRows(orders, input, (await readSettings(tx)).orders.quoteVatRate)
-    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: invoice.id })) })
-    if (count === 0) await tx.invoice.update({ where: { id: invoice.id }, data: { version: { increment: 1 } } })
+    const invoiceId = count === 0 ? await joinInvoice(tx, input, orders, currency) : id
+    const shares = shareRows(orders, input, settings.orders.quoteVatRate)
+    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId })) })
     await settleAll(tx, orders)
-    return tx.invoice.findUniqueOrThrow({ where: { id: invoice.id }, select: invoiceColumns })
+    return tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select: invoiceColumns })
   })
 }
 
@@ -196,9 +194,10 @@ export async function changeInvoice(
     if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))
     const keepsDueDate = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
-    const dueOn = keepsDueDate ? invoice.dueOn : await dueDateOf(tx, input, chosen)
+    const settings = await readSettings(tx)
+    const dueOn = keepsDueDate ? invoice.dueOn : dueDateOf(input, chosen, settings)
     const data = { number, day: dateOf(day), dueOn, currency, withholding, version: { increment: 1 } }
-    const shares = shareRows(chosen, input, (await readSettings(tx)).orders.quoteVatRate)
+    const shares = shareRows(chosen, input, settings.orders.quoteVatRate)
     await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: id })) })
     await tx.invoice.update({ where: { id }, data })
     await settleAll(tx, orders)
@@ -281,7 +280,7 @@ export async function addPayment(
   return getOrderBilling(admin, workOrderId)
 }
 
-function paymentRow({ day, currency, ...fields }: PaymentInput, order: LockedOrder) {
+function paymentRow({ day, currency, ...fields }: PaymentInput, order: AccountRow) {
   return { ...fields, day: dateOf(day), currency: currency ?? accountOf(accountFacts(order)).currency }
 }
 

@@ -1,5 +1,4 @@
-import type { AccountState, DifferenceOf } from '@/lib/orders/account/account'
-import type { DifferenceKind, NoInvoiceReason, PaymentMethod } from '@/lib/orders/billing/fields'
+import type { AccountState } from '@/lib/orders/account/account'
 import type { BillingFilter } from '@/lib/orders/billing/schema'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
@@ -10,32 +9,6 @@ export const ACCOUNT_STATE_WORDS: Readonly<Record<AccountState, string>> = {
   'partly-paid': 'Kısmen ödendi',
   paid: 'Ödendi',
   'no-invoice': 'Fatura yok',
-}
-
-export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
-  transfer: 'Havale',
-  card: 'Kart',
-  cash: 'Nakit',
-  cheque: 'Çek',
-}
-
-export const NO_INVOICE_WORDS: Readonly<Record<NoInvoiceReason, string>> = {
-  warranty: 'Garanti',
-  returned: 'İade edildi',
-  other: 'Başka',
-}
-
-export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
-  rounding: 'Yuvarlama',
-  rate: 'Kur',
-  discount: 'İskonto',
-  other: 'Başka',
-}
-
-/** Which amount differs from which. */
-export const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
-  invoice: 'Fatura, onaylanandan',
-  payment: 'Ödeme, faturadan',
 }
 
 /** The filters of 'Muhasebe': label, value in the URL, and the text of an empty list. */

@@ -67,8 +67,10 @@ export function sharesOf(amount: number, vatRate: number, withholding: number) {
   return { amount, net, vat, withheld: divideHalfUp(product(vat, withholding), 10n) }
 }
 
+type Sum = bigint | number | null
+
 /** The price columns of a quote. The sums are stored when it is sent; in a draft they are null. */
-type PriceColumns = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
+type PriceColumns = Price & { net: Sum; vat: Sum; total: Sum }
 
 /** The columns that `storedAmountsOf` needs. */
 export const amountColumns = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileLinks } from '@/components/admin/import/file-links'
-import { ImportScreen, saveBadLines, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
+import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
 import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
 import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
@@ -15,15 +15,6 @@ import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
 const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
-
-const RESULTS = [
-  { name: 'all', label: 'Bütün satırlar' },
-  { name: 'new', label: 'Yeni' },
-  { name: 'changed', label: 'Güncellenecek' },
-  { name: 'bad', label: 'Hatalı' },
-] as const
-
-type Result = (typeof RESULTS)[number]['name']
 
 /** Returns a sentence about the publication states of the imported faults. */
 function statesOf({ counts }: ImportAnswer): string {
@@ -41,7 +32,7 @@ function statesOf({ counts }: ImportAnswer): string {
 }
 
 /** The lines of a result, the first hundred of them. */
-function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
+function Lines({ answer, result }: { answer: ImportAnswer; result: WholeFileResult }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
@@ -55,27 +46,15 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   )
 }
 
-function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
-  const { counts } = answer
-  const isBlocked = counts.bad > 0
-  const changes = counts.new + counts.changed
-  return {
-    counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
-    first: isBlocked ? 'bad' : 'all',
+const summaryOf = (file: File, answer: ImportAnswer) =>
+  wholeFileSummary({
+    file,
+    path: PATHS.import,
+    counts: answer.counts,
+    labels: { new: 'Yeni', changed: 'Güncellenecek' },
     lines: (result) => <Lines answer={answer} result={result} />,
-    action: changes > 0 ? `${countText(changes)} Arızayı Aktar` : '',
-    hint: isBlocked
-      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
-      : changes > 0
-        ? 'Tek işlemde yazılır; yarım kalmaz.'
-        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
-    writing: `${countText(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isBlocked && (
-      <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
-    ),
-    isBlocked,
-  }
-}
+    actionOf: (changes) => `${countText(changes)} Arızayı Aktar`,
+  })
 
 const changesIn = ({ counts }: ImportAnswer) =>
   `${countText(counts.new)} yeni kayıt, ${countText(counts.changed)} güncelleme.`

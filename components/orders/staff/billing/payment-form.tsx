@@ -4,10 +4,9 @@ import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
-import { METHODS } from '@/lib/orders/billing/fields'
+import { METHOD_WORDS, METHODS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { paymentSchema } from '@/lib/orders/billing/schema'
-import { METHOD_WORDS } from '@/lib/orders/billing/words'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import {
   CURRENCIES,

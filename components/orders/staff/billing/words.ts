@@ -1,6 +1,7 @@
 import type { AccountState } from '@/lib/orders/account/account'
 import type { BillingRowJson, OrderBillingJson } from '@/lib/orders/billing/output'
-import { ACCOUNT_STATE_WORDS, DIFFERENCE_WORDS } from '@/lib/orders/billing/words'
+import { DIFFERENCE_WORDS } from '@/lib/orders/billing/fields'
+import { ACCOUNT_STATE_WORDS } from '@/lib/orders/billing/words'
 import { nameAt, nameWas } from '@/lib/platform/turkish/case'
 import { daysBetween, formatDayAndMonth, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'

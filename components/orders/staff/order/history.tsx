@@ -1,7 +1,8 @@
 import { Panel } from '@/components/admin/parts/panel'
 import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
+import { HOW_WORDS } from '@/lib/orders/quote/fields'
+import { eventTitle } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { Time } from '@/components/ui/time'
 

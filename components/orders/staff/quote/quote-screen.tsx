@@ -206,12 +206,8 @@ function QuoteForm({ open }: { open: OpenOrder }) {
           </FormSection>
           <FormSection name="Açıklama" disabled={isSending}>
             <TextAreaField
-              label={
-                <>
-                  Yapılacak iş{' '}
-                  <span className="text-small font-normal text-ink-2">(isteğe bağlı, satırların üstünde görünür)</span>
-                </>
-              }
+              label="Yapılacak iş"
+              labelNote="(isteğe bağlı, satırların üstünde görünür)"
               rows={3}
               {...control('work')}
             />

@@ -32,11 +32,11 @@ async function readRecent(customerId: string, since: string) {
 }
 
 /** Returns what is open with a customer. @throws {AppError} not-found */
-export async function getOpenBalance(_admin: AdminSession, id: string, now = new Date()) {
+export async function getOpenBalance(_admin: AdminSession, id: string) {
   const customer = await db().customer.findUnique({ where: { id }, select: { paymentDays: true } })
   if (!customer) throw new AppError('not-found', { message: 'Müşteri bulunamadı.' })
   const settings = await readSettings()
-  const today = istanbulDay(now)
+  const today = istanbulDay(new Date())
   const open = await db().$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id")
     WHERE "customer_id" = ${id}::uuid AND "account"."state" IN (${Prisma.join([...AWAITS_INVOICE, ...AWAITS_PAYMENT])})

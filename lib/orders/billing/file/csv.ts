@@ -1,6 +1,5 @@
 import type { BillingFile } from '@/lib/orders/billing/schema'
-import { METHOD_WORDS } from '@/lib/orders/billing/words'
-import type { PaymentMethod } from '@/lib/orders/billing/fields'
+import { METHOD_WORDS, type PaymentMethod } from '@/lib/orders/billing/fields'
 import type { Columns, Typed } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'

@@ -41,8 +41,9 @@ function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter
 const deadlineSql = ({ orders }: Settings) =>
   Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
-const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST, "work_orders"."number"`
+const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST`
 
+/** The ORDER BY terms of each sort. The number of the order breaks ties. */
 const orderOf = (sort: BillingSort, settings: Settings): Prisma.Sql =>
   ({
     oldest: OLDEST_FIRST,
@@ -61,12 +62,17 @@ export function withInvoiceNumber(search: string): Prisma.Sql {
     WHERE ${number.length >= MIN_NUMBER_CHARS} AND "invoices"."number" LIKE ${`%${likeLiteral(number)}%`}`
 }
 
-/** Returns the SQL condition of a search: by the order's own texts, the tax number, or an invoice number. */
+/**
+ * Returns the SQL condition of a search: by the order's own texts, the tax number, or an invoice number. For an OR of the three
+ * PostgreSQL would read all orders.
+ */
 function foundBy(search: string): Prisma.Sql {
   if (search === '') return Prisma.sql`true`
-  return Prisma.sql`(${searchSql(search).matches}
-    OR "work_orders"."customer_id" IN (SELECT "id" FROM "customers" WHERE "tax_number" = ${search.replaceAll(/\s/g, '')})
-    OR "work_orders"."id" IN (${withInvoiceNumber(search)}))`
+  return Prisma.sql`"account"."id" IN (
+    SELECT "id" FROM "work_orders" WHERE ${searchSql(search).matches}
+    UNION SELECT "work_orders"."id" FROM "work_orders" JOIN "customers" ON "customers"."id" = "customer_id"
+    WHERE "tax_number" = ${search.replaceAll(/\s/g, '')}
+    UNION ${withInvoiceNumber(search)})`
 }
 
 const rowColumns = {
@@ -137,11 +143,17 @@ export async function listBilling(
   const today = istanbulDay(now)
   const shown = filter ?? (search === '' ? 'open' : null)
   const condition = shown ? conditionsOf(today, settings)[shown] : Prisma.sql`"account"."state" <> ''`
-  const list = Prisma.sql`FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id") WHERE ${condition} AND ${foundBy(search)}`
+  const list = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${foundBy(search)}`
+  const order = orderOf(sort, settings)
+  // Only the rows up to the end of the part are joined with their orders, for the number.
+  const first = range
+    ? Prisma.sql`ORDER BY ${order} FETCH FIRST (${range.skip + range.take}) ROWS WITH TIES`
+    : Prisma.empty
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const found = await db().$queryRaw<{ id: string }[]>`
-      SELECT "id" ${list} ORDER BY ${orderOf(sort, settings)} ${part}`
+      SELECT "id" FROM (SELECT * ${list} ${first}) AS "account" JOIN "work_orders" USING ("id")
+      ORDER BY ${order}, "work_orders"."number" ${part}`
     return readBillingRows(
       found.map(({ id }) => id),
       settings,
@@ -158,10 +170,10 @@ export async function listBilling(
 type Sum = { currency: Currency; amount: number }
 type FilterCount = { count: number; sums: Sum[] }
 
-/** Returns each filter's count and its sums by currency, with one query. */
-export async function countBilling(_admin: AdminSession, now = new Date()) {
+/** Returns the count and the sums by currency of each filter, with one query. */
+export async function countBilling(_admin: AdminSession) {
   const settings = await readSettings()
-  const today = istanbulDay(now)
+  const today = istanbulDay(new Date())
   const conditions = conditionsOf(today, settings)
   const parts = BILLING_FILTERS.map(
     (
