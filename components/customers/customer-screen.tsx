@@ -107,7 +107,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
       <Fact name={CUSTOMER_FIELDS.contactPerson.label}>
         <b>{contactPerson}</b>
         <br />
-        <ContactLinks phone={phone} email={email} shown={formatPhone(phone)} />
+        <ContactLinks phone={phone} email={email} />
         {contacts.map((former) => (
           <span key={`${former.phone} ${former.email}`} className={`${SUB} mt-1`}>
             Önceki: {[former.contactPerson, formatPhone(former.phone), former.email].filter(Boolean).join(', ')}

@@ -96,6 +96,19 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/mesajlar': { 'without hits': (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  '/admin/is-emirleri/yeni': {
+    'of a known customer whose device is in the workshop': async (page) => {
+      const name = unique('Hülya')
+      const device = {
+        deviceModel: 'YS2-40A-4HP ve uzun kablolu enkoder geri besleme kartı',
+        serialNumber: unique('AX9'),
+      }
+      await (await ordersOn(page)).add({ contactPerson: name, phone: '0533 555 77 01', ...device })
+      await main(page).getByLabel('Yetkili kişi').fill(name.split(' ')[1]!)
+      await page.getByRole('option', { name: new RegExp(name) }).click()
+      await expect(main(page).getByRole('radio', { name: /şu anda bizde$/ })).toBeDisabled()
+    },
+  },
   '/admin/is-emirleri/[id]': {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()

@@ -53,7 +53,7 @@ it('messages are listed newest first, with unread messages highlighted and links
   for (const words of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
     expect(first).toHaveTextContent(words)
   const hrefOf = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('0532 555 01 23')).toBe('tel:+905325550123')
+  expect(hrefOf('+90 (532) 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
   expect(heading(second!).textContent).toBe(read.person)
 })

@@ -32,7 +32,7 @@ function timesOf({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
   return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(after && { lt: after }) } }
 }
 
-/** Returns the entries that match, the newest first. `search` looks for names, numbers and e-mail addresses. */
+/** Returns the entries that match, newest first. `search` looks for names, numbers and email addresses. */
 export async function listAudit(
   _admin: AdminSession,
   { search = '', ...filter }: AuditFilter & { search?: string },

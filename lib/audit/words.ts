@@ -8,7 +8,7 @@ import { countText } from '@/lib/platform/turkish/numbers'
 /** The columns of an entry from which its texts are composed. */
 export type Entry = { kind: string; action: string; label: string; count: number; itemId: string | null }
 
-/** Only sending the tracking link adds a mail without another change. */
+/** Only sending the tracking link adds an email without another change. */
 const isOnlyMail = (changes: RecordedChange[]) => changes.length === 1 && changes[0]!.field === 'mails.added'
 
 /** Returns an action in Turkish: 'Adımı ilerletti'. */

@@ -124,7 +124,7 @@ export async function purgeItem(session: AdminSession, id: string): Promise<void
 }
 
 /**
- * Restores or purges several items, the last deleted first, so that an item is restored before items that linked to it. Each
+ * Restores or purges several items, last deleted first, so that an item is restored before items that linked to it. Each
  * item has its own transaction, because items are independent. Items that cannot be restored are skipped.
  * @throws {AppError} those of findBinItems
  */

@@ -64,5 +64,5 @@ export const MESSAGE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<ContactMessage>
 
-/** The fields that screens and mails of a message place themselves. Other fields are shown below, each with its label. */
+/** The fields that screens and emails of a message place themselves. Other fields are shown below, each with its label. */
 export const MESSAGE_LAYOUT = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']

@@ -11,7 +11,7 @@ const BATCH = 200
 
 type DeletedBatch = { count: number; files: PictureFiles[] }
 
-/** Deletes the oldest messages from before a time. Their photos and mails are deleted with them (foreign keys). */
+/** Deletes the oldest messages from before a time. Their photos and emails are deleted with them (foreign keys). */
 async function deleteBatch(before: Date): Promise<DeletedBatch> {
   const [deleted] = await db().$queryRaw<DeletedBatch[]>`
     WITH "old" AS (

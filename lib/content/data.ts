@@ -7,7 +7,7 @@ import { currentTime } from '@/lib/platform/runtime/render-context'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { type Kind, KINDS, type MovedKind, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
-type Rows = {
+type Delegate = {
   count: (query: { where: object }) => Promise<number>
   findMany: (query: object) => Promise<unknown[]>
   findFirst: (query: object) => Promise<unknown>
@@ -16,8 +16,8 @@ type Rows = {
 }
 
 /** Returns the Prisma delegate of a kind's table. Its queries are not typed, because each kind has different columns. */
-export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Rows {
-  return (client as unknown as Record<string, Rows>)[KINDS[kind].model]!
+export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Delegate {
+  return (client as unknown as Record<string, Delegate>)[KINDS[kind].model]!
 }
 
 /** Returns the error for a missing item of a kind. */

@@ -63,7 +63,7 @@ const orderColumns = {
   shares: { select: { invoice: { select: { number: true } } } },
 } satisfies Prisma.WorkOrderSelect
 
-/** Finds orders: first the order with the typed number, then open before closed ones, the last changed first. */
+/** Finds orders: first the order with the typed number, then open before closed ones, last changed first. */
 async function findOrders(query: string, admin: AdminSession): Promise<GroupHits> {
   const { matches, isNumber } = searchSql(query)
   // An array, because for an OR with IN and a subquery PostgreSQL would read all orders.

@@ -157,7 +157,7 @@ export type PersonRecords = {
   mentions: Mention[]
   /** Texts of general use that name the person. Staff edit them. */
   textMentions: TextMention[]
-  /** Mails to the person that belong to records of other people. */
+  /** Emails to the person that belong to records of other people. */
   mails: MailRow[]
   /** How many months messages without a work order are kept. */
   messageMonths: number
@@ -177,7 +177,7 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
 }
 
-/** Returns mails to one of the person's addresses that belong to records of others. */
+/** Returns emails to one of the person's addresses that belong to records of others. */
 async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails"
@@ -199,7 +199,7 @@ export async function readPerson(
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
   const all = identifiersOf(own)
   const staff = await staffEmailsIn(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
-  const kept = {
+  const shared = {
     emails: [...identifiersOf(others).emails, ...staff],
     phones: others.flatMap(({ phone }) => phoneKeys(phone)),
   }
@@ -207,8 +207,8 @@ export async function readPerson(
   searched[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   const messages = await readMessages(tx, ids.messages)
   const orders = await readOrders(tx, ids.orders)
-  const found = await readCustomers(tx, ids.customers, idsOf('former'))
-  const customers = found.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
+  const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
+  const customers = customerRows.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const isPrivate = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
@@ -217,8 +217,8 @@ export async function readPerson(
     companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
     idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
     addresses: current.filter(isPrivate).flatMap(({ address }) => addressLines(address)),
-    emails: [...new Set(searched.emails)].filter((email) => !kept.emails.includes(email)),
-    phones: [...new Set(searched.phones)].filter((phone) => !kept.phones.includes(phone)),
+    emails: [...new Set(searched.emails)].filter((email) => !shared.emails.includes(email)),
+    phones: [...new Set(searched.phones)].filter((phone) => !shared.phones.includes(phone)),
   }
   return {
     person,
@@ -243,10 +243,14 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
-  const known = customers.map(({ id, version, contacts }) => [id, version, contacts.map((contact) => contact.id)])
-  const named = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
-  const seen = [person.key, rows, known, named, other.map(({ id }) => id)]
-  return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
+  const customerStates = customers.map(({ id, version, contacts }) => [
+    id,
+    version,
+    contacts.map((contact) => contact.id),
+  ])
+  const mentionKeys = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
+  const shownData = [person.key, rows, customerStates, mentionKeys, other.map(({ id }) => id)]
+  return { id: createHash('sha256').update(JSON.stringify(shownData)).digest('hex').slice(0, 32), version: 1 }
 }
 
 /** Returns for how many months messages are kept, and how many messages are deleted within the next thirty days. */

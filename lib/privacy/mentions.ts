@@ -97,7 +97,7 @@ async function readNamed(
       AND ("customer" IS NULL OR "customer" <> ALL(${own.customers}::uuid[]))`
 }
 
-/** Returns the records of other people that name the person, the oldest first. */
+/** Returns the records of other people that name the person, oldest first. */
 export async function readMentions(
   tx: Prisma.TransactionClient,
   identifiers: PersonIdentifiers,

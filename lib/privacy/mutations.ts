@@ -53,8 +53,8 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
 }
 
 /**
- * Empties mails. Date and kind stay, and so does the recipient of a mail to the workshop, unless that is the person. Unsent
- * mails are cancelled.
+ * Empties emails. Date and kind stay, and so does the recipient of an email to the workshop, unless that is the person. Unsent
+ * emails are cancelled.
  */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
   const isTo = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
@@ -70,7 +70,7 @@ async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, 
   await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: stopped })
 }
 
-/** Removes the jobs that send erased mails, and those whose payload contains one of the addresses. */
+/** Removes the jobs that send erased emails, and those whose payload contains one of the addresses. */
 async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], emails: readonly string[]): Promise<void> {
   const jobs = await tx.$queryRaw<{ id: string; email: string | null; mailId: string | null }[]>`
     SELECT "id"::text, "payload" ->> 'email' AS "email", "payload" ->> 'mailId' AS "mailId"
@@ -116,7 +116,7 @@ async function eraseRecords(
   }
   const files = await tx.photo.findMany({ where: owned, select: { path: true, widths: true } })
   await tx.photo.deleteMany({ where: owned })
-  // Their mails are deleted with them (foreign key).
+  // Their emails are deleted with them (foreign key).
   await tx.contactMessage.deleteMany({
     where: { id: { in: messages.filter((one) => !keptMessages.includes(one)).map(({ id }) => id) } },
   })

@@ -321,7 +321,7 @@ function countPhotos({ messages, orders }: PersonSource) {
   return { form: form.size, tracking: tracking.size, workshop: workshop.size }
 }
 
-/** Returns how many mails of each kind there are. */
+/** Returns how many emails of each kind there are. */
 function countMails({ messages, orders, mails }: PersonSource) {
   const counts = new Map<string, number>()
   for (const { kind } of [...[...messages, ...orders].flatMap((row) => row.mails), ...mails]) {

@@ -37,7 +37,7 @@ async function readFirstAccount() {
   return { passwordChangedAt: change?.createdAt ?? null, closedAt: deactivatedAt }
 }
 
-/** Returns the last test mail, or null. */
+/** Returns the last test email, or null. */
 export function findTestMail() {
   return db().mail.findFirst({
     where: { kind: 'test' },

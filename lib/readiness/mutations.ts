@@ -14,7 +14,7 @@ import { readSettings } from '@/lib/settings/data'
 /** Limits the test emails of an account. */
 const LIMIT: Limit = { name: 'test-mail', points: 5, seconds: 600 }
 
-/** Queues a test mail, whose text is fixed. @throws {AppError} rate-limited */
+/** Queues a test email, whose text is fixed. @throws {AppError} rate-limited */
 export async function sendTestMail(
   { administratorId }: AdminSession,
   { recipient }: z.output<typeof testMailSchema>,
@@ -33,7 +33,7 @@ async function store(session: AdminSession, point: string, answer: string, reaso
 
 /**
  * Stores the answer to a point, or undoes it.
- * @throws {AppError} invalid-input for an answer to another point; conflict if no test mail was sent
+ * @throws {AppError} invalid-input for an answer to another point; conflict if no test email was sent
  */
 export async function answerPoint(
   session: AdminSession,

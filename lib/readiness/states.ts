@@ -14,7 +14,7 @@ type TestMail = { recipient: string; status: string; sentAt: Date | null; create
 
 type Facts = {
   settings: Settings
-  /** The mail server, or '' if mails are written to files. */
+  /** The mail server, or '' if emails are written to files. */
   mailHost: string
   mailFrom: string
   testMail: TestMail | null

@@ -17,7 +17,7 @@ type ItemKind = 'service' | 'fault' | 'post'
 type HitKind = ItemKind | SiteText['kind']
 
 /**
- * How well a row matches, the best first: a code and all other words; a code; the start of a code; all words in the title; all
+ * How well a row matches, best first: a code and all other words; a code; the start of a code; all words in the title; all
  * words in the texts; all words, but none in title or summary.
  */
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
@@ -143,7 +143,7 @@ function isDeep(item: Service | Fault | Post | SiteText, words: string[]): boole
   return marksIn(`${item.title}\n${lead}`, words).length === 0
 }
 
-/** Returns the questions and pages that match, the best first. */
+/** Returns the questions and pages that match, best first. */
 function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] {
   const rankOf = ({ title, lines }: SiteText): number | null => {
     if (query.isInTitle(title)) return RANKS.title
@@ -158,7 +158,7 @@ function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] 
   return matches.map((row) => ({ ...row, total: totalOf(row.kind) })).toSorted(byRank)
 }
 
-/** Returns the hits, the best first. A row that was deleted meanwhile is omitted. */
+/** Returns the hits, best first. A row that was deleted meanwhile is omitted. */
 async function readHits(rows: RankedRow[], words: string[], texts: readonly SiteText[]): Promise<SearchHit[]> {
   const idsOf = (kind: HitKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([

@@ -256,7 +256,7 @@ const notificationsSchema = z.object({
   pickupReminderDays: days('Teslim bekleyen hatırlatması', 7),
   /** Whether every account needs a second factor to use the panel. */
   secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
-  /** Contact for vulnerability reports in security.txt: an e-mail or https address. Blank: no such file. */
+  /** Contact for vulnerability reports in security.txt: an email or https address. Blank: no such file. */
   securityContact: blankOr(
     200,
     (text) => EMAIL.test(text) || HTTPS.test(text),
@@ -336,7 +336,7 @@ const accountSchema = z.object(
   { error: 'Hesabın bankasını, sahibini, IBAN’ını ve para birimini yazın.' },
 )
 
-/** The accounts on quotes, on a customer's page and in the mail after an approval, in this order. */
+/** The accounts on quotes, on a customer's page and in the email after an approval, in this order. */
 const bankSchema = z.object({
   accounts: listOf(accountSchema, {
     max: MAX_ACCOUNTS,

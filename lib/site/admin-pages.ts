@@ -7,7 +7,7 @@ export const ADMIN_PATHS = { login: '/admin/login', ...screenPaths } as const
 
 export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
 
-/** The page that mails a link for a new password. Pages below it hold the link's token. */
+/** The page that emails a link for a new password. Pages below it hold the link's token. */
 export const FORGOTTEN_PASSWORD_PATH = '/admin/sifre'
 
 /** The folder of the pages on which invited colleagues open their account. Each address holds the link's token. */

@@ -53,7 +53,7 @@ export function FormNotices(props: FormNoticesProps) {
           actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
-      {doneMessage && <Alert tone="good" className="mb-4" title={doneMessage} />}
+      {doneMessage && <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={doneMessage} />}
     </>
   )
 }

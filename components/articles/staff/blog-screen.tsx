@@ -42,7 +42,7 @@ const BLOG = {
     noun: 'yazı',
     list: 'Yazılar',
     search: 'Yazı ara',
-    empty: { title: 'Henüz blog yazısı eklenmemiş.', text: 'İlk yazıyı formdan ekleyin.' },
+    empty: { title: 'Henüz blog yazısı eklenmemiş.', text: '“Yeni Yazı” ile ilkini ekleyin.' },
     loadError: 'Blog yazıları yüklenirken hata oluştu: ',
     deleteError: 'Yazı silinirken hata oluştu: ',
     deletion: ({ title }: PostItem) => `“${title}” başlıklı yazı silinecek.`,

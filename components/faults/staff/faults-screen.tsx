@@ -106,7 +106,7 @@ function NothingYet() {
   return (
     <EmptyList
       title="Henüz arıza kodu eklenmemiş."
-      text="İlk kodu formdan ekleyin ya da elinizdeki alarm listesini CSV olarak aktarın."
+      text="“Yeni Arıza” ile ilkini ekleyin ya da elinizdeki alarm listesini CSV olarak aktarın."
       action={<ImportLink />}
     />
   )

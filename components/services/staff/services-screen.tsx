@@ -39,7 +39,7 @@ const SERVICES = {
     noun: 'hizmet',
     list: 'Hizmetler',
     search: 'Hizmet ara',
-    empty: { title: 'Henüz hizmet eklenmemiş.', text: 'İlk hizmeti formdan ekleyin.' },
+    empty: { title: 'Henüz hizmet eklenmemiş.', text: '“Yeni Hizmet” ile ilkini ekleyin.' },
     loadError: 'Hizmetler yüklenirken hata oluştu: ',
     deleteError: 'Hizmet silinirken hata oluştu: ',
     deletion: (service: ServiceItem) => <DeletionText service={service} />,

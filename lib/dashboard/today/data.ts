@@ -212,7 +212,7 @@ function draftGroup(kind: Draft['kind'], title: string): OtherGroup {
   }
 }
 
-/** Reads the drafts of a kind, the last saved first. */
+/** Reads the drafts of a kind, last saved first. */
 async function readDrafts(kind: Draft['kind'], now: Date): Promise<GroupRows> {
   const rows = await db().$queryRaw<(Draft & { total: number })[]>`
     SELECT *, count(*) OVER ()::int AS "total" FROM (
@@ -236,7 +236,7 @@ const isCode = (text: string) => /\d/.test(text) && codeKey(text).length <= 10 &
 /** Returns the letters at the start of a code. The codes of a brand often have the same. */
 const lettersOf = (key: string) => /^[a-z]+/.exec(key)?.[0] ?? ''
 
-/** Reads the codes that visitors searched for without a result, the most frequent first. */
+/** Reads the codes that visitors searched for without a result, most frequent first. */
 async function readSearchedCodes(now: Date): Promise<GroupRows> {
   const today = istanbulDay(now)
   const period = { from: daysLater(today, 1 - SEARCH_DAYS), to: today }

@@ -11,7 +11,7 @@ async function storeAccount(tx: Prisma.TransactionClient, row: AccountRow): Prom
   const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = accountOf(accountFacts(row))
   if (state === null && !row.account) return
   const sums = { currency, approved, invoiced, withheld, paid, amount }
-  const kept = {
+  const columns = {
     ...sums,
     state: state ?? '',
     deliveredOn: dateOf(days.deliveredOn),
@@ -20,8 +20,8 @@ async function storeAccount(tx: Prisma.TransactionClient, row: AccountRow): Prom
   }
   await tx.orderAccount.upsert({
     where: { id },
-    create: { id, ...kept },
-    update: { ...kept, version: { increment: 1 } },
+    create: { id, ...columns },
+    update: { ...columns, version: { increment: 1 } },
   })
 }
 

@@ -16,7 +16,7 @@ import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
 /** The columns of an order that identify it in a list. */
-export const nameColumns = {
+export const listedOrderColumns = {
   id: true,
   number: true,
   state: true,
@@ -26,7 +26,7 @@ export const nameColumns = {
   contactPerson: true,
   ...selectOf(MODEL),
 } satisfies Prisma.WorkOrderSelect
-type NameRow = Prisma.WorkOrderGetPayload<{ select: typeof nameColumns }>
+type ListedOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof listedOrderColumns }>
 
 export const invoiceColumns = {
   ...columnsOf(invoiceShape, Prisma.InvoiceScalarFieldEnum),
@@ -45,7 +45,7 @@ export const termsOf = (customer: { paymentDays: number | null } | null, { order
     : { days: orders.paymentDays, from: 'settings' as const }
 
 /** Returns what a list says about an order in addition to the sums of its account. */
-export function namesOf({ companyName, contactPerson, state, ...order }: NameRow) {
+export function listedOrder({ companyName, contactPerson, state, ...order }: ListedOrderRow) {
   const { id, number, step, customerId, deviceBrand, deviceModel } = order
   const customerName = companyName || contactPerson
   return { id, number, step, customerId, deviceBrand, deviceModel, orderState: state, customerName }
@@ -117,7 +117,7 @@ function shownDifferences(row: AccountRow, { differences }: Account, nameOf: (ad
 
 /** Returns the account of an order with its invoices and payments. @throws {AppError} not-found */
 export async function getOrderBilling(_admin: AdminSession, id: string) {
-  const order = await db().workOrder.findUnique({ where: { id }, select: nameColumns })
+  const order = await db().workOrder.findUnique({ where: { id }, select: listedOrderColumns })
   const [row] = await readAccounts(db(), [id])
   if (!order || !row) throw new AppError('not-found', { message: ORDER_MISSING })
   const [settings, invoices] = [await readSettings(), await readInvoices(row)]
@@ -129,7 +129,7 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   const { differences: _, isInvoiced, ...sums } = account
   const shown = invoicesOf(row, invoices, nameOf)
   return {
-    ...namesOf(order),
+    ...listedOrder(order),
     ...sums,
     isInvoiced,
     byHand: facts.byHand,

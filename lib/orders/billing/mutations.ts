@@ -56,10 +56,10 @@ function defaultAmount(order: AccountRow): number {
 
 /** Returns the currency of an invoice. @throws {AppError} conflict if the accounts of its orders use different ones */
 function currencyOf(orders: readonly AccountRow[], chosen: InvoiceInput['currency']): string {
-  const all = orders.map((order) => accountOf(accountFacts(order)))
-  const currency = chosen ?? all[0]!.currency
+  const accounts = orders.map((order) => accountOf(accountFacts(order)))
+  const currency = chosen ?? accounts[0]!.currency
   // The first invoice decides the currency of an account; until then a chosen currency may replace that of the quote.
-  const isMixed = all.some((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
+  const isMixed = accounts.some((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
   if (isMixed) throw conflict('Bir fatura tek para birimindedir. Seçilen iş emirlerinin para birimi farklı.')
   return currency
 }
@@ -183,13 +183,13 @@ export async function changeInvoice(
   isKnown: IsKnown,
 ): Promise<InvoiceRow> {
   return db().$transaction(async (tx) => {
-    const named = input.orders.map((order) => order.id)
-    const { invoice, orders } = await lockInvoice(tx, id, named, isKnown)
+    const orderIds = input.orders.map((order) => order.id)
+    const { invoice, orders } = await lockInvoice(tx, id, orderIds, isKnown)
     const { number, day, withholding } = input
     const holder = await tx.invoice.findUnique({ where: { number }, select: { id: true } })
     if (holder && holder.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
     await tx.invoiceShare.deleteMany({ where: { invoiceId: id } })
-    const chosen = await lockOrders(tx, named)
+    const chosen = await lockOrders(tx, orderIds)
     refuseSeveralCustomers(chosen)
     if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))

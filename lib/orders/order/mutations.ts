@@ -94,7 +94,7 @@ export async function addEvent(
   await tx.workOrderEvent.create({ data: { id: newId(), createdAt: new Date(), ...event, workOrderId, step, state } })
 }
 
-/** Queues a mail to an order's customer, if the order has an e-mail address. */
+/** Queues an email to an order's customer, if the order has an email address. */
 export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, mail: MailContent): Promise<void> {
   return queueMail(tx, order.email, mail, { workOrderId: order.id })
 }

@@ -28,7 +28,7 @@ const MINUTE_MS = 60 * 1000
 const FROM_HOUR = 8
 const TO_HOUR = 18
 
-/** How many days the mails are kept. */
+/** How many days the emails are kept. */
 const KEPT_DAYS = 30
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
@@ -101,7 +101,7 @@ const noReminders = (): Reminders => ({
   overdue: [],
 })
 
-/** Returns one mail per address: the account in charge, or the notification addresses for orders without one. */
+/** Returns one email per address: the account in charge, or the notification addresses for orders without one. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
@@ -134,7 +134,7 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
 }
 
 /**
- * Queues the mails of a morning and sets the day's `sentAt` in one transaction, so that a job that runs again queues none.
+ * Queues the emails of a morning and sets the day's `sentAt` in one transaction, so that a job that runs again queues none.
  */
 export async function sendReminders({ day }: { day: string }): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { trackingRequestSchema } from '@/lib/orders/tracking/schema'
 const order = { contactPerson: 'Sevgi', phone: '0532', faultDescription: 'AL16' }
 const numberOf = (number: string) => trackingRequestSchema.safeParse({ number, email: 'a@b.example' })
 
-it('days and e-mail address of an order are optional, but an invalid value is refused', () => {
+it('days and email address of an order are optional, but an invalid value is refused', () => {
   for (const day of [null, '', undefined])
     expect(orderSchema.parse({ ...order, promisedOn: day }).promisedOn).toBeNull()
   const days = ['2026-02-29', '2026-13-01', '1999-12-31', '2100-01-02', '12.03.2026', 20_260_312]

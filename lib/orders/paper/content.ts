@@ -36,7 +36,7 @@ export function companyOnPaper({ company, contact }: Settings): PaperCompany {
 
 const sentences = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Returns the customer's name and address lines. A quote has tax data, other papers the e-mail address. */
+/** Returns the customer's name and address lines. A quote has tax data, other papers the email address. */
 function customerOf(order: PaperOrder, withTax: boolean) {
   const { companyName, contactPerson, phone, email, customer } = order
   const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}

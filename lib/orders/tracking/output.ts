@@ -67,7 +67,7 @@ export const customerOrderShape = output('CustomerOrder', {
   isUnderWarranty: z.boolean(),
   /** The last day on which the page of a closed order can be read. */
   readableUntil: z.nullable(day),
-  /** The newest first. */
+  /** Newest first. */
   shipments: z.array(z.omit(shipmentShape, { id: true })),
   /** The promised day of a repair that was approved or is under warranty. */
   promisedOn: z.nullable(day),
@@ -98,7 +98,7 @@ export const customerOrderShape = output('CustomerOrder', {
   ),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(customerQuote),
-  /** Sentences for the customer, the newest first. */
+  /** Sentences for the customer, newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
   papers: z.array(

@@ -40,7 +40,7 @@ function truncate(value: string, width: number, measure: MeasureWidth): string {
   return measure(value) <= width ? value : `${wrap(value, width - measure('…'), measure)[0]}…`
 }
 
-/** Cells of equal width in a row. A long value has smaller letters; a longer one is truncated. */
+/** Cells of equal width in a row. Long values are set smaller, and then truncated. */
 export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: TextMeasurer }) {
   const width = factWidth(facts.length)
   return (
@@ -118,7 +118,7 @@ type HeadLayout = {
   device: { name: string[]; serial: string[]; finding: string[] }
 }
 
-/** Breaks the texts of a paper's head into lines, and computes its height. `finding` is what the workshop found. */
+/** Breaks the texts of a paper's head into lines, and computes its height. `finding` is the diagnosis. */
 export function layoutHead({ company, customer, device }: Paper, measure: TextMeasurer, finding = ''): HeadLayout {
   const linesOf = (text: string, font: 'sans' | 'title' | 'mono', size: number, width = PARTY_WIDTH) =>
     wrap(text, width, measure(font, size))

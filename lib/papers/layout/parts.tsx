@@ -209,7 +209,7 @@ export type Column = {
   width?: number
   isRight?: boolean
   isMono?: boolean
-  /** Font size in points, if the longest text needs smaller letters. */
+  /** Font size in points, if the longest text needs a smaller one. */
   size?: number
 }
 
@@ -246,7 +246,7 @@ export const cellLines = (columns: readonly Column[], cells: readonly string[], 
       : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', TEXT.size)),
   )
 
-/** Returns the number of lines of the highest cell in a row. */
+/** Returns the number of lines of the tallest cell in a row. */
 export const maxLineCount = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
 
 const HEAD_ROW = 2 + linesHeight(1, 7.5, 1.3) + 0.5
@@ -259,7 +259,7 @@ type RowProps = {
   cells: readonly (readonly string[])[]
   height: number
   isHead?: boolean
-  /** Without borders between its cells, as in the row of a carried subtotal. */
+  /** Whether it has no borders between its cells, as in the row of a carried subtotal. */
   isPlain?: boolean
   /** Whether it has a thick line above it. */
   isAfterThick?: boolean

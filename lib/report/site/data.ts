@@ -96,10 +96,10 @@ export async function readPages({ from, to }: Span): Promise<SiteFigures['pages'
 
 export async function readReferrers(period: Span): Promise<SiteFigures['referrers']> {
   const counts = await countsByKey('referrer', period)
-  const named = counts.filter(({ key }) => key !== OTHER_HOSTS)
-  const rest = named.slice(MAX_HOSTS)
+  const namedHosts = counts.filter(({ key }) => key !== OTHER_HOSTS)
+  const rest = namedHosts.slice(MAX_HOSTS)
   return {
-    rows: named.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
+    rows: namedHosts.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
     others: { hosts: rest.length, count: sumOf(rest) + sumOf(counts.filter(({ key }) => key === OTHER_HOSTS)) },
   }
 }

@@ -3,7 +3,7 @@ import { type ConflictWords, FormNotices } from '@/components/admin/form/form-no
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
 import { useFormKeys } from '@/components/admin/form/use-form-keys'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ExternalLink, FileText, TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
@@ -130,15 +130,16 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         onOverwrite={() => void submit(pressed, { overwrite: true })}
       />
       {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missing} fields={fields} />}
-      <FormFrame ref={form} title={title} note={note} onSubmit={sends(() => submit('finish'))}>
+      <FormFrame ref={form} title={title} note={note} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
+          {/* No submit button: Enter in a field neither sends a quote nor signs a record. */}
           <Button
-            type="submit"
             variant="act"
             aria-keyshortcuts={hasFinishKey ? 'Control+Enter' : undefined}
             disabled={isSending}
-            busy={isBusy('finish') && busy}>
+            busy={isBusy('finish') && busy}
+            onClick={() => void submit('finish')}>
             {finish}
             {hasFinishKey && <ButtonKeys>Ctrl Enter</ButtonKeys>}
           </Button>

@@ -29,6 +29,9 @@ type ConditionalWrite<C extends Calls, M extends keyof C> = Write<C, M> & {
   follows?: boolean
 }
 
+/** What the parts of a screen read besides the order, and what changes with it. */
+const readsOf = (key: string) => [apiPath('WorkOrders/[key]/parts', { key }), apiPath('Billing/orders/[key]', { key })]
+
 const isOrder = (answer: unknown): answer is OrderJson =>
   typeof answer === 'object' && answer !== null && 'events' in answer
 
@@ -46,7 +49,7 @@ export function useOrder() {
   async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, base: StoredOrder) {
     const { body, etag } = await callAdmin(path, call(base))
     await (isOrder(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
-    void mutateAll(ORDER_COUNTS_PATH)
+    for (const other of [ORDER_COUNTS_PATH, ...readsOf(id)]) void mutateAll(other)
     return body
   }
 

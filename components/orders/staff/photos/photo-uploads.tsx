@@ -57,11 +57,16 @@ export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
       picture={<FilePreview file={upload.file} className={TILE_PICTURE} />}
       progress={upload.state === 'failed' ? undefined : upload.share}
       onRemove={() => remove(upload.index)}>
-      {upload.state === 'failed' && (
+      {upload.state === 'failed' ? (
         <div role="alert" className="grid gap-2 border-t border-line p-2.5">
           <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
           <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
         </div>
+      ) : (
+        // As high as the checkbox of a stored photo.
+        <p className="flex min-h-15 items-center border-t border-line px-2.5 text-small text-ink-2">
+          {upload.state === 'waiting' ? 'Sırada' : 'Yükleniyor'}
+        </p>
       )}
     </PictureTile>
   ))

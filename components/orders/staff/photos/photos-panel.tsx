@@ -12,7 +12,7 @@ import { PhotoCard, photoName, usePhotoLightbox } from './photo-card'
 import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3'
 
 /** Small numbers of photos in the accusative. */
 const SOME = [
@@ -56,7 +56,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
       note={photos.length > 0 && shownWords(photos.length, shown)}>
       <div className={PANEL_CELL}>
         {failure && <FailureBox failure={failure} />}
-        {photos.length > 0 && (
+        {photos.length + uploads.length > 0 && (
           <ul className={`mb-3 ${GRID}`}>
             {photos.map((photo, index) => (
               <PhotoCard
@@ -68,10 +68,6 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
                 onDelete={() => deletion.ask(photo)}
               />
             ))}
-          </ul>
-        )}
-        {uploads.length > 0 && (
-          <ul className={`mb-3 ${GRID}`}>
             <UploadTiles uploads={uploads} retry={retry} remove={remove} />
           </ul>
         )}

@@ -5,7 +5,7 @@ import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'
 
 /** The columns about an order and its customer that each file has. */
-type NameRow = {
+type IdentityRow = {
   number: string
   customerName: string
   address: string
@@ -15,7 +15,7 @@ type NameRow = {
 }
 
 /** An order to invoice, or an order's share of an invoice. */
-export type FileRow = NameRow & {
+export type FileRow = IdentityRow & {
   /** '' without an invoice. */
   invoiceNumber: string
   /** Date of the invoice or, before there is one, of the delivery. */
@@ -29,14 +29,14 @@ export type FileRow = NameRow & {
   currency: string
 }
 
-export type PaymentRow = NameRow & { day: Date; amount: number; currency: string; method: string; note: string }
+export type PaymentRow = IdentityRow & { day: Date; amount: number; currency: string; method: string; note: string }
 
 const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
 const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
 
 /** The columns that identify an order and its customer. */
-const NAMES: Columns<NameRow> = [
+const IDENTITY_COLUMNS: Columns<IdentityRow> = [
   ['Müşteri', ({ customerName }) => customerName],
   ['Vergi dairesi', ({ taxOffice }) => taxOffice],
   ['Vergi no', ({ taxNumber }) => taxNumber],
@@ -60,17 +60,17 @@ export const FILE_COLUMNS: {
   invoices: Columns<FileRow>
   payments: Columns<PaymentRow>
 } = {
-  'to-invoice': [...NAMES, ['Teslim', (row) => day(row.day)], ...AMOUNTS],
+  'to-invoice': [...IDENTITY_COLUMNS, ['Teslim', (row) => day(row.day)], ...AMOUNTS],
   invoices: [
     ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
     ['Fatura günü', (row) => day(row.day)],
     ['Vade', (row) => day(row.dueOn)],
-    ...NAMES,
+    ...IDENTITY_COLUMNS,
     ...AMOUNTS,
   ],
   payments: [
     ['Ödeme günü', (row) => day(row.day)],
-    ...NAMES,
+    ...IDENTITY_COLUMNS,
     ['Nasıl', ({ method }) => METHOD_WORDS[method as PaymentMethod]],
     ['Not', ({ note }) => note],
     ['Toplam', ({ amount }) => money(amount)],

@@ -21,7 +21,7 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
-const namesOf = ({ number, customerId, customer, companyName, contactPerson, ...device }: OrderRow) => ({
+const identityOf = ({ number, customerId, customer, companyName, contactPerson, ...device }: OrderRow) => ({
   number,
   customerId,
   customerName: companyName || contactPerson,
@@ -60,7 +60,16 @@ async function readToInvoice() {
     // Prefer the quote's own sums, which were rounded when it was sent.
     const [net, vat] = [quote?.net ?? sums.net, quote?.vat ?? sums.vat].map(Number) as [number, number]
     const own = Number(amount) === net + vat ? { net, vat } : {}
-    return { ...namesOf(order), invoiceNumber: '', day: deliveredOn, dueOn: null, currency, vatRate, ...sums, ...own }
+    return {
+      ...identityOf(order),
+      invoiceNumber: '',
+      day: deliveredOn,
+      dueOn: null,
+      currency,
+      vatRate,
+      ...sums,
+      ...own,
+    }
   })
 }
 
@@ -85,7 +94,7 @@ async function readInvoices(period: BillingPeriod) {
     orderBy: [{ invoice: { day: 'asc' } }, { invoice: { number: 'asc' } }, { workOrder: { number: 'asc' } }],
   })
   return rows.map(({ invoice: { number: invoiceNumber, ...invoice }, workOrder, ...sums }) => {
-    return { ...namesOf(workOrder), invoiceNumber, ...invoice, ...sums }
+    return { ...identityOf(workOrder), invoiceNumber, ...invoice, ...sums }
   })
 }
 
@@ -96,13 +105,13 @@ async function readPayments(period: BillingPeriod) {
     select: { day: true, amount: true, currency: true, method: true, note: true, workOrder: { select: orderColumns } },
     orderBy: [{ day: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ workOrder, ...payment }) => ({ ...namesOf(workOrder), ...payment }))
+  return rows.map(({ workOrder, ...payment }) => ({ ...identityOf(workOrder), ...payment }))
 }
 
-type NamedRow = ReturnType<typeof namesOf>
+type IdentityRow = ReturnType<typeof identityOf>
 
 /** Returns each customer without a tax number once. */
-function withoutTaxNumber(rows: readonly NamedRow[]) {
+function withoutTaxNumber(rows: readonly IdentityRow[]) {
   const customers = new Map<string, { id: string | null; name: string }>()
   for (const { customerId: id, customerName: name, taxNumber } of rows)
     if (taxNumber === '') customers.set(id ?? name, { id, name })
@@ -111,7 +120,7 @@ function withoutTaxNumber(rows: readonly NamedRow[]) {
 
 /** Returns an accountant's file: its table and the summary shown before the download. */
 export async function readFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
-  const fileOf = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & NamedRow)[]) => ({
+  const fileOf = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & IdentityRow)[]) => ({
     table: tableOf(columns, rows),
     columns: columns.map(([heading]) => heading),
     items: rows,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { clockOf, nameColumns, namesOf } from '@/lib/orders/billing/data'
+import { clockOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
 import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
@@ -76,7 +76,7 @@ function foundBy(search: string): Prisma.Sql {
 }
 
 const rowColumns = {
-  ...nameColumns,
+  ...listedOrderColumns,
   account: {
     select: {
       state: true,
@@ -94,15 +94,15 @@ const rowColumns = {
   },
   shares: { select: { invoice: { select: { number: true } } }, orderBy: { invoice: { day: 'asc' } } },
 } satisfies Prisma.WorkOrderSelect
-type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+type BillingOrder = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
 const dayOf = (date: Date | null) => date && date.toISOString().slice(0, 10)
 
-function billingRow({ account, shares, ...order }: AccountRow, settings: Settings, today: string) {
+function billingRow({ account, shares, ...order }: BillingOrder, settings: Settings, today: string) {
   const { state, currency, byHand, ...kept } = account!
   const days = { deliveredOn: dayOf(kept.deliveredOn), dueOn: dayOf(kept.dueOn), paidOn: dayOf(kept.paidOn) }
   return {
-    ...namesOf(order),
+    ...listedOrder(order),
     ...days,
     state: state === '' ? null : state,
     byHand,
@@ -141,8 +141,8 @@ export async function listBilling(
 ): Promise<Paginated<BillingRow>> {
   const settings = await readSettings()
   const today = istanbulDay(now)
-  const shown = filter ?? (search === '' ? 'open' : null)
-  const condition = shown ? conditionsOf(today, settings)[shown] : Prisma.sql`"account"."state" <> ''`
+  const appliedFilter = filter ?? (search === '' ? 'open' : null)
+  const condition = appliedFilter ? conditionsOf(today, settings)[appliedFilter] : Prisma.sql`"account"."state" <> ''`
   const list = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${foundBy(search)}`
   const order = orderOf(sort, settings)
   // Only the rows up to the end of the part are joined with their orders, for the number.
@@ -151,11 +151,11 @@ export async function listBilling(
     : Prisma.empty
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
-    const found = await db().$queryRaw<{ id: string }[]>`
+    const idRows = await db().$queryRaw<{ id: string }[]>`
       SELECT "id" FROM (SELECT * ${list} ${first}) AS "account" JOIN "work_orders" USING ("id")
       ORDER BY ${order}, "work_orders"."number" ${part}`
     return readBillingRows(
-      found.map(({ id }) => id),
+      idRows.map(({ id }) => id),
       settings,
       today,
     )
@@ -185,9 +185,9 @@ export async function countBilling(_admin: AdminSession) {
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY 4 DESC, 2`
   const filters = Object.fromEntries(
     BILLING_FILTERS.map((filter): [BillingFilter, FilterCount] => {
-      const own = rows.filter((row) => row.filter === filter)
-      const sums = own.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
-      return [filter, { count: own.reduce((sum, { count }) => sum + count, 0), sums }]
+      const filterRows = rows.filter((row) => row.filter === filter)
+      const sums = filterRows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+      return [filter, { count: filterRows.reduce((sum, { count }) => sum + count, 0), sums }]
     }),
   ) as Record<BillingFilter, FilterCount>
   return { filters, year: Number(today.slice(0, 4)), nextDue: await readNextDue(today) }
