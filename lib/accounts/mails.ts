@@ -7,7 +7,7 @@ import { oneLine } from '@/lib/mail/layout/html'
 import { advice, button, callLine, facts, paragraphs } from '@/lib/mail/layout/parts'
 import { companyOf } from '@/lib/settings/company'
 import { absoluteUrl } from '@/lib/settings/urls'
-import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const PRIVATE_LINK = 'Bağlantı size özeldir ve bir kez geçerlidir; başkasına iletmeyin.'
 
@@ -123,7 +123,7 @@ export function testMail(settings: Settings): MailContent {
         'Merhaba,',
         `${sentence} Panelde, Yayına hazırlık’ta “Geldi”ye basın. İstenmeyenler klasörüne düştüyse müşterilerinizinki de oraya düşer.`,
       ),
-      button('Yayına Hazırlığı Aç', absoluteUrl(READINESS_PATH)),
+      button('Yayına Hazırlığı Aç', absoluteUrl(ADMIN_PATHS.readiness)),
     ],
     reason: 'Bu e-posta bir denemedir; yönetim panelinden bu adrese gönderildi.',
   })
