@@ -2,24 +2,13 @@
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Marked } from '@/components/site/text/marked'
 import { Link } from '@/components/ui/link'
-import { HIT_SCREENS, type HitKind } from '@/lib/panel/hit-kinds'
+import { type HitKind, HITS } from '@/lib/panel/hit-kinds'
 import type { PanelGroup, PanelHit } from '@/lib/panel/output'
 import { ordersWithWords, withWords } from '@/lib/site/admin-pages'
 
-/** Labels of each kind. */
-const LABELS: Record<HitKind, { label: string; all: string }> = {
-  order: { label: 'İş emirleri', all: 'iş emrinin hepsi' },
-  customer: { label: 'Müşteriler', all: 'müşterinin hepsi' },
-  part: { label: 'Parçalar', all: 'parçanın hepsi' },
-  message: { label: 'Mesajlar', all: 'mesajın hepsi' },
-  service: { label: 'Hizmetler', all: 'hizmetin hepsi' },
-  post: { label: 'Yazılar', all: 'yazının hepsi' },
-  fault: { label: 'Arıza kodları', all: 'arıza kodunun hepsi' },
-}
-
 /** Returns the path of a kind's list with a search. */
 const listPath = (kind: HitKind, words: string) =>
-  kind === 'order' ? ordersWithWords(words) : withWords(HIT_SCREENS[kind])(words)
+  kind === 'order' ? ordersWithWords(words) : withWords(HITS[kind].screen)(words)
 
 type GroupsProps = {
   /** Id of the list. The ids of the options start with it. */
@@ -45,7 +34,7 @@ export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) 
     } as const
   }
   return groups.map(({ kind, total, hits }) => {
-    const { label, all } = LABELS[kind]
+    const { label, all } = HITS[kind]
     const count = total.toLocaleString('tr-TR')
     return (
       <div

@@ -20,11 +20,11 @@ function movementWords({ author, createdAt, order, quantity }: MovementJson, uni
 
 type MovedQuestionProps = {
   part: MovedPart
-  /** `again` is the question that a further movement makes necessary. */
-  onAnswered: (again: MovedPart | undefined) => void
+  /** `next` is a further question, if the part has moved again. */
+  onAnswered: (next: MovedPart | undefined) => void
 }
 
-/** Asks about a part that moved during the count: whether it was counted before or after that. */
+/** Asks about a part that moved during the count: whether it was counted before or after the movement. */
 export function MovedQuestion({ part, onAnswered }: MovedQuestionProps) {
   const { id, code, unit, counted, seen, asked, movements, before, after } = part
   const [isBusy, setBusy] = useState(false)

@@ -36,7 +36,7 @@ function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
 const [ABOVE, BELOW] = [22, 40]
 
 /** Above this number, bars have no numbers and are closer together. */
-const MOST_NUMBERED = 16
+const MAX_NUMBERED_BARS = 16
 
 type BucketPlotProps = {
   /** Description for screen readers. The table has the figures. */
@@ -63,7 +63,7 @@ export function BucketPlot(props: BucketPlotProps) {
   const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd: 4, isCount })
   const [zero, top] = [height - BELOW, ABOVE]
   const y = positionsOn(ticks, zero, top)
-  const isDense = buckets.length > MOST_NUMBERED
+  const isDense = buckets.length > MAX_NUMBERED_BARS
   const main = bars(buckets.length, isSideBySide || (isDense && outline.length === 0) ? 0.74 : 0.46)
   const frame = bars(buckets.length, 0.74)
   const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
@@ -72,7 +72,7 @@ export function BucketPlot(props: BucketPlotProps) {
     : stack<number, number>()
         .keys(layers.keys())
         .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
-  const beside = isSideBySide ? main.width / layers.length : 0
+  const layerWidth = isSideBySide ? main.width / layers.length : 0
   return (
     <div className={css.plot}>
       <svg width="100%" height={height} role="img" aria-label={label}>
@@ -93,8 +93,8 @@ export function BucketPlot(props: BucketPlotProps) {
                 high > low && (
                   <Bar
                     key={index}
-                    x={main.starts[index]! + at * beside}
-                    width={beside ? beside * 0.94 : main.width}
+                    x={main.starts[index]! + at * layerWidth}
+                    width={layerWidth ? layerWidth * 0.94 : main.width}
                     y={y(high)}
                     to={y(low)}
                   />

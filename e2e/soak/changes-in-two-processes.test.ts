@@ -10,8 +10,8 @@ const BURSTS = 20
 /** Bursts of saves by staff. Few are enough, because no announcement from the database can replace a stale page in this test. */
 const BURSTS_OF_SAVES = 6
 const WRITES = 5
-const BETWEEN_WRITES = 15
-const BETWEEN_READS = 20
+const WRITE_INTERVAL_MS = 15
+const READ_INTERVAL_MS = 20
 const LIMIT_MS = 2000
 
 let site: Awaited<ReturnType<typeof startTwoWebs>>
@@ -44,7 +44,7 @@ function startReaders(origins = site.origins): () => Promise<void> {
   const readers = pageReaders(origins).map(async ({ read }) => {
     while (!stopping.signal.aborted) {
       await read()
-      await wait(BETWEEN_READS)
+      await wait(READ_INTERVAL_MS)
     }
   })
   return async () => {
@@ -58,11 +58,11 @@ async function writeBurst(writer: Client, burst: number, beforeLast: () => void)
   const write = (state: string) => writer.query('update services set title = $2 where id = $1', [site.serviceId, state])
   for (let number = 1; number < WRITES; number += 1) {
     await write(`durum-${burst}-${number}`)
-    await wait(BETWEEN_WRITES)
+    await wait(WRITE_INTERVAL_MS)
   }
   beforeLast()
   // The last write falls into the renders that have just started, each time a little later.
-  await wait(burst % BETWEEN_WRITES)
+  await wait(burst % WRITE_INTERVAL_MS)
   const last = `durum-${burst}-${WRITES}`
   await write(last)
   return last
@@ -114,7 +114,7 @@ test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each
   for (let burst = 1; burst <= BURSTS_OF_SAVES; burst += 1) {
     const state = (number: number) => `durum-${100 + burst}-${number}`
     for (let number = 1; number <= WRITES; number += 1) {
-      if (number > 1) await wait(BETWEEN_WRITES)
+      if (number > 1) await wait(WRITE_INTERVAL_MS)
       expect((await site.describeService(state(number), own)).status).toBe(200)
     }
     const states = await Promise.all(pageReaders([own]).map(({ read }) => read()))
@@ -131,12 +131,12 @@ test('a change made in one process is visible through the edge within 2 s', asyn
     const since = performance.now()
     await Promise.all(
       paths.flatMap((address) =>
-        ['gzip', 'br', 'identity'].map(async (form) => {
+        ['gzip', 'br', 'identity'].map(async (encoding) => {
           while (performance.now() - since < 2300) {
             const requestedAt = performance.now() - since
-            const { text } = await site.visit(address, { headers: { 'accept-encoding': form } })
+            const { text } = await site.visit(address, { headers: { 'accept-encoding': encoding } })
             if (requestedAt >= 2000 && !text.includes(state))
-              late.push(`${round} ${address} ${form} after ${Math.round(requestedAt)} ms`)
+              late.push(`${round} ${address} ${encoding} after ${Math.round(requestedAt)} ms`)
             await wait(100)
           }
         }),

@@ -171,9 +171,9 @@ const NEIGHBOURS = 3
 /** Returns the public faults of the same brand and series: up to three before this one and three after. */
 async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
   const { id, brandSlug, series, codeSort } = fault
-  const same = { brandSlug, series, ...inState('published', currentTime()) }
+  const sameSeries = { brandSlug, series, ...inState('published', currentTime()) }
   const onSide = (side: 'lt' | 'gt') => ({
-    ...same,
+    ...sameSeries,
     OR: [{ codeSort: { [side]: codeSort } }, { codeSort, id: { [side]: id } }],
   })
   const order = (direction: 'asc' | 'desc') => [{ codeSort: direction }, { id: direction }]
@@ -228,8 +228,8 @@ export async function countGroups(
   const brands = new Map<string, FaultGroups['brands'][number]>()
   // The most frequent spelling of a brand comes first.
   for (const { brandSlug, brand, _count } of spellings) {
-    const known = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
-    brands.set(brandSlug, { ...known, count: known.count + _count })
+    const counted = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
+    brands.set(brandSlug, { ...counted, count: counted.count + _count })
   }
   const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
   const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))

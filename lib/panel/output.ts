@@ -7,8 +7,8 @@ import type { BlogPost, ContactMessage, Customer, Part, Service, WorkOrder } fro
 import { serialKey } from '@/lib/orders/order/device-key'
 import { orderNumberIn } from '@/lib/orders/order/number'
 import { turnOfOrder, type TurnRow, TURNS } from '@/lib/orders/turn/turn'
-import { stateLabel, STATE_WORDS, stockWords } from '@/lib/orders/words'
-import type { OrderState } from '@/lib/orders/order/fields'
+import { stateLabel, stockWords } from '@/lib/orders/words'
+import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
 import { HIT_KINDS } from '@/lib/panel/hit-kinds'
 import { output } from '@/lib/platform/output'
 import { withinSentence } from '@/lib/platform/turkish/case'
@@ -20,10 +20,10 @@ import type { PERSON } from '@/lib/records/person'
 import { adminCustomerPath, adminMessagePath, adminOrderPath, adminPartPath, editPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-/** The most characters of a hit's text. */
+/** Maximum length of a hit's text. */
 const TEXT_CHARS = 110
 
-/** The most serial numbers of a customer that are shown. */
+/** Maximum number of a customer's serial numbers that are shown. */
 const MAX_SERIALS = 3
 
 const count = z.int().check(z.minimum(0))
@@ -41,7 +41,7 @@ const hit = z.object({
   marks: z.object({ code: marks, title: marks, text: marks }),
   /** Whose turn it is with an open order. */
   turn: z.nullable(z.enum(TURNS)),
-  /** What an open order waits for, how and when a closed order ended, a customer's open orders, what is on hand of a part, when a message came, or whether content is public. */
+  /** In words, by kind: what an order waits for or how it ended, open orders, stock, time of arrival, publication state. */
   state: z.string(),
   isClosed: z.boolean(),
 })

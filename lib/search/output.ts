@@ -7,7 +7,7 @@ import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
-/** The most characters of a hit's text. */
+/** Maximum length of a hit's text. */
 const TEXT_CHARS = 180
 
 const place = z.int().check(z.minimum(0))

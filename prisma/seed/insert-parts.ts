@@ -7,7 +7,7 @@ import { partSchema } from '@/lib/parts/schema'
 import { parts } from './content'
 import { clock } from './insert-order'
 
-/** The part that the order which waits for one awaits. */
+/** The part that the order waiting for a part awaits. */
 const AWAITED = 'DGR-75-1600'
 
 const DAY_MS = 24 * 60 * 60 * 1000

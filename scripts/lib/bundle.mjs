@@ -36,7 +36,7 @@ export async function bundle(programs) {
     plugins: [serverOnly],
   })
   mkdirSync(inRoot('dist'), { recursive: true })
-  // Written under another name and renamed, because another command may start the same program meanwhile.
+  // Written under another name and renamed, because another command may start the same program at any time.
   for (const { path, contents } of outputFiles) {
     writeFileSync(`${path}.${process.pid}`, contents)
     renameSync(`${path}.${process.pid}`, path)

@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
 import { countText } from '@/lib/platform/turkish/numbers'
 
-type Props = { several: Selection }
-type ConfirmedProps = { several: ConfirmedSelection<SeveralAction> }
+type Props = { bulk: Selection }
+type ConfirmedProps = { bulk: ConfirmedSelection<SeveralAction> }
 
-export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
+export function SeveralSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
   if (total === 0 && !isOn) return null
   return (
     <Button icon={ListChecks} onClick={toggleMode} className="-my-1">
@@ -22,8 +22,8 @@ export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
   )
 }
 
-export function SeveralCheckboxes({ several }: Props) {
-  const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = several
+export function SeveralCheckboxes({ bulk }: Props) {
+  const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = bulk
   const isWhole = shown === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
@@ -58,8 +58,8 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
   )
 }
 
-export function SeveralBar({ several, actions }: ConfirmedProps & { actions: readonly SeveralAction[] }) {
-  const { count, ask, choice } = several
+export function SeveralBar({ bulk, actions }: ConfirmedProps & { actions: readonly SeveralAction[] }) {
+  const { count, ask, choice } = bulk
   return (
     <SelectionBar count={count}>
       {actions.map((action) => (
@@ -81,8 +81,8 @@ type DialogProps = ConfirmedProps & {
   deleted: string
 }
 
-export function SeveralDialog({ several, noun, deleted }: DialogProps) {
-  const { asking, count, isAll } = several
+export function SeveralDialog({ bulk, noun, deleted }: DialogProps) {
+  const { asking, count, isAll } = bulk
   const action = asking.target ?? 'delete'
   const { label, busy, will } = ACTION_WORDS[action]
   return (

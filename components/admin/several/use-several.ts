@@ -21,7 +21,7 @@ type Options<Item, Action, Result> = {
   reload: () => unknown
 }
 
-/** The selected rows of a list, or all its rows, and actions on them. A change of the list's filter clears the selection. */
+/** The selected rows of a list, or all its rows, and bulk actions on them. A change of the list's filter clears the selection. */
 export function useSeveral<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const list = new URLSearchParams(filter).toString()

@@ -38,7 +38,8 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/access/roles'
-import { ADMIN_MENU, ADMIN_PATHS, type MenuLink, READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ADMIN_MENU, type MenuLink } from '@/lib/site/screens'
 
 const { first, groups, account } = ADMIN_MENU
 
@@ -170,7 +171,8 @@ type EntryProps = { to: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['si
 function Entry({ to: { path, label }, classes, isAccount = false }: EntryProps) {
   const pathname = usePathname()
   const openPath = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
-  const isBelow = openPath.startsWith(`${path}/`) || (openPath === READINESS_PATH && path === ADMIN_PATHS.dashboard)
+  const isBelow =
+    openPath.startsWith(`${path}/`) || (openPath === ADMIN_PATHS.readiness && path === ADMIN_PATHS.dashboard)
   const current = openPath === path ? 'page' : isBelow || undefined
   const Count = COUNTS[path]
   return (

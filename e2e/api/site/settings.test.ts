@@ -80,16 +80,16 @@ test('a change is visible immediately in the list and to pages, and raises the r
 })
 
 test('a save with an outdated ETag gets 412 and does not overwrite the newer value', async () => {
-  const known = await tagOf('search')
-  await valueIn(await put('search', { title: 'Birinci' }, known))
-  await problemIn(await put('search', { title: 'İkinci' }, known), 412)
+  const etag = await tagOf('search')
+  await valueIn(await put('search', { title: 'Birinci' }, etag))
+  await problemIn(await put('search', { title: 'İkinci' }, etag), 412)
   expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
 })
 
 test('one of three simultaneous first saves is stored, and the others get 412', async () => {
   await db().setting.deleteMany({ where: { section: 'search' } })
-  const known = await tagOf('search')
-  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, known)))
+  const etag = await tagOf('search')
+  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, etag)))
   expect(statusesOf(answers)).toEqual([200, 412, 412])
 })
 

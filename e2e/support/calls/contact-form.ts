@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type MessageValues = Record<keyof typeof FIELD_LABELS, string>
 
-/** Returns the values of a complete message with a unique e-mail address, by which a test finds it. */
+/** Returns the values of a complete message with a unique email address, by which a test finds it. */
 export function messageValues(changes: Partial<MessageValues> = {}): MessageValues {
   return {
     contactPerson: 'Işıl Öğütçü',

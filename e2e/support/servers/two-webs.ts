@@ -81,7 +81,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     startWeb,
     stopWebs,
     untilBothReady,
-    /** Makes each web render the service's page once, because the first render loads most of the code. */
+    /** Makes each process render the service's page once, because the first render loads most of the code. */
     loadService: () =>
       Promise.all([...webs.keys()].map((host) => visit(`${origin(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,

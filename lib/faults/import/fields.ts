@@ -64,7 +64,7 @@ export type LineFields = Pick<FaultInput, keyof FaultTexts>
 export type ReadLine = {
   line: number
   texts: LineTexts<Column>
-  /** Its brand, series, code and title for display, also invalid ones. */
+  /** Its brand, series, code and title for display, even if they are invalid. */
   shown: CodedFault
   /** Null if a field is invalid, see `errors`. */
   fields: LineFields | null

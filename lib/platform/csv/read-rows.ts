@@ -13,13 +13,13 @@ type Upload = { name: string; bytes: Uint8Array }
 
 type Limits = {
   maxBytes: number
-  /** The most rows that the caller accepts. Up to four times as many are read, including blank rows, because the caller may skip some. */
+  /** Maximum number of rows that the caller accepts. Up to four times as many are read, because the caller may skip some. */
   maxRows: number
   /** Replaces the usual error text for a workbook. */
   workbookMessage?: (name: string) => string
 }
 
-/** The most cells and characters of one row, so that parsing a hostile row ends early. */
+/** Maximum number of cells and of characters per row, so that parsing a hostile row ends early. */
 const MAX_CELLS = 100
 const MAX_ROW_CHARS = 300_000
 

@@ -67,7 +67,7 @@ export function OrderRow({ order, isChosen, children }: OrderRowProps) {
   )
 }
 
-/** Whose turn it is and for how long, what the order waits for, its days, and what is new. */
+/** Whose turn it is and for how long, what the order waits for, its dates, and what is new. */
 function TurnCell({ order }: { order: OrderRowJson }) {
   const now = useNow()
   const { turn, state, closedAt, updatedAt, isDecisionNew, newPhotos, reopenedAt } = order

@@ -185,8 +185,8 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
               icon={Copy}
               disabled={isSending}
               onClick={() => {
-                const taken = rowsToMeasure(modelTest.rows)
-                changeRows(isUntouched ? taken : [...draft.rows, ...taken].slice(0, 40))
+                const rowsOfModel = rowsToMeasure(modelTest.rows)
+                changeRows(isUntouched ? rowsOfModel : [...draft.rows, ...rowsOfModel].slice(0, 40))
               }}>
               Aynı Modelin Son Testinden Al
             </Button>

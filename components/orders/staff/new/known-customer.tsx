@@ -9,7 +9,7 @@ import { TurnSquare } from '@/components/orders/turn-square'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
-import { STATE_WORDS } from '@/lib/orders/words'
+import { STATE_WORDS } from '@/lib/orders/order/fields'
 import { elapsedWords, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 

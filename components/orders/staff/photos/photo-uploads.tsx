@@ -10,7 +10,7 @@ import { apiPath } from '@/lib/api/paths'
 
 /** Uploads an order's photos that staff choose. `onStored` gets the id of each. */
 export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => Promise<unknown>) {
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
   const [removed, setRemoved] = useState<readonly number[]>([])
 
@@ -35,11 +35,11 @@ export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => 
   useUnsavedChanges({ isDirty: open.length > 0 })
   return {
     uploads: open,
-    refused,
+    fileErrors,
     choose: (files: File[]) => {
       const sorted = sortFiles(files)
-      setRefused(sorted.refused)
-      queue.add(sorted.taken)
+      setFileErrors(sorted.errors)
+      queue.add(sorted.accepted)
     },
     retry: queue.retry,
     remove: (index: number) => setRemoved((before) => [...before, index]),
@@ -57,11 +57,16 @@ export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
       picture={<FilePreview file={upload.file} className={TILE_PICTURE} />}
       progress={upload.state === 'failed' ? undefined : upload.share}
       onRemove={() => remove(upload.index)}>
-      {upload.state === 'failed' && (
+      {upload.state === 'failed' ? (
         <div role="alert" className="grid gap-2 border-t border-line p-2.5">
           <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
           <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
         </div>
+      ) : (
+        // As high as the checkbox of a stored photo.
+        <p className="flex min-h-15 items-center border-t border-line px-2.5 text-small text-ink-2">
+          {upload.state === 'waiting' ? 'Sırada' : 'Yükleniyor'}
+        </p>
       )}
     </PictureTile>
   ))

@@ -62,7 +62,7 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns how long a quote stays valid: 'Bugünden 14 gün.' Nothing for an empty or past day. */
+/** Returns how long a quote stays valid ('Bugünden 14 gün.'), or '' for an empty or past date. */
 function daysLeftWords(lastDay: string, now: Date): string {
   const days = Math.round((Date.parse(lastDay) - Date.parse(istanbulDay(now))) / DAY_MS)
   if (days === 0) return 'Yalnız bugün.'

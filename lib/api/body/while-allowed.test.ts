@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError, type AppErrorCode } from '@/lib/platform/app-error'
-import { whileAllowed } from '@/lib/api/while-allowed'
+import { whileAllowed } from '@/lib/api/body/while-allowed'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
