@@ -17,6 +17,8 @@ const pointShape = output('ReadinessPoint', {
   details: z.array(link),
   link: z.nullable(link),
   offers: z.array(z.enum(OFFERS)),
+  /** To whom the last test mail went, '' at other points. */
+  recipient: z.string(),
 })
 
 export type ReadinessPoint = z.infer<typeof pointShape>

@@ -41,7 +41,7 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
   useEffect(() => {
     latest.current = shown
   })
-  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order.id, async (id) => {
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, async (id) => {
     await reload()
     onChange([...latest.current, id].slice(0, MAX_TEST_PHOTOS))
   })

@@ -38,7 +38,7 @@ function shownWords(count: number, shown: number): string {
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, reload } = open
   const { photos } = order
-  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order.id, reload)
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, reload)
   const deletion = useDeletion<PhotoJson>({
     remove: ({ id }) =>
       callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), { method: 'DELETE' }),
