@@ -8,7 +8,7 @@ import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { ACCOUNT_PARTS, API_PATH } from '@/lib/site/admin-pages'
+import { ACCOUNT_PARTS, ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
@@ -62,7 +62,9 @@ export function AccountScreen() {
       {!showsOnlyFactor && <SessionList />}
       {!showsOnlyFactor && (
         <ListFrame title="Program arayüzü">
-          <Link href={API_PATH} className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-tint">
+          <Link
+            href={ADMIN_PATHS.api}
+            className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-tint">
             <Icon of={Braces} />
             API: muhasebe ya da başka bir program bağlanacaksa
           </Link>

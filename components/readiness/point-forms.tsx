@@ -16,14 +16,14 @@ import { testMailSchema } from '@/lib/readiness/schema'
 type Sending = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields' | 'isSending'>
 
 type TestMailProps = {
-  /** To whom the last one went, or ''. */
+  /** The recipient of the last one, or ''. */
   recipient: string
   sending: Sending
   wasTried: boolean
   onSend: (recipient: string, errors: FieldErrors) => void
 }
 
-/** Sends the test mail, at first to the manager's own address. */
+/** Sends the test email, by default to the recipient of the last one or the manager's own address. */
 export function TestMailForm({
   recipient: lastRecipient,
   sending: { form, fields, isSending },
@@ -73,7 +73,7 @@ export function TestMailForm({
 
 type ReasonProps = { id: string; isSending: boolean; onAnswer: (reason: string) => void; onCancel: () => void }
 
-/** Asks why a point is not needed. Nobody has to say. */
+/** Asks why a point is not needed. The answer is optional. */
 export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -106,7 +106,7 @@ export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
 
 type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedAlready: boolean }
 
-/** A text to pass on to the person who runs the server. One that is copied already is shown only if that failed. */
+/** A text to pass on to the person who runs the server. If it was copied already, it is shown only if copying failed. */
 export function OperatorText({ text, copy, isCopiedAlready }: OperatorTextProps) {
   const message = copy.message && (
     <output className={copy.isCopied ? 'text-ok' : ''}>

@@ -9,13 +9,13 @@ import { type Point, POINTS } from '@/lib/readiness/points'
 import { PointRow } from './point-row'
 import { ProgressCircuit } from './progress-circuit'
 
-/** How often the screen reads again while the test mail is on its way. */
-const ON_ITS_WAY_MS = 3000
+/** How often the screen reloads while the test email is being sent. */
+const REFRESH_MS = 3000
 
-/** 'Yayına hazırlık': what is to be done before the site goes live. */
+/** The launch checklist, 'Yayına hazırlık': what must be done before the site goes live. */
 export function ReadinessScreen() {
   const { data, ...read } = useRead(apiPath('Readiness'), {
-    refreshInterval: (latest) => (latest && isMailOnItsWay(latest) ? ON_ITS_WAY_MS : 0),
+    refreshInterval: (latest) => (latest && isMailOnItsWay(latest) ? REFRESH_MS : 0),
   })
   return (
     <LoadingBoundary {...read} errorPrefix="Liste yüklenirken bir hata oluştu: ">

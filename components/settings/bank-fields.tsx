@@ -189,14 +189,7 @@ function AccountForm(props: AccountFormProps) {
   return (
     <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
       <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
-        <TextField
-          label={
-            <>
-              {ACCOUNT_FIELDS.bank.label} <span className="text-small font-normal text-ink-2">şubesiyle</span>
-            </>
-          }
-          {...control('bank')}
-        />
+        <TextField label={ACCOUNT_FIELDS.bank.label} labelNote="şubesiyle" {...control('bank')} />
         <Choices
           label="Para birimi"
           name={`${name}.currency`}

@@ -179,7 +179,7 @@ function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hou
 }
 
 function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
-  const closed = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
+  const closedDays = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
   return (
     <>
       {printedHours(hours).map(({ days, time }) => (
@@ -187,7 +187,7 @@ function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
           <span className="mono">{time}</span>
         </SettingItem>
       ))}
-      {closed.length > 0 && <SettingItem name={closed.join(', ')}>Kapalı</SettingItem>}
+      {closedDays.length > 0 && <SettingItem name={closedDays.join(', ')}>Kapalı</SettingItem>}
       {hours.closedDays.length > 0 && (
         <SettingItem name="Kapalı günler" width="all">
           {hours.closedDays.map(printedClosedDay).join('; ')}

@@ -166,6 +166,6 @@ describe('a panel without content', () => {
   ])('the empty screen %s says what to do next', async (path, element, text, next) => {
     await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
     expect(await main().findByText(text)).toBeVisible()
-    expect(main().getByText(next)).toBeVisible()
+    expect(await main().findByText(next)).toBeVisible()
   })
 })

@@ -234,7 +234,7 @@ describe('Site Bilgileri', () => {
     await sectionShows('Ölçü aletleri', 'OsiloskopS/N 7719-0417.01.2025, ')
   })
 
-  it('unsaved edits of other sections can be restored, also after leaving the page', async () => {
+  it('unsaved edits of other sections can be restored, even after leaving the page', async () => {
     const { user, unmount } = await open()
     await edit(user, 'İletişim', 'contact')
     await fill('Telefon', '0216')
@@ -409,7 +409,7 @@ describe('users', () => {
   })
 })
 
-it('the last Yönetici can neither get a lower role nor be closed, and the screen says why', async () => {
+it('the last manager’s account can neither get a lower role nor be closed, and the screen says why', async () => {
   await content.db.administrator.deleteMany()
   const { me } = await openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content })
   expect(await main().findByLabelText(`${me.email}: rol`)).toBeDisabled()

@@ -13,7 +13,7 @@ import { type Answer, type Point, POINT_NAMES } from '@/lib/readiness/points'
 import { type State, stateOf } from '@/lib/readiness/states'
 import { readSettings } from '@/lib/settings/data'
 
-/** The row that says that the managers have seen that all is done. */
+/** The row that records that the managers have closed the checklist. */
 export const CLOSED = 'closed'
 
 const answerColumns = {
@@ -24,7 +24,7 @@ const answerColumns = {
   answeredBy: { select: { name: true, email: true } },
 } satisfies Prisma.ReadinessAnswerSelect
 
-/** Returns when the account that the site began with got a password of its own, and when it was closed. */
+/** Returns when the initial account got its own password, and when it was closed. */
 async function readFirstAccount() {
   const { id, deactivatedAt } = await db().administrator.findFirstOrThrow({
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -38,7 +38,7 @@ async function readFirstAccount() {
   return { passwordChangedAt: change?.createdAt ?? null, closedAt: deactivatedAt }
 }
 
-/** Returns the last test mail, or null. */
+/** Returns the last test email, or null. */
 export function findTestMail() {
   return db().mail.findFirst({
     where: { kind: 'test' },
@@ -47,7 +47,7 @@ export function findTestMail() {
   })
 }
 
-/** Whether the managers have seen that all is done. */
+/** Whether the managers have closed the checklist. */
 export async function isReadinessClosed(): Promise<boolean> {
   return (await db().readinessAnswer.count({ where: { point: CLOSED } })) > 0
 }

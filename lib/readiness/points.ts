@@ -1,4 +1,4 @@
-/** What managers can answer about a point. */
+/** The answers that managers can give to a point. */
 export const ANSWERS = ['not-needed', 'read', 'correct', 'arrived', 'not-arrived'] as const
 export type Answer = (typeof ANSWERS)[number]
 

@@ -185,7 +185,7 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
   expect(stateOf(point, { ...facts, ...more }, answer)).toMatchObject(state)
 })
 
-test('a seat like that of the example is no example once the registry number is one’s own', () => {
+test('a seat equal to the default is not reported as a placeholder once the registry number has changed', () => {
   const company = { ...DEFAULT_SETTINGS.company, registryNumber: '123456-5' }
   const labelsWith = (settings: Facts['settings']) =>
     stateOf('placeholders', { ...facts, settings }, undefined).details?.map(({ label }) => label)

@@ -16,27 +16,27 @@ type Facts = {
   settings: Settings
   /** How many services are published. */
   services: number
-  /** The mail server, or '' if mails are written to files. */
+  /** The mail server, or '' if emails are written to files. */
   mailHost: string
   mailFrom: string
   testMail: TestMail | null
-  /** Mails that wait, or that were written to files. */
+  /** The number of emails that are queued, or were written to files. */
   waitingMails: number
-  /** When the newest backup was started, which is on the same machine, or null. */
+  /** When the newest backup on the same machine was started, or null. */
   lastBackup: Date | null
-  /** When the newest full copy elsewhere was started, or null. */
+  /** When the newest full off-site copy was started, or null. */
   lastCopy: Date | null
-  /** The age from which both are too old. */
+  /** The age above which either is too old. */
   copyAgeMs: number
   managers: number
-  /** The account that the site began with. */
+  /** The site's initial account. */
   firstAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
   session: Pick<Account, 'email' | 'name' | 'hasSecondFactor'>
   now: Date
 }
 
-/** The answer of a manager. */
-type Given = { answer: Answer; reason: string; at: Date; by: string }
+/** A manager's answer to a point. */
+type GivenAnswer = { answer: Answer; reason: string; at: Date; by: string }
 
 /** The state of a point. Missing parts are empty. */
 export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
@@ -52,12 +52,12 @@ const toAccount = (part: keyof typeof ACCOUNT_PARTS) => ({
 })
 
 /** 'Kerem Aydın, 10.03.2026' */
-const signedBy = ({ by, at }: Given) => `${by}, ${formatShortDate(at)}`
+const signedBy = ({ by, at }: GivenAnswer) => `${by}, ${formatShortDate(at)}`
 
 const done = (text: string, more: Partial<State> = {}): State => ({ state: 'done', text, ...more })
 const open = (text: string, more: Partial<State> = {}): State => ({ state: 'open', text, ...more })
 
-const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> = {
+const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => State> = {
   placeholders({ settings }) {
     const placeholders = placeholdersOf(settings)
     if (placeholders.length === 0) return done('Örnek bilgi kalmadı.')
@@ -197,13 +197,13 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
   },
 }
 
-function notNeeded(given: Given): State {
+function notNeeded(given: GivenAnswer): State {
   const { reason } = given
   const sentence = reason && `${reason.replace(/\.$/, '')}. `
   return { state: 'not-needed', text: `${sentence}${signedBy(given)}.`, offers: ['take-back'] }
 }
 
 /** Returns the state of a point. */
-export function stateOf(point: Point, facts: Facts, given: Given | undefined): State {
+export function stateOf(point: Point, facts: Facts, given: GivenAnswer | undefined): State {
   return STATES[point](facts, given)
 }

@@ -18,7 +18,7 @@ const select = {
   isDraft: true,
   createdAt: true,
   updatedAt: true,
-  // In display order. The first is the header picture.
+  // Sorted in display order. The first is the header picture.
   images: {
     select: { path: true, width: true, height: true, widths: true, alt: true, focus: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],

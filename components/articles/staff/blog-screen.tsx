@@ -28,7 +28,7 @@ const BLOG = {
   failureOf: postSaveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isCounted: true,
-  several: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
+  bulk: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
     of: (post: PostItem) => post,

@@ -30,7 +30,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   titleOf: staffFaultName,
   shape: 'list',
   pageSize: 24,
-  several: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
+  bulk: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextDraft,

@@ -22,7 +22,7 @@ const SERVICES = {
   shape: 'list',
   order: apiPath('Services/order'),
   isCounted: true,
-  several: {
+  bulk: {
     path: apiPath('Services/several'),
     deleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.',
   },

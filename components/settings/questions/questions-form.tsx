@@ -20,7 +20,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
   const { questions } = draft
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isWrong = (_: Question, index: number) =>
     Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
   const invalid = questions.findIndex(isWrong)
@@ -43,14 +43,14 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     const to = index + by
     const next = questions.with(index, questions[to]!).with(to, questions[index]!)
     write(next, open === index ? to : open === to ? index : open)
-    setSpoken(`${questions[index]!.question}: ${to + 1}. sırada`)
+    setAnnouncement(`${questions[index]!.question}: ${to + 1}. sırada`)
     const button = (way: number) => `[data-question="${to}"] [data-move="${way}"]:enabled`
     // At the end of the list the other button gets the focus.
     focus(to + by < 0 || to + by >= questions.length ? button(-by) : button(by))
   }
   function remove(index: number) {
     write(questions.toSpliced(index, 1), null)
-    setSpoken(`${questions[index]!.question} silindi`)
+    setAnnouncement(`${questions[index]!.question} silindi`)
     focus(
       questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-adds]',
     )
@@ -104,7 +104,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
         </p>
         {fields.questions && <p className="basis-full font-semibold text-bad">{fields.questions.join(' ')}</p>}
       </div>
-      <output className="sr-only">{spoken}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

@@ -23,7 +23,7 @@ import { KINDS } from '@/lib/site/kinds'
 
 // The rows of today's work, in words.
 
-/** The most characters of a row's text. */
+/** Maximum length of a row's text. */
 const TEXT_CHARS = 160
 
 const nameOf = (person: { companyName: string; contactPerson: string }) =>
@@ -53,7 +53,7 @@ function overWords(day: string, now: Date): string {
   return days === 0 ? 'bugün' : `${days.toLocaleString('tr-TR')} gün geçti`
 }
 
-/** The row that says what an order waits for, and since when. */
+/** Returns the row that says what an order waits for, and since when. */
 export const waitingRow = orderRow(({ turn, stepSince }, now) => ({
   text: turn?.words ?? '',
   age: elapsedWords(turn?.since ?? stepSince, now),
@@ -92,7 +92,7 @@ export const endingRow = orderRow(({ quote, turn }) => ({
   age: quote?.validUntil ? formatDayAndMonth(quote.validUntil) : '',
 }))
 
-/** The row of an order whose last day for the invoice or whose due day is over. */
+/** Returns the row of an order that is overdue for invoicing or payment. */
 export function billingRow({ id, number, customerName, clock, amount, currency }: BillingRow): TodayRow {
   const day = formatDayAndMonth(clock!.day)
   return {
@@ -189,7 +189,7 @@ export const draftRow = ({ kind, id, slug, title, lacksSteps, updatedAt }: Draft
 })
 
 /** A code that visitors searched for. `hiddenFault` is its fault if it is not public; `brands` have similar codes. */
-export type SearchedCode = {
+type SearchedCode = {
   text: string
   count: number
   lastDay: string
