@@ -195,7 +195,7 @@ describe('Site Bilgileri', () => {
     await edit(user, 'Belgeler', 'papers')
     await user.click(main().getByRole('button', { name: 'Vazgeç' }))
     await waitFor(() => expect(within(section('Belgeler')).getByRole('heading', { name: 'Belgeler' })).toHaveFocus())
-    expect(within(section('Belgeler')).getByRole('link', { name: 'Yayına hazırlık' })).toBeVisible()
+    expect(await within(section('Belgeler')).findByRole('link', { name: 'Yayına hazırlık' })).toBeVisible()
   })
 
   it('a setting that is off says so', async () => {

@@ -17,7 +17,7 @@ const pointShape = output('ReadinessPoint', {
   details: z.array(link),
   link: z.nullable(link),
   offers: z.array(z.enum(OFFERS)),
-  /** To whom the last test mail went, '' at other points. */
+  /** The recipient of the last test email; '' at other points. */
   recipient: z.string(),
 })
 
