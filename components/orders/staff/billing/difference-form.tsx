@@ -21,8 +21,9 @@ type DifferenceFormProps = {
 
 /** Closes a difference with a reason. */
 export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps) {
-  const { id, currency } = open.billing
-  const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: 'rounding', text: '' })
+  const { id, currency, foreign } = open.billing
+  const usual: string = of === 'payment' && foreign.length > 0 ? 'rate' : 'rounding'
+  const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: usual, text: '' })
   const { draft, change } = form
   const json = { amount, kind: draft.kind as DifferenceKind, text: draft.text }
   return (

@@ -202,7 +202,7 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
             <dd className="font-mono text-[1.125rem] leading-[1.5] tracking-[-0.03em]">{text}</dd>
           </div>
         ))}
-        <div className="min-w-0 flex-[1.3_1_11rem] text-right @max-[32.5rem]:text-left">
+        <div className="min-w-fit flex-[1.3_1_11rem] text-right @max-[32.5rem]:min-w-0 @max-[32.5rem]:text-left">
           <dt className="text-small text-ink-2">{rest.name}</dt>
           <dd className="font-mono text-[1.75rem] leading-[1.2] tracking-[-0.05em] whitespace-nowrap @max-sm:text-[min(1.25rem,5cqw)]">
             {money(rest.amount)}
@@ -215,9 +215,11 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
 
 /** The day that counts now, and what can be said about it. */
 function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
-  const { state, clock, byHand, invoices, deliveredOn, open: rest } = billing
+  const { state, clock, byHand, invoices, payments, deliveredOn, open: rest } = billing
   const { open, write, act, writing } = editing
   const today = istanbulDay(useNow())
+  // Also if all was paid in another currency.
+  const isClosable = isUnpaid(state) && payments.length > 0
   const mark = (isByHand: boolean) => act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = writing ? null : (
     <>
@@ -232,7 +234,7 @@ function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: E
           Fatura yok
         </ActionButton>
       )}
-      {state === 'partly-paid' && (
+      {isClosable && (
         <ActionButton onClick={() => write({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
@@ -242,7 +244,7 @@ function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: E
       )}
     </>
   )
-  if (state === 'partly-paid' && writing?.what === 'difference' && writing.of === 'payment')
+  if (isClosable && writing?.what === 'difference' && writing.of === 'payment')
     return <DifferenceForm open={open} of="payment" amount={-rest} onDone={editing.close} />
   if (clock)
     return (
