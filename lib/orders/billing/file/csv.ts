@@ -30,7 +30,15 @@ export type FileRow = NameRow & {
   currency: string
 }
 
-export type PaymentRow = NameRow & { day: Date; amount: number; currency: string; method: string; note: string }
+export type PaymentRow = NameRow & {
+  /** Those of its order. */
+  invoiceNumber: string
+  day: Date
+  amount: number
+  currency: string
+  method: string
+  note: string
+}
 
 const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
@@ -71,6 +79,7 @@ export const FILE_COLUMNS: {
   ],
   payments: [
     ['Ödeme günü', (row) => day(row.day)],
+    ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
     ...NAMES,
     ['Nasıl', ({ method }) => METHOD_WORDS[method as PaymentMethod]],
     ['Not', ({ note }) => note],
