@@ -57,10 +57,20 @@ const EXCERPT: Cell<string> = {
   print: (text) => <span className="line-clamp-2 whitespace-pre-line">{text}</span>,
 }
 
+const days = (count: number) => `${count} gün`
 const months = (count: number) => `${count} ay`
 const reminder = (days: number) => (days > 0 ? `${days} günde bir` : 'Kapalı')
 
-const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Cell<SettingsJson[Name][Field]> } } = {
+/** The cells of a section's fields. React shows nothing for true and false, so those need words. */
+type Cells<Values> = {
+  [Field in keyof Values as Values[Field] extends boolean ? never : Field]?: Cell<Values[Field]>
+} & {
+  [Field in keyof Values as Values[Field] extends boolean ? Field : never]: Cell<Values[Field]> & {
+    print: (value: Values[Field]) => string
+  }
+}
+
+const CELLS: { [Name in CellSection]: Cells<SettingsJson[Name]> } = {
   company: {
     foundedYear: { name: 'Kuruluş' },
     legalName: { width: 'two' },
@@ -85,6 +95,13 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
       print: (days) => (days === null ? 'Her teklifte yazılır' : `${days} iş günü`),
     },
     quoteVatRate: { name: 'KDV oranı', print: (rate) => `%${rate}` },
+    invoiceDays: { name: 'Fatura teslimden sonra', print: (count) => `${days(count)} içinde` },
+    paymentDays: { name: 'Vade, faturadan sonra', print: days },
+    workshopBilling: {
+      name: 'Muhasebe',
+      print: (isOpen) => (isOpen ? 'Servis rolüne de açık' : 'Yalnız Yönetici görür'),
+    },
+    showPayments: { name: 'Müşteri sayfasında ödeme', print: (isShown) => (isShown ? 'Görünür' : 'Görünmez') },
     carriers: {
       width: 'all',
       print: (carriers) =>
