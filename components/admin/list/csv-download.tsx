@@ -47,7 +47,7 @@ type CsvDownloadProps = {
   className?: string
 }
 
-export function CsvDownload({ path, name, label = 'CSV indir', className = '' }: CsvDownloadProps) {
+export function CsvDownload({ path, name, label = 'CSV İndir', className = '' }: CsvDownloadProps) {
   const { isBusy, failure, start } = useDownload(() => saveCsv(path, name))
   return (
     <div className={className}>
