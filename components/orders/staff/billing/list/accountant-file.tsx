@@ -124,7 +124,10 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
       actions={shown.map(
         ({ id, name }) =>
           id && (
-            <ButtonLink key={id} href={adminCustomerPath(id, 'duzenle')}>
+            <ButtonLink
+              key={id}
+              href={adminCustomerPath(id, 'duzenle')}
+              className="max-w-full [overflow-wrap:anywhere] whitespace-normal!">
               {customers.length === 1 && only?.id === id ? 'Müşteriyi Aç' : name}
             </ButtonLink>
           ),
