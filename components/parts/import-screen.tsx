@@ -1,8 +1,9 @@
 'use client'
 
+import { allOrNone } from '@/components/admin/import/all-or-none'
 import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
-import { type CheckSummary, ImportScreen, saveBadLines, SaveBadLines } from '@/components/admin/import/import-screen'
+import { type CheckSummary, ImportScreen } from '@/components/admin/import/import-screen'
 import {
   BLOCK_CELL,
   CellErrors,
@@ -131,23 +132,11 @@ const changesIn = ({ counts }: PartImportJson) =>
 
 function summaryOf(file: File, answer: PartImportJson): CheckSummary<Result> {
   const { counts } = answer
-  const isBlocked = counts.bad > 0
   const changes = counts.new + counts.changed
   return {
-    counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
-    first: isBlocked ? 'bad' : 'all',
+    ...allOrNone({ path: PATHS.import, file, counts, results: RESULTS }),
     lines: (result) => <Lines answer={answer} result={result} />,
     action: changes > 0 ? `${number(counts.all)} Satırı Aktar` : '',
-    hint: isBlocked
-      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
-      : changes > 0
-        ? 'Tek işlemde yazılır; yarım kalmaz.'
-        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
-    writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isBlocked && (
-      <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
-    ),
-    isBlocked,
   }
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
+import { allOrNone } from '@/components/admin/import/all-or-none'
 import { FileLinks } from '@/components/admin/import/file-links'
-import { ImportScreen, saveBadLines, SaveBadLines, type CheckSummary } from '@/components/admin/import/import-screen'
+import { type CheckSummary, ImportScreen } from '@/components/admin/import/import-screen'
 import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
 import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
@@ -58,23 +59,11 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
 
 function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
   const { counts } = answer
-  const isBlocked = counts.bad > 0
   const changes = counts.new + counts.changed
   return {
-    counts: RESULTS.map(({ name, label }) => ({ name, label, count: counts[name] })),
-    first: isBlocked ? 'bad' : 'all',
+    ...allOrNone({ path: PATHS.import, file, counts, results: RESULTS }),
     lines: (result) => <Lines answer={answer} result={result} />,
     action: changes > 0 ? `${number(changes)} Arızayı Aktar` : '',
-    hint: isBlocked
-      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
-      : changes > 0
-        ? 'Tek işlemde yazılır; yarım kalmaz.'
-        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
-    writing: `${number(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
-    badLines: isBlocked && (
-      <SaveBadLines label="Hatalı Satırları İndir" save={() => saveBadLines(PATHS.import, file)} />
-    ),
-    isBlocked,
   }
 }
 
