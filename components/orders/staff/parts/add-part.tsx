@@ -14,22 +14,19 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
   const quantityField = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState('1')
-  const [error, setError] = useState('')
-  const combobox = usePartCombobox({
-    text,
-    isStrict: true,
-    onPick: (part) => {
-      const milli = milliOf(quantity, part.unit)
-      if (!milli) {
-        setError(`${part.code} için miktarı 2 ya da 1,5 biçiminde yazın.`)
-        quantityField.current?.focus()
-        return
-      }
-      setText('')
-      setQuantity('1')
-      onAdd(part, milli)
-    },
-  })
+  /** The chosen part whose quantity cannot be read. */
+  const [unread, setUnread] = useState<PartRowJson | null>(null)
+  const combobox = usePartCombobox({ text, isStrict: true, onPick: add })
+
+  function add(part: PartRowJson) {
+    const milli = milliOf(quantity, part.unit)
+    setUnread(milli ? null : part)
+    if (!milli) return quantityField.current?.focus()
+    setText('')
+    setQuantity('1')
+    onAdd(part, milli)
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label className="flex items-center gap-2.5 text-ink-2">
@@ -40,12 +37,10 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           autoComplete="off"
           value={quantity}
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={({ target }) => {
-            setError('')
-            setQuantity(target.value)
-          }}
+          aria-invalid={unread ? true : undefined}
+          aria-describedby={unread ? `${id}-error` : undefined}
+          onChange={({ target }) => setQuantity(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && unread && add(unread)}
           className={`${CONTROL} mono w-20! min-h-11! py-2! text-right text-ink`}
         />
       </label>
@@ -65,6 +60,7 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           placeholder="Başka parça: kod ya da ad"
           onChange={({ target }) => {
             combobox.open()
+            setUnread(null)
             setText(target.value)
           }}
           onKeyDown={combobox.onKeyDown}
@@ -81,10 +77,10 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           }
         />
       </div>
-      {error && (
+      {unread && (
         <p id={`${id}-error`} role="alert" className="flex basis-full gap-2 text-small font-semibold text-bad">
           <Icon of={TriangleAlert} className="size-4.5" />
-          {error}
+          {unread.code} için miktarı 2 ya da 1,5 biçiminde yazıp Enter’a basın.
         </p>
       )}
     </div>
