@@ -69,7 +69,7 @@ export function BillingRow({ row, isChosen, children }: BillingRowProps) {
       </div>
       <p className="text-right font-mono tracking-[-0.02em] whitespace-nowrap @max-[35rem]:col-start-2 @max-[35rem]:row-start-1">
         {amount === 0 ? '–' : formatMoney(amount, currency)}
-        <span className={`font-sans tracking-normal ${SUB}`}>{amountNote(state)}</span>
+        <span className={`font-sans tracking-normal ${SUB}`}>{amount > 0 && amountNote(state)}</span>
       </p>
       <ClockCell row={row} />
     </li>
