@@ -30,7 +30,7 @@ const DATABASE = {
 const ROUTES = {
   regex: '^(@/lib/.+|\\.)/routes$',
   allowTypeImports: true,
-  message: 'Only app/api loads the declarations of the API. Elsewhere import only their types: import type.',
+  message: 'Only lib/api/routes.ts loads the declarations of the API. Elsewhere import only their types: import type.',
 }
 const RUNTIME = {
   group: [
@@ -184,10 +184,11 @@ export default {
       rules: imports(patternsOf(entry)),
     })),
     // Declarations of the API are in the features' folders and may import what lib/api may import.
-    ...MODULES.filter(([module]) => module === 'lib/api').map((entry) => ({
-      files: [ROUTES_FILES],
-      rules: imports([...patternsOf(entry), DATABASE]),
-    })),
+    ...MODULES.filter(([module]) => module === 'lib/api').flatMap((entry) => [
+      { files: [ROUTES_FILES], rules: imports([...patternsOf(entry), DATABASE]) },
+      // The list of all declarations.
+      { files: ['lib/api/routes.ts'], rules: imports(patternsOf(entry).filter((pattern) => pattern !== ROUTES)) },
+    ]),
     // The only wrapper of next/link.
     { files: ['components/ui/link.tsx'], rules: imports([ACROSS]) },
   ],

@@ -24,7 +24,7 @@ const operations = ['e2e/operations/**/*.test.ts']
 const soak = ['e2e/soak/**/*.test.ts']
 const swarm = ['e2e/compose/swarm.test.ts']
 /** Tests with time limits of one or two seconds, which fail on a busy machine. */
-const timed = ['e2e/soak/freshness.test.ts', 'e2e/soak/pooler.test.ts']
+const timed = ['e2e/soak/changes-in-two-processes.test.ts', 'e2e/soak/pooler.test.ts']
 
 /** API tests that also run through PgBouncer. */
 const pooled = [

@@ -31,7 +31,7 @@ async function migrate(): Promise<void> {
   const variables = envOf('ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO_MODE')
   const client = await connect(owner)
   try {
-    // Of two simultaneous starts the second waits here and then finds everything done. The lock ends with the connection.
+    // A second, simultaneous start waits here and then finds everything done. The lock ends with the connection.
     await client.query(`set lock_timeout = '120s'`)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await forgetUnfinished(client)
@@ -68,7 +68,7 @@ const STILL_MIGRATING = 'Başka bir göç iki dakikadır sürüyor; o bitince ye
 const NOT_MIGRATED = 'Veritabanının göçleri henüz uygulanmadı; bekleniyor.'
 const LOST = 'Göç sürerken veritabanı bağlantısı koptu; yeniden başlatınca kaldığı yerden sürer.'
 
-/** Turns an error of the server outside of a script into one line with the server's message. */
+/** Turns an error of the server, unless it comes from a script, into one line with the server's message. */
 function inOneLine(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const line = error.code === LOCK_NOT_AVAILABLE ? STILL_MIGRATING : `Göç uygulanamadı: ${error.message}`

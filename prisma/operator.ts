@@ -34,8 +34,8 @@ export async function announceNewContent(client: pg.Client): Promise<void> {
 
 /** Prints why a program fails: one line if the operator can fix it, else the whole error. */
 export function complain(error: unknown): void {
-  const known = error instanceof EnvError || error instanceof OperatorError
+  const isExpected = error instanceof EnvError || error instanceof OperatorError
   const outage = error instanceof AppError && error.message
   const { code, name } = ((error as Error | undefined)?.cause ?? {}) as NodeJS.ErrnoException
-  console.error(known ? error.message : outage ? `${outage} (${code ?? name})` : error)
+  console.error(isExpected ? error.message : outage ? `${outage} (${code ?? name})` : error)
 }

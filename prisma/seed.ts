@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const staff = demoAccount(account)?.email.toLowerCase() ?? null
   const guard = await connect(databaseAddresses().direct)
   try {
-    // Of two simultaneous seeds the second waits here and then finds everything done. The lock ends with the connection.
+    // A second, simultaneous seed waits here and then finds everything done. The lock ends with the connection.
     await guard.query('select pg_advisory_lock($1)', [SEED_LOCK])
     await seedMissing(seedItems({ staff }), (line) => console.log(line))
   } finally {

@@ -79,7 +79,7 @@ async function grantRows(client: Client, role: string): Promise<void> {
     await client.query(`grant usage on schema ${schema} to ${role}`)
     await client.query(`grant ${rights} on all tables in schema ${schema} to ${role}`)
     await client.query(`grant usage on all sequences in schema ${schema} to ${role}`)
-    // For a process of the previous version, which may use a table between its migration and these grants.
+    // A process of the previous version may use a table between its migration and these grants.
     await client.query(`alter default privileges in schema ${schema} grant ${rights} on tables to ${role}`)
     await client.query(`alter default privileges in schema ${schema} grant usage on sequences to ${role}`)
   }

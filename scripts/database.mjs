@@ -1,5 +1,5 @@
 // npm run db:migrate, db:seed, db:diff -- NAME, admin:reset-password, backup, restore -- FOLDER, copies. Without DATABASE_URL
-// they use the embedded database, also while a site is running on it.
+// they use the embedded database, even while a site is running on it.
 import './lib/check-node.mjs'
 import path from 'node:path'
 import { complain, endRunning, OperatorError, run } from './lib/console.mjs'

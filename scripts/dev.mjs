@@ -1,5 +1,5 @@
 // npm run dev: the same as `npm run up`, with Next's development server instead of the production build. It has no page cache, no
-// redirects and no forms without scripts.
+// redirects, and its forms need JavaScript.
 import './lib/check-node.mjs'
 import { start } from './lib/start.mjs'
 

@@ -114,7 +114,7 @@ export const RESTRICTED_MODULES = {
 
 /**
  * The declarations of the API. They are in the folders of their features, but form a layer of their own just below `app`: they
- * may import lib/api and everything below it. Only `app` loads them; the browser's client imports their types.
+ * may import lib/api and everything below it. `lib/api/routes.ts` lists them for `app`; the browser's client imports their types.
  */
 export const ROUTES_FILES = 'lib/*/**/routes.ts'
 

@@ -207,7 +207,7 @@ async function main() {
   const results = []
   let database = /** @type {Awaited<ReturnType<typeof startPostgres>> | null} */ (null)
   try {
-    // apt-get installs in the background, one package after the other, because only one can hold apt's lock.
+    // apt-get installs in the background, one package after another, because only one process can hold apt's lock.
     let apt = Promise.resolve()
     const inTurn = (find) => awaitedLater((apt = apt.catch(() => {}).then(find)))
     const programs = PROGRAMS.filter(({ need }) => needs.has(need)).map((program) => ({

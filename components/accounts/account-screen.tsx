@@ -3,12 +3,12 @@
 import { useAccount } from '@/components/admin/shell/use-account'
 import { ROLES } from '@/lib/access/roles'
 import { Braces, Info } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { ACCOUNT_PARTS, API_PATH } from '@/lib/site/admin-pages'
+import { ACCOUNT_PARTS, ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { EmailForm, NameForm, PasswordForm } from './account-forms'
 import { SecondFactor } from './second-factor'
 import { SessionList } from './session-list'
@@ -25,6 +25,10 @@ export function AccountScreen() {
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
   const [areCodesShown, showCodes] = useState(false)
+  const isLoaded = account !== undefined
+  useEffect(() => {
+    if (isLoaded) document.getElementById(window.location.hash.slice(1))?.querySelector('input')?.focus()
+  }, [isLoaded])
   if (!account && isLoading) return <output>Yükleniyor…</output>
 
   const mustAdd = account?.mustAddSecondFactor === true
@@ -41,7 +45,9 @@ export function AccountScreen() {
       )}
       {!showsOnlyFactor && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
+          <div id={ACCOUNT_PARTS.email} className="scroll-mt-4">
           <EmailForm email={account?.email} />
+          </div>
           <div id={ACCOUNT_PARTS.password} className="scroll-mt-4 nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>
@@ -56,7 +62,9 @@ export function AccountScreen() {
       {!showsOnlyFactor && <SessionList />}
       {!showsOnlyFactor && (
         <ListFrame title="Program arayüzü">
-          <Link href={API_PATH} className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-tint">
+          <Link
+            href={ADMIN_PATHS.api}
+            className="flex min-h-13 items-center gap-3 px-4 py-2 no-underline hover:bg-tint">
             <Icon of={Braces} />
             API: muhasebe ya da başka bir program bağlanacaksa
           </Link>

@@ -16,7 +16,7 @@ import { MAX_LABELS } from '@/lib/site/admin-pages'
 type LabelsScreenProps<Item> = {
   title: string
   list: { href: string; label: string; errorPrefix: string }
-  /** Says that the URL names no items. */
+  /** Text for a URL without items. */
   none: string
   pathOf: (id: string) => Readable<Item>
   children: (items: Item[]) => ReactNode

@@ -11,7 +11,7 @@ const OPEN = new Set(['postAuthLogin', 'getWorkOrders'])
 
 type CallProps = { path: string; method: string; operation: Operation; document: OpenApi }
 
-/** One call: a line that opens to its fields, a sample and the answers. */
+/** One call: a line that opens to its fields, a sample and the responses. */
 export function CallSection({ path, method, operation, document }: CallProps) {
   const address = shownPath(path, operation)
   const [body] = Object.values(operation.requestBody?.content ?? {})

@@ -17,20 +17,25 @@ const resolve = (schema: JsonSchema, { schemas }: Components) =>
   schema.$ref ? (schemas[nameOf(schema.$ref)] ?? {}) : schema
 
 /** Returns a sample value as JSON with spaces. Nested objects are abbreviated. */
-function sample(schema: JsonSchema, components: Components, names: (of: JsonSchema) => string[], depth = 0): string {
-  const known = resolve(schema, components)
-  const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = known
+function sample(
+  schema: JsonSchema,
+  components: Components,
+  names: (schema: JsonSchema) => string[],
+  depth = 0,
+): string {
+  const resolved = resolve(schema, components)
+  const { type, anyOf, oneOf, items, properties, format = '', minimum = 1 } = resolved
   const first = (anyOf ?? oneOf)?.[0]
   if (first) return sample(first, components, names, depth)
-  if (known.enum) return JSON.stringify(known.enum[0])
-  if (known.const !== undefined) return JSON.stringify(known.const)
+  if (resolved.enum) return JSON.stringify(resolved.enum[0])
+  if (resolved.const !== undefined) return JSON.stringify(resolved.const)
   if (type === 'boolean') return 'true'
   if (type === 'integer' || type === 'number') return String(Math.max(minimum, 1))
   if (type === 'string') return JSON.stringify(FORMATS[format] ?? '…')
   if (depth > 1) return type === 'array' ? '[ … ]' : '{ … }'
   if (type === 'array') return `[${sample(items ?? {}, components, names, depth + 1)}]`
   if (!properties) return '{ … }'
-  const fieldNames = names(known)
+  const fieldNames = names(resolved)
   const fields = fieldNames.map((name) => `"${name}": ${sample(properties[name]!, components, names, depth + 1)}`)
   const rest = Object.keys(properties).length > fieldNames.length && names !== requiredFields ? [', …'] : []
   return `{ ${fields.join(', ')}${rest.join('')} }`
@@ -58,13 +63,13 @@ export function curlCommand(method: string, address: string, operation: Operatio
   const url = servers[0]!.url + address + (query.length > 0 ? `?${query.join('&')}` : '')
   const headers = parameters.filter((part) => part.in === 'header' && (part.required || part.name === 'If-Match'))
   const { 'application/json': json, 'multipart/form-data': form } = operation.requestBody?.content ?? {}
-  const ok = operation.responses[200]
+  const success = operation.responses[200]
   const isGuarded = operation.security.length > 0 && operation.security.every((way) => way.bearer)
   return [
     `curl ${method === 'get' ? '' : `-X ${method.toUpperCase()} `}${query.length > 0 ? `'${url}'` : url}`,
     ...(isGuarded ? [`-H 'Authorization: Bearer …'`] : []),
     ...headers.map(({ name }) => `-H '${name}: ${name === 'If-Match' ? '"…"' : '…'}'`),
-    ...(ok && 'content' in ok && ok.content?.['text/csv'] ? [`-H 'Accept: text/csv'`] : []),
+    ...(success && 'content' in success && success.content?.['text/csv'] ? [`-H 'Accept: text/csv'`] : []),
     ...(json ? [`-H 'Content-Type: application/json'`, `-d '${sample(json.schema, components, requiredFields)}'`] : []),
     ...(form ? formOf(form.schema) : []),
   ].join(' \\\n  ')
@@ -88,6 +93,6 @@ export function answersOf({ responses }: Operation, { components }: OpenApi): st
 
 /** Returns the shape of a successful response, if it has a JSON body. */
 export function answeredShape({ responses }: Operation): JsonSchema | undefined {
-  const ok = responses[200] ?? responses[201]
-  return ok && 'content' in ok ? ok.content?.['application/json']?.schema : undefined
+  const success = responses[200] ?? responses[201]
+  return success && 'content' in success ? success.content?.['application/json']?.schema : undefined
 }

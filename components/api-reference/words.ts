@@ -70,12 +70,12 @@ const partsOf = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ...(sc
 
 /** Merges fields of the same name from the members of a union. */
 function joined(fields: ReferenceField[]): ReferenceField[] {
-  const known = new Map<string, ReferenceField>()
+  const byName = new Map<string, ReferenceField>()
   for (const field of fields) {
-    const same = known.get(field.name)
-    known.set(field.name, same ? { ...same, type: `${same.type} | ${field.type}` } : field)
+    const same = byName.get(field.name)
+    byName.set(field.name, same ? { ...same, type: `${same.type} | ${field.type}` } : field)
   }
-  return [...known.values()]
+  return [...byName.values()]
 }
 
 /** Returns the fields of an object, including nested ones: 'week[].from'. Named shapes are not expanded. */

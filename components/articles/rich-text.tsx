@@ -15,12 +15,12 @@ export function RichText({ post }: { post: ArticlePost }) {
     pictures: byPath(post.pictures),
     base: env().ASSET_BASE_URL,
   })
-  const listed = headings.filter(({ level }) => level <= 3)
+  const entries = headings.filter(({ level }) => level <= 3)
   return (
     <div className="flex flex-col gap-8 px-gut pb-band max-xl:pt-8 xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,18.5rem)] xl:gap-12">
       <div className="contents xl:order-1 xl:-mb-band xl:block xl:border-l xl:border-line xl:py-band xl:pl-6">
         <div className="contents xl:sticky xl:top-26 xl:-ml-2 xl:block xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto xl:pl-2">
-          {listed.length >= MIN_HEADINGS && <Contents headings={listed} />}
+          {entries.length >= MIN_HEADINGS && <Contents headings={entries} />}
           <aside className="order-1 max-xl:border-t max-xl:border-line max-xl:pt-6 xl:not-first:mt-8">
             <h2 className="mb-2 text-[1.1875rem]">Ölçtünüz, emin değil misiniz?</h2>
             <p className="text-ink-2">Ölçtüğünüz değerleri iş emri formuna yazın.</p>

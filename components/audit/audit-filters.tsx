@@ -51,7 +51,7 @@ type AuditFiltersProps = {
   setChoice: (choice: AuditChoice) => void
 }
 
-/** The filters of the audit trail, one cell each, with fields for days below. */
+/** The filters of the audit trail, one cell each, with fields for dates below. */
 export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersProps) {
   const { data: team } = useRead(apiPath('Team'))
   const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))

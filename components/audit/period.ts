@@ -12,7 +12,7 @@ export const PERIOD_LABELS = {
 
 export type PeriodName = keyof typeof PERIOD_LABELS
 
-/** The chosen filters. Days are YYYY-MM-DD or ''. */
+/** The chosen filters. Dates are YYYY-MM-DD or ''. */
 export type AuditChoice = { actor: string; kind: string; period: PeriodName; from: string; to: string }
 
 export const DEFAULT_CHOICE: AuditChoice = { actor: '', kind: '', period: 'month', from: '', to: '' }

@@ -1,11 +1,11 @@
 import { GitCompareArrows } from 'lucide-react'
 import { ActLine } from '@/components/admin/parts/act-line'
-import { countText } from '@/components/admin/several/words'
 import { ButtonLink } from '@/components/ui/button'
 import type { BinSeveralJson } from '@/lib/bin/output'
 import type { BinAction } from '@/lib/bin/schema'
 import { withWords } from '@/lib/site/admin-pages'
 import { type Kind, KINDS } from '@/lib/site/kinds'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 const GO_TO: Record<Kind, string> = {
   service: 'Hizmetlere Git',
@@ -20,7 +20,7 @@ const DONE: Record<BinAction, { done: string; undone: string }> = {
   purge: { done: 'kalıcı olarak silindi', undone: 'kalıcı olarak silinmedi' },
 }
 
-const NAMED = 5
+const MAX_NAMED = 5
 
 type BinOutcomeProps = { outcome: { action: BinAction; result: BinSeveralJson } }
 
@@ -34,10 +34,10 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
   const what =
     done.length > 0 ? `${countText(done.length)} ${noun} ${DONE[action].done}` : `Hiçbir kayıt ${DONE[action].undone}`
   const skipped = blocked && `, ${countText(refused.length)} kayıt atlandı`
-  const named = refused.slice(0, NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
+  const named = refused.slice(0, MAX_NAMED).map(({ label, reason }) => `“${label}”: ${reason}`)
   const sentences = [
     ...named,
-    refused.length > NAMED && `Ve ${countText(refused.length - NAMED)} tane daha.`,
+    refused.length > MAX_NAMED && `Ve ${countText(refused.length - MAX_NAMED)} tane daha.`,
     missing.length > 0 && `${countText(missing.length)} tanesi Silinenler’de yoktu.`,
     done.length > 0 && done.every(({ isPublic }) => isPublic) && !blocked && PUBLIC[done.length === 1 ? 'one' : 'many'],
   ]

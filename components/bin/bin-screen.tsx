@@ -13,13 +13,13 @@ import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
 import { SelectionBar, SeveralCheckboxes, SeveralSwitch } from '@/components/admin/several/several'
 import { useSeveral } from '@/components/admin/several/use-several'
-import { countText } from '@/components/admin/several/words'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { BinJson, BinSeveralJson } from '@/lib/bin/output'
 import { BIN_DAYS } from '@/lib/bin/period'
 import type { BinAction } from '@/lib/bin/schema'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { KINDS } from '@/lib/site/kinds'
 import { BinOutcome } from './bin-outcome'
 import { KIND_QUERY, kindIn, KindLinks } from './kind-links'
@@ -31,7 +31,7 @@ export function BinScreen() {
   const filter: Record<string, string> = kind ? { kind } : {}
   const list = useAdminList(apiPath('Bin'), { search, filter })
   const counts = useRead(apiPath('Bin/counts'))
-  const [done, setDone] = useState<string | null>(null)
+  const [doneMessage, setDoneMessage] = useState<string | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const [restored, setRestored] = useState<string | null>(null)
 
@@ -44,13 +44,13 @@ export function BinScreen() {
     remove: ({ id }) => callAdmin(apiPath('Bin/[key]', { key: id }), { method: 'DELETE' }),
     errorPrefix: 'Kalıcı silinirken hata oluştu: ',
     onDeleted: ({ label }) => {
-      setDone(`“${label}” kalıcı olarak silindi.`)
+      setDoneMessage(`“${label}” kalıcı olarak silindi.`)
       reload()
     },
   })
   const { heading } = deletion
 
-  const several = useSeveral<BinJson, BinAction, BinSeveralJson>({
+  const bulk = useSeveral<BinJson, BinAction, BinSeveralJson>({
     filter: { ...filter, q: search },
     items: list.items,
     total: list.total,
@@ -62,14 +62,14 @@ export function BinScreen() {
     skippedIn: ({ refused }) => refused.map(({ id }) => id),
     reload,
   })
-  const { isOn, choice, count, asking, outcome } = several
+  const { isOn, choice, count, asking, outcome } = bulk
   const refusal = failure ?? deletion.failure ?? asking.failure
 
   function clearMessages() {
-    setDone(null)
+    setDoneMessage(null)
     setFailure(null)
     deletion.forgetFailure()
-    several.forgetOutcome()
+    bulk.forgetOutcome()
   }
 
   async function restore({ id, label }: BinJson) {
@@ -77,7 +77,7 @@ export function BinScreen() {
     setRestored(id)
     try {
       await callAdmin(apiPath('Bin/[key]/restore', { key: id }), { method: 'POST' })
-      setDone(`“${label}” geri alındı.`)
+      setDoneMessage(`“${label}” geri alındı.`)
       // The row with the focused button is removed.
       heading.current?.focus()
     } catch (error) {
@@ -91,7 +91,7 @@ export function BinScreen() {
   return (
     <div className="max-w-288">
       {refusal && <FailureBox failure={refusal} />}
-      {done && <SavedNote key={done} text={done} />}
+      {doneMessage && <SavedNote key={doneMessage} text={doneMessage} />}
       {outcome && <BinOutcome outcome={outcome} />}
       <ListFrame
         title={
@@ -101,13 +101,13 @@ export function BinScreen() {
         }
         count={
           <span className="flex items-center gap-4">
-            <span className="mono">{list.total.toLocaleString('tr-TR')}</span>
+            <span className="mono">{countText(list.total)}</span>
             <SeveralSwitch
-              several={{
-                ...several,
+              bulk={{
+                ...bulk,
                 toggleMode: () => {
                   clearMessages()
-                  several.toggleMode()
+                  bulk.toggleMode()
                 },
               }}
             />
@@ -120,7 +120,7 @@ export function BinScreen() {
           className="border-b border-line p-2 [&>span]:left-5"
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
-        {isOn && <SeveralCheckboxes several={several} />}
+        {isOn && <SeveralCheckboxes bulk={bulk} />}
         {/* The list would move when the kinds above it appear. */}
         {!counts.isLoading && (
           <ListView
@@ -186,10 +186,10 @@ export function BinScreen() {
               icon={Undo2}
               disabled={count === 0 || choice.disabled}
               busy={asking.isBusy && asking.target === null && 'Geri alınıyor'}
-              onClick={() => void several.run('restore')}>
+              onClick={() => void bulk.run('restore')}>
               Geri Al
             </Button>
-            <Button variant="danger" disabled={count === 0 || choice.disabled} onClick={() => several.ask('purge')}>
+            <Button variant="danger" disabled={count === 0 || choice.disabled} onClick={() => bulk.ask('purge')}>
               Kalıcı Sil
             </Button>
           </SelectionBar>
@@ -207,7 +207,7 @@ export function BinScreen() {
         onConfirm={() => void asking.confirm()}
         onCancel={asking.cancel}>
         <p>
-          {several.isAll && 'Görünmeyenlerle birlikte '}
+          {bulk.isAll && 'Görünmeyenlerle birlikte '}
           <b>{countText(count)} kayıt</b> resimleriyle kalıcı olarak silinecek. Bir daha geri alınamaz.
         </p>
       </ConfirmDialog>

@@ -62,6 +62,7 @@ export function ContactView(props: ContactViewProps) {
                   <SentMessagePanel
                     key={count - index}
                     sent={message}
+                    fields={fields}
                     text={sent.text}
                     facts={index === count - 1 && sent.facts}
                     channel={channel}

@@ -1,4 +1,4 @@
-import { type FormText, MESSAGE_FIELDS } from '@/lib/contact/fields'
+import { type FormText, MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { controlOf, type Field } from '@/lib/records/field'
 import type { InputName } from '@/lib/records/derive'
 
@@ -12,6 +12,11 @@ const PLACED_FIELDS: { [Name in InputName<typeof MESSAGE_FIELDS>]: Field & { for
 export const FORM_FIELDS = Object.entries(PLACED_FIELDS)
   .filter(([, field]) => typeof field !== 'string' && 'form' in field)
   .toSorted(([a], [b]) => Number(b === 'contactPerson') - Number(a === 'contactPerson'))
-  .map(([name, field]) => ({ isLong: field.kind === 'area', control: { name, ...controlOf(field), ...field.form } }))
+  .map(([name, field]) => ({
+    isLong: field.kind === 'area',
+    /** The confirmation places the field itself. Other fields are shown below, each with its label. */
+    isPlaced: MESSAGE_LAYOUT.includes(name),
+    control: { name, ...controlOf(field), ...field.form },
+  }))
 
 export type ContactField = (typeof FORM_FIELDS)[number]

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ContactField } from './fields'
 
-/** Its name in the browser's session storage, which one tab has until it is closed. The privacy notice names it. */
+/** Key of the text in session storage, which lasts until the tab is closed. The privacy notice names it. */
 const KEY = 'message'
 
 /** The changed texts of a form, and the query of the page on which they were typed. */
@@ -35,7 +35,7 @@ function keep(texts: KeptText['texts']): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Writes kept text into the controls, except where text was typed meanwhile. Returns whether any of it stands there. */
+/** Writes kept text into the controls, except where text was typed meanwhile. Returns whether any text was restored. */
 function restore(controls: Control[], { search, texts }: KeptText): boolean {
   for (const control of controls) {
     const isTyped = control.value !== control.defaultValue
@@ -47,7 +47,7 @@ function restore(controls: Control[], { search, texts }: KeptText): boolean {
 
 /**
  * Keeps the form's text over a reload, unless `isFilled` by the server. Returns whether text was restored, and a function
- * that empties the form. On another page than before, the values that it was opened with stay.
+ * that empties the form. If the page's query has changed, prefilled values stay.
  */
 export function useKeptText(
   form: RefObject<HTMLFormElement | null>,

@@ -3,16 +3,18 @@ import type { FailedText } from '@/components/photos/photo-uploads'
 import { countStored, type PhotoUpload } from '@/components/photos/upload-state'
 import type { ReceiptJson } from '@/lib/contact/output'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
+import type { ContactField } from './fields'
 
-const AIM_LABEL = 'block leading-[1.4] text-ink-2 max-sm:text-small'
+const FACT_LABEL = 'block leading-[1.4] text-ink-2 max-sm:text-small'
 
 type Photos = NonNullable<FormOutcome['photos']>
 
-/** Where visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link to which the message's number is added. */
+/** Where visitors can send photos that were not uploaded: 'WhatsApp’tan', and a link that gets the message's number. */
 export type PhotoChannel = { words: string; href: string }
 
 type MessageSummaryProps = {
   receipt: ReceiptJson
+  fields: readonly ContactField[]
   values: Readonly<Record<string, string>>
   channel: PhotoChannel
   /** Photos of a form that was sent without scripts. */
@@ -35,22 +37,22 @@ function MessageNumber({ receipt: { reference, answer } }: Pick<MessageSummaryPr
   return (
     <dl className={`mt-6 grid border border-edge bg-paper ${answer ? 'sm:grid-cols-2' : ''}`}>
       <div className="min-w-0 px-6 pt-4 pb-5 max-sm:px-4 max-sm:pt-3 max-sm:pb-3.5">
-        <dt className={AIM_LABEL}>Mesaj no</dt>
+        <dt className={FACT_LABEL}>Mesaj no</dt>
         <dd>
           <b className="block font-mono text-[clamp(1.875rem,1.3rem+2vw,2.5rem)] leading-[1.2] font-normal tracking-[-0.045em] wrap-anywhere">
             {reference}
           </b>
-          <span className={AIM_LABEL}>ararsanız bu numarayı söyleyin</span>
+          <span className={FACT_LABEL}>ararsanız bu numarayı söyleyin</span>
         </dd>
       </div>
       {answer && (
         <div className="grid min-w-0 content-center border-line px-6 pt-4 pb-5 max-sm:grid-cols-[8.25rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:border-t max-sm:px-4 max-sm:py-2.5 sm:border-l">
-          <dt className={AIM_LABEL}>Yanıt</dt>
+          <dt className={FACT_LABEL}>Yanıt</dt>
           <dd>
             <b className="block font-title text-[1.25rem] leading-[1.35] font-semibold wrap-anywhere max-sm:text-[1.0625rem] max-sm:leading-[1.4]">
               {answer.words}
             </b>
-            <span className={AIM_LABEL}>{answer.note}</span>
+            <span className={FACT_LABEL}>{answer.note}</span>
           </dd>
         </div>
       )}
@@ -58,7 +60,7 @@ function MessageNumber({ receipt: { reference, answer } }: Pick<MessageSummaryPr
   )
 }
 
-function MessageFacts({ values, channel, photos, uploads = [] }: Omit<MessageSummaryProps, 'receipt'>) {
+function MessageFacts({ fields, values, channel, photos, uploads = [] }: Omit<MessageSummaryProps, 'receipt'>) {
   const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
   return (
     <dl className="mt-6 border-t border-line">
@@ -71,6 +73,13 @@ function MessageFacts({ values, channel, photos, uploads = [] }: Omit<MessageSum
         {phone && <span className="block">{phone}</span>}
         {email && <span className="block">{email}</span>}
       </Entry>
+      {fields
+        .filter(({ isPlaced }) => !isPlaced)
+        .map(({ control: { name, label } }) => (
+          <Entry key={name} label={label}>
+            {values[name]}
+          </Entry>
+        ))}
       <Entry label="Fotoğraf">
         {photos ? <StoredPhotos photos={photos} channel={channel} /> : storedText(uploads)}
       </Entry>
@@ -86,7 +95,7 @@ function storedText(uploads: readonly PhotoUpload[]): string {
   return [stored > 0 && `${stored} fotoğraf yüklendi`, waiting].filter(Boolean).join(', ')
 }
 
-/** Says where photos can be sent whose time for uploading is over. */
+/** Says where to send photos that can no longer be uploaded. */
 export function ExpiredText({ channel: { words, href }, reference }: { channel: PhotoChannel; reference: string }) {
   return (
     <>

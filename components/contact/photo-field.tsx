@@ -26,9 +26,9 @@ export function PhotoField({ files, onChange, refused, className }: PhotoFieldPr
 
   function choose(more: File[]) {
     const sorted = sortPhotos(more, MAX - files.length, MAX)
-    setErrors(sorted.refused)
-    for (const file of sorted.taken) void shrink(file)
-    onChange([...files, ...sorted.taken])
+    setErrors(sorted.errors)
+    for (const file of sorted.accepted) void shrink(file)
+    onChange([...files, ...sorted.accepted])
   }
   function remove(index: number) {
     setErrors([])

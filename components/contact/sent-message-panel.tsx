@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { usePhotoUploads } from '@/components/photos/use-photo-uploads'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
+import type { ContactField } from './fields'
 import { forgetText } from './kept-text'
 import type { PhotoChannel } from './message-summary'
 import { useLazyParts } from './use-lazy-parts'
@@ -10,6 +11,7 @@ import type { SentMessage } from './use-message'
 
 type SentMessagePanelProps = {
   sent: SentMessage
+  fields: readonly ContactField[]
   /** The confirmation: `sentText` in lib/settings/page-texts.ts, or the text that staff saved. */
   text: string
   /** The summary, if the server rendered it for a form without scripts. */
@@ -18,7 +20,7 @@ type SentMessagePanelProps = {
 }
 
 /** A stored message: confirmation, summary, and the photo uploads, which it starts. */
-export function SentMessagePanel({ sent, text, facts, channel }: SentMessagePanelProps) {
+export function SentMessagePanel({ sent, fields, text, facts, channel }: SentMessagePanelProps) {
   const { receipt, values, upload } = sent
   const { uploads, start, retry, retryLost } = usePhotoUploads(upload, upload?.files)
   const parts = useLazyParts(!facts)
@@ -35,7 +37,9 @@ export function SentMessagePanel({ sent, text, facts, channel }: SentMessagePane
     <div className="min-w-0">
       <Alert density="normal" ref={notice} tone="good" title={text} />
       {facts ||
-        (parts && <parts.MessageSummary receipt={receipt} values={values} uploads={uploads} channel={channel} />)}
+        (parts && (
+          <parts.MessageSummary receipt={receipt} fields={fields} values={values} uploads={uploads} channel={channel} />
+        ))}
       {parts && (
         <parts.PhotoUploads
           uploads={uploads}

@@ -31,8 +31,7 @@ export type SentMessage = {
 }
 
 /** Returns the form's phone field. */
-export const phoneOf = (form: HTMLFormElement) =>
-  form.elements.namedItem('phone' satisfies FieldName) as HTMLInputElement
+const phoneOf = (form: HTMLFormElement) => form.elements.namedItem('phone' satisfies FieldName) as HTMLInputElement
 
 const INITIAL: MessageFormState = { sending: false, failure: null, fields: {} }
 

@@ -43,14 +43,14 @@ type CustomerFormProps = {
 
 function CustomerForm({ formKey, initial, cancelHref, save }: CustomerFormProps) {
   const editor = useItemForm({ name: formKey, initial, isChanged, failureOf: customerSaveFailure })
-  const { form, draft, initial: before, isDirty, isSending, done } = editor
+  const { form, draft, initial: before, isDirty, isSending, doneMessage } = editor
   const bind = fieldsOf(editor)
   const field = (name: keyof CustomerFields) => ({
     autoComplete: 'off',
     ...controlOf(CUSTOMER_FIELDS[name]),
     ...bind(name),
   })
-  const busy = isSending || done !== null
+  const busy = isSending || doneMessage !== null
 
   const submit = ({ overwrite = false } = {}) =>
     editor.save(() => save(draft, before, overwrite), { errors: errorsOf(customerSchema, draft) })

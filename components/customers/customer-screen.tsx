@@ -27,7 +27,8 @@ import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
 import { stepName } from '@/lib/orders/steps'
-import { DECISION_LABELS, stateLabel } from '@/lib/orders/words'
+import { DECISION_LABELS } from '@/lib/orders/quote/fields'
+import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { formatPhone } from '@/lib/platform/turkish/phone'
@@ -48,7 +49,7 @@ const LAST_JUMPS = [
   ['not', 'Not'],
 ] as const
 
-/** The sections for those who may see invoices and payments, and for others. */
+/** Links to the sections, for staff who may see invoices and payments and for others. */
 const JUMPS = { billed: [BALANCE, ...FIRST_JUMPS, ...LAST_JUMPS], others: [...FIRST_JUMPS, AMOUNTS, ...LAST_JUMPS] }
 
 /** A customer with orders, devices, amounts, messages and note. */
@@ -106,7 +107,7 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
       <Fact name={CUSTOMER_FIELDS.contactPerson.label}>
         <b>{contactPerson}</b>
         <br />
-        <ContactLinks phone={phone} email={email} shown={formatPhone(phone)} />
+        <ContactLinks phone={phone} email={email} />
         {contacts.map((former) => (
           <span key={`${former.phone} ${former.email}`} className={`${SUB} mt-1`}>
             Önceki: {[former.contactPerson, formatPhone(former.phone), former.email].filter(Boolean).join(', ')}
@@ -312,7 +313,7 @@ function NotePanel({ open }: { open: OpenCustomer }) {
     const now = fieldsOfCustomer(customer)
     const initialFields = { ...now, note: initial.note }
     const fields = { ...now, note: draft.note }
-    return editor.save(() => saveCustomer(open, fields, initialFields, overwrite), { done: 'Not kaydedildi.' })
+    return editor.save(() => saveCustomer(open, fields, initialFields, overwrite), { doneMessage: 'Not kaydedildi.' })
   }
 
   return (

@@ -84,12 +84,12 @@ function ChooseCustomer({ open }: { open: OpenCustomer }) {
 function CompareCustomers({ open, otherId }: { open: OpenCustomer; otherId: string }) {
   const { data, error } = useVersioned(apiPath('Customers/[key]', { key: otherId }))
   if (error && !data) {
-    const back = (
+    const backLink = (
       <ButtonLink size="normal" href={adminCustomerPath(open.id, 'birlestir')}>
         Başka Kayıt Seç
       </ButtonLink>
     )
-    return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={back} />
+    return <Alert tone="bad" className="max-w-288" title={CUSTOMER_LOAD_ERROR + error.message} actions={backLink} />
   }
   if (!data) return <ListSkeleton rows={6} />
   return <MergeForm target={open.stored} other={data.item} onChanged={open.reload} />
@@ -118,10 +118,10 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
   const router = useRouter()
   const target = stored.item
   const [takenRows, setTakenRows] = useState<readonly MergedField[]>([])
-  const { form, send, isSending, failure, hasConflict, attempt, done } = useSubmit(
+  const { form, send, isSending, failure, hasConflict, attempt, doneMessage } = useSubmit(
     ({ message }: ApiError) => MERGE_ERROR + message,
   )
-  const isBusy = isSending || done !== null
+  const isBusy = isSending || doneMessage !== null
   const devices = new Set([...target.orderList, ...other.orderList].map(({ deviceKey }) => deviceKey).filter(Boolean))
   const messages = new Set([...target.messages, ...other.messages].map(({ id }) => id))
 

@@ -29,10 +29,10 @@ import { customerName, moneyLines } from './words'
 
 type OpenBalanceProps = { customer: CustomerJson; onTerms: () => void }
 
-/** What is open with a customer. `onTerms` is called after the customer's own days for payments have changed. */
+/** A customer's open balance. `onTerms` is called after the customer's own payment terms have changed. */
 export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
   const read = useRead(apiPath('Billing/customers/[key]', { key: customer.id }))
-  const [isWriting, setWriting] = useState(false)
+  const [isEditingTerms, setEditingTerms] = useState(false)
   const heading = useRef<HTMLElement>(null)
   const { data } = read
   if (!data)
@@ -75,12 +75,12 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
           </dl>
           <ul>
             {data.orders.map((row) => (
-              <OrderOfBalance key={row.id} row={row} />
+              <OpenOrder key={row.id} row={row} />
             ))}
           </ul>
         </>
       )}
-      {isWriting ? (
+      {isEditingTerms ? (
         <TermsForm
           customerId={customer.id}
           terms={data.terms}
@@ -91,7 +91,7 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
             onTerms()
           }}
           onDone={() => {
-            setWriting(false)
+            setEditingTerms(false)
             heading.current?.focus()
           }}
         />
@@ -99,7 +99,7 @@ export function OpenBalance({ customer, onTerms }: OpenBalanceProps) {
         <BillingLine
           actions={
             <>
-              <ActionButton icon={Pencil} onClick={() => setWriting(true)}>
+              <ActionButton icon={Pencil} onClick={() => setEditingTerms(true)}>
                 Vadeyi değiştir
               </ActionButton>
               {count > 0 && (
@@ -152,8 +152,8 @@ function Sum({ name, sums, isLarge = false }: SumProps) {
   )
 }
 
-/** Where an order is: its invoices, or why it is to be invoiced. */
-function placeOf(row: BillingRowJson): ReactNode {
+/** The billing of an order: its invoices, or why it is to be invoiced. */
+function billingText(row: BillingRowJson): ReactNode {
   const { state, invoiceNumbers, deliveredOn, orderState, step } = row
   if (invoiceNumbers.length > 0) return <span className="mono">{invoiceNumbers.join(', ')}</span>
   const place = deliveredOn
@@ -165,7 +165,7 @@ function placeOf(row: BillingRowJson): ReactNode {
   return [place, state && ACCOUNT_STATE_WORDS[state].toLocaleLowerCase('tr'), note].filter(Boolean).join(', ')
 }
 
-function OrderOfBalance({ row }: { row: BillingRowJson }) {
+function OpenOrder({ row }: { row: BillingRowJson }) {
   const today = istanbulDay(useNow())
   const { id, number, state, clock, currency, amount } = row
   return (
@@ -177,7 +177,7 @@ function OrderOfBalance({ row }: { row: BillingRowJson }) {
       <div className="min-w-0 @max-sm:col-span-full @max-sm:row-start-2">
         <p>
           <DeviceName {...row} none="Cihaz belirtilmedi" />
-          <span className="block text-small text-ink-2">{placeOf(row)}</span>
+          <span className="block text-small text-ink-2">{billingText(row)}</span>
         </p>
         <MoneyBar of={row} className="mt-1 max-w-48 @max-sm:max-w-none" />
         {clock && (

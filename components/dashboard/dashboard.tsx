@@ -3,12 +3,12 @@
 import { Inbox, type LucideIcon, Newspaper, Plus, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
-import { useAllowed } from '@/components/admin/shell/use-account'
+import { useAllowed, useMayOpen } from '@/components/admin/shell/use-account'
 import { useStats, useToday } from '@/components/admin/shell/reads'
 import { useNow } from '@/components/admin/use-now'
 import { Link } from '@/components/ui/link'
 import { Icon } from '@/components/ui/icon'
-import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
+import type { GuardedPath } from '@/lib/site/screens'
 import type { Stats } from '@/lib/dashboard/output'
 import { formatDayAndWeekday } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS, newOrderPath } from '@/lib/site/admin-pages'
@@ -50,7 +50,8 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
   const today = useToday()
   const isAllowed = useAllowed()
   const readiness = useReadiness(isAllowed('settings'))
-  const opens = ({ screen }: { screen: GuardedPath }) => isAllowed(SCREEN_ACCESS[screen])
+  const mayOpen = useMayOpen()
+  const opens = ({ screen }: { screen: GuardedPath }) => mayOpen(screen)
   return (
     <div className="max-w-288">
       <ReadFailure {...stats} className="mb-4" errorPrefix="Veriler yüklenirken bir hata oluştu: " />
@@ -60,7 +61,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
       {!readiness.isLoading && <Today today={today} />}
       {!readiness.isLoading && (today.data || today.error) && (
         <>
-          {isAllowed('settings') && <PlaceholderLine />}
+          {readiness.data?.isClosed && <PlaceholderLine />}
           {isAllowed('orders') && <OrdersOverview />}
           {lastDays}
           <QuickActions actions={QUICK_ACTIONS.filter(opens)} />

@@ -34,7 +34,7 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
         <TodayGroup key={group.name} group={group} />
       ))}
       {data?.groups.length === 0 && <NothingWaits />}
-      {!data && !error && <Bones />}
+      {!data && !error && <Skeleton />}
     </section>
   )
 }
@@ -147,13 +147,13 @@ function OpenOrders() {
         {open === undefined ? '…' : open.toLocaleString('tr-TR')} açık iş emrinin sırası:
       </p>
       <p className="flex flex-wrap gap-x-6">
-        {TURNS.map((on) => (
+        {TURNS.map((turn) => (
           <Link
-            key={on}
-            href={`${ADMIN_PATHS.orders}?sira=${TURN_WORDS[on].slug}`}
+            key={turn}
+            href={`${ADMIN_PATHS.orders}?sira=${TURN_WORDS[turn].slug}`}
             className="inline-flex min-h-11 items-center gap-2 text-ink">
-            <TurnSquare of={on} />
-            {TURN_WORDS[on].label} <span className="mono">{data?.turns[on].toLocaleString('tr-TR')}</span>
+            <TurnSquare of={turn} />
+            {TURN_WORDS[turn].label} <span className="mono">{data?.turns[turn].toLocaleString('tr-TR')}</span>
           </Link>
         ))}
       </p>
@@ -180,26 +180,26 @@ function Failure({ reason, isReading, reload }: FailureProps) {
   )
 }
 
-/** Number of placeholder rows per group while the groups are loading. */
-const BONES = [2, 3, 1]
+/** Number of placeholder rows per group. */
+const SKELETON_ROWS = [2, 3, 1]
 
-const bone = (width: string) => <i aria-hidden className={`block h-3.5 bg-line opacity-60 ${width}`} />
+const bar = (width: string) => <i aria-hidden className={`block h-3.5 bg-line opacity-60 ${width}`} />
 
-function Bones() {
+function Skeleton() {
   return (
     <output className="block">
       <span className="sr-only">Yükleniyor…</span>
-      {BONES.map((rows) => (
+      {SKELETON_ROWS.map((rows) => (
         <span key={rows} aria-hidden className={GROUP}>
           <span className={`block ${HEAD}`}>
-            <span className="block px-5 py-4 @max-[40rem]:px-4">{bone('w-3/5')}</span>
+            <span className="block px-5 py-4 @max-[40rem]:px-4">{bar('w-3/5')}</span>
           </span>
           <span className="block *:border-line *:not-first:border-t">
             {Array.from({ length: rows }, (_, index) => (
               <span key={index} className={`items-center ${ROW}`}>
-                {bone('')}
-                {bone('w-7/10')}
-                {bone('w-1/2')}
+                {bar('')}
+                {bar('w-7/10')}
+                {bar('w-1/2')}
               </span>
             ))}
           </span>

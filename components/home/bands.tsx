@@ -33,7 +33,6 @@ export function CodeBand({ texts, examples }: BandProps & { examples: readonly E
   )
 }
 
-/** The heading of the devices. */
 export function DevicesHeader({ texts }: BandProps) {
   return (
     <SectionHeader inset id="hizmetlerimiz" title={texts.devicesTitle}>
@@ -56,7 +55,7 @@ export function ProcessBand({ texts }: BandProps) {
 
 type QuestionsBandProps = { lead: ReactNode; link?: ReactNode; children?: ReactNode }
 
-/** The chosen questions. `link` leads to all of them. */
+/** The questions chosen for the home page. `link` leads to all questions. */
 export function QuestionsBand({ lead, link, children }: QuestionsBandProps) {
   return (
     <PageSection zone="E" className="below-fold [--estimated-height:32rem]" aria-labelledby="sorular">

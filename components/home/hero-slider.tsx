@@ -31,7 +31,7 @@ const PAUSE = 'Slaytları durdur'
 
 /** Slide show. It advances by itself, pauses under the pointer or with focus inside, and wraps around. */
 export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, children, aside, zone }: HeroSliderProps) {
-  const { at, halted, moving, go, toggle, show, watch } = useSlideshow(names.length, intervalMs)
+  const { at, isHalted, isMoving, go, toggle, show, watch } = useSlideshow(names.length, intervalMs)
   const scripted = useHydrated()
   return (
     <section
@@ -39,7 +39,7 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
       aria-roledescription="slayt gösterisi"
       aria-label={label}
       data-slides
-      data-halted={halted || undefined}
+      data-halted={isHalted || undefined}
       className="group/slides relative"
       {...watch}>
       {zone}
@@ -78,15 +78,15 @@ export function HeroSlider({ label, names, intervalMs = DEFAULT_INTERVAL_MS, chi
           </span>
           <SquareButton icon={ChevronRight} aria-label="Sonraki slayt" data-by={1} onClick={() => go(at + 1)} />
           <SquareButton
-            aria-label={halted ? PLAY : PAUSE}
+            aria-label={isHalted ? PLAY : PAUSE}
             data-halts
-            data-label={halted ? PAUSE : PLAY}
+            data-label={isHalted ? PAUSE : PLAY}
             onClick={toggle}>
             <Icon of={Pause} className="size-5 group-data-halted/slides:hidden" />
             <Icon of={Play} className="hidden size-5 group-data-halted/slides:block" />
           </SquareButton>
           {/* Between these widths the name does not fit next to the facts. */}
-          <span aria-live={moving ? 'off' : 'polite'} className="mx-3 truncate text-ink-2 max-md:sr-only">
+          <span aria-live={isMoving ? 'off' : 'polite'} className="mx-3 truncate text-ink-2 max-md:sr-only">
             <span className="mono">{`${at + 1}/${names.length}`}</span>{' '}
             <span className="2xl:max-wide:sr-only">{names[at]?.nameLower}</span>
           </span>

@@ -24,20 +24,20 @@ type MarqueeProps = {
 
 /** Endless strip of cells. It pauses under the pointer and by its button, and does not move with reduced motion. */
 export function Marquee({ count, children }: MarqueeProps) {
-  const [still, setStill] = useState(false)
+  const [isStill, setStill] = useState(false)
   return (
     <>
       <div className="group/marquee overflow-hidden border-line bg-plate max-md:col-span-full max-md:row-start-2 max-md:border-t md:border-x">
         <ul
-          data-still={still || undefined}
+          data-still={isStill || undefined}
           className={`flex w-max min-w-[200%] group-hover/marquee:[animation-play-state:paused] data-still:[animation-play-state:paused] motion-reduce:w-auto motion-reduce:min-w-0 motion-reduce:animate-none motion-reduce:grid motion-reduce:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] noscript:w-auto noscript:min-w-0 noscript:animate-none noscript:grid noscript:grid-cols-[repeat(auto-fill,minmax(min(12rem,50%),1fr))] ${CELLS} ${animationFor(count)}`}>
           {children}
         </ul>
       </div>
       <SquareButton
-        icon={still ? Play : Pause}
-        aria-label={still ? 'Marka şeridini oynat' : 'Marka şeridini durdur'}
-        onClick={() => setStill(!still)}
+        icon={isStill ? Play : Pause}
+        aria-label={isStill ? 'Marka şeridini oynat' : 'Marka şeridini durdur'}
+        onClick={() => setStill(!isStill)}
         className="mx-3 self-center motion-reduce:hidden noscript:hidden"
       />
     </>

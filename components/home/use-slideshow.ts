@@ -13,20 +13,20 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** State of a slide show that advances every `intervalMs`, unless the visitor pauses it or prefers reduced motion. */
 export function useSlideshow(count: number, intervalMs: number) {
   const [at, setAt] = useState(0)
-  const [stopped, setStopped] = useState<boolean | null>(null)
+  const [isStopped, setStopped] = useState<boolean | null>(null)
   const [pauses, setPauses] = useState({ pointer: false, focus: false })
-  const reduced = useReducedMotion()
+  const isReduced = useReducedMotion()
   const show = useRef<HTMLElement>(null)
-  const halted = stopped ?? reduced
-  const moving = !halted && !pauses.pointer && !pauses.focus
+  const isHalted = isStopped ?? isReduced
+  const isMoving = !isHalted && !pauses.pointer && !pauses.focus
 
   const go = (index: number) => setAt(wrapIndex(index, count))
 
   useEffect(() => {
-    if (!moving) return undefined
+    if (!isMoving) return undefined
     const timer = setTimeout(() => setAt(wrapIndex(at + 1, count)), intervalMs)
     return () => clearTimeout(timer)
-  }, [at, moving, count, intervalMs])
+  }, [at, isMoving, count, intervalMs])
 
   // Adopts the visitor's actions before hydration; in a layout effect, because the next paint would undo them.
   useLayoutEffect(() => {
@@ -40,24 +40,24 @@ export function useSlideshow(count: number, intervalMs: number) {
   }, [count])
 
   useEffect(() => {
-    const openNamed = () => {
-      const named = slideOfHash(location.hash, count)
-      if (named !== null) setAt(named)
+    const openSlideOfHash = () => {
+      const index = slideOfHash(location.hash, count)
+      if (index !== null) setAt(index)
     }
-    addEventListener('hashchange', openNamed)
-    return () => removeEventListener('hashchange', openNamed)
+    addEventListener('hashchange', openSlideOfHash)
+    return () => removeEventListener('hashchange', openSlideOfHash)
   }, [count])
 
   return {
     at,
-    halted,
-    moving,
+    isHalted,
+    isMoving,
     go,
     show,
     toggle: () => {
-      setStopped(!halted)
+      setStopped(!isHalted)
       // 'Play' starts the slides although pointer and focus are on the button.
-      if (halted) setPauses({ pointer: false, focus: false })
+      if (isHalted) setPauses({ pointer: false, focus: false })
     },
     /** Handlers of the element around slides and controls. */
     watch: {
@@ -65,8 +65,8 @@ export function useSlideshow(count: number, intervalMs: number) {
       onPointerLeave: () => setPauses((now) => ({ ...now, pointer: false })),
       onFocus: () => setPauses((now) => ({ ...now, focus: true })),
       onBlur: (event: FocusEvent) => {
-        const inside = event.currentTarget.contains(event.relatedTarget)
-        setPauses((now) => ({ ...now, focus: inside }))
+        const isInside = event.currentTarget.contains(event.relatedTarget)
+        setPauses((now) => ({ ...now, focus: isInside }))
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'ArrowLeft') go(at - 1)

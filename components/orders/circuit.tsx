@@ -105,11 +105,13 @@ type CircuitStepProps = {
 }
 
 export function CircuitStep({ step, status, symbol, isCurrent, className, children }: CircuitStepProps) {
-  const of = STEP_TEXTS[step].symbol
+  const shape = STEP_TEXTS[step].symbol
   return (
-    <li aria-current={isCurrent ? 'step' : undefined} className={classes(styles[status], of && styles[of], className)}>
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={classes(styles[status], shape && styles[shape], className)}>
       {children}
-      {of && <CircuitSymbol of={of} {...symbol} />}
+      {shape && <CircuitSymbol of={shape} {...symbol} />}
     </li>
   )
 }

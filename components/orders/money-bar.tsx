@@ -7,7 +7,7 @@ type Amounts = { approved: number; invoiced: number; withheld: number; paid: num
 type MoneyBarProps = {
   of: Amounts & { state: AccountState | null }
   height?: number
-  /** For screen readers, if no text says the amounts. */
+  /** For screen readers, if no text states the amounts. */
   label?: string
   className?: string
 }
@@ -19,7 +19,7 @@ const OUTLINE = 'fill-none stroke-edge'
 const MARGIN = 2
 
 /**
- * What was approved as an outline, what was invoiced hatched, what was paid solid. What is withheld shortens all; what is too much
+ * Draws the approved amount as an outline, the invoiced one hatched, the paid one solid. Withheld VAT shortens all three, and an excess
  * goes beyond the outline. Pages with bars define the hatch (`FillDefs`).
  */
 export function MoneyBar({
@@ -64,7 +64,7 @@ const FILL_OF: Readonly<Record<AccountState, MoneyFill>> = {
 
 export const fillOf = (state: AccountState) => FILL_OF[state]
 
-/** A fill of the money bar, before its word. */
+/** A fill of the money bar, as the key before a label. */
 export function MoneyKey({ fill, className = 'h-[14px] w-[26px]' }: { fill: MoneyFill; className?: string }) {
   const frame = { x: 0.5, y: 0.5, width: 25, height: 13 }
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 type PaperItem = {
-  /** Address of the PDF. Undefined if the paper does not exist yet. */
+  /** Address of the PDF. Undefined if the document does not exist yet. */
   href?: string
   title: string
   note: ReactNode
@@ -12,7 +12,7 @@ type PaperItem = {
 
 const ROW = 'grid min-h-15 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 px-5 py-2 max-sm:px-4'
 
-/** The papers of an order: links to PDFs, and those that do not exist yet. */
+/** The documents of an order: links to PDFs, and names of those that do not exist yet. */
 export function PapersList({ papers }: { papers: readonly PaperItem[] }) {
   return (
     <ul className="divide-y divide-line bg-paper">

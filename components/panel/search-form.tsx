@@ -20,18 +20,18 @@ const optionsIn = () => Array.from(document.querySelectorAll<HTMLElement>(`#${LI
 export function SearchForm({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const words = text.trim()
-  const searched = useDebounced(words, words ? PAUSE_MS : 0)
-  const read = useRead(searched ? apiPath('Panel/Search', { q: searched }) : null, {
+  const searchedWords = useDebounced(words, words ? PAUSE_MS : 0)
+  const read = useRead(searchedWords ? apiPath('Panel/Search', { q: searchedWords }) : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
   })
   const { data } = read
   // The previous results stay visible until new ones arrive, but cannot be selected.
   const isCurrent = words !== '' && data?.query === words
-  const error = searched === words ? read.error : undefined
+  const error = searchedWords === words ? read.error : undefined
   const [selection, setSelection] = useState({ of: '', index: 0 })
   const index = selection.of === words ? selection.index : 0
-  const entered = useRef('')
+  const enteredWords = useRef('')
   const field = useRef<HTMLInputElement>(null)
   const groups = words && !error ? (data?.groups ?? []) : []
   const isOpen = groups.length > 0
@@ -44,8 +44,8 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
     const options = optionsIn()
     options[index]?.scrollIntoView?.({ block: 'nearest' })
     // Enter was pressed before the results arrived, as label scanners do.
-    if (entered.current === words) options[0]?.click()
-    entered.current = ''
+    if (enteredWords.current === words) options[0]?.click()
+    enteredWords.current = ''
   }, [isCurrent, words, index])
 
   function onKeyDown(event: KeyboardEvent) {
@@ -57,7 +57,7 @@ export function SearchForm({ onClose }: { onClose: () => void }) {
       if (isCurrent && length > 0) setSelection({ of: words, index: (index + step + length) % length })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      if (!isCurrent) entered.current = words
+      if (!isCurrent) enteredWords.current = words
       const option = isCurrent && optionsIn()[index]
       if (!option) return
       if (event.ctrlKey || event.metaKey) window.open(option.getAttribute('href')!, '_blank', 'noopener')

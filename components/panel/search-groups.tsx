@@ -2,20 +2,13 @@
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Marked } from '@/components/site/text/marked'
 import { Link } from '@/components/ui/link'
+import { type HitKind, HITS } from '@/lib/panel/hit-kinds'
 import type { PanelGroup, PanelHit } from '@/lib/panel/output'
-import type { HitKind } from '@/lib/panel/schema'
-import { ADMIN_PATHS, ordersWithWords, withWords } from '@/lib/site/admin-pages'
+import { ordersWithWords, withWords } from '@/lib/site/admin-pages'
 
-/** Labels of each kind, and the path of its list with a search. */
-const KINDS: Record<HitKind, { label: string; all: string; listPath: (words: string) => string }> = {
-  order: { label: 'İş emirleri', all: 'iş emrinin hepsi', listPath: ordersWithWords },
-  customer: { label: 'Müşteriler', all: 'müşterinin hepsi', listPath: withWords(ADMIN_PATHS.customers) },
-  part: { label: 'Parçalar', all: 'parçanın hepsi', listPath: withWords(ADMIN_PATHS.parts) },
-  message: { label: 'Mesajlar', all: 'mesajın hepsi', listPath: withWords(ADMIN_PATHS.messages) },
-  service: { label: 'Hizmetler', all: 'hizmetin hepsi', listPath: withWords(ADMIN_PATHS.service) },
-  post: { label: 'Yazılar', all: 'yazının hepsi', listPath: withWords(ADMIN_PATHS.post) },
-  fault: { label: 'Arıza kodları', all: 'arıza kodunun hepsi', listPath: withWords(ADMIN_PATHS.fault) },
-}
+/** Returns the path of a kind's list with a search. */
+const listPath = (kind: HitKind, words: string) =>
+  kind === 'order' ? ordersWithWords(words) : withWords(HITS[kind].screen)(words)
 
 type GroupsProps = {
   /** Id of the list. The ids of the options start with it. */
@@ -41,7 +34,7 @@ export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) 
     } as const
   }
   return groups.map(({ kind, total, hits }) => {
-    const { label, all, listPath } = KINDS[kind]
+    const { label, all } = HITS[kind]
     const count = total.toLocaleString('tr-TR')
     return (
       <div
@@ -63,7 +56,7 @@ export function SearchGroups({ id, groups, words, index, onOpen }: GroupsProps) 
           ))}
           {total > hits.length && (
             <Link
-              href={listPath(words)}
+              href={listPath(kind, words)}
               {...option()}
               className={`${OPTION} min-h-11 underline decoration-1 underline-offset-[0.2em]`}>
               {count} {all}

@@ -3,31 +3,31 @@ import { useAllowed } from '@/components/admin/shell/use-account'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import type { Permission } from '@/lib/access/roles'
 import type { ApiError } from '@/lib/api/client'
+import { hitAccess, type HitKind } from '@/lib/panel/hit-kinds'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { ADMIN_PATHS, withWords } from '@/lib/site/admin-pages'
 
 const PART = 'px-5 pt-4 pb-4.5 max-sm:px-4'
 const HEAD = 'flex gap-3 font-semibold'
 
-/** What each permission can search, with example texts. */
-const SEARCHED: readonly { access: Permission; what: string[]; examples: [typed: string, finds: string][] }[] = [
-  {
-    access: 'orders',
-    what: ['iş emirleri', 'müşteriler'],
-    examples: [['9', `${new Date().getFullYear()}-0009 başta`]],
-  },
-  { access: 'messages', what: ['mesajlar'], examples: [['8E73-20AF', 'mesaj numarası']] },
-  {
-    access: 'orders',
-    what: [],
-    examples: [
-      ['532 555 01 23', 'telefon, nasıl yazılırsa'],
-      ['AX960218', 'AX9-60218 seri numarası'],
-    ],
-  },
-  { access: 'content', what: ['hizmetler', 'yazılar', 'arıza kodları'], examples: [['AL16', 'alarm kodu']] },
+/** What the search finds in each kind. */
+const FOUND: readonly [HitKind, what: string][] = [
+  ['order', 'iş emirleri'],
+  ['customer', 'müşteriler'],
+  ['message', 'mesajlar'],
+  ['service', 'hizmetler'],
+  ['post', 'yazılar'],
+  ['fault', 'arıza kodları'],
+]
+
+/** Example texts, each with the kind in which it finds something. */
+const EXAMPLES: readonly [HitKind, typed: string, finds: string][] = [
+  ['order', '9', `${new Date().getFullYear()}-0009 başta`],
+  ['message', '8E73-20AF', 'mesaj numarası'],
+  ['customer', '532 555 01 23', 'telefon, nasıl yazılırsa'],
+  ['order', 'AX960218', 'AX9-60218 seri numarası'],
+  ['fault', 'AL16', 'alarm kodu'],
 ]
 
 const list = new Intl.ListFormat('tr')
@@ -35,20 +35,18 @@ const list = new Intl.ListFormat('tr')
 /** Says what the account may search, with examples. */
 export function Examples() {
   const isAllowed = useAllowed()
-  const allowed = SEARCHED.filter(({ access }) => isAllowed(access))
-  const what = list.format(allowed.flatMap(({ what }) => what))
+  const isFound = ([kind]: readonly [HitKind, ...string[]]) => isAllowed(hitAccess(kind))
+  const what = list.format(FOUND.filter(isFound).map(([, what]) => what))
   return (
     <div className={PART}>
       <p>{capitalised(what)} birlikte aranır.</p>
       <dl className="mt-3.5 grid grid-cols-[9.5rem_minmax(0,1fr)] border-t border-line *:border-b *:border-line *:py-1.75">
-        {allowed
-          .flatMap(({ examples }) => examples)
-          .map(([typed, finds]) => (
-            <div key={typed} className="col-span-full grid grid-cols-subgrid">
-              <dt className="mono">{typed}</dt>
-              <dd className="text-ink-2">{finds}</dd>
-            </div>
-          ))}
+        {EXAMPLES.filter(isFound).map(([, typed, finds]) => (
+          <div key={typed} className="col-span-full grid grid-cols-subgrid">
+            <dt className="mono">{typed}</dt>
+            <dd className="text-ink-2">{finds}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   )

@@ -9,7 +9,7 @@ import { milliText, signed } from './words'
 type CountRowProps = {
   part: PartRowJson
   counted: CountedPart | undefined
-  /** Whether the recorded quantity is shown. Without it the count is not guided by the record. */
+  /** Whether the recorded quantity is shown. Without it, the record cannot bias the count. */
   isShown: boolean
   error: string | undefined
   onChange: (text: string) => void

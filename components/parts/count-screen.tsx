@@ -29,8 +29,7 @@ import { CountRow } from './count-row'
 import { MovedQuestion } from './moved-question'
 import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signed } from './words'
 
-/** Which parts are shown. */
-const PLACES = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
+const FILTERS = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
 
 /** Returns the parts by place, in the order of the list. */
 function byPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJson[]][] {
@@ -39,10 +38,10 @@ function byPlace(parts: readonly PartRowJson[]): [place: string, parts: PartRowJ
   return [...places]
 }
 
-/** Counts parts from shelf to shelf. Only differences are written, and a part that moved meanwhile is asked about. */
+/** Counts parts from shelf to shelf. Only differences are written, and staff are asked about a part that moved meanwhile. */
 export function CountScreen() {
   const { text, setText, search } = useSearch()
-  const [filter, setFilter] = useState<keyof typeof PLACES>('')
+  const [filter, setFilter] = useState<keyof typeof FILTERS>('')
   const [isShown, setShown] = useState(true)
   const [outcome, setOutcome] = useState<CountAnswerJson | null>(null)
   const list = useAdminList(apiPath('Parts'), { search, filter: { sort: 'place', ...(filter && { filter }) } })
@@ -86,9 +85,9 @@ export function CountScreen() {
           <Select
             id="yer"
             value={filter}
-            onChange={({ target }) => setFilter(target.value as keyof typeof PLACES)}
+            onChange={({ target }) => setFilter(target.value as keyof typeof FILTERS)}
             className="w-60 max-sm:flex-1">
-            {Object.entries(PLACES).map(([value, label]) => (
+            {Object.entries(FILTERS).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -106,8 +105,8 @@ export function CountScreen() {
             <MovedQuestion
               key={part.id}
               part={part}
-              onAnswered={(again) => {
-                const moved = outcome.moved.flatMap((other) => (other.id === part.id ? (again ?? []) : other))
+              onAnswered={(next) => {
+                const moved = outcome.moved.flatMap((other) => (other.id === part.id ? (next ?? []) : other))
                 setOutcome({ ...outcome, moved })
                 void list.reload()
               }}
@@ -137,7 +136,7 @@ export function CountScreen() {
               </Checkbox>
             </header>
             <fieldset disabled={isSending} className="min-w-0 *:not-first:border-t *:not-first:border-edge">
-              {byPlace(parts).map(([place, of]) => (
+              {byPlace(parts).map(([place, partsThere]) => (
                 <section
                   key={place}
                   aria-label={place || 'Yeri yok'}
@@ -146,7 +145,7 @@ export function CountScreen() {
                     {place || 'Yeri yok'}
                   </h3>
                   <ul>
-                    {of.map((part) => (
+                    {partsThere.map((part) => (
                       <CountRow
                         key={part.id}
                         part={part}
@@ -172,14 +171,14 @@ export function CountScreen() {
 const writtenWords = ({ written }: CountAnswerJson) =>
   written.length > 0 ? `Sayım yazıldı: ${written.length.toLocaleString('tr-TR')} fark.` : 'Sayım tuttu, fark yok.'
 
-/** How many differences are named in the bar. */
-const NAMED = 8
+/** Maximum number of differences that the bar names. */
+const MAX_NAMED = 8
 
 /** The sticky bar: the differences, and the button that writes them. */
 function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean }) {
   const differences = differencesOf(draft)
   const count = differences.length.toLocaleString('tr-TR')
-  const rest = differences.length - NAMED
+  const rest = differences.length - MAX_NAMED
   return (
     <div className="sticky bottom-0 z-2 flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:static max-sm:px-4 max-sm:*:flex-auto">
       <output className="basis-full leading-[1.4] [overflow-wrap:anywhere]">
@@ -190,7 +189,7 @@ function CountBar({ draft, isSending }: { draft: CountDraft; isSending: boolean 
         ) : (
           <>
             <b>{count} fark:</b>{' '}
-            {differences.slice(0, NAMED).map((part, index) => (
+            {differences.slice(0, MAX_NAMED).map((part, index) => (
               <span key={part.id}>
                 {index > 0 && ', '}
                 <span className="mono">

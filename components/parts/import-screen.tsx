@@ -1,9 +1,8 @@
 'use client'
 
-import { allOrNone } from '@/components/admin/import/all-or-none'
 import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
-import { type CheckSummary, ImportScreen } from '@/components/admin/import/import-screen'
+import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
 import {
   BLOCK_CELL,
   CellErrors,
@@ -27,21 +26,11 @@ import {
 } from '@/lib/parts/import/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { type Currency, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { milliText, quantityText, signed } from './words'
 
-const number = (count: number) => count.toLocaleString('tr-TR')
-
 const PATHS = { list: apiPath('Parts'), import: apiPath('Parts/import') }
-
-const RESULTS = [
-  { name: 'all', label: 'Bütün satırlar' },
-  { name: 'new', label: 'Yeni parça' },
-  { name: 'changed', label: 'Değişecek' },
-  { name: 'bad', label: 'Hatalı' },
-] as const
-
-type Result = (typeof RESULTS)[number]['name']
 
 /** An example of each column. */
 const EXAMPLES: Record<FileField, string> = {
@@ -92,7 +81,7 @@ function countWords({ counted, recorded }: { counted: number; recorded: number }
 /** Widths of columns whose words may break anywhere. */
 const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
 
-function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
+function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileResult }) {
   const { lines, counts } = answer
   const shown = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   return (
@@ -113,7 +102,7 @@ function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
         ))}
       </LineTable>
       <p className="border-t border-line px-5 py-3 text-small leading-[1.4] text-ink-2 max-sm:px-4">
-        {counts[result] > shown.length && `İlk ${number(shown.length)} satır gösteriliyor. `}
+        {counts[result] > shown.length && `İlk ${countText(shown.length)} satır gösteriliyor. `}
         Dosyadaki miktar toplama eklenmez, sayım sayılır; miktarı boş bırakılan parçanın elde olanı değişmez.
       </p>
     </>
@@ -123,22 +112,22 @@ function Lines({ answer, result }: { answer: PartImportJson; result: Result }) {
 /** '34 yeni parça, 12 fiyat, 46 sayım' */
 const changesIn = ({ counts }: PartImportJson) =>
   [
-    counts.new > 0 && `${number(counts.new)} yeni parça`,
-    counts.prices > 0 && `${number(counts.prices)} fiyat`,
-    counts.counted > 0 && `${number(counts.counted)} sayım`,
+    counts.new > 0 && `${countText(counts.new)} yeni parça`,
+    counts.prices > 0 && `${countText(counts.prices)} fiyat`,
+    counts.counted > 0 && `${countText(counts.counted)} sayım`,
   ]
     .filter(Boolean)
-    .join(', ') || `${number(counts.changed)} değişiklik`
+    .join(', ') || `${countText(counts.changed)} değişiklik`
 
-function summaryOf(file: File, answer: PartImportJson): CheckSummary<Result> {
-  const { counts } = answer
-  const changes = counts.new + counts.changed
-  return {
-    ...allOrNone({ path: PATHS.import, file, counts, results: RESULTS }),
+const summaryOf = (file: File, answer: PartImportJson) =>
+  wholeFileSummary({
+    file,
+    path: PATHS.import,
+    counts: answer.counts,
+    labels: { new: 'Yeni parça', changed: 'Değişecek' },
     lines: (result) => <Lines answer={answer} result={result} />,
-    action: changes > 0 ? `${number(counts.all)} Satırı Aktar` : '',
-  }
-}
+    actionOf: () => `${countText(answer.counts.all)} Satırı Aktar`,
+  })
 
 /** Import of parts: writes all lines of a file, or none. Quantities are a count. */
 export function PartImportScreen() {

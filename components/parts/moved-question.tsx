@@ -9,7 +9,7 @@ import { endingAt } from '@/lib/platform/turkish/case'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { milliText, MOVEMENT_ERROR, quantityText } from './words'
 
-export type MovedPart = CountAnswerJson['moved'][number]
+type MovedPart = CountAnswerJson['moved'][number]
 
 /** 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
 function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {
@@ -20,11 +20,11 @@ function movementWords({ author, createdAt, order, quantity }: MovementJson, uni
 
 type MovedQuestionProps = {
   part: MovedPart
-  /** `again` is the question that a further movement makes necessary. */
-  onAnswered: (again: MovedPart | undefined) => void
+  /** `next` is a further question, if the part has moved again. */
+  onAnswered: (next: MovedPart | undefined) => void
 }
 
-/** Asks about a part that moved during the count: whether it was counted before or after that. */
+/** Asks about a part that moved during the count: whether it was counted before or after the movement. */
 export function MovedQuestion({ part, onAnswered }: MovedQuestionProps) {
   const { id, code, unit, counted, seen, asked, movements, before, after } = part
   const [isBusy, setBusy] = useState(false)

@@ -32,7 +32,7 @@ type MovementsProps = {
   onWritten: (part: PartJson) => Promise<unknown>
 }
 
-/** The movements of a part, newest first. One that was wrong is taken back by another. */
+/** The movements of a part, newest first. A wrong one is reversed by a counter-movement. */
 export function Movements({ part, list, takenBack, onTakeBack, onWritten }: MovementsProps) {
   const { items, total, busy, showMore } = list
   return (
@@ -138,7 +138,7 @@ function Movement({ movement, onTakeBack, children }: MovementProps) {
 const nameOf = ({ kind, createdAt }: MovementJson) =>
   `${formatDayAndMonth(createdAt)} ${kind === 'in' ? 'girişi' : 'çıkışı'}`
 
-/** Why it moved: its order, what it takes back, what a count found, and the reason that somebody wrote. */
+/** Why the part moved: the order, the movement that is reversed, the result of a count, and the reason that somebody wrote. */
 function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack } }: { movement: MovementJson }) {
   const written = reason && <>{order || takesBack || kind === 'count' ? `: ${reason}` : reason}</>
   if (takesBack)
@@ -149,8 +149,8 @@ function Reason({ movement: { kind, quantity, recorded, order, reason, takesBack
       </>
     )
   if (kind === 'count') {
-    const found = quantity === 0 ? 'tuttu' : `kayıtta ${milliText(recorded ?? 0)} vardı, fark ${signed(quantity)}`
-    return [reason || 'raf sayımı', found].join('; ')
+    const finding = quantity === 0 ? 'tuttu' : `kayıtta ${milliText(recorded ?? 0)} vardı, fark ${signed(quantity)}`
+    return [reason || 'raf sayımı', finding].join('; ')
   }
   if (!order) return reason || <span className="text-ink-2">yazılmadı</span>
   return (

@@ -67,7 +67,7 @@ function PartFields({ editor }: { editor: ItemForm<PartDraft, FormFailure> }) {
 
 const BUTTONS = 'mt-4 flex flex-wrap items-center gap-3 border-t border-edge px-5 py-4 max-sm:px-4 max-sm:*:flex-auto'
 
-/** The form of a stored part, beside its movements. */
+/** The form of a stored part, next to its movements. */
 export function PartForm({ open }: { open: OpenPart }) {
   const { part } = open
   const editor = useItemForm({ name: `parca/${part.id}`, initial: draftOf(part), isChanged, failureOf })
@@ -76,7 +76,7 @@ export function PartForm({ open }: { open: OpenPart }) {
   const submit = ({ overwrite = false } = {}) =>
     editor.save(
       () => saveRecord(open, { fields: partOf(draft), isOld: isChanged(draftOf(part), initial), overwrite }),
-      { errors: partErrors(draft), done: 'Parça kaydedildi.' },
+      { errors: partErrors(draft), doneMessage: 'Parça kaydedildi.' },
     )
 
   return (
@@ -113,8 +113,8 @@ export function NewPart() {
   const code = useSearchParams().get(NEW_PART_CODE) ?? ''
   const key = useIdempotencyKey()
   const editor = useItemForm({ name: 'yeni-parca', initial: newPart(code), isChanged, failureOf })
-  const { form, draft, isSending, done } = editor
-  const isBusy = isSending || done !== null
+  const { form, draft, isSending, doneMessage } = editor
+  const isBusy = isSending || doneMessage !== null
 
   const submit = () =>
     editor.save(

@@ -19,7 +19,7 @@ export function PartsLinks() {
   )
 }
 
-/** The part's code, when it is loaded. */
+/** The part's code, once it is loaded. */
 export function PartCode() {
   const { part } = usePart()
   return part ? <span className="mono font-normal [overflow-wrap:anywhere]">{part.code}</span> : 'Parça'

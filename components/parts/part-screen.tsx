@@ -21,39 +21,39 @@ export function PartScreen() {
   return <WithPart>{(open) => <PartContent key={open.id} open={open} />}</WithPart>
 }
 
-/** What was written last, and who waited for it. */
-type Written = { kind: MovementKind; onHand: number; arrived: number; number: number }
+/** The last movement. `arrived` counts the orders that were waiting for the part. */
+type LastMovement = { kind: MovementKind; onHand: number; arrived: number; number: number }
 
 function PartContent({ open }: { open: OpenPart }) {
   const { part, reload } = open
   const isScanned = useSearchParams().has(COUNT_QUERY)
   const list = useAdminList(apiPath('Parts/[key]/movements', { key: part.id }))
-  const [written, setWritten] = useState<Written | null>(null)
+  const [lastMovement, setLastMovement] = useState<LastMovement | null>(null)
   const [takenBack, setTakenBack] = useState<string | null>(null)
   const last = list.items[0]
 
   async function onWritten({ onHand, movements, waitingOrders }: PartJson, kind: MovementKind) {
-    const waited = part.waitingOrders.filter(({ arrivedAt }) => !arrivedAt).map(({ id }) => id)
-    const arrived = waitingOrders.filter(({ id, arrivedAt }) => arrivedAt && waited.includes(id)).length
+    const waitingIds = part.waitingOrders.filter(({ arrivedAt }) => !arrivedAt).map(({ id }) => id)
+    const arrived = waitingOrders.filter(({ id, arrivedAt }) => arrivedAt && waitingIds.includes(id)).length
     await Promise.all([reload(), list.reload()])
     setTakenBack(null)
-    setWritten({ kind, onHand, arrived, number: movements })
+    setLastMovement({ kind, onHand, arrived, number: movements })
   }
 
   return (
     <>
-      {written && (
+      {lastMovement && (
         <ActLine
-          key={written.number}
+          key={lastMovement.number}
           takesFocus
-          title={`${MOVEMENT_WORDS[written.kind]} yazıldı: ${part.code} elde ${quantityText(written.onHand, part.unit)}`}
+          title={`${MOVEMENT_WORDS[lastMovement.kind]} yazıldı: ${part.code} elde ${quantityText(lastMovement.onHand, part.unit)}`}
           text={
-            written.arrived > 0
-              ? `Bekleyen ${written.arrived} işte “parça geldi” yazıyor.`
-              : written.onHand < 0 && 'Rafa bakıp sayım yazın.'
+            lastMovement.arrived > 0
+              ? `Bekleyen ${lastMovement.arrived} işte “parça geldi” yazıyor.`
+              : lastMovement.onHand < 0 && 'Rafa bakıp sayım yazın.'
           }
           actions={
-            last?.number === written.number &&
+            last?.number === lastMovement.number &&
             canTakeBack(last) && (
               <Button icon={RotateCcw} onClick={() => setTakenBack(last.id)}>
                 Ters Kayıt

@@ -5,7 +5,7 @@ import { PART_FILTERS, PART_SORTS } from '@/lib/parts/schema'
 type PartFilter = (typeof PART_FILTERS)[number]
 type PartSort = (typeof PART_SORTS)[number]
 
-/** Words of the filters: in the row of filters, in the URL, and in the list's head. */
+/** Texts of the filters: label, value in the URL, and the text of an empty list. */
 export const FILTER_WORDS: Record<PartFilter, { label: string; slug: string; none: string }> = {
   low: { label: 'Azalanlar', slug: 'azalan', none: 'Azalan parça yok.' },
   negative: { label: 'Sıfırın altında', slug: 'eksi', none: 'Sıfırın altında parça yok.' },

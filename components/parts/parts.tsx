@@ -43,12 +43,12 @@ export function Parts() {
         className="mb-4 max-w-120 max-sm:mb-3 max-sm:max-w-none"
       />
       <FilterLinks
-        choices={[undefined, ...PART_FILTERS].map((of) => ({
-          key: of ?? 'all',
-          label: of ? FILTER_WORDS[of].label : 'Bütün parçalar',
-          count: counts?.[of ?? 'all'],
-          isChosen: of === filter,
-          href: viewPath({ filter: of, search, sort }),
+        choices={[undefined, ...PART_FILTERS].map((option) => ({
+          key: option ?? 'all',
+          label: option ? FILTER_WORDS[option].label : 'Bütün parçalar',
+          count: counts?.[option ?? 'all'],
+          isChosen: option === filter,
+          href: viewPath({ filter: option, search, sort }),
         }))}
       />
       {(list.total > 0 || list.loading || isOn) && (
@@ -127,7 +127,7 @@ function NoParts({ view: { filter } }: { view: PartView }) {
   )
 }
 
-/** Text that can be a code, and its form. */
+/** Pattern of a part's code, which has capital letters. */
 const CODE = /^[A-Z\d-]{1,16}$/
 const codeOf = (search: string) => search.toLocaleUpperCase('en')
 

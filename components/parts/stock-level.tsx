@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { milliText, quantityText } from './words'
 
-/** A quantity and the least that should be there, in thousandths. */
-export type Stock = { onHand: number; least: number; unit: string }
+/** A quantity and its minimum, in thousandths. */
+type Stock = { onHand: number; least: number; unit: string }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-/** The quantity as a solid bar. The least is an outline, or a gap in a longer bar. */
+/** The quantity as a solid bar. The minimum is an outline, or a gap in a longer bar. */
 export function StockBar({ onHand, least }: Pick<Stock, 'onHand' | 'least'>) {
   const whole = Math.max(2 * least, onHand, 1)
   const leastShare = percent(least / whole)
@@ -31,7 +31,7 @@ export function OnHand({ onHand, unit, className }: Pick<Stock, 'onHand' | 'unit
   )
 }
 
-/** What the quantity means: below zero, low, or the least. */
+/** Says whether the quantity is below zero or low, and the minimum. */
 export function StockNote({ onHand, least, unit }: Stock) {
   if (onHand < 0)
     return (

@@ -117,7 +117,7 @@ type Draft = { quantity: string; reason: string; order: { id: string; number: st
 
 const EMPTY: Draft = { quantity: '', reason: '', order: null }
 
-/** Writes a count, or what came in or went out. */
+/** Form for a count, a delivery or a removal. */
 function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockPanelProps) {
   const { id, onHand, unit, movements } = part
   const [kind, setKind] = useState<Kind>('count')
@@ -148,7 +148,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       quantity: quantity ?? 0,
       reason: draft.reason.trim(),
       ...(kind === 'out' && { orderId: draft.order?.id ?? null }),
-      // Refused if somebody has booked since the count.
+      // The API refuses the count if the quantity has changed since.
       ...(kind === 'count' && { seen: movements }),
     }
     return send(

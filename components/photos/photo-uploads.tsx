@@ -29,7 +29,7 @@ type PhotoUploadsProps = {
   /** Sends all photos again whose connection was lost. */
   onRetryAll: () => void
   failedText: FailedText
-  /** Where to send photos whose time for uploading is over. */
+  /** Where to send photos that can no longer be uploaded. */
   expiredText?: ReactNode
 }
 

@@ -5,10 +5,10 @@ import { sendable } from '@/components/photos/use-photo-uploads'
 const large = new File([new Uint8Array(16 * 1024 * 1024)], 'etiket.jpg', { type: 'image/jpeg' })
 
 it('a photo of more than 15 MB is accepted, because it is reduced before sending', () => {
-  expect(sortPhotos([large], 5, 5)).toEqual({ taken: [large], refused: [] })
+  expect(sortPhotos([large], 5, 5)).toEqual({ accepted: [large], errors: [] })
 })
 
-it('a photo that the browser cannot reduce is refused like the server would', async () => {
+it('a photo that the browser cannot reduce is refused as the server would refuse it', async () => {
   await expect(sendable(large)).rejects.toMatchObject({
     status: 413,
     message: expect.stringContaining('15 MB') as string,

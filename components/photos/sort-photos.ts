@@ -5,7 +5,7 @@ export function sortPhotos(
   files: readonly File[],
   remaining: number,
   max: number,
-): { taken: File[]; refused: FileError[] } {
+): { accepted: File[]; errors: FileError[] } {
   return sortFiles(files, remaining, {
     text: `En çok ${max} fotoğraf eklenebilir; fazlası alınmadı.`,
     english: `At most ${max} photos are accepted; the others were left out.`,

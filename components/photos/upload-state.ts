@@ -11,7 +11,7 @@ export type PhotoUpload = {
   reason: string
   /** Whether a failed upload can be retried. */
   canRetry: boolean
-  /** Whether it failed because the sender's time for photos is over. */
+  /** Whether it failed because the sender may no longer upload photos. */
   isExpired: boolean
   /** Whether the connection was lost. Such a photo is sent again by itself. */
   wasLost: boolean

@@ -21,11 +21,11 @@ import { usePerson } from './use-person'
 
 /** Answers people's requests about their data: search, export, erasure. */
 export function PrivacyScreen() {
-  const { result, busy, failure, done, search, erase } = usePerson()
+  const { result, busy, failure, erasure, search, erase } = usePerson()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (done) message.current?.focus()
-  }, [done])
+    if (erasure) message.current?.focus()
+  }, [erasure])
   return (
     <div className="grid max-w-[72rem] gap-6">
       <search>
@@ -33,13 +33,13 @@ export function PrivacyScreen() {
       </search>
       <div className="grid gap-6 empty:hidden">
         {failure && <Alert tone="bad" title={failure} />}
-        {done && <Alert ref={message} tone="good" title={sentenceOf(done.erased)} />}
-        {done && done.mentions.count > 0 && (
+        {erasure && <Alert ref={message} tone="good" title={sentenceOf(erasure.erased)} />}
+        {erasure && erasure.mentions.count > 0 && (
           <Alert
             tone="neutral"
             icon={Info}
-            title={`Adı başka ${done.mentions.count} kayıtta duruyor, açıp siz düzeltin:`}
-            text={<MentionLinks {...done.mentions} />}
+            title={`Adı başka ${erasure.mentions.count} kayıtta duruyor, açıp siz düzeltin:`}
+            text={<MentionLinks {...erasure.mentions} />}
           />
         )}
       </div>
@@ -107,7 +107,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
 
 function PersonResult({ person, children }: { person: PersonJson; children: ReactNode }) {
   const { isStaff, names, others, kind } = person
-  const holdings = storedDataOf(person)
+  const storedData = storedDataOf(person)
   const account = isStaff && (
     <Alert
       tone="neutral"
@@ -120,11 +120,11 @@ function PersonResult({ person, children }: { person: PersonJson; children: Reac
       }
     />
   )
-  if (holdings.length === 0) return account || <NoPersonAlert kind={kind} />
+  if (storedData.length === 0) return account || <NoPersonAlert kind={kind} />
   return (
     <>
       {account}
-      <StoredDataTable person={person} rows={holdings} />
+      <StoredDataTable person={person} rows={storedData} />
       {names.length > 1 && (
         <Alert
           tone="neutral"

@@ -9,7 +9,7 @@ const nothing = { messages: [], orders: [], customers: [], mails: [], mentions: 
 const photos = { form: 0, tracking: 0, workshop: 0 }
 const rows = (person: object) => storedDataOf({ ...nothing, photos, ...person } as unknown as PersonJson)
 
-it('the row of messages has their last day and the versions of the notice, and empty rows are omitted', () => {
+it('the row of messages says when they are deleted and which notices they saw, and empty rows are omitted', () => {
   expect(rows({})).toEqual([])
   expect(rows({ messages: [message('2028-03-06', 2), message(null, 3)] })[0]).toMatchObject({
     count: 2,

@@ -19,7 +19,7 @@ export type StoredData = {
 const WITH_ORDER = 'İş emriyle birlikte'
 const AS_RECORD = 'Ticari kayıt olarak kalır'
 
-const joined = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
+const joinUnique = (words: readonly (string | number)[]) => [...new Set(words)].join(', ')
 
 function untilOf(withoutOrder: PersonJson['messages'], withOrder: number): string {
   const last = withoutOrder
@@ -41,7 +41,7 @@ function afterOf(withoutOrder: number, withOrder: number): string {
 function messagesRow({ messages }: PersonJson): StoredData {
   const withoutOrder = messages.filter(({ workOrders }) => workOrders.length === 0)
   const withOrder = messages.length - withoutOrder.length
-  const versions = joined(messages.map(({ noticeVersion }) => noticeVersion))
+  const versions = joinUnique(messages.map(({ noticeVersion }) => noticeVersion))
   return {
     what: 'Mesaj',
     count: messages.length,
@@ -70,14 +70,14 @@ function photosRow({ photos: { form, tracking, workshop } }: PersonJson, until: 
 
 function mailsRow({ mails }: PersonJson, until: string, isKept: boolean): StoredData {
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
-  const from = capitalised(joined(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
+  const from = capitalised(joinUnique(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
   const after = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
   return { what: 'Gönderilen e-posta', count, orders: [], messages: [], from, until, after }
 }
 
-function afterCustomers(all: number, current: number, withoutFirm: number): string {
+function afterCustomers(all: number, current: number, withoutCompany: number): string {
   const former = all > current ? 'önceki kişi silinir' : ''
-  const now = current === 0 ? '' : withoutFirm === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
+  const now = current === 0 ? '' : withoutCompany === current ? 'silinir' : 'firma kalır, kişi “Silindi” olur'
   return capitalised([now, former].filter(Boolean).join('; '))
 }
 
@@ -85,7 +85,7 @@ function afterCustomers(all: number, current: number, withoutFirm: number): stri
 export function storedDataOf(person: PersonJson): StoredData[] {
   const { orders, messages, customers, mentions } = person
   const current = customers.filter(({ isCurrent }) => isCurrent)
-  const withoutFirm = current.filter(({ companyName }) => companyName === '').length
+  const withoutCompany = current.filter(({ companyName }) => companyName === '').length
   const isKept = orders.length > 0 || messages.some(({ workOrders }) => workOrders.length > 0)
   const until = isKept ? WITH_ORDER : 'Mesajla birlikte'
   const rows = [
@@ -107,7 +107,7 @@ export function storedDataOf(person: PersonJson): StoredData[] {
       customers: customers.map(({ id }) => ({ id })),
       from: '',
       until: AS_RECORD,
-      after: afterCustomers(customers.length, current.length, withoutFirm),
+      after: afterCustomers(customers.length, current.length, withoutCompany),
     },
     photosRow(person, until),
     mailsRow(person, until, isKept),

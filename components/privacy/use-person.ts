@@ -25,11 +25,11 @@ export function usePerson() {
   const [result, setResult] = useState<PersonResult | null>(null)
   const [busy, setBusy] = useState<'search' | 'erase' | null>(null)
   const [failure, setFailure] = useState('')
-  const [done, setDone] = useState<Erasure | null>(null)
+  const [erasure, setErasure] = useState<Erasure | null>(null)
 
   async function search(query: PersonQuery): Promise<void> {
     setFailure('')
-    setDone(null)
+    setErasure(null)
     setBusy('search')
     try {
       setResult(await readPerson(query))
@@ -54,7 +54,7 @@ export function usePerson() {
       const { body } = await callAdmin(apiPath('Privacy/erasure'), { method: 'POST', json, ifMatch: etag })
       setPersonQuery(null)
       setResult(null)
-      setDone({ erased: body, mentions: person.mentions })
+      setErasure({ erased: body, mentions: person.mentions })
     } catch (error) {
       const reason = reasonOf(error)
       if (error instanceof ApiError && error.fields) throw error
@@ -71,5 +71,5 @@ export function usePerson() {
     if (lastQuery) readPerson(lastQuery).then(setResult, (error: unknown) => setFailure(searchFailure(error)))
   }, [])
 
-  return { result, busy, failure, done, search, erase }
+  return { result, busy, failure, erasure, search, erase }
 }

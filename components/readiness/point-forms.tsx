@@ -15,11 +15,23 @@ import { testMailSchema } from '@/lib/readiness/schema'
 
 type Sending = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields' | 'isSending'>
 
-type TestMailProps = { sending: Sending; wasTried: boolean; onSend: (recipient: string, errors: FieldErrors) => void }
+type TestMailProps = {
+  /** The recipient of the last one, or ''. */
+  recipient: string
+  sending: Sending
+  wasTried: boolean
+  onSend: (recipient: string, errors: FieldErrors) => void
+}
 
-/** Sends the test mail, at first to the manager's own address. */
-export function TestMailForm({ sending: { form, fields, isSending }, wasTried, onSend }: TestMailProps) {
+/** Sends the test email, by default to the manager's own address. */
+export function TestMailForm({
+  recipient: lastRecipient,
+  sending: { form, fields, isSending },
+  wasTried,
+  onSend,
+}: TestMailProps) {
   const { data: account } = useAccount()
+  const proposed = lastRecipient || account?.email
   const error = fields.recipient?.join(' ')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,12 +44,12 @@ export function TestMailForm({ sending: { form, fields, isSending }, wasTried, o
         Alıcı
       </label>
       <input
-        key={account?.email}
+        key={proposed}
         id="alici"
         name="recipient"
         type="email"
         autoComplete="email"
-        defaultValue={account?.email}
+        defaultValue={proposed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'alici-error'}
         className={`${CONTROL} max-w-88 flex-[1_1_14rem] max-sm:max-w-full max-sm:flex-[1_1_100%]`}
@@ -61,7 +73,7 @@ export function TestMailForm({ sending: { form, fields, isSending }, wasTried, o
 
 type ReasonProps = { id: string; isSending: boolean; onAnswer: (reason: string) => void; onCancel: () => void }
 
-/** Asks why a point is not needed. Nobody has to say. */
+/** Asks why a point is not needed. The answer is optional. */
 export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -94,7 +106,7 @@ export function ReasonForm({ id, isSending, onAnswer, onCancel }: ReasonProps) {
 
 type OperatorTextProps = { text: string; copy: ReturnType<typeof useCopy>; isCopiedAlready: boolean }
 
-/** A text to pass on to the person who runs the server. One that is copied already is shown only if that failed. */
+/** A text to pass on to the person who runs the server. If it was copied already, it is shown only if copying failed. */
 export function OperatorText({ text, copy, isCopiedAlready }: OperatorTextProps) {
   const message = copy.message && (
     <output className={copy.isCopied ? 'text-ok' : ''}>

@@ -21,16 +21,16 @@ type Offer = (typeof OFFERS)[number]
 const STATE_WORDS = { done: 'Tamam', open: 'Açık', 'not-needed': 'Gerekmiyor' }
 
 /** What is open below a row's text. */
-type Opened = 'reason' | 'operator-text' | null
+type OpenPart = 'reason' | 'operator-text' | null
 
 /** A point with its state, and what can be done about it. `reload` reads the list again. */
 export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () => Promise<unknown> }) {
-  const { name, state, warning, text, details, link, offers } = point
+  const { name, state, warning, text, details, link, offers, recipient } = point
   const { title } = POINTS[name]
   const row = useRef<HTMLLIElement>(null)
   const sending = useSubmit((error) => error)
   const { failure, fields, isSending } = sending
-  const [opened, setOpened] = useState<Opened>(null)
+  const [openPart, setOpenPart] = useState<OpenPart>(null)
   const copy = useCopy('Tarayıcı kopyalamadı; metni seçip kopyalayın.')
   const { data: account } = useAccount()
   const operatorText = offers.find((offer) => offer in OPERATOR_TEXTS) as keyof typeof OPERATOR_TEXTS | undefined
@@ -39,32 +39,33 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   async function send(call: () => Promise<unknown>, errors: FieldErrors = {}) {
     const isSent = await sending.send(() => call().then(reload), { errors })
     if (!isSent) return
-    setOpened(null)
-    // What was pressed is gone.
+    setOpenPart(null)
+    // The pressed button is gone.
     row.current?.focus()
   }
-  const answer = (given: Answer | null, reason = '') =>
+  const answer = (choice: Answer | null, reason = '') =>
     void send(() =>
       callAdmin(apiPath('Readiness/points/[point]', { point: name }), {
         method: 'PUT',
-        json: { answer: given, reason },
+        json: { answer: choice, reason },
       }),
     )
   const sendTestMail = (recipient: string, errors?: FieldErrors) =>
     void send(() => callAdmin(apiPath('Readiness/test-mail'), { method: 'POST', json: { recipient } }), errors)
 
   const actions: Record<Offer, () => void> = {
-    'not-needed': () => setOpened('reason'),
+    'not-needed': () => setOpenPart('reason'),
     read: () => answer('read'),
+    correct: () => answer('correct'),
     arrived: () => answer('arrived'),
     'not-arrived': () => answer('not-arrived'),
     'take-back': () => answer(null),
-    'test-mail': () => sendTestMail(account?.email ?? ''),
+    'test-mail': () => sendTestMail(recipient || (account?.email ?? '')),
     'mail-settings': () => {
-      setOpened('operator-text')
+      setOpenPart('operator-text')
       void copy.copy(OPERATOR_TEXTS['mail-settings'])
     },
-    'backup-instructions': () => setOpened(opened === 'operator-text' ? null : 'operator-text'),
+    'backup-instructions': () => setOpenPart(openPart === 'operator-text' ? null : 'operator-text'),
   }
   return (
     <li
@@ -94,16 +95,21 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             </span>
           ))}
         </p>
-        {hasForm && <TestMailForm sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />}
-        {opened === 'reason' && (
+        {hasForm && (
+          <TestMailForm recipient={recipient} sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />
+        )}
+        {openPart === 'reason' && (
           <ReasonForm
             id={`neden-${name}`}
             isSending={isSending}
             onAnswer={(reason) => answer('not-needed', reason)}
-            onCancel={() => setOpened(null)}
+            onCancel={() => {
+              setOpenPart(null)
+              row.current?.focus()
+            }}
           />
         )}
-        {opened === 'operator-text' && operatorText && (
+        {openPart === 'operator-text' && operatorText && (
           <OperatorText
             text={OPERATOR_TEXTS[operatorText]}
             copy={copy}
@@ -117,7 +123,7 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
         )}
       </div>
       <div
-        hidden={opened === 'reason'}
+        hidden={openPart === 'reason'}
         className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 empty:hidden max-sm:col-start-2 max-sm:justify-start">
         {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
         {offers
@@ -146,6 +152,7 @@ function withVariables(text: string) {
 const LINKS = {
   'not-needed': { label: 'Gerekmiyor', icon: Ban },
   read: { label: 'Okudum', icon: Check },
+  correct: { label: 'Bunlar doğru', icon: Check },
   'take-back': { label: 'Yeniden listeye al', icon: Undo2 },
   'test-mail': { label: 'Yeniden dene', icon: RotateCcw },
   'mail-settings': { label: 'Ayarı kopyala', icon: Copy },

@@ -9,12 +9,12 @@ const FILLS = {
   'not-needed': 'fill-sheet stroke-edge [stroke-dasharray:2.5_2]',
 }
 
-/** A circle for each point on a line that ends in a contact: open, and closed when nothing is open any more. */
+/** A circle for each point on a line that ends in a switch, which closes once no point is open. */
 export function ProgressCircuit({ points, className }: { points: readonly ReadinessPoint[]; className: string }) {
   const end = EDGE + points.length * STEP + 6
   const count = points.filter(({ state }) => state === 'done').length
   const isClosed = points.every(({ state }) => state !== 'open')
-  const contact = isClosed ? 'fill-ok stroke-ok stroke-2' : 'fill-sheet stroke-edge'
+  const contactClass = isClosed ? 'fill-ok stroke-ok stroke-2' : 'fill-sheet stroke-edge'
   return (
     <svg
       role="img"
@@ -31,7 +31,7 @@ export function ProgressCircuit({ points, className }: { points: readonly Readin
         <path d={`M${end + 1} 20l31-14`} className="stroke-edge" />
       )}
       {[end, end + 36].map((x) => (
-        <circle key={x} cx={x} cy={22} r={3.5} className={contact} />
+        <circle key={x} cx={x} cy={22} r={3.5} className={contactClass} />
       ))}
       {points.map(({ name, state }, index) => (
         <circle key={name} cx={EDGE + index * STEP} cy={22} r={5.5} className={FILLS[state]} />

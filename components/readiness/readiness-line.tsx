@@ -4,15 +4,15 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { shareOf } from '@/lib/platform/turkish/case'
-import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ProgressCircuit } from './progress-circuit'
 
 const READINESS = apiPath('Readiness')
 
-/** The points of 'Yayına hazırlık', for a role that may see them. */
+/** The points of the launch checklist ('Yayına hazırlık'), for a role that may see them. */
 export const useReadiness = (isShown: boolean) => useRead(isShown ? READINESS : null)
 
-/** Says on the dashboard how many points are open, and once that none is. Renders nothing after that. */
+/** Says on the dashboard how many points are open and, once, that none is left to do. Renders nothing after that. */
 export function ReadinessLine() {
   const { data, mutate } = useReadiness(true)
   if (!data || data.isClosed) return null
@@ -30,7 +30,7 @@ export function ReadinessLine() {
           <p>
             <b className="font-semibold">Yayına hazırlık:</b> {points.length} maddeden {shareOf(open)} açık.
           </p>
-          <Link href={READINESS_PATH} className="inline-flex min-h-11 items-center">
+          <Link href={ADMIN_PATHS.readiness} className="inline-flex min-h-11 items-center">
             Listeyi aç
           </Link>
         </>

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import { useAllowed } from '@/components/admin/shell/use-account'
 import { ButtonLink } from '@/components/ui/button'
-import { READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { useReadiness } from './readiness-line'
 
-/** Leads from a saved change back to 'Yayına hazırlık', until it is closed. */
+/** Link back to the launch checklist ('Yayına hazırlık'), until the checklist is closed. */
 export function ReadinessReturn() {
   const { data } = useReadiness(useAllowed()('settings'))
   if (!data || data.isClosed) return null
   return (
-    <ButtonLink href={READINESS_PATH} icon={ArrowLeft}>
+    <ButtonLink href={ADMIN_PATHS.readiness} icon={ArrowLeft}>
       Yayına hazırlık
     </ButtonLink>
   )

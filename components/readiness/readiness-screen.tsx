@@ -9,13 +9,13 @@ import { type Point, POINTS } from '@/lib/readiness/points'
 import { PointRow } from './point-row'
 import { ProgressCircuit } from './progress-circuit'
 
-/** How often the screen reads again while the test mail is on its way. */
-const ON_ITS_WAY_MS = 3000
+/** How often the screen reloads while the test email is being sent. */
+const REFRESH_MS = 3000
 
-/** 'Yayına hazırlık': what is to be done before the site goes live. */
+/** The launch checklist, 'Yayına hazırlık': what must be done before the site goes live. */
 export function ReadinessScreen() {
   const { data, ...read } = useRead(apiPath('Readiness'), {
-    refreshInterval: (latest) => (latest && isMailOnItsWay(latest) ? ON_ITS_WAY_MS : 0),
+    refreshInterval: (latest) => (latest && isMailOnItsWay(latest) ? REFRESH_MS : 0),
   })
   return (
     <LoadingBoundary {...read} errorPrefix="Liste yüklenirken bir hata oluştu: ">
@@ -33,12 +33,13 @@ function isMailOnItsWay({ points }: Readiness): boolean {
 type PointsProps = { points: readonly ReadinessPoint[]; reload: () => Promise<unknown> }
 
 function Points({ points, reload }: PointsProps) {
+  const isReady = countIn(points, 'open') === 0
   const groups = [...new Set(points.map(({ name }) => POINTS[name].group))]
   return (
     <section aria-labelledby="hazirlik" className="max-w-288 border-2 border-edge bg-paper">
       <header className="flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-3 border-b-2 border-edge bg-sheet px-5 pt-4 pb-4.5 max-sm:px-4">
         <div className="-order-1 flex-[1_1_22rem]">
-          <h2 id="hazirlik" className="text-[1.375rem]">
+          <h2 id="hazirlik" className={`text-[1.375rem] ${isReady ? 'text-ok' : ''}`}>
             {headingOf(points)}
           </h2>
           <p className="text-ink-2">{leadOf(points)}</p>

@@ -45,7 +45,7 @@ const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
     noun: 'referans',
     list: 'Referanslar',
     search: 'Marka ara',
-    empty: { title: 'Henüz referans eklenmemiş.', text: 'İlk referansı formdan ekleyin.' },
+    empty: { title: 'Henüz referans eklenmemiş.', text: '“Yeni Referans” ile ilkini ekleyin.' },
     loadError: 'Referanslar yüklenirken hata oluştu: ',
     deleteError: 'Referans silinirken hata oluştu: ',
     deletion: ({ name }) => `“${name}” referansı silinecek.`,

@@ -159,13 +159,13 @@ function Delivery({ view, figures }: PartProps<OrderFigures['delivery']>) {
 
 function Outcomes({ view, figures }: PartProps<OrderFigures['decisions']>) {
   const { now } = figures
-  const of = decisionsIn(now)
+  const total = decisionsIn(now)
   const parts = words.OUTCOMES.map(({ outcome, label, fill }) => ({
     key: outcome,
     label,
     fill,
     count: now[outcome],
-    share: formatShare(now[outcome], of) || '–',
+    share: formatShare(now[outcome], total) || '–',
   }))
   return (
     <FigurePanel

@@ -38,9 +38,9 @@ export function PlotDefs() {
   )
 }
 
-export function DefIcon({ of, className }: { of: 'open' | 'save' | 'add'; className?: string }) {
+export function DefIcon({ of }: { of: 'open' | 'save' | 'add' }) {
   return (
-    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden className={className}>
+    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>
       <use href={`#icon-${of}`} />
     </svg>
   )

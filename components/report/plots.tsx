@@ -36,7 +36,7 @@ function KeySwatch({ fill }: { fill: KeyEntry['fill'] }) {
 const [ABOVE, BELOW] = [22, 40]
 
 /** Above this number, bars have no numbers and are closer together. */
-const MOST_NUMBERED = 16
+const MAX_NUMBERED_BARS = 16
 
 type BucketPlotProps = {
   /** Description for screen readers. The table has the figures. */
@@ -47,8 +47,6 @@ type BucketPlotProps = {
   layers: readonly { fill: Fill; values: readonly number[] }[]
   outline?: readonly number[]
   isCount?: boolean
-  /** Minimum end of the axis. */
-  minEnd?: number
   height?: number
   keepsNumbers?: boolean
   /** Whether the layers are side by side instead of stacked, without numbers. */
@@ -58,14 +56,14 @@ type BucketPlotProps = {
 
 /** Stacked bars by day, week or month, with the previous period as an outline. */
 export function BucketPlot(props: BucketPlotProps) {
-  const { label, unit, buckets, layers, outline = [], isCount = false, minEnd = 4 } = props
+  const { label, unit, buckets, layers, outline = [], isCount = false } = props
   const { height = 208, keepsNumbers = false, isSideBySide = false, empty } = props
   const sums = buckets.map((_, index) => layers.reduce((sum, { values }) => sum + values[index]!, 0))
   const tops = isSideBySide ? layers.flatMap(({ values }) => values) : sums
-  const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd, isCount })
+  const ticks = axisTicks(Math.max(0, ...tops, ...outline), { minEnd: 4, isCount })
   const [zero, top] = [height - BELOW, ABOVE]
   const y = positionsOn(ticks, zero, top)
-  const isDense = buckets.length > MOST_NUMBERED
+  const isDense = buckets.length > MAX_NUMBERED_BARS
   const main = bars(buckets.length, isSideBySide || (isDense && outline.length === 0) ? 0.74 : 0.46)
   const frame = bars(buckets.length, 0.74)
   const centre = (index: number) => percentOf((100 * (index + 0.5)) / buckets.length)
@@ -74,7 +72,7 @@ export function BucketPlot(props: BucketPlotProps) {
     : stack<number, number>()
         .keys(layers.keys())
         .value((index, layer) => layers[layer]!.values[index]!)(buckets.keys())
-  const beside = isSideBySide ? main.width / layers.length : 0
+  const layerWidth = isSideBySide ? main.width / layers.length : 0
   return (
     <div className={css.plot}>
       <svg width="100%" height={height} role="img" aria-label={label}>
@@ -95,8 +93,8 @@ export function BucketPlot(props: BucketPlotProps) {
                 high > low && (
                   <Bar
                     key={index}
-                    x={main.starts[index]! + at * beside}
-                    width={beside ? beside * 0.94 : main.width}
+                    x={main.starts[index]! + at * layerWidth}
+                    width={layerWidth ? layerWidth * 0.94 : main.width}
                     y={y(high)}
                     to={y(low)}
                   />

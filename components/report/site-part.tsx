@@ -85,14 +85,14 @@ function Pages({ view, figures: { rows, of } }: PartProps<SiteFigures['pages']>)
 }
 
 function Referrers({ view, figures: { rows, others } }: PartProps<SiteFigures['referrers']>) {
-  const named = rows.map(({ host, count }) => ({ label: hostLabel(host), count }))
-  const all = others.count > 0 ? [...named, { label: othersLabel(others), count: others.count }] : named
-  const of = all.reduce((sum, { count }) => sum + count, 0)
+  const labelled = rows.map(({ host, count }) => ({ label: hostLabel(host), count }))
+  const all = others.count > 0 ? [...labelled, { label: othersLabel(others), count: others.count }] : labelled
+  const total = all.reduce((sum, { count }) => sum + count, 0)
   return (
     <FigurePanel
       figure="referrers"
       view={view}
-      finding={words.rankingFinding(named, of, words.COUNTED_VIEWS)}
+      finding={words.rankingFinding(labelled, total, words.COUNTED_VIEWS)}
       note="Yalnız sitenin adı tutulur; sayfa, arama sözcüğü ve ziyaretçi tutulmaz.">
       <Rows rows={all.map(({ label, count }) => ({ key: label, name: label, count, value: formatCount(count) }))} />
     </FigurePanel>

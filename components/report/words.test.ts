@@ -9,12 +9,12 @@ const spread = (values: number[], median: number | null = null, p90 = median): S
   p90,
 })
 
-const opened = (total: number, previous: number, counts: number[]) => {
+const openedOrders = (total: number, previous: number, counts: number[]) => {
   const bar = (from: string, count: number) => ({ from, to: from, isWhole: true, count, previous: 0 })
   const buckets = counts.map((count, index) => bar(`2026-0${index + 1}-01`, count))
   return words.openedFinding({ total, previous, buckets }, 'month')
 }
-const closed = (delivered: number, returned: number, cancelled: number, previous: number) =>
+const closedOrders = (delivered: number, returned: number, cancelled: number, previous: number) =>
   words.closedFinding({ delivered, returned, cancelled, previous, buckets: [] })
 const steps = (...rows: [step: number, spread: Spread][]) =>
   words.stepDaysFinding(rows.map(([step, days]) => ({ ...days, step, previousMedian: null })))
@@ -43,18 +43,18 @@ const FUNNEL = { views: 35_408, opened: 1346, sent: 312 }
 const SEARCHES = Array.from({ length: 10 }, (_, index) => ({ text: `f${index}`, count: 9 }))
 
 it.each<[words.Finding, string | RegExp]>([
-  [opened(170, 129, [12, 18, 17]), '170 iş emri açıldı, önceki dönemde 129. En çok Şubat 2026 ayında: 18.'],
-  [opened(7, 0, [0, 7, 0]), '7 iş emri açıldı, önceki dönemde yok. Hepsi Şubat 2026 ayında.'],
-  [opened(4, 0, [2, 2, 0]), '4 iş emri açıldı, önceki dönemde yok.'],
-  [opened(0, 3, [0, 0, 0]), 'Bu dönemde iş emri açılmadı, önceki dönemde 3.'],
-  [opened(0, 0, [0, 0, 0]), 'Bu dönemde iş emri açılmadı.'],
+  [openedOrders(170, 129, [12, 18, 17]), '170 iş emri açıldı, önceki dönemde 129. En çok Şubat 2026 ayında: 18.'],
+  [openedOrders(7, 0, [0, 7, 0]), '7 iş emri açıldı, önceki dönemde yok. Hepsi Şubat 2026 ayında.'],
+  [openedOrders(4, 0, [2, 2, 0]), '4 iş emri açıldı, önceki dönemde yok.'],
+  [openedOrders(0, 3, [0, 0, 0]), 'Bu dönemde iş emri açılmadı, önceki dönemde 3.'],
+  [openedOrders(0, 0, [0, 0, 0]), 'Bu dönemde iş emri açılmadı.'],
   [
-    closed(129, 19, 6, 121),
+    closedOrders(129, 19, 6, 121),
     '129 cihaz onarılıp teslim edildi, 19 onarılmadan iade, 6 iptal. Önceki dönemde toplam 121.',
   ],
-  [closed(1, 0, 0, 0), '1 cihaz onarılıp teslim edildi.'],
-  [closed(0, 2, 0, 0), 'Teslim edilen cihaz yok, 2 onarılmadan iade.'],
-  [closed(0, 0, 0, 4), 'Bu dönemde kapanan iş emri yok. Önceki dönemde toplam 4.'],
+  [closedOrders(1, 0, 0, 0), '1 cihaz onarılıp teslim edildi.'],
+  [closedOrders(0, 2, 0, 0), 'Teslim edilen cihaz yok, 2 onarılmadan iade.'],
+  [closedOrders(0, 0, 0, 4), 'Bu dönemde kapanan iş emri yok. Önceki dönemde toplam 4.'],
   [
     steps([1, spread([], 0.9, 2.9)], [4, spread([], 2.9, 9.1)]),
     'En uzun bekleten adım Onarım: yarısı 2,9 günde, onda dokuzu 9,1 günde geçti.',

@@ -120,23 +120,23 @@ const ONLY_ONE: Record<keyof Decisions, string> = {
 }
 
 export function decisionsFinding({ now, previous }: OrderFigures['decisions']): Finding {
-  const [of, ofBefore] = [decisionsIn(now), decisionsIn(previous)]
-  const shareBefore = formatShare(previous.approved, ofBefore)
+  const [total, totalBefore] = [decisionsIn(now), decisionsIn(previous)]
+  const shareBefore = formatShare(previous.approved, totalBefore)
   const before = shareBefore && ` Önceki dönemde ${shareBefore}.`
   const { approved } = now
-  if (of === 0) {
+  if (total === 0) {
     const rest = shareBefore && ` Önceki dönemde onaylanan ${shareBefore}.`
     return { strong: 'Bu dönemde gönderilen teklif yok.', rest }
   }
-  if (of === 1) {
+  if (total === 1) {
     const { outcome } = OUTCOMES.find(({ outcome: one }) => now[one] === 1)!
     return { strong: `Gönderilen tek teklif${ONLY_ONE[outcome]}.`, rest: before }
   }
-  if (approved === 0) return { strong: `${formatCount(of)} teklif gönderildi, onaylanan yok.`, rest: before }
-  if (approved === of) return { strong: `${formatCount(of)} teklifin hepsi onaylandı.`, rest: before }
+  if (approved === 0) return { strong: `${formatCount(total)} teklif gönderildi, onaylanan yok.`, rest: before }
+  if (approved === total) return { strong: `${formatCount(total)} teklifin hepsi onaylandı.`, rest: before }
   return {
-    strong: `${formatCount(of)} tekliften ${formatCount(approved)} tanesi onaylandı`,
-    rest: `, ${formatShare(approved, of)}.${before}`,
+    strong: `${formatCount(total)} tekliften ${formatCount(approved)} tanesi onaylandı`,
+    rest: `, ${formatShare(approved, total)}.${before}`,
   }
 }
 
@@ -217,7 +217,7 @@ export const COUNTED_VIEWS: CountedNoun = {
 }
 
 /** Maximum number of names in a sentence about equal leaders. */
-const MOST_LEADERS = 3
+const MAX_LEADERS = 3
 
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
@@ -228,7 +228,7 @@ export function rankingFinding(
   const highest = Math.max(...rows.map(({ count }) => count))
   const leaders = rows.filter(({ count }) => count === highest).map(({ label }) => label)
   if (rows.length === 0) return { strong: of > 0 ? empty : none }
-  if (leaders.length > MOST_LEADERS)
+  if (leaders.length > MAX_LEADERS)
     return { strong: 'Öne çıkan yok.', rest: ` En çok ${formatCount(highest)} ${noun}.` }
   if (leaders.length > 1)
     return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${noun}.` }

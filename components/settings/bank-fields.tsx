@@ -45,7 +45,11 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   }, [fields])
 
   const focus = (selector: string) =>
-    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(selector)?.focus())
+    requestAnimationFrame(() => {
+      const target = area.current?.querySelector<HTMLElement>(selector)
+      target?.focus()
+      target?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    })
   function open(index: number, before: AccountDraft | null) {
     setOpenAccount({ index, before })
     focus('input')
@@ -185,14 +189,7 @@ function AccountForm(props: AccountFormProps) {
   return (
     <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
       <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
-        <TextField
-          label={
-            <>
-              {ACCOUNT_FIELDS.bank.label} <span className="text-small font-normal text-ink-2">şubesiyle</span>
-            </>
-          }
-          {...control('bank')}
-        />
+        <TextField label={ACCOUNT_FIELDS.bank.label} labelNote="şubesiyle" {...control('bank')} />
         <Choices
           label="Para birimi"
           name={`${name}.currency`}

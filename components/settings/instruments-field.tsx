@@ -16,7 +16,7 @@ type InstrumentsFieldProps = {
   onChange: (instruments: InstrumentDraft[]) => void
 }
 
-/** Returns what is said below an instrument: how old a calibration is that a load test would call old. */
+/** Returns the text below an instrument: the age of its calibration, if a load test would call that too old. */
 function hintOf({ calibratedOn }: InstrumentDraft, today: string): string {
   const { words, isDoubtful } = calibrationOf({ calibratedOn: calibratedOn || null }, today)
   if (!isDoubtful || calibratedOn === '') return ''

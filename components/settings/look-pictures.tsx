@@ -99,10 +99,10 @@ function LookPicture({ name, path, share, disabled, onChange }: LookPictureProps
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
 
   async function choose(files: File[]) {
-    const { taken, refused } = sortFiles(files, 1)
-    const [file] = taken
+    const { accepted, errors } = sortFiles(files, 1)
+    const [file] = accepted
     const isMoving = file && (await movingText(file)) !== ''
-    setFileErrors(isMoving ? [...refused, movingError(file)] : refused)
+    setFileErrors(isMoving ? [...errors, movingError(file)] : errors)
     if (file && !isMoving) onChange(file)
   }
 

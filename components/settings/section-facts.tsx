@@ -57,20 +57,10 @@ const EXCERPT: Cell<string> = {
   print: (text) => <span className="line-clamp-2 whitespace-pre-line">{text}</span>,
 }
 
-const days = (count: number) => `${count} gün`
 const months = (count: number) => `${count} ay`
 const reminder = (days: number) => (days > 0 ? `${days} günde bir` : 'Kapalı')
 
-/** The cells of a section's fields. React shows nothing for true and false, so those need words. */
-type Cells<Values> = {
-  [Field in keyof Values as Values[Field] extends boolean ? never : Field]?: Cell<Values[Field]>
-} & {
-  [Field in keyof Values as Values[Field] extends boolean ? Field : never]: Cell<Values[Field]> & {
-    print: (value: Values[Field]) => string
-  }
-}
-
-const CELLS: { [Name in CellSection]: Cells<SettingsJson[Name]> } = {
+const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Cell<SettingsJson[Name][Field]> } } = {
   company: {
     foundedYear: { name: 'Kuruluş' },
     legalName: { width: 'two' },
@@ -95,13 +85,8 @@ const CELLS: { [Name in CellSection]: Cells<SettingsJson[Name]> } = {
       print: (days) => (days === null ? 'Her teklifte yazılır' : `${days} iş günü`),
     },
     quoteVatRate: { name: 'KDV oranı', print: (rate) => `%${rate}` },
-    invoiceDays: { name: 'Fatura teslimden sonra', print: (count) => `${days(count)} içinde` },
-    paymentDays: { name: 'Vade, faturadan sonra', print: days },
-    workshopBilling: {
-      name: 'Muhasebe',
-      print: (isOpen) => (isOpen ? 'Servis rolüne de açık' : 'Yalnız Yönetici görür'),
-    },
-    showPayments: { name: 'Müşteri sayfasında ödeme', print: (isShown) => (isShown ? 'Görünür' : 'Görünmez') },
+    invoiceDays: { print: (days) => `${days} gün` },
+    paymentDays: { print: (days) => `${days} gün` },
     carriers: {
       width: 'all',
       print: (carriers) =>
@@ -171,13 +156,17 @@ function cellOf(section: FieldSection, field: string): Cell<never> {
   return cells[field] ?? {}
 }
 
+/** Returns the text of a value without a text of its own. */
+const printedValue = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : (value as ReactNode)
+
 /** A cell for each field of a section. */
 function FieldFacts({ section, settings, isPlaceholder }: FieldFactsProps) {
   const values: Record<string, unknown> = settings[section]
   return Object.entries(TABLES[section]).map(([field, { label }]) => {
     const { name = label, width, isMono, blank, print } = cellOf(section, field)
     const value = values[field]
-    const printed = value === '' && blank ? blank : print ? print(value as never, settings) : (value as ReactNode)
+    const printed = value === '' && blank ? blank : print ? print(value as never, settings) : printedValue(value)
     return (
       <SettingItem key={field} name={name} isPlaceholder={isPlaceholder(field)} width={width}>
         {isMono && value !== '' ? <span className="mono">{printed}</span> : printed}
@@ -192,7 +181,7 @@ function printedClosedDay({ date, lastDate, name, openUntil }: SettingsJson['hou
 }
 
 function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
-  const closed = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
+  const closedDays = DAYS.filter((_, day) => !hours.week[day]?.isOpen)
   return (
     <>
       {printedHours(hours).map(({ days, time }) => (
@@ -200,7 +189,7 @@ function HoursFacts({ hours }: Pick<SettingsJson, 'hours'>) {
           <span className="mono">{time}</span>
         </SettingItem>
       ))}
-      {closed.length > 0 && <SettingItem name={closed.join(', ')}>Kapalı</SettingItem>}
+      {closedDays.length > 0 && <SettingItem name={closedDays.join(', ')}>Kapalı</SettingItem>}
       {hours.closedDays.length > 0 && (
         <SettingItem name="Kapalı günler" width="all">
           {hours.closedDays.map(printedClosedDay).join('; ')}

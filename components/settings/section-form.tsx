@@ -323,7 +323,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
           what="bölüm"
           onReload={() => void editor.reload()}
           onOverwrite={() => void editor.submit({ overwrite: true })}
-          offered={{ title: 'Bu tarayıcıda bu bölüm için kaydedilmemiş yazdıklarınız var.' }}
+          draftTitle={{ title: 'Bu tarayıcıda bu bölüm için kaydedilmemiş yazdıklarınız var.' }}
           onClear={() => {
             screen.clear()
             showSection(null)

@@ -47,7 +47,7 @@ export type DayDraft = Settings['hours']['week'][number]
 /** A closed day in the form. Empty texts are not sent. */
 export type ClosedDayDraft = { date: string; name: string; lastDate: string; openUntil: string }
 
-/** An instrument in the form. An empty day is unknown. */
+/** An instrument in the form. An empty date is unknown. */
 export type InstrumentDraft = { name: string; serialNumber: string; calibratedOn: string }
 /** A bank account in the form, with its IBAN in groups of four. */
 export type AccountDraft = Settings['bank']['accounts'][number]

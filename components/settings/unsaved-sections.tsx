@@ -17,7 +17,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SiteItems; disabl
           ? 'Formdaki metinler değişti.'
           : openTitle
             ? `${openTitle} bölümünü açtınız.`
-            : undo.reason === 'other'
+            : undo.reason === 'another-item'
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
       }

@@ -69,7 +69,7 @@ function PageLink({ page, pageCount, number, href }: PageLinkProps) {
 }
 
 /** Number of pages on each side of the current page. */
-const BESIDE = 1
+const NEIGHBOURS = 1
 /** Number of pages at an end, if the current page is near that end. */
 const AT_END = 4
 
@@ -81,7 +81,7 @@ export function shownPages(page: number, pageCount: number): number[] {
   const isShown = (number: number) =>
     number === 1 ||
     number === pageCount ||
-    Math.abs(number - page) <= BESIDE ||
+    Math.abs(number - page) <= NEIGHBOURS ||
     (page < AT_END && number <= AT_END) ||
     (page > pageCount - AT_END + 1 && number > pageCount - AT_END)
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1).filter(isShown)

@@ -4,12 +4,12 @@ import { Icon } from '@/components/ui/icon'
 import { renderAnswer } from '@/lib/articles/markdown/render'
 import type { PublicQuestion } from '@/lib/settings/questions/questions'
 
-type QuestionListProps = { questions: readonly PublicQuestion[]; isFirstOpen?: boolean; className?: string }
+type QuestionListProps = { questions: readonly PublicQuestion[]; isFirstOpen?: boolean }
 
 /** Questions whose answers open on a press, or by the address with the answer's id. */
-export function QuestionList({ questions, isFirstOpen = false, className = '' }: QuestionListProps) {
+export function QuestionList({ questions, isFirstOpen = false }: QuestionListProps) {
   return (
-    <div className={`border-t border-line ${className}`}>
+    <div className="border-t border-line">
       {questions.map(({ id, question, answer }, index) => (
         <details
           key={id}

@@ -9,6 +9,8 @@ type FieldText = {
   label: ReactNode
   /** Adds '(isteğe bağlı)' to the label. */
   optional?: boolean
+  /** Shown small after the label, in place of '(isteğe bağlı)'. */
+  labelNote?: string
   hint?: ReactNode
   error?: ReactNode
   /** A remark about the value that is no error, with its text in an element whose id is `noteId`. */
@@ -31,6 +33,7 @@ export function FieldFrame<Control = object>(props: FieldProps<Control>) {
     id = name,
     label,
     optional,
+    labelNote = optional && '(isteğe bağlı)',
     hint,
     error,
     note,
@@ -45,7 +48,7 @@ export function FieldFrame<Control = object>(props: FieldProps<Control>) {
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {optional && <span className="text-small font-normal text-ink-2"> (isteğe bağlı)</span>}
+        {labelNote && <span className="text-small font-normal text-ink-2">{` ${labelNote}`}</span>}
       </label>
       {children({
         ...(others as Control),

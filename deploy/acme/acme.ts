@@ -15,7 +15,7 @@ import { dueAt, failureOf, inWords, pauseAfter, reasonAgainst } from './rules'
  * chain in one file, so that both change at once.
  */
 
-/** The longest pause between two checks. */
+/** Maximum pause between two checks. */
 const CHECK_MS = 3_600_000
 /** curl has no time limit by default. */
 const TIMEOUT_MS = 300_000
@@ -84,7 +84,7 @@ async function keep(name: string) {
   await untilEdgeAnswers()
   await order(name)
   const next = await newestOf(name)
-  // With a wrong clock it would request one certificate after another.
+  // If the clock is wrong, it would request one certificate after another.
   if (!next || next.dueAt < Date.now()) throw new Error('alınan sertifika geçerli değil; sunucunun saatine bakın')
   await publish(next.pem)
   console.log(`${name} için sertifika alındı; ${next.endsAt.toISOString().slice(0, 10)} gününe kadar geçerli.`)

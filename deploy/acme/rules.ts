@@ -14,7 +14,7 @@ export function reasonAgainst(site: URL | null, isBehindProxy: boolean, hasOwn: 
   return null
 }
 
-/** When a certificate is renewed, in epoch milliseconds: after two thirds of its validity. */
+/** Returns when a certificate is renewed, in epoch milliseconds: after two thirds of its validity. */
 export function dueAt({ validFrom, validTo }: { validFrom: string; validTo: string }): number {
   const [from, to] = [Date.parse(validFrom), Date.parse(validTo)]
   return to - (to - from) / 3
@@ -35,10 +35,10 @@ export function failureOf(output: string): Failure {
   return { text: reason.trim().replaceAll(/\s+/g, ' ').slice(0, 300), pauseMs }
 }
 
-/** The pause after so many failures in a row: it doubles up to half a day. */
+/** Returns the pause after this many failures in a row: it doubles up to half a day. */
 export const pauseAfter = (failures: number, { pauseMs }: Pick<Failure, 'pauseMs'>): number =>
   Math.min(pauseMs * 2 ** (failures - 1), 12 * HOUR_MS)
 
-/** A pause in Turkish words. */
+/** Returns a pause in Turkish words. */
 export const inWords = (ms: number): string =>
   ms < HOUR_MS ? `${Math.round(ms / MINUTE_MS)} dakika` : `${Math.round(ms / HOUR_MS)} saat`

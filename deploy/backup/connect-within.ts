@@ -4,7 +4,7 @@ import { connect, DatabaseUnreachable } from '@/prisma/operator'
 
 const RETRY_MS = 500
 
-/** SQLSTATE classes of a refused sign-in and of an unknown database. Waiting does not help against them. */
+/** SQLSTATE classes of a refused sign-in and of an unknown database. Waiting does not help. */
 const PERMANENT = /^(28|3D)/
 
 /** Whether a connection may succeed later. */

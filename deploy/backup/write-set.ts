@@ -115,13 +115,13 @@ async function addPicture(
   previous: { folder: string; sums: Sums },
 ): Promise<string | null> {
   const file = `${store.name}/${name}`
-  const known = previous.sums.get(file)
-  if (known && (await sumOf(path.join(previous.folder, file)).catch(() => null)) === known) {
+  const previousSum = previous.sums.get(file)
+  if (previousSum && (await sumOf(path.join(previous.folder, file)).catch(() => null)) === previousSum) {
     const isLinked = await link(path.join(previous.folder, file), path.join(folder, file)).then(
       () => true,
       () => false,
     )
-    if (isLinked) return known
+    if (isLinked) return previousSum
   }
   const data = await from.read(name)
   if (!data) return null

@@ -21,7 +21,7 @@ const timeOf = ({ time }: Snapshot) => Date.parse(time)
 
 const has = (tag: string) => (snapshot: Snapshot) => snapshot.tags?.includes(tag) ?? false
 
-/** The end of a base copy. No earlier time can be restored from it. */
+/** Returns the end of a base backup. No earlier time can be restored from it. */
 const endOf = (base: Snapshot) => Date.parse(valueOf(base, END) ?? '')
 
 const inOrder = (snapshots: Snapshot[], tag: string) =>

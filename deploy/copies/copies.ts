@@ -75,8 +75,8 @@ async function openHistory(): Promise<void> {
     `select system_identifier::text as id, to_regclass('copies_elsewhere') is not null as "isMigrated" from pg_control_system()`,
   )
   if (!server!.isMigrated) throw new OperatorError('Bu veritabanında sitenin tabloları yok; kopyalama bekliyor.')
-  const known = await readFile(historyFile, 'utf8').catch(() => null)
-  const stored = known ? (JSON.parse(known) as History) : null
+  const json = await readFile(historyFile, 'utf8').catch(() => null)
+  const stored = json ? (JSON.parse(json) as History) : null
   if (stored?.database === server!.id) history = stored
   else await startHistory(server!.id)
 }

@@ -46,8 +46,8 @@ test('a new service with lists and ordered pictures is created by keyboard', asy
   await pressOn(page, main(page).getByRole('button', { name: 'Yeni Hizmet' }))
   await typeInto(page, field(page, 'Başlık'), title)
   await typeInto(page, field(page, 'Faydalar'), ' Ölçüm,, Yük altında test , ')
-  await pressOn(page, form(page).getByRole('radio', { name: 'Wrench', exact: true }), 'ArrowRight')
-  await expect(form(page).getByRole('radio', { name: 'Cpu', exact: true })).toBeChecked()
+  await pressOn(page, form(page).getByRole('radio', { name: 'Anahtar', exact: true }), 'ArrowRight')
+  await expect(form(page).getByRole('radio', { name: 'İşlemci', exact: true })).toBeChecked()
   // Chromium needs a moment to intercept file choosers, so the test waits for the event before it moves to the button.
   const chooser = page.waitForEvent('filechooser')
   await pressOn(page, fileInput(page))

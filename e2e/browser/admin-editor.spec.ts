@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
 import { editButton, field, fileInput, form, list, openScreen, saveAndSee, unique } from '../pages/content-screen'
-import { bringPictures, preview, text, tool } from '../pages/editor'
+import { pasteOrDropPictures, preview, text, tool } from '../pages/editor'
 import { main, open, waitForHydration } from '../pages/public'
 import { expectNoOverflow } from '../support/screens/margins'
 import { newPictureFile, type PictureFile } from '../support/images'
@@ -44,7 +44,7 @@ test('an article with pictures and a table is written, and the site shows it whe
   await page.keyboard.type('Açık pano')
   await press(page, 'Enter')
   await expect(textAfter(page)).toBeFocused()
-  await bringPictures(page, 'paste', await newPictureFile('kart.png'))
+  await pasteOrDropPictures(page, 'paste', await newPictureFile('kart.png'))
   await page.keyboard.type('Kararan kart')
   await press(page, 'Enter')
   await expect(preview(page).getByRole('columnheader')).toHaveText(['Ölçüm', 'Sınır', 'Ölçülen'])

@@ -45,14 +45,14 @@ async function checkAgain(page: Page) {
 /** The layout shift of the page so far (web.dev/articles/cls), counted by a script that runs before its own. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    const counted = window as unknown as { shift: number; moved: string[] }
-    Object.assign(counted, { shift: 0, moved: [] })
+    const shifts = window as unknown as { shift: number; moved: string[] }
+    Object.assign(shifts, { shift: 0, moved: [] })
     const nameOf = (node?: Node | null) => (node instanceof Element ? `${node.tagName} ${node.className}` : '')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] }
-        counted.shift += value
-        counted.moved.push(`${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`)
+        shifts.shift += value
+        shifts.moved.push(`${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -61,8 +61,8 @@ const countShifts = (page: Page) =>
 async function expectStill(page: Page) {
   await page.waitForLoadState('networkidle')
   const { shift, moved } = await page.evaluate(() => {
-    const counted = window as unknown as { shift: number; moved: string[] }
-    return { shift: counted.shift, moved: counted.moved }
+    const shifts = window as unknown as { shift: number; moved: string[] }
+    return { shift: shifts.shift, moved: shifts.moved }
   })
   expect(shift, `layout shift at 360 px: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
 }

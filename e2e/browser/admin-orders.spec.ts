@@ -78,6 +78,18 @@ test('on a phone the first order begins within the first 560 px', async ({ page,
   expect((await work.boundingBox())!.y, 'the first work of the day').toBeLessThan(560)
 })
 
+test('on a phone the message about a new step is in view, though its button is a screen further down', async ({
+  page,
+  account,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, account, ORDERS)
+  const { id } = await (await ordersOn(page)).add()
+  await open(page, `${ORDERS}/${id}`)
+  await mainButton(page, 'TP2’ye Geç').click()
+  await expect(main(page).getByText('Adım değişti: TP2 Arıza tespiti.')).toBeInViewport()
+})
+
 test('the filters are in the address, and going back restores them', async ({ page, account }) => {
   await enter(page, account, ORDERS)
   const order = await (await ordersOn(page)).add({ contactPerson: 'Süzgeç Deneyen' })

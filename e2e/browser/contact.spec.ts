@@ -5,43 +5,43 @@ import { newPictureFile } from '../support/images'
 import { expectToFit } from '../support/screens/margins'
 import { holdScripts, main, open, SCRIPTS } from '../pages/public'
 import {
+  contactForm,
   field,
   FIELDS,
-  fillWorkOrder,
+  fillForm,
+  messageValues,
   outcome,
   sendButton,
-  sendWorkOrder,
+  sendForm,
   THANKS,
-  typedWorkOrder,
-  workOrder,
-  workOrderForm,
-} from '../pages/work-order'
+  typedValues,
+} from '../pages/contact-form'
 
 const PHOTOS = '**/api/ContactMessages/*/photos'
 
-const picker = (page: Page) => workOrderForm(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı')
+const picker = (page: Page) => contactForm(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı')
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 const photos = (...names: string[]) => Promise.all(names.map((name) => newPictureFile(name)))
 
 test('a form whose request hangs is locked until it times out, then reports the failure and keeps its texts', async ({
   page,
 }) => {
-  const order = workOrder()
+  const values = messageValues()
   let calls = 0
   await page.clock.install()
   await open(page, '/iletisim')
   // Neither the chunk with the validation rules nor a response arrives.
   await page.route(SCRIPTS, () => {})
   await page.route('**/api/ContactMessages', () => void (calls += 1))
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
+  await fillForm(page, values)
+  await sendForm(page)
   for (const name of FIELDS) await expect(field(page, name), name).toHaveAttribute('readonly')
   await page.clock.fastForward(3_000)
   await expect.poll(() => calls).toBe(1)
   await page.clock.fastForward(30_000)
   await expect(outcome(page, 'Mesaj gönderilirken bir hata oluştu: Sunucu zamanında yanıt vermedi.')).toBeVisible()
   for (const name of FIELDS) await expect(field(page, name), name).not.toHaveAttribute('readonly')
-  expect(await typedWorkOrder(page)).toEqual(order)
+  expect(await typedValues(page)).toEqual(values)
   await expect(sendButton(page)).toBeEnabled()
 })
 
@@ -64,9 +64,9 @@ test('the form of a fault and its photos are accessible and fit every window', a
   await picker(page).setInputFiles(await photos(`${'uzun-'.repeat(30)}.png`, 'iki.png'))
   await expectToFit(page, 'chosen')
   await expectAccessible(page)
-  const { email } = workOrder()
-  await fillWorkOrder(page, { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23', email })
-  await sendWorkOrder(page)
+  const { email } = messageValues()
+  await fillForm(page, { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23', email })
+  await sendForm(page)
   await expect(outcome(page, 'Bağlantı yok. 2 fotoğraf bekliyor.')).toBeVisible()
   await expectToFit(page, 'sent')
   await expectAccessible(page)
@@ -77,24 +77,24 @@ test('the form of a fault and its photos are accessible and fit every window', a
 })
 
 test('typed text survives a reload, and is deleted after sending', async ({ page, content }) => {
-  const order = workOrder({ phone: '0532 555' })
+  const values = messageValues({ phone: '0532 555' })
   const storedItems = () => page.evaluate(() => sessionStorage.length)
   await open(page, '/iletisim')
-  await fillWorkOrder(page, order)
+  await fillForm(page, values)
   await page.reload()
   await expect(outcome(page, 'Yazdıklarınız duruyor.')).toBeVisible()
-  expect(await typedWorkOrder(page)).toEqual(order)
+  expect(await typedValues(page)).toEqual(values)
   await expectToFit(page, 'restored')
-  await sendWorkOrder(page)
+  await sendForm(page)
   await expect(outcome(page, 'Numara eksik görünüyor: 7 rakam var.')).toBeVisible()
   await expectToFit(page, 'asked')
   await expectAccessible(page)
-  await sendWorkOrder(page)
+  await sendForm(page)
   await expect(outcome(page, THANKS)).toBeVisible()
   await expect.poll(storedItems).toBe(0)
   await page.reload()
-  expect(Object.values(await typedWorkOrder(page)).join('')).toBe('')
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  expect(Object.values(await typedValues(page)).join('')).toBe('')
+  expect(await content.messagesFrom(values.email)).toMatchObject([values])
 })
 
 /** Changes the page's text nodes as a browser's translator does. */
@@ -115,22 +115,22 @@ test('a form keeps working when the browser translates it before or after hydrat
   const release = await holdScripts(page)
   await page.goto('/iletisim')
   await page.evaluate(translate)
-  const order = workOrder()
-  await fillWorkOrder(page, { ...order, email: 'yanlis' })
+  const values = messageValues()
+  await fillForm(page, { ...values, email: 'yanlis' })
   release()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.evaluate(translate)
-  await sendWorkOrder(page)
+  await sendForm(page)
   await expect(outcome(page, 'E-posta adresinizi ad@firma.com biçiminde yazın.')).toBeVisible()
   await page.evaluate(translate)
-  await fillWorkOrder(page, { email: order.email })
+  await fillForm(page, { email: values.email })
   await picker(page).setInputFiles(await photos('etiket.png'))
   await expect(outcome(page, '1 fotoğraf seçildi, 4 tane daha ekleyebilirsiniz.')).toBeVisible()
   await page.evaluate(translate)
-  await sendWorkOrder(page)
+  await sendForm(page)
   await expect(outcome(page, THANKS)).toBeVisible()
   await expect(row(page, 'etiket.png')).toContainText('Yüklendi')
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
+  expect(await content.messagesFrom(values.email)).toMatchObject([values])
 })
 
 test('the map is loaded from a third party only on request, and its frame can be hidden again', async ({ page }) => {

@@ -8,7 +8,7 @@ function beaconsOf(page: Page): (string | null)[] {
   return beacons
 }
 
-test('each page view is counted once, also after a soft navigation, and a search is counted with its number of hits', async ({
+test('each page view is counted once, including soft navigations, and a search is counted with its number of hits', async ({
   page,
 }) => {
   const beacons = beaconsOf(page)

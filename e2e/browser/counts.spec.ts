@@ -90,6 +90,61 @@ test('recording an approval by phone takes 2 clicks, and finding a device by pho
   expect(search.count).toEqual({ clicks: 0, keys: 11 })
 })
 
+test('a quote of five lines is written and sent with 130 keys', async ({ page, account }) => {
+  await enter(page, account, ORDERS)
+  const orders = await ordersOn(page)
+  const { id } = await orders.add()
+  await open(page, `${ORDERS}/${id}/teklif`)
+  const { count, press, type } = countOn(page)
+  await expect(main(page).getByLabel('Açıklama').first()).toBeFocused()
+  const lines = [
+    ['IGBT modülü onarımı', '', '4500'],
+    ['DC bara yenileme', '2', '1240'],
+    ['Soğutma fanı', '', '540'],
+    ['Yük testi', '2', '950'],
+    ['Dönüş kargosu', '', '290'],
+  ] as const
+  for (const [index, [text, quantity, price]] of lines.entries()) {
+    if (index > 0) await press('Enter')
+    await type(text)
+    await press('Tab')
+    await type(quantity)
+    for (const _ of ['unit', 'price']) await press('Tab')
+    await type(price)
+  }
+  const days = main(page).getByLabel('Onaydan sonra iş günü')
+  while (!(await days.evaluate((field) => field === document.activeElement)) && count.keys < 130) await press('Tab')
+  await type('4')
+  await press('Control+Enter')
+  await expect(page).toHaveURL(`${ORDERS}/${id}`)
+  expect(count.clicks).toBe(0)
+  expect(count.keys).toBeLessThanOrEqual(130)
+  expect((await orders.read(id)).quote?.lines).toHaveLength(5)
+})
+
+test('a reading of a load test takes 1 click and 30 keys, and Enter after its result begins the next one', async ({
+  page,
+  account,
+}) => {
+  await enter(page, account, ORDERS)
+  const orders = await ordersOn(page)
+  const { id } = await orders.addApproved()
+  for (const step of [4, 5]) await orders.step(id, step)
+  await open(page, `${ORDERS}/${id}/yuk-testi`)
+  const { count, click, press, type } = countOn(page)
+  await click(main(page).getByLabel('Ne ölçüldü'))
+  for (const text of ['Çıkış akımı', '14,0', '13,9', 'A']) {
+    await type(text)
+    await press('Tab')
+  }
+  await press('Space')
+  await expect(main(page).getByText('Ölçümlerin tümü geçti.')).toBeVisible()
+  expect(count.clicks).toBe(1)
+  expect(count.keys).toBeLessThanOrEqual(30)
+  await press('Enter')
+  await expect(main(page).getByLabel('Ne ölçüldü').nth(1)).toBeFocused()
+})
+
 test('deleting a reference and restoring it takes 3 clicks on one screen', async ({ page, account, content }) => {
   const name = 'Zülfikar Otomasyon'
   await content.addReference(name)

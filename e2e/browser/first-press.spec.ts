@@ -3,14 +3,14 @@ import { expect, test } from '../support/calls/fixtures'
 import { header, hold, holdScripts, main, SCRIPTS, SERVICE, shownTheme, themeSwitch } from '../pages/public'
 import {
   field,
-  fillWorkOrder,
+  fillForm,
+  messageValues,
   outcome,
   sendButton,
-  sendWorkOrder,
+  sendForm,
   THANKS,
-  typedWorkOrder,
-  workOrder,
-} from '../pages/work-order'
+  typedValues,
+} from '../pages/contact-form'
 import { newPictureFile } from '../support/images'
 
 const DATA = '**/_next/static/data/*.js'
@@ -99,23 +99,23 @@ test('theme and slider work before hydration, and a press that needs scripts tak
 
 test('a work order with a photo that is sent before hydration is held and stored once', async ({ page, content }) => {
   const releaseScripts = await openEarly(page, '/iletisim')
-  const order = workOrder()
-  await field(page, 'phone').fill(order.phone)
+  const values = messageValues()
+  await field(page, 'phone').fill(values.phone)
   await sendButton(page).click()
   await expect(field(page, 'contactPerson'), 'the missing field is reported').toBeFocused()
-  await fillWorkOrder(page, order)
+  await fillForm(page, values)
   await main(page)
     .getByLabel('Etiketin ve arızalı yerin fotoğrafı')
     .setInputFiles([await newPictureFile('etiket.png')])
   await sendButton(page).click()
   await expect(sendButton(page)).toHaveAttribute('aria-busy', 'true')
   await sendButton(page).click()
-  expect(await typedWorkOrder(page)).toEqual(order)
+  expect(await typedValues(page)).toEqual(values)
   await releaseScripts()
   await expect(outcome(page, THANKS)).toBeVisible()
   await expect(main(page).getByText('1 fotoğraf yüklendi.', { exact: true })).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toMatchObject([order])
-  expect(await content.photosFrom(order.email)).toBe(1)
+  expect(await content.messagesFrom(values.email)).toMatchObject([values])
+  expect(await content.photosFrom(values.email)).toBe(1)
 })
 
 test('scripts are fetched once, after the page has loaded, and run on the first interaction or when the page is idle', async ({
@@ -158,12 +158,12 @@ for (const [failure, breakScripts] of [
   test(`a work order is sent by the browser if it ${failure}`, async ({ page, content, watch }) => {
     watch.allow(/Unexpected|status of 404/)
     await breakScripts(page)
-    const order = workOrder()
+    const values = messageValues()
     await page.goto('/iletisim')
-    await fillWorkOrder(page, order)
-    await sendWorkOrder(page)
+    await fillForm(page, values)
+    await sendForm(page)
     await expect(outcome(page, THANKS)).toBeVisible()
-    expect(await content.messagesFrom(order.email)).toMatchObject([order])
+    expect(await content.messagesFrom(values.email)).toMatchObject([values])
   })
 
 test('the site’s style sheet loads before the scripts and does not change the visible page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/calls/fixtures'
 import { footer, header, main, SERVICE, shownTheme } from '../pages/public'
-import { fillWorkOrder, outcome, sendWorkOrder, THANKS, workOrder } from '../pages/work-order'
+import { fillForm, messageValues, outcome, sendForm, THANKS } from '../pages/contact-form'
 
 // e2e/html tests that each page is complete without scripts, and tests the responses to its forms.
 test.use({ javaScriptEnabled: false })
@@ -30,12 +30,12 @@ test('without scripts a visitor can find a service, search for a code and send a
   await main(page).getByRole('checkbox').nth(1).check()
   await main(page).getByRole('button', { name: 'İşaretlediklerimle teklif al' }).click()
   await expect(page).toHaveURL(/\/iletisim\?ariza=.*&k=2$/)
-  const order = workOrder()
-  await fillWorkOrder(page, order)
-  await sendWorkOrder(page)
+  const values = messageValues()
+  await fillForm(page, values)
+  await sendForm(page)
   await expect(outcome(page, THANKS)).toBeVisible()
   await expect(footer(page)).toBeVisible()
-  expect(await content.messagesFrom(order.email)).toMatchObject([{ email: order.email, phone: order.phone }])
+  expect(await content.messagesFrom(values.email)).toMatchObject([{ email: values.email, phone: values.phone }])
 })
 
 test('without scripts a search leads to a question, whose address opens its answer', async ({ page }) => {

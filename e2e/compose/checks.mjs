@@ -2,15 +2,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const counted = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0 }
 
-export const counts = () => ({ ...counted })
+export const counts = () => ({ ...totals })
 
 const show = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export function check(title, actual, expected) {
   const isEqual = isDeepStrictEqual(actual, expected)
-  counted[isEqual ? 'passed' : 'failed'] += 1
+  totals[isEqual ? 'passed' : 'failed'] += 1
   console.log(isEqual ? `✓ ${title}` : `✗ ${title}\n    expected ${show(expected)}\n    actual   ${show(actual)}`)
 }
 

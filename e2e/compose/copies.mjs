@@ -1,8 +1,8 @@
-// Tests copies elsewhere, and the restore of a machine that lost its data. The other place is a folder.
+// Tests off-site copies, and the restore of a machine that lost its data. A folder is the other site.
 import { check, eventually, heading } from './checks.mjs'
 
 /** Returns the contents of the copies that started after a time, in alphabetical order. */
-const copiedSince = async ({ inside }, time) => {
+const copiesSince = async ({ inside }, time) => {
   const query = `select string_agg(content, ',' order by content) from copies_elsewhere where begun_at > '${time.toISOString()}'`
   return (await inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', query)).trim()
 }
@@ -13,7 +13,7 @@ async function start(project) {
   check('the copies start', (await project.follow('copies')).code, 0)
   check(
     'rows, pictures and the database are copied',
-    await eventually(() => copiedSince(project, since), 'base,files,rows'),
+    await eventually(() => copiesSince(project, since), 'base,files,rows'),
     'base,files,rows',
   )
 }
@@ -23,7 +23,7 @@ async function loseAndRestore(project) {
   check('a message is accepted', await visitor.post(), 201)
   const posted = new Date()
   const [expected, pictures] = [await visitor.counts(), await visitor.pictures()]
-  check('it is copied within a minute', await eventually(() => copiedSince(project, posted), 'rows', 60_000), 'rows')
+  check('it is copied within a minute', await eventually(() => copiesSince(project, posted), 'rows', 60_000), 'rows')
   await project.compose('--profile', 'copies', 'down')
   await project.removeVolumes('database', 'uploads', 'attachments')
   const since = performance.now()
@@ -39,12 +39,12 @@ async function loseAndRestore(project) {
   check('every picture is restored', [...new Set(statuses)], [200])
   check('every private photo is restored', await visitor.photos(), [200])
   check('every customer can read their order again', await visitor.orders(), [200])
-  const again = await eventually(() => copiedSince(project, posted), 'base,files,rows')
+  const again = await eventually(() => copiesSince(project, posted), 'base,files,rows')
   check('the copies continue, with a copy of the new database', again, 'base,files,rows')
 }
 
 export async function copies(project) {
-  heading('Copies elsewhere, a lost machine')
+  heading('Off-site copies, a lost machine')
   await start(project)
   await loseAndRestore(project)
   await project.compose('--profile', 'copies', 'rm', '-sf', 'copies')

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 const DOCUMENTS = { compose: 'docs/operations.md', swarm: 'docs/several-machines.md' }
 
 /** Examples in the documents, which a run replaces. */
-const SET = { set: '2026-11-21T03-00-00-000Z' }
-const PLACEHOLDERS = { compose: { ...SET, version: 'vX.Y.Z', volumes: 'olcev_' }, swarm: SET }
+const BACKUP = { backup: '2026-11-21T03-00-00-000Z' }
+const PLACEHOLDERS = { compose: { ...BACKUP, version: 'vX.Y.Z', volumes: 'olcev_' }, swarm: BACKUP }
 
 /** @param {'compose' | 'swarm'} kind */
 export function stepsOf(kind) {
@@ -22,7 +22,7 @@ export function stepsOf(kind) {
     /**
      * Returns a block's commands with values in place of its examples.
      * @param {string} name
-     * @param {{ set?: string, version?: string, volumes?: string }} values
+     * @param {{ backup?: string, version?: string, volumes?: string }} values
      * @throws {Error} when the block is missing, or when an example in it has no value
      */
     commandsOf: (name, values = {}) => {

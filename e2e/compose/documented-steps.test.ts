@@ -5,7 +5,7 @@ import { stepsOf } from './documented-steps.mjs'
 const [compose, swarm] = [stepsOf('compose'), stepsOf('swarm')]
 
 /** Returns the names of the blocks that the files run. */
-function followedIn(files: string[]): Set<string> {
+function blocksRunBy(files: string[]): Set<string> {
   const code = files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('')
   return new Set(Array.from(code.matchAll(/\bfollow\('([a-z-]+)'/g), ([, name]) => name!))
 }
@@ -19,8 +19,8 @@ test('every documented block with Docker is marked, so that a test runs it', () 
 
 test('the tests run every marked block and no other', () => {
   const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))
-  expect(followedIn(sources)).toEqual(new Set(compose.blocks.keys()))
-  expect(followedIn(['swarm.test.ts'])).toEqual(new Set(swarm.blocks.keys()))
+  expect(blocksRunBy(sources)).toEqual(new Set(compose.blocks.keys()))
+  expect(blocksRunBy(['swarm.test.ts'])).toEqual(new Set(swarm.blocks.keys()))
 })
 
 test('a failing line stops its block before the next line deletes anything', () => {
@@ -30,6 +30,6 @@ test('a failing line stops its block before the next line deletes anything', () 
 })
 
 test('no command reaches the volumes of a site on the same machine', () => {
-  const values = { set: 'a-set', version: 'v1', volumes: 'another_' }
+  const values = { backup: 'a-backup', version: 'v1', volumes: 'another_' }
   expect([...compose.blocks.keys()].filter((name) => compose.commandsOf(name, values).includes('olcev'))).toEqual([])
 })

@@ -31,8 +31,8 @@ async function certify(folder) {
   mkdirSync(folder, { recursive: true })
   const [key, chain] = [path.join(folder, 'privkey.pem'), path.join(folder, 'fullchain.pem')]
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`]
-  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${key}.new`, '-out', `${chain}.new`, '-days', '2']
-  await must('openssl', ['req', '-x509', ...made, ...subject])
+  const options = ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${key}.new`, '-out', `${chain}.new`, '-days', '2']
+  await must('openssl', ['req', '-x509', ...options, ...subject])
   for (const file of [key, chain]) {
     writeFileSync(file, readFileSync(`${file}.new`))
     chmodSync(file, 0o644)

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 const QUESTIONS = { Compose: ['compose', 'version', '--short'], Engine: ['version', '--format', '{{.Server.Version}}'] }
 
 /** Returns the reason why Docker cannot be used here, or null. */
-export function missing() {
+export function whyDockerIsUnusable() {
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const { status, error, stderr } = spawnSync('docker', question, { encoding: 'utf8' })
     if (status !== 0) return `Docker ${name} yok (${error?.message ?? stderr.trim().split('\n').at(-1)})`
@@ -15,7 +15,7 @@ export function missing() {
 const running = new Set()
 
 /** Ends the running programs. Their failure starts the cleanup. */
-export function endRunning() {
+export function stopRunningPrograms() {
   for (const child of running) child.kill('SIGTERM')
 }
 

@@ -1,4 +1,4 @@
-// Tests a message with a private photo, mails as files, and an order with its customer's page.
+// Tests a message with a private photo, emails as files, and an order with its customer's page.
 import { check, eventually, heading } from './checks.mjs'
 import { linesOf } from './start.mjs'
 import { MESSAGE } from './visitor.mjs'
@@ -21,13 +21,13 @@ async function photos(project) {
 
 export async function orders(project) {
   const { visitor, inside } = project
-  heading('Photos, mails, orders')
+  heading('Photos, emails, orders')
   await photos(project)
   const search = `grep -l '^To: ${MESSAGE.email}' /srv/data/mail/*.eml | wc -l`
-  const mails = async () => Number(await inside('web', 'sh', '-c', search))
-  check('without a mail server the mails to senders are files', await eventually(mails, 2), 2)
+  const emailCount = async () => Number(await inside('web', 'sh', '-c', search))
+  check('without a mail server the emails to senders are files', await eventually(emailCount, 2), 2)
   check('an order is opened', await visitor.openOrder(), 201)
   check('its customer can read it', await visitor.orders(), [200])
-  const telling = (await linesOf(project)).filter((line) => /@|\/is-emri\/[^*]/.test(line))
-  check("the log of web contains no e-mail address and no customer's token", telling, [])
+  const revealingLines = (await linesOf(project)).filter((line) => /@|\/is-emri\/[^*]/.test(line))
+  check("the log of web contains no email address and no customer's token", revealingLines, [])
 }

@@ -47,11 +47,11 @@ export async function openProject() {
       Object.assign(settings, values)
       const file = path.join(folder, '.env')
       const isOther = (line) => !(line.split('=')[0] in settings)
-      const kept = readFileSync(file, 'utf8')
+      const keptLines = readFileSync(file, 'utf8')
         .split('\n')
         .filter((line) => line && isOther(line))
       const lines = Object.entries(settings).map(([key, value]) => `${key}='${value}'`)
-      writeFileSync(file, [...kept, ...lines, ''].join('\n'))
+      writeFileSync(file, [...keptLines, ...lines, ''].join('\n'))
     },
     /** Runs a block of docs/operations.md. @returns its exit code and output */
     async follow(block, values = {}) {

@@ -5,8 +5,8 @@ import { ACCOUNT } from './visitor.mjs'
 
 export const SERVICES = ['backup', 'db', 'edge', 'web']
 
-/** Returns the names of the complete sets in the volume of backups, oldest first. */
-export async function sets({ inside }) {
+/** Returns the names of the complete backups in their volume, oldest first. */
+export async function listBackups({ inside }) {
   return (await inside('backup', 'ls', '/srv/backups')).split('\n').filter((name) => /^\d{4}-/.test(name))
 }
 
@@ -26,7 +26,7 @@ async function firstStart(project) {
     typeof (await project.visitor.signIn()),
     'string',
   )
-  const count = async () => (await sets(project)).length
+  const count = async () => (await listBackups(project)).length
   check('the first backup is written by itself', await eventually(count, 1), 1)
 }
 
@@ -38,10 +38,10 @@ async function content({ follow, visitor }) {
 }
 
 async function isolation(project) {
-  // Web may reach the Internet for mails, the edge for its answers.
+  // Web may reach the Internet to send emails, the edge to answer clients.
   for (const service of ['backup', 'db']) {
     const routes = await project.inside(service, 'awk', '$2 == "00000000"', '/proc/net/route')
-    check(`${service} has no way out`, routes, '')
+    check(`${service} cannot reach the Internet`, routes, '')
   }
   const touch = 'touch /var/lib/postgresql/x 2> /dev/null && echo yes || echo no'
   check('backup can write into its volumes only', await project.inside('backup', 'sh', '-c', touch), 'no')
@@ -80,7 +80,7 @@ export async function linesOf({ compose }, service = 'web') {
 async function logs(project) {
   const lines = [...(await linesOf(project)), ...(await linesOf(project, 'migrate'))]
   const wrong = lines.filter((line) => !isLine(line) || line.includes('@'))
-  check('every line of the logs of web and migrate is JSON without an e-mail address', wrong, [])
+  check('every line of the logs of web and migrate is JSON without an email address', wrong, [])
 }
 
 export async function start(project) {

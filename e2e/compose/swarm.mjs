@@ -13,12 +13,12 @@ const nodes = (command) => run('bash', [inRoot('e2e/compose/two-nodes.sh'), comm
 const folder = mkdtempSync(path.join(tmpdir(), 'swarm-certificate-'))
 const [chain, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')]
 const names = 'subjectAltName=DNS:www.ornek.example,IP:10.77.0.11,IP:10.77.0.12'
-const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, '-days', '2']
+const options = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, '-days', '2']
 
 try {
   await needPgbouncer()
   await buildSite()
-  await run('openssl', ['req', '-x509', ...made, '-subj', '/CN=www.ornek.example', '-addext', names], { cwd: root })
+  await run('openssl', ['req', '-x509', ...options, '-subj', '/CN=www.ornek.example', '-addext', names], { cwd: root })
   await nodes('up')
   await run(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'swarm'], {
     cwd: root,

@@ -42,7 +42,7 @@ async function on(node: number, ...args: string[]): Promise<string> {
   return output.trim()
 }
 /** Runs a block of docs/several-machines.md in the project's folder on the first node. */
-async function follow(block: string, values: { set?: string } = {}) {
+async function follow(block: string, values: { backup?: string } = {}) {
   const { code, output } = await nodes('in', '1', 'sh', '-c', `cd /shared/site && ${commandsOf(block, values)}`)
   console.log(`${block}: ${code}\n${output.split('\n').slice(-6).join('\n')}`)
   return code
@@ -119,10 +119,10 @@ const readyAt = async (url: string) => (await visit(`${url}/api/health/ready`)).
 const untilReady = () =>
   until(async () => (await Promise.all(EDGES.map(readyAt))).every(Boolean), 'both edges reach the site', 120_000)
 
-test('the documented steps move the set of one machine to two nodes', async () => {
+test('the documented steps move the backup of one machine to two nodes', async () => {
   const former = await startSiteToBackUp()
   expect((await former.backUp()).code).toBe(0)
-  const set = former.sets()[0]!
+  const backup = former.listBackups()[0]!
   await former.site.stop()
 
   expect(await follow('machines')).toBe(0)
@@ -158,11 +158,11 @@ test('the documented steps move the set of one machine to two nodes', async () =
   for (const name of ['fullchain.pem', 'privkey.pem']) {
     cpSync(path.join(process.env.SWARM_CERTIFICATE!, name), path.join(folder, 'secrets', name))
   }
-  cpSync(path.join(former.backups, set), path.join(folder, set), { recursive: true })
+  cpSync(path.join(former.backups, backup), path.join(folder, backup), { recursive: true })
   await former.stop()
 
   expect(await follow('images')).toBe(0)
-  expect(await follow('restore', { set })).toBe(0)
+  expect(await follow('restore', { backup })).toBe(0)
   expect(await follow('deploy')).toBe(0)
   await untilReady()
   expect([await nodesOf('edge'), await nodesOf('web')]).toEqual([BOTH, BOTH])
@@ -182,7 +182,7 @@ async function loadDuring(disturb: () => Promise<unknown>) {
   const [service] = await query<{ id: string }>(outside.direct, `select id from services where slug = 'havuz'`)
   // The first render of a process loads most of its code.
   for (const url of [...EDGES, ...EDGES]) await visit(`${url}/hizmetler/havuz?g=${Math.random()}`).catch(() => {})
-  const seen = await underLoad(
+  const result = await underLoad(
     {
       urls: EDGES,
       token,
@@ -196,8 +196,8 @@ async function loadDuring(disturb: () => Promise<unknown>) {
     },
     disturb,
   )
-  console.log(seen.summary)
-  return seen
+  console.log(result.summary)
+  return result
 }
 
 /** Opens pages with all their scripts and styles. Returns a function that ends it and returns the files that were not found. */
@@ -341,10 +341,10 @@ test('a returning node serves fresh pages, and the documented steps move the sit
 
   expect(await follow('backup')).toBe(0)
   const tar = readdirSync(folder).find((name) => name.endsWith('.tar'))!
-  const set = path.join(work, tar.slice(0, -'.tar'.length))
+  const backup = path.join(work, tar.slice(0, -'.tar'.length))
   execFileSync('tar', ['-C', work, '-xf', path.join(folder, tar)])
-  execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: set })
-  const files = ['uploads', 'attachments'].map((name) => readdirSync(path.join(set, name)).length)
+  execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: backup })
+  const files = ['uploads', 'attachments'].map((name) => readdirSync(path.join(backup, name)).length)
   expect(files.every((count) => count > 0)).toBe(true)
-  rmSync(set, { recursive: true })
+  rmSync(backup, { recursive: true })
 })

@@ -4,7 +4,7 @@ import { backup } from './backup.mjs'
 import { check, counts, heading } from './checks.mjs'
 import { copies } from './copies.mjs'
 import { edge } from './edge.mjs'
-import { endRunning, missing } from './engine.mjs'
+import { stopRunningPrograms, whyDockerIsUnusable } from './engine.mjs'
 import { limitedBuild } from './limited-build.mjs'
 import { openProject } from './project.mjs'
 import { orders } from './orders.mjs'
@@ -15,7 +15,7 @@ let isStopped = false
 for (const name of ['SIGINT', 'SIGTERM']) {
   process.on(name, () => {
     isStopped = true
-    endRunning()
+    stopRunningPrograms()
   })
 }
 
@@ -32,7 +32,7 @@ async function runChapters(project) {
 }
 
 async function main() {
-  const reason = missing()
+  const reason = whyDockerIsUnusable()
   if (reason) {
     console.log(`Hiçbir şey denenmedi: ${reason}. Bu test çalışan bir Docker Engine ve Docker Compose ister.`)
     return !process.argv.includes('--required')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { check, eventually, heading } from './checks.mjs'
 import { must } from './engine.mjs'
-import { sets } from './start.mjs'
+import { listBackups } from './start.mjs'
 
 const [PRESENT, NEXT] = ['v9998.0.0', 'v9999.0.0']
 const MIGRATION = '20991231000000_test_compose'
@@ -40,19 +40,19 @@ function visit({ send }) {
   }
 }
 
-async function webs(project) {
+async function webProcessCount(project) {
   return (await project.containers('web')).length
 }
 
 export async function upgrade(project) {
   const { visitor, inside } = project
-  heading('Upgrade and back')
+  heading('Upgrade and rollback')
   project.fillIn({ WEB_REPLICAS: '2' })
   await project.follow('start')
-  check('two web processes run', await webs(project), 2)
+  check('two web processes run', await webProcessCount(project), 2)
   check('the site is ready with two web processes', await eventually(visitor.ready, 200), 200)
   await release(project)
-  const [expected, before] = [await visitor.counts(), (await sets(project)).length]
+  const [expected, before] = [await visitor.counts(), (await listBackups(project)).length]
 
   const endVisit = visit(visitor)
   check(
@@ -65,10 +65,10 @@ export async function upgrade(project) {
   check('the upgrade migrates the database', await eventually(migrated, '1'), '1')
   check('the site is ready after it', await eventually(visitor.ready, 200), 200)
   check('visitors get pages during the upgrade', await endVisit(), [200])
-  check('two web processes run after the upgrade', await webs(project), 2)
+  check('two web processes run after the upgrade', await webProcessCount(project), 2)
   check('the upgrade keeps all rows', await visitor.counts(), expected)
   check('the upgrade keeps private photos and orders', [await visitor.photos(), await visitor.orders()], [[200], [200]])
-  check('the upgrade writes a backup first', (await sets(project)).length, before + 1)
+  check('the upgrade writes a backup first', (await listBackups(project)).length, before + 1)
 
   check('the previous version starts on the newer schema', (await project.follow('back', { version: PRESENT })).code, 0)
   check('the previous version is ready', await eventually(visitor.ready, 200), 200)

@@ -154,7 +154,7 @@ test.each([
   expect(page.main.hrefOf(label)).toBe(href)
 })
 
-test('the footer shows address, phone, e-mail, pages, social links and the privacy notice', async () => {
+test('the footer shows address, phone, email, pages, social links and the privacy notice', async () => {
   const foot = (await readPage('/kurumsal')).footer
   for (const line of company.address.lines) expect(foot.text).toContain(line)
   const links = [

@@ -5,14 +5,14 @@ import { damagedPicture, fileOf, newPictureFile, type PictureFile } from '../sup
 import { type HtmlPart, readPage, useContent } from '../support/screens/html'
 import { formOf } from '../support/calls/http'
 import { sharedSite } from '../support/servers/shared-site'
-import { THANKS, workOrder } from '../support/calls/work-order'
+import { messageValues, THANKS } from '../support/calls/contact-form'
 
 // Forms without scripts: the browser submits them, and the site responds with a complete page.
 
 const content = useContent()
 /** Submits the form of the contact page as a browser does. Returns the resulting page. */
-function post(order: object, photos: PictureFile[] = [], origin = sharedSite().url, from = '/iletisim') {
-  const body = formOf({ ...order, website: '' })
+function post(values: object, photos: PictureFile[] = [], origin = sharedSite().url, from = '/iletisim') {
+  const body = formOf({ ...values, website: '' })
   for (const photo of photos) body.append('photos', fileOf(photo))
   return readPage(from, { method: 'POST', body, headers: { origin, referer: origin + from } })
 }
@@ -28,63 +28,63 @@ const orderForm = (page: HtmlPart) =>
 
 describe('a work order without scripts', () => {
   test('is stored, and the response is a complete page with an empty form', async () => {
-    const order = workOrder()
-    const page = await post(order)
+    const values = messageValues()
+    const page = await post(values)
     expect([page.status, page.title]).toEqual([201, 'İletişim | Ölçev Endüstriyel Elektronik'])
     expect(page.main.text).toContain(THANKS)
     expect(page.footer.hrefOf('KVKK aydınlatma metni')).toBe('/kvkk')
     expect(valuesIn(orderForm(page)).contactPerson ?? '').toBe('')
-    const [message] = await content.messagesFrom(order.email)
-    expect(message).toMatchObject(order)
+    const [message] = await content.messagesFrom(values.email)
+    expect(message).toMatchObject(values)
     expect(page.main.text).toContain(`Mesaj no${messageNumber(message!.id)}`)
   })
 
   test('with too few digits of a phone number is asked about once and stored by the second press', async () => {
-    const order = workOrder({ phone: '0532 555' })
-    const page = await post(order)
+    const values = messageValues({ phone: '0532 555' })
+    const page = await post(values)
     expect(page.status).toBe(200)
     const form = orderForm(page)
     expect(form.text).toContain('Numara eksik görünüyor: 7 rakam var.')
     expect(form.one('input[name=phone]').attr('aria-invalid')).toBeUndefined()
-    expect(await content.messagesFrom(order.email)).toEqual([])
+    expect(await content.messagesFrom(values.email)).toEqual([])
     expect((await post(valuesIn(form))).main.text).toContain(THANKS)
-    expect(await content.messagesFrom(order.email)).toMatchObject([order])
+    expect(await content.messagesFrom(values.email)).toMatchObject([values])
   })
 
   test('is shown again with errors and its texts if it is invalid, and is not stored', async () => {
-    const order = workOrder({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
-    const page = await post(order)
+    const values = messageValues({ phone: '  ', problemDescription: 'Satır bir\n<b>satır iki</b> & "tırnak"' })
+    const page = await post(values)
     expect(page.status).toBe(400)
     const form = orderForm(page)
     const phone = form.one('input[name=phone]')
     expect(phone.attr('aria-invalid')).toBe('true')
     const described = phone.attr('aria-describedby')!.split(' ')
     expect(described.map((id) => page.one(`#${id}`).text).join(' ')).toContain('Telefon numaranızı yazın.')
-    const { phone: _, ...otherFields } = order
+    const { phone: _, ...otherFields } = values
     expect(valuesIn(form)).toMatchObject(otherFields)
-    expect(await content.messagesFrom(order.email)).toEqual([])
+    expect(await content.messagesFrom(values.email)).toEqual([])
   })
 
   test('is refused from another site, and not stored', async () => {
-    const order = workOrder()
-    expect((await post(order, [], 'https://baska.example')).status).toBe(403)
-    expect(await content.messagesFrom(order.email)).toEqual([])
+    const values = messageValues()
+    expect((await post(values, [], 'https://baska.example')).status).toBe(403)
+    expect(await content.messagesFrom(values.email)).toEqual([])
   })
 
   test('is counted for the fault from which its form was opened', async () => {
-    const key = `/ariza-kodlari/${slugFromText(workOrder().email)}`
-    await post(workOrder(), [], sharedSite().url, `/iletisim?ariza=${key.split('/')[2]}`)
+    const key = `/ariza-kodlari/${slugFromText(messageValues().email)}`
+    await post(messageValues(), [], sharedSite().url, `/iletisim?ariza=${key.split('/')[2]}`)
     const [row] = await content.db.siteCount.findMany({ where: { key } })
     expect(row).toMatchObject({ kind: 'sent', count: 1 })
   })
 
   test('includes its photos, and a refused photo is named', async () => {
-    const order = workOrder()
-    const page = await post(order, [await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
+    const values = messageValues()
+    const page = await post(values, [await newPictureFile('etiket.png'), damagedPicture('bozuk.png')])
     expect(page.main.text).toContain(THANKS)
     expect(page.main.text).toContain('1 fotoğraf yüklendi')
     expect(page.main.text).toContain('bozuk.png: Görsel okunamadı: dosya bozuk veya eksik.')
-    expect(await content.photosFrom(order.email)).toBe(1)
+    expect(await content.photosFrom(values.email)).toBe(1)
   })
 })
 

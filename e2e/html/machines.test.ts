@@ -54,7 +54,7 @@ test('the manifest and all icons can be loaded', async () => {
   }
 })
 
-test('a former slug redirects permanently to the current slug, also in lists of faults by service', async () => {
+test('a former slug redirects permanently to the current slug, including in lists of faults by service', async () => {
   const [now, before] = [newSlug('yeni'), newSlug('eski')]
   const service = await content.addService({ title: 'Yeni Ad', slug: now })
   await content.db.serviceSlug.create({ data: { slug: before, serviceId: service } })

@@ -12,7 +12,7 @@ import { signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
 import { sharedSite } from '../support/servers/shared-site'
 import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
-import { FIELD_LABELS } from '../support/calls/work-order'
+import { FIELD_LABELS } from '../support/calls/contact-form'
 import type { OrderJson } from '@/lib/orders/order/output'
 
 // The customer's page, the form for its link and the contact page, without scripts.
@@ -138,7 +138,7 @@ describe('the customer’s page', () => {
   })
 })
 
-test('an approved order shows its target day and the account to pay to', async () => {
+test('an approved order shows its expected date and the bank account to pay to', async () => {
   const iban = 'TR450999900000000012345601'
   const accounts = [{ bank: 'Örnek Bankası', holder: 'Ölçev Ltd. Şti.', iban, currency: 'TRY' }]
   await content.db.setting.create({ data: { section: 'bank', value: { accounts } } })
@@ -238,7 +238,7 @@ describe('the contact page', () => {
     expect(form.all('input[type=checkbox]')).toEqual([])
   })
 
-  test('shows phone, e-mail, WhatsApp, address and a map that loads only on request', async () => {
+  test('shows phone, email, WhatsApp, address and a map that loads only on request', async () => {
     const { main } = await readPage('/iletisim')
     expect(main.hrefOf('+90 (212) 555 01 23')).toBe('tel:+902125550123')
     expect(main.hrefOf('servis@ornek.example')).toBe('mailto:servis@ornek.example')

@@ -25,7 +25,7 @@ test('a restored database gives the site’s own role access only to its rows', 
   const place = await source.place('two_roles')
   const site = asSiteRole(place.DATABASE_URL)
   const both = { ...place, DATABASE_URL: site, DATABASE_OWNER_URL: place.DATABASE_URL }
-  expect((await runNode(['dist/restore.js', await source.goodSet()], both)).code).toBe(0)
+  expect((await runNode(['dist/restore.js', await source.goodBackup()], both)).code).toBe(0)
   const queued = `select graphile_worker.add_job('send-mail') from services where title = 'Servo Sürücü Tamiri'`
   expect(await query(site, queued)).toHaveLength(1)
   for (const forbidden of ['truncate services', `select audit_add(null, 'x', 'x', 'x', 'x', '[]', 1)`])
@@ -33,10 +33,10 @@ test('a restored database gives the site’s own role access only to its rows', 
 })
 
 test('a damaged or incomplete backup is refused with a one-line message, and nothing is restored', async () => {
-  const [place, good] = [await source.place('untouched'), await source.goodSet()]
+  const [place, good] = [await source.place('untouched'), await source.goodBackup()]
   mkdirSync(place.UPLOADS_DIR)
-  const expectRefused = async (set: string, line: string) =>
-    expect(await runNode(['dist/restore.js', set], place)).toEqual({ code: 1, output: `${line}\n` })
+  const expectRefused = async (backup: string, line: string) =>
+    expect(await runNode(['dist/restore.js', backup], place)).toEqual({ code: 1, output: `${line}\n` })
   const upload = `uploads/${readdirSync(path.join(good, 'uploads'))[0]!}`
   const sums = readFileSync(path.join(good, 'SHA256SUMS'), 'utf8')
   for (const [file, content, line] of [
@@ -45,10 +45,10 @@ test('a damaged or incomplete backup is refused with a one-line message, and not
     ['SHA256SUMS', sums.replace(/.*uploads.*\n/, ''), 'Yedek bozuk: SHA256SUMS eksik.'],
     ['SHA256SUMS', `${'0'.repeat(64)}  uploads/../../x.png\n`, 'Yedek bozuk: SHA256SUMS okunamıyor.'],
   ] as const) {
-    const set = source.below(`damaged-${randomUUID()}`)
-    cpSync(good, set, { recursive: true })
-    writeFileSync(path.join(set, file), content)
-    await expectRefused(set, line)
+    const backup = source.below(`damaged-${randomUUID()}`)
+    cpSync(good, backup, { recursive: true })
+    writeFileSync(path.join(backup, file), content)
+    await expectRefused(backup, line)
   }
   await expectRefused(source.below('yok'), `Yedek bulunamadı: ${source.below('yok')}`)
   expect(await query(place.DATABASE_URL, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([])
@@ -56,26 +56,29 @@ test('a damaged or incomplete backup is refused with a one-line message, and not
 })
 
 test('a restore into a database with content or a folder with pictures is refused', async () => {
-  const [place, set] = [await source.place('taken'), await source.goodSet()]
+  const [place, backup] = [await source.place('taken'), await source.goodBackup()]
   const notEmpty = 'boş değil; geri yükleme yalnızca boş bir'
   for (const [variable, value, line] of [
     ['DATABASE_URL', source.server.url, `Veritabanı ${notEmpty} veritabanına yapılır.\n`],
     ['UPLOADS_DIR', source.uploads, `UPLOADS_DIR: ${source.uploads} ${notEmpty} klasöre yapılır.\n`],
     ['ATTACHMENTS_DIR', source.attachments, `ATTACHMENTS_DIR: ${source.attachments} ${notEmpty} klasöre yapılır.\n`],
   ] as const) {
-    expect(await runNode(['dist/restore.js', set], { ...place, [variable]: value })).toEqual({ code: 1, output: line })
+    expect(await runNode(['dist/restore.js', backup], { ...place, [variable]: value })).toEqual({
+      code: 1,
+      output: line,
+    })
   }
   expect(existsSync(place.UPLOADS_DIR)).toBe(false)
 })
 
 test('a restore waits for a starting database, but fails if the database refuses the password', async () => {
-  const [place, set] = [await source.place('early'), await source.goodSet()]
+  const [place, backup] = [await source.place('early'), await source.goodBackup()]
   const wrong = new URL(place.DATABASE_URL)
   wrong.password = 'yanlis'
-  const refused = await runNode(['dist/restore.js', set], { ...place, DATABASE_URL: wrong.href })
+  const refused = await runNode(['dist/restore.js', backup], { ...place, DATABASE_URL: wrong.href })
   expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^Veritabanına bağlanılamadı .*\n$/) })
   await source.server.halt()
-  const restore = startForTest(['dist/restore.js', set], place)
+  const restore = startForTest(['dist/restore.js', backup], place)
   await says(restore, 'Veritabanı bekleniyor')
   await source.server.revive()
   expect(await restore.ended).toBe(0)
@@ -85,8 +88,8 @@ test('during a backup a second backup is refused, and a migration waits for the 
   const { running, release } = await startBlockedBackup(source)
   expect(await source.backUp()).toEqual({ code: 1, output: 'Bu veritabanının bir yedeği şu anda alınıyor.\n' })
   const migrating = startForTest(['dist/migrate.js'], source.variables)
-  const held = `select 1 from pg_locks where locktype = 'advisory' and not granted`
-  await until(async () => (await query(source.server.url, held)).length > 0, 'the migration waits')
+  const waitingLocks = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+  await until(async () => (await query(source.server.url, waitingLocks)).length > 0, 'the migration waits')
   await release()
   expect([await running.ended, await migrating.ended]).toEqual([0, 0])
 })
@@ -100,12 +103,12 @@ test('a backup during a migration is refused', async () => {
   await migrating.end()
 })
 
-test('a stopped backup removes its incomplete set, and a killed backup leaves an incomplete set but no lock', async () => {
-  const before = source.sets()
+test('a stopped backup removes its incomplete files, and a killed one leaves an incomplete backup but no lock', async () => {
+  const before = source.listBackups()
   const stopped = await startBlockedBackup(source)
   await stopped.running.stop()
   expect(stopped.running.output()).toBe('Yedekleme durduruldu; yarım kalan silindi.\n')
-  expect([source.sets(), source.partials()]).toEqual([before, []])
+  expect([source.listBackups(), source.partials()]).toEqual([before, []])
   await stopped.release()
 
   const dumps = await blockDumps(source.server.url)
@@ -113,7 +116,7 @@ test('a stopped backup removes its incomplete set, and a killed backup leaves an
   await dumps.waiting()
   await killed.kill()
   const [partial] = source.partials()
-  expect(source.sets()).toEqual(before)
+  expect(source.listBackups()).toEqual(before)
   const place = await source.place('from_partial')
   const output = `Yedek eksik: ${partial} içinde SHA256SUMS yok.\n`
   expect(await runNode(['dist/restore.js', path.join(source.backups, partial!)], place)).toEqual({ code: 1, output })
@@ -121,7 +124,7 @@ test('a stopped backup removes its incomplete set, and a killed backup leaves an
   expect((await source.backUp()).code).toBe(0)
 })
 
-test('a backup that finds none of the pictures is refused, so that it cannot replace a good set', async () => {
+test('a backup that finds none of the pictures is refused, so that it cannot replace a good one', async () => {
   const [own, elsewhere] = [source.below('none'), source.below('elsewhere')]
   for (const variable of ['UPLOADS_DIR', 'ATTACHMENTS_DIR']) {
     expect(await source.backUp({ BACKUP_DIR: own, [variable]: elsewhere })).toEqual({
@@ -132,12 +135,12 @@ test('a backup that finds none of the pictures is refused, so that it cannot rep
   expect(readdirSync(own)).toEqual([])
 })
 
-test('sets share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
+test('backups share unchanged files, copy damaged files again, and are readable only by their owner; only the newest are kept, and the site knows when the last was taken', async () => {
   const own = source.below('kept')
   mkdirSync(path.join(own, 'belgeler'), { recursive: true })
   const write = async () => {
     expect((await source.backUp({ BACKUP_DIR: own, BACKUP_KEEP: '2' })).code).toBe(0)
-    return path.join(own, source.sets(own).at(-1)!)
+    return path.join(own, source.listBackups(own).at(-1)!)
   }
   const [older, newer] = [await write(), await write()]
   const files = (['uploads', 'attachments'] as const).map((folder) => ({
@@ -160,14 +163,14 @@ test('sets share unchanged files, copy damaged files again, and are readable onl
   expect(readdirSync(own).toSorted()).toEqual([path.basename(newer), path.basename(newest), 'belgeler'])
 })
 
-test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete set', async () => {
+test('scheduled backups begin once there are tables, and stop on SIGTERM without an incomplete backup', async () => {
   const [place, own] = [await source.place('later'), source.below('scheduled')]
   const variables = { ...place, BACKUP_DIR: own, BACKUP_EVERY_HOURS: '0.0001' }
   const schedule = startForTest(['dist/backup.js', '--scheduled'], variables)
   await says(schedule, 'sitenin tabloları yok')
   await dropDatabase(place.DATABASE_URL)
   await source.server.create('later', { migrated: true })
-  await until(() => source.sets(own).length >= 2, 'two sets', 30_000)
+  await until(() => source.listBackups(own).length >= 2, 'two backups', 30_000)
   expect(await schedule.stop()).toBe(0)
   expect(readdirSync(own).filter((name) => !BACKUP_NAME.test(name))).toEqual([])
   // The reason is printed once, although the program retries every few seconds.

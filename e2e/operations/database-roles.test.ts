@@ -67,7 +67,7 @@ test('the site’s background work runs with its own role, and the log names a m
   expect((await visit(`${running.url}/eski.html`)).status).toBe(301)
   const mails = () => query<{ status: string }>(owner, `select distinct status from mails`)
   const areWritten = async () => (await mails()).every(({ status }) => status === 'written')
-  await until(areWritten, 'all mails are written')
+  await until(areWritten, 'all emails are written')
   expect(readdirSync(path.join(running.folder, 'data', 'mail')).length).toBeGreaterThan(1)
   const page = `${running.url}/hizmetler`
   await until(async () => (await visit(page)).text.includes('Zamanı Gelen'), 'the scheduled service is public')
@@ -87,7 +87,7 @@ test('the site’s background work runs with its own role, and the log names a m
   await migrate(owner, bothRoles())
   await until(async () => (await visit(page)).text.includes('Başka'), 'the page is served again')
   expect(await sendMessage(running, randomUUID())).toBe(201)
-  await until(areWritten, 'the mails are written')
+  await until(areWritten, 'the emails are written')
   await running.stop()
   expect(await query(owner, 'select 1 from redirect_hits')).toHaveLength(1)
 })

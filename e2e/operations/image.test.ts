@@ -30,7 +30,7 @@ afterAll(async () => {
   if (srv) rmSync(srv, { recursive: true, force: true })
 })
 
-test('the Dockerfile’s RUN lines, except for Debian’s packages, run here, and build nothing a second time', () => {
+test('the Dockerfile’s RUN lines, except those that install Debian packages, run here and rebuild nothing', () => {
   expect(runLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
   expect(image.output).toMatch(/^✓ Bağımlılıklar: değişmedi .*\n✓ Derleme: değişmedi .*\n✓ Üretim klasörü .*\n$/)
 })
@@ -109,15 +109,15 @@ test('web without the owner’s password is ready once another container has run
   writeFileSync(password, '%zz%41/#?@: ş')
   address.password = ''
   const { href } = address
-  const byFile = { DATABASE_URL: href, DATABASE_DIRECT_URL: href, DATABASE_PASSWORD_FILE: password }
+  const passwordFileEnv = { DATABASE_URL: href, DATABASE_DIRECT_URL: href, DATABASE_PASSWORD_FILE: password }
   const webVariables = await variables()
-  const web = start(['web', '--check-migrations'], { ...webVariables, ...byFile })
+  const web = start(['web', '--check-migrations'], { ...webVariables, ...passwordFileEnv })
   onTestFinished(() => web.kill())
   await until(() => web.output().includes('site open'), 'the site is open', 30_000)
   const isReady = async () => (await fetch(`http://127.0.0.1:${webVariables.PORT}/api/health/ready`)).ok
   expect(await isReady()).toBe(false)
-  const both = { ...byFile, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
-  const migration = start(['migrate', '--wait'], both)
+  const migrateEnv = { ...passwordFileEnv, DATABASE_OWNER_URL: owner, DEMO_MODE: 'true' }
+  const migration = start(['migrate', '--wait'], migrateEnv)
   expect([await migration.ended, linesOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
   await until(isReady, 'the site is ready')
 })

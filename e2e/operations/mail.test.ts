@@ -34,7 +34,7 @@ const statuses = async () =>
   (await postgres.query<{ status: string }>('select status from mails order by status')).map(({ status }) => status)
 const jobs = () =>
   postgres.query<{ locked: boolean }>('select locked_by is not null as locked from graphile_worker.jobs')
-const untilSent = () => until(async () => (await statuses()).join() === 'sent,sent', 'both mails are sent')
+const untilSent = () => until(async () => (await statuses()).join() === 'sent,sent', 'both emails are sent')
 const sentIds = async () =>
   (await postgres.query<{ id: string }>('select id from mails')).map(({ id }) => `<${id}@localhost>`).toSorted()
 const acceptedIds = () => mails.accepted.map(({ messageId }) => messageId).toSorted()
@@ -49,12 +49,12 @@ async function postAndHold(): Promise<void> {
   mails.behave('hold')
   const before = mails.received()
   expect(await post()).toBe(201)
-  await until(() => mails.received() === before + 1, 'the first mail is with the server')
+  await until(() => mails.received() === before + 1, 'the first email is with the server')
 }
 
 const hasExited = () => !isRunning(site.pid)
 
-test('after SIGTERM the current mail is still sent, and the next process sends the queued mail, each once', async () => {
+test('after SIGTERM the current email is still sent, and the next process sends the queued email, each once', async () => {
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).status === 503, 'the site is stopping')
@@ -68,19 +68,19 @@ test('after SIGTERM the current mail is still sent, and the next process sends t
   expect(acceptedIds()).toEqual(await sentIds())
 })
 
-test('a mail accepted while the database is down is recorded once the database is up, and not sent again', async () => {
+test('an email accepted while the database is down is recorded once the database is up, and not sent again', async () => {
   await untilReady(site)
   await postAndHold()
   await postgres.kill()
   mails.behave('accept')
   mails.release()
-  await until(() => mails.accepted.length === 1, 'the server has accepted the mail')
+  await until(() => mails.accepted.length === 1, 'the server has accepted the email')
   await postgres.revive()
   await untilSent()
   expect(acceptedIds()).toEqual(await sentIds())
 })
 
-test('SIGTERM returns a mail to the queue if the mail server has not responded', async () => {
+test('SIGTERM returns an email to the queue if the mail server has not responded', async () => {
   await untilReady(site)
   await postAndHold()
   process.kill(site.pid, 'SIGTERM')
@@ -90,7 +90,7 @@ test('SIGTERM returns a mail to the queue if the mail server has not responded',
   await site.stop()
 })
 
-test('a site that starts without its database sends mails once the database is up, and logs only the outage', async () => {
+test('a site that starts without its database sends emails once the database is up, and logs only the outage', async () => {
   mails.behave('accept')
   await postgres.kill()
   site = await start()

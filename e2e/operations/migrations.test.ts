@@ -155,7 +155,7 @@ async function formerDatabase(last: string): Promise<string> {
   return url
 }
 
-test('a database from before the baseline keeps every row and gets the current schema, also with two simultaneous starts', async () => {
+test('a database from before the baseline keeps every row and gets the current schema, even with two simultaneous starts', async () => {
   const last = '20261128141000_trigrams_without_pending_list'
   const url = await formerDatabase(last)
   await query(

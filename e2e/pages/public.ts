@@ -22,13 +22,13 @@ export const SCRIPTS = '**/_next/static/chunks/*.js'
 
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(address, async (route) => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 export const holdScripts = (page: Page) => hold(page, SCRIPTS)
 

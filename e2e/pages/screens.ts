@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { confirmSetup, startSetup } from './account'
 import { storedToken } from './admin'
 import { field, fileInput, form, list, saveButton, unique } from './content-screen'
-import { bringPictures, preview, text, tool } from './editor'
+import { pasteOrDropPictures, preview, text, tool } from './editor'
 import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/calls/accounts'
@@ -67,7 +67,7 @@ const REDIRECT_LINES = [
 
 const PERSON = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
-/** Adds a part with long words, of which there are fewer than none. */
+/** Adds a part with long words and a negative stock. */
 async function addPart(page: Page): Promise<{ id: string }> {
   const token = (await storedToken(page))!
   const { origin } = new URL(page.url())
@@ -96,11 +96,24 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/mesajlar': { 'without hits': (page) => main(page).getByRole('searchbox').fill('yok böyle biri') },
+  '/admin/is-emirleri/yeni': {
+    'of a known customer whose device is in the workshop': async (page) => {
+      const name = unique('Hülya')
+      const device = {
+        deviceModel: 'YS2-40A-4HP ve uzun kablolu enkoder geri besleme kartı',
+        serialNumber: unique('AX9'),
+      }
+      await (await ordersOn(page)).add({ contactPerson: name, phone: '0533 555 77 01', ...device })
+      await main(page).getByLabel('Yetkili kişi').fill(name.split(' ')[1]!)
+      await page.getByRole('option', { name: new RegExp(name) }).click()
+      await expect(main(page).getByRole('radio', { name: /şu anda bizde$/ })).toBeDisabled()
+    },
+  },
   '/admin/is-emirleri/[id]': {
     'with a decision, being closed': async (page) => {
       await button(page, 'Kararı Yaz').click()
       await button(page, 'Kararı Kaydet').click()
-      // What is pressed before the answer closes with it.
+      // A menu that opens before the response would close when it arrives.
       await expect(main(page).getByText(/^Onay yazıldı/)).toBeVisible()
       await main(page).locator('summary', { hasText: 'Diğer işler' }).click()
       await button(page, /^Kapat/).click()
@@ -170,7 +183,12 @@ const STATES: Record<string, Record<string, Act>> = {
   [KINDS.post.screen.path]: {
     'writing next to the preview, with new and refused pictures': async (page) => {
       await text(page).fill('## Ölçüm\n\n| Ölçüm | Sınır |\n|---|---:|\n| Gerilim, V | **24** |\n\n')
-      await bringPictures(page, 'drop', await newPictureFile('sahadan gelen pano.png'), damagedPicture('IMG.heic'))
+      await pasteOrDropPictures(
+        page,
+        'drop',
+        await newPictureFile('sahadan gelen pano.png'),
+        damagedPicture('IMG.heic'),
+      )
       if (!(await preview(page).isVisible())) await tool(page, 'Önizleme').click()
       await expect(preview(page).getByRole('table').first()).toBeVisible()
     },

@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(password()).toHaveValue('Admin123!')
   })
 
-  it('shows the server’s message and keeps the e-mail address, and then opens the requested page', async () => {
+  it('shows the server’s message and keeps the email address, and then opens the requested page', async () => {
     const account = await content.addAdministrator()
     const user = await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Paneli Girişi')
@@ -154,7 +154,7 @@ async function rename(user: UserEvent) {
 }
 
 describe('the caller’s account', () => {
-  it('shows e-mail address and role, highlights only the button of a changed form, and shows a changed name in the menu', async () => {
+  it('shows email address and role, highlights only the button of a changed form, and shows a changed name in the menu', async () => {
     const { user, me } = await open()
     expect(main().getByText(`${me.email}, Yönetici`)).toBeVisible()
     expect(main().getByText(`Şimdiki: ${me.email}`)).toBeVisible()
@@ -170,7 +170,7 @@ describe('the caller’s account', () => {
 
   it.each([
     ['password', () => passwordForm(), 'Şifreniz başarıyla güncellendi.'],
-    ['e-mail', () => emailForm(), 'E-posta adresiniz başarıyla güncellendi.'],
+    ['email', () => emailForm(), 'E-posta adresiniz başarıyla güncellendi.'],
   ])(
     'a changed %s is confirmed, clears its form, and continues the session with a new token',
     async (what, form, text) => {
@@ -213,7 +213,7 @@ describe('the caller’s account', () => {
     await findAlert('Şifre değiştirilirken hata oluştu: Sunucuya ulaşılamadı.')
   })
 
-  it('the new e-mail address must be valid, and both fields are required', async () => {
+  it('the new email address must be valid, and both fields are required', async () => {
     const { user, account } = await open()
     await press(user, 'E-postayı Güncelle')
     const address = emailForm().getByLabelText('Yeni e-posta')

@@ -23,7 +23,7 @@ async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, j
 
 const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)
 
-/** An invoice number that no other test uses. */
+/** Returns an invoice number that no other test uses. */
 const newNumber = () =>
   unique('OLC')
     .replaceAll(/[^A-Z0-9]/gi, '')
@@ -68,7 +68,7 @@ describe('the order', () => {
     expect(await billingOf(order)).toMatchObject({ invoiced: 2_220_000, paid: 2_000_000, state: 'partly-paid' })
   })
 
-  it('whose rest will not come is closed with a reason, and counts as paid', async () => {
+  it('whose remaining amount is written off with a reason counts as paid', async () => {
     const order = await addDelivered()
     await addInvoice(newNumber(), order)
     await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_000_000, method: 'transfer' })
@@ -113,7 +113,7 @@ describe('the order', () => {
     expect((await billingOf(order)).invoices).toEqual([])
   })
 
-  it('says what an invoice is short of, and closes the difference with a reason that can be taken back', async () => {
+  it('says by how much an invoice falls short, and settles the difference with a reason that can be taken back', async () => {
     const order = await addDelivered()
     await call('POST', 'invoices', { number: newNumber(), day: today(), orders: [{ id: order.id, amount: 2_110_000 }] })
     const panel = await openOrder(order)
@@ -146,7 +146,7 @@ describe('the order', () => {
     expect(main().queryByText('Fatura ve ödeme')).toBeNull()
   })
 
-  it('asks before a payment is written over somebody else’s', async () => {
+  it('asks before it adds a payment if somebody else has just added one', async () => {
     const order = await addDelivered()
     await addInvoice(newNumber(), order)
     const panel = await openOrder(order)
@@ -161,7 +161,7 @@ describe('the order', () => {
     await says('1.000,00 TL fazla ödendi.')
   })
 
-  it('shows nothing of invoices to the workshop', async () => {
+  it('does not show invoices to the workshop', async () => {
     const order = await addDelivered()
     const path = `/admin/is-emirleri/${order.id}`
     await openPanel(<OrderScreen />, { path, params: { id: order.id }, content, role: 'workshop' })
@@ -199,7 +199,7 @@ describe('Muhasebe', () => {
     await waitFor(async () => expect((await billingOf(second)).invoices).toEqual([]))
   })
 
-  it('finds an order by its invoice, also a paid one, and downloads the payments of a period', async () => {
+  it('finds an order by its invoice, even if it is paid, and downloads the payments of a period', async () => {
     const order = await addDelivered({ companyName: unique('Dosya') })
     const number = newNumber()
     await addInvoice(number, order)
@@ -218,7 +218,7 @@ describe('Muhasebe', () => {
   })
 })
 
-it('the customer’s screen says what is open, and its own due days', async () => {
+it('the customer’s screen has the open balance and the customer’s own payment terms', async () => {
   const order = await addDelivered({ companyName: unique('Açık') })
   const path = `/admin/musteriler/${order.customerId}`
   const params = { id: order.customerId! }

@@ -17,19 +17,19 @@ import {
   useContent,
   write,
 } from '../support/screens/panel'
-import { FORM_FIELDS } from '@/components/contact/fields'
+import { type ContactField, FORM_FIELDS } from '@/components/contact/fields'
 import { messageNumber } from '@/lib/contact/reference'
-import { FIELD_LABELS, THANKS, type WorkOrder, workOrder } from '../support/calls/work-order'
+import { FIELD_LABELS, type MessageValues, messageValues, THANKS } from '../support/calls/contact-form'
 
 const content = useContent()
 const SEND = 'POST /api/ContactMessages'
 const PHOTOS = /^POST \/api\/ContactMessages\/[^/]+\/photos$/
-const NAMES = Object.keys(FIELD_LABELS) as (keyof WorkOrder)[]
+const NAMES = Object.keys(FIELD_LABELS) as (keyof MessageValues)[]
 
-const open = (prefill: FilledForm | null = null): UserEvent =>
+const open = (prefill: FilledForm | null = null, fields: readonly ContactField[] = FORM_FIELDS): UserEvent =>
   openSignedOut(
     <ContactView
-      fields={FORM_FIELDS}
+      fields={fields}
       address="/iletisim"
       outcome={null}
       noticeVersion={2}
@@ -43,8 +43,9 @@ const open = (prefill: FilledForm | null = null): UserEvent =>
     '/iletisim',
   )
 
-const field = (name: keyof WorkOrder) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${FIELD_LABELS[name]}`))
-const formValues = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as WorkOrder
+const field = (name: keyof MessageValues) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${FIELD_LABELS[name]}`))
+const formValues = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as MessageValues
 const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Gönder/ }))
 const says = (text: string | RegExp) => screen.findByText(text)
 const picker = () => screen.getByLabelText(/^Etiketin ve arızalı yerin fotoğrafı/)
@@ -52,25 +53,34 @@ const row = async (name: string) => (await screen.findByText(name)).closest('li'
 const pictures = async (...names: string[]) =>
   Promise.all(names.map(async (name) => fileOf(await newPictureFile(name))))
 
-const fill = (order: Partial<WorkOrder>) =>
-  NAMES.forEach((name) => order[name] !== undefined && write(field(name), order[name]))
+const fill = (values: Partial<MessageValues>) =>
+  NAMES.forEach((name) => values[name] !== undefined && write(field(name), values[name]))
 
 it('the required fields are enough, and the form is empty afterwards', async () => {
-  const order = workOrder({ companyName: '', deviceBrand: '', deviceModel: '' })
+  const values = messageValues({ companyName: '', deviceBrand: '', deviceModel: '' })
   const user = open()
-  fill(order)
+  fill(values)
   await send(user)
   await says(THANKS)
   expect(Object.values(formValues()).join('')).toBe('')
-  const [message] = await content.messagesFrom(order.email)
-  expect(message).toMatchObject(order)
+  const [message] = await content.messagesFrom(values.email)
+  expect(message).toMatchObject(values)
   await says(messageNumber(message!.id))
 })
 
+it('the confirmation shows a field without a place of its own under its label', async () => {
+  const control = { name: 'serialNumber', label: 'Seri Numarası', required: false, optional: true }
+  const user = open(null, [...FORM_FIELDS, { isLong: false, isPlaced: false, control }])
+  fill(messageValues())
+  write(screen.getByLabelText(/^Seri Numarası/), 'AX9-60218')
+  await send(user)
+  expect((await says('AX9-60218')).previousSibling).toHaveTextContent('Seri Numarası')
+})
+
 it('a phone number with too few digits is asked about once, and sent by the second press', async () => {
-  const order = workOrder({ phone: '0532 555' })
+  const values = messageValues({ phone: '0532 555' })
   const user = open()
-  fill(order)
+  fill(values)
   await send(user)
   await says('Numara eksik görünüyor: 7 rakam var.')
   await waitFor(() => expect(field('phone')).toHaveFocus())
@@ -80,7 +90,7 @@ it('a phone number with too few digits is asked about once, and sent by the seco
   expect(screen.queryByText(/^Numara eksik görünüyor/)).toBeNull()
   await send(user)
   await says(THANKS)
-  expect(await content.messagesFrom(order.email)).toMatchObject([{ phone: '0532 555 01' }])
+  expect(await content.messagesFrom(values.email)).toMatchObject([{ phone: '0532 555 01' }])
 })
 
 it('errors are shown on their fields, the first invalid field is focused, and no text is lost', async () => {
@@ -90,19 +100,19 @@ it('errors are shown on their fields, the first invalid field is focused, and no
   const invalidFields = () => NAMES.filter((name) => field(name).getAttribute('aria-invalid') === 'true')
   expect(invalidFields()).toEqual(['contactPerson', 'phone', 'email', 'problemDescription'])
   expect(field('phone')).toHaveAccessibleDescription(/^Telefon numaranızı yazın\./)
-  const order = workOrder({ phone: '   ', email: 'bakim@' })
-  fill(order)
+  const values = messageValues({ phone: '   ', email: 'bakim@' })
+  fill(values)
   await send(user)
   await waitFor(() => expect(field('phone')).toHaveFocus())
   expect(invalidFields()).toEqual(['phone', 'email'])
   expect(field('email')).toHaveAccessibleDescription(/^E-posta adresinizi ad@firma\.com biçiminde yazın\./)
-  expect(formValues()).toEqual(order)
+  expect(formValues()).toEqual(values)
 })
 
 it('pressing the button twice sends a work order once', async () => {
-  const order = workOrder()
+  const values = messageValues()
   const user = open()
-  fill(order)
+  fill(values)
   const held = holdCalls(SEND)
   const button = screen.getByRole('button', { name: /^Gönder/ })
   // Two presses before React disables the button.
@@ -115,7 +125,7 @@ it('pressing the button twice sends a work order once', async () => {
   await waitFor(() => expect(held.waiting()).toBe(1))
   held.release()
   await says(THANKS)
-  expect(await content.messagesFrom(order.email)).toHaveLength(1)
+  expect(await content.messagesFrom(values.email)).toHaveLength(1)
 })
 
 it.each([
@@ -124,17 +134,17 @@ it.each([
 ])(
   'after %s the form shows the reason and keeps the texts, and a retry stores the work order once',
   async (_, fail, reason) => {
-    const order = workOrder()
+    const values = messageValues()
     const user = open()
-    fill(order)
+    fill(values)
     const restore = fail()
     await send(user)
     await findAlert(`Mesaj gönderilirken bir hata oluştu: ${reason}`)
     restore()
-    expect(formValues()).toEqual(order)
+    expect(formValues()).toEqual(values)
     await send(user)
     await says(THANKS)
-    expect(await content.messagesFrom(order.email)).toHaveLength(1)
+    expect(await content.messagesFrom(values.email)).toHaveLength(1)
   },
 )
 
@@ -152,9 +162,9 @@ it('‘Kaldır’ clears only the prefilled fields that were not changed', async
 })
 
 it('photos that lose the connection wait for it and are all sent when it is back', async () => {
-  const order = workOrder()
+  const values = messageValues()
   const user = open()
-  fill(order)
+  fill(values)
   await user.upload(picker(), await pictures('etiket.png', 'klemens.png'))
   const restore = breakCalls(PHOTOS)
   await send(user)
@@ -164,13 +174,13 @@ it('photos that lose the connection wait for it and are all sent when it is back
   restore()
   await user.click(screen.getByRole('button', { name: 'Şimdi Dene' }))
   await says('2 fotoğraf yüklendi.')
-  expect(await content.photosFrom(order.email)).toBe(2)
+  expect(await content.photosFrom(values.email)).toBe(2)
 })
 
 it('a photo that the server refuses for now shows the reason and can be sent again', async () => {
-  const order = workOrder()
+  const values = messageValues()
   const user = open()
-  fill(order)
+  fill(values)
   await user.upload(picker(), await pictures('etiket.png'))
   const restore = refuseCalls(PHOTOS)
   await send(user)
@@ -179,7 +189,7 @@ it('a photo that the server refuses for now shows the reason and can be sent aga
   restore()
   await user.click(screen.getByRole('button', { name: 'Yeniden Dene: etiket.png' }))
   await says('1 fotoğraf yüklendi.')
-  expect(await content.photosFrom(order.email)).toBe(1)
+  expect(await content.photosFrom(values.email)).toBe(1)
 })
 
 it('a file that is not a picture, and a sixth photo, are refused with a message', async () => {

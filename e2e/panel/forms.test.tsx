@@ -103,7 +103,7 @@ describe('required fields', () => {
     fill('Faydalar', ' Ölçüm,, Yük altında test , ')
     form().getByText(/2 madde olarak kaydedilecek/)
     expect(form().getAllByRole('radio', { name: /^[A-Z][A-Za-z]+$/ })).toHaveLength(18)
-    expect(form().getByRole('radio', { name: 'Wrench' })).toBeChecked()
+    expect(form().getByRole('radio', { name: 'Anahtar' })).toBeChecked()
     await saveAndSee(user, name)
     expect(await services().stored(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })

@@ -153,19 +153,19 @@ describe('a panel without content', () => {
   })
 
   it.each([
-    ['blog', CONTENT_SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', 'İlk yazıyı formdan ekleyin.'],
+    ['blog', CONTENT_SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', '“Yeni Yazı” ile ilkini ekleyin.'],
     [
       'referanslar',
       CONTENT_SCREENS.referanslar.element,
       'Henüz referans eklenmemiş.',
-      'İlk referansı formdan ekleyin.',
+      '“Yeni Referans” ile ilkini ekleyin.',
     ],
-    ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', 'İlk hizmeti formdan ekleyin.'],
+    ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', '“Yeni Hizmet” ile ilkini ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bugün bekleyen iş yok.', 'Açık iş emri de yok.'],
   ])('the empty screen %s says what to do next', async (path, element, text, next) => {
     await openPanel(element, { path: `/admin/${path}`, content, account: own.account })
     expect(await main().findByText(text)).toBeVisible()
-    expect(main().getByText(next)).toBeVisible()
+    expect(await main().findByText(next)).toBeVisible()
   })
 })

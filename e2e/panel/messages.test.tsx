@@ -34,7 +34,7 @@ async function addMessage({ person = unique('Gönderen'), ...message }: NewMessa
   return { id, person }
 }
 
-it('messages are listed newest first, with unread messages highlighted and links for e-mail and phone', async () => {
+it('messages are listed newest first, with unread messages highlighted and links for email and phone', async () => {
   const unread = await addMessage({
     receivedAt: '2034-03-05T21:30:00Z',
     companyName: 'Tunçel Ambalaj',
@@ -53,7 +53,7 @@ it('messages are listed newest first, with unread messages highlighted and links
   for (const words of ['Tunçel Ambalaj', 'Yumaro YS2-40A-4HP', '06.03.2034 00:30', 'AL16 veriyor. Hat duruyor.'])
     expect(first).toHaveTextContent(words)
   const hrefOf = (name: string) => within(first!).getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('0532 555 01 23')).toBe('tel:+905325550123')
+  expect(hrefOf('+90 (532) 555 01 23')).toBe('tel:+905325550123')
   expect(hrefOf('bakim@tuncel.example')).toBe('mailto:bakim@tuncel.example')
   expect(heading(second!).textContent).toBe(read.person)
 })
@@ -74,7 +74,7 @@ it('a suspect message is labelled as one', async () => {
   expect(await row(person)).toHaveTextContent('Otomatik doldurulmuş olabilir')
 })
 
-it('the counts change when a message is set to read or unread', async () => {
+it('the counts change when a message is marked as read or unread', async () => {
   const { id, person } = await addMessage()
   const isRead = async () => (await content.db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead
   const { user } = await openInbox()
@@ -92,7 +92,7 @@ it('the counts change when a message is set to read or unread', async () => {
   await main().findByRole('button', { name: `Okundu işaretle: ${person}` })
 })
 
-it('a failure to set a message to read is reported, and the message is shown as unread again', async () => {
+it('a failure to mark a message as read is reported, and the message is shown as unread again', async () => {
   const { id, person } = await addMessage()
   const { user } = await openInbox()
   const button = await main().findByRole('button', { name: `Okundu işaretle: ${person}` })

@@ -21,7 +21,7 @@ async function leave(panel: Panel, path: RegExp): Promise<string> {
   return visited.at(-1)!.split('/').at(-1)!
 }
 
-it('after a quote was sent without e-mail, WhatsApp is offered until the order is opened again', async () => {
+it('after a quote was sent without email, WhatsApp is offered until the order is opened again', async () => {
   const order = await own.orders.add()
   const panel = await openQuote(order)
   await fill('Açıklama', 'Onarım')

@@ -4,8 +4,9 @@ import { CustomerScreen } from '@/components/customers/customer-screen'
 import { LoadTestScreen } from '@/components/orders/staff/load-test/load-test-screen'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { callAs, main, openPanel, type Panel, signInAs, unique, visited } from '../support/screens/panel'
-import { button, says, useOrders } from '../support/screens/panel-orders'
+import { newPictureFile } from '../support/images'
+import { callAs, fileOf, main, openPanel, type Panel, signInAs, unique, visited } from '../support/screens/panel'
+import { button, field, says, useOrders } from '../support/screens/panel-orders'
 
 const { content, own, open, openOrder } = useOrders()
 
@@ -77,19 +78,19 @@ describe('the customer', () => {
 })
 
 describe('the load test', () => {
-  it('can be written and signed by keyboard, and afterwards the delivery needs no reason', async () => {
+  it('can be written by keyboard, where Enter never signs, and afterwards the delivery needs no reason', async () => {
     const order = await own.orders.addApproved()
     for (const step of [4, 5]) await own.orders.step(order.id, step)
     const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
-    await type(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814')
+    await type(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
     const [what] = await main().findAllByLabelText('Ne ölçüldü')
     what!.focus()
     await panel.user.keyboard('Çıkış akımı{Tab}14,0{Tab}13,9{Tab}A{Tab} ')
     await main().findByText('Ölçümlerin tümü geçti.')
     expect(main().getByRole('radio', { name: 'Geçti' })).toBeChecked()
-    what!.focus()
     await panel.user.keyboard('{Enter}')
     await waitFor(() => expect(main().getAllByLabelText('Ne ölçüldü')[1]).toHaveFocus())
+    expect((await own.orders.read(order.id)).loadTests).toEqual([])
     await panel.user.click(await button('2. ölçümü sil'))
     await panel.user.click(await button('Tutanağı İmzala'))
     await says('Tutanak imzalandı.')
@@ -99,6 +100,16 @@ describe('the load test', () => {
     await says('Adım değişti: TP6 Garantili teslim.')
     expect((await own.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
   })
+})
+
+it('photos that are added to a load test are printed in its record', async () => {
+  const order = await own.orders.addApproved()
+  for (const step of [4, 5]) await own.orders.step(order.id, step)
+  const { user } = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
+  const files = [fileOf(await newPictureFile('a.png')), fileOf(await newPictureFile('b.png'))]
+  await user.upload(await field(/^Fotoğraf Ekle/), files)
+  await says('İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.')
+  expect(main().getAllByRole('checkbox', { name: /^Tutanağa bas/, checked: true })).toHaveLength(2)
 })
 
 const listInstruments = async (...instruments: object[]) =>

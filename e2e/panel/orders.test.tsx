@@ -135,7 +135,7 @@ describe('photos', () => {
 describe('the customer’s page', () => {
   const NAME = 'Müşterinin sayfası'
 
-  it('can be sent by WhatsApp or copied if there is no e-mail address', async () => {
+  it('can be sent by WhatsApp or copied if there is no email address', async () => {
     const order = await own.orders.add({ email: '' })
     const { user } = await openOrder(order)
     const panel = within(await section(NAME))
@@ -151,7 +151,7 @@ describe('the customer’s page', () => {
     expect(await navigator.clipboard.readText()).toBe(order.trackingUrl)
   })
 
-  it('can get a new link after the e-mail address was corrected', async () => {
+  it('can get a new link after the email address was corrected', async () => {
     const order = await own.orders.add({ email: 'yanlis@ornek.example' })
     await own.orders.quote(order.id)
     const editor = await open(<OrderEditor />, `/${order.id}/duzenle`, order.id)

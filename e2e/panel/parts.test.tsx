@@ -12,7 +12,7 @@ import { button, field, fill, press, says, section, useOrders } from '../support
 import { callAs, findAlert, main, openPanel, savedFile, signInAs, unique, visited } from '../support/screens/panel'
 import { QUOTE } from '../support/calls/site-orders'
 
-// Parts in stock: the list, a part with its movements, the count, the import; and parts of orders and quotes.
+// Parts in stock (list, movements, count, import), and the parts of orders and quotes.
 
 const PARTS = '/admin/parcalar'
 const { content, own, openOrder, openQuote } = useOrders()
@@ -135,7 +135,7 @@ describe('a part', () => {
     ])
   })
 
-  it('is changed by its form, also after a movement in between', async () => {
+  it('is changed by its form, even after a movement in between', async () => {
     const part = await addPart(1000)
     const panel = await open(<PartScreen />, `/${part.id}`, part.id)
     await fill('Yeri', 'Raf E2')
@@ -197,22 +197,24 @@ describe('the import of parts', () => {
 })
 
 describe('parts of an order', () => {
-  /** Adds an order in repair whose approved quote names a part. */
-  async function addInRepair(part: PartJson): Promise<OrderJson> {
+  /** Adds an order whose approved quote names a part. */
+  async function addApproved(part: PartJson): Promise<OrderJson> {
     const order = await own.orders.add()
     const line = { kind: 'part', text: part.name, quantity: 2, unit: 'adet', unitPrice: 54_000, partId: part.id }
     const { amount: _, ...quote } = QUOTE
     await own.orders.call('POST', `/${order.id}/quote`, { ...quote, lines: [line] })
     await own.orders.decide(order, 'approved')
-    return own.orders.step(order.id, 4, { notify: false })
+    return order
   }
 
-  it('proposes the parts of the approved quote, books all with one press, adds another, and takes one back', async () => {
+  it('proposes the parts of the approved quote as soon as the repair begins, books all with one press, adds another, and takes one back', async () => {
     const part = await addPart(5000)
     const other = await addPart(7000)
-    const order = await addInRepair(part)
+    const order = await addApproved(part)
     const panel = await openOrder(order)
     const parts = within(await section('Kullanılan parçalar'))
+    await parts.findByText(/^Parça onarımda \(TP4\) düşülür/)
+    await press(panel, 'TP4’e Geç')
     await parts.findByText('elde 5, sonra 3; en az 4')
     await press(panel, 'Parçayı Stoktan Düş')
     await parts.findByText(/^düşüldü/)

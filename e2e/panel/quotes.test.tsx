@@ -70,7 +70,7 @@ describe('a quote by keyboard', () => {
   const kindOf = (line: number) => within(lines()[line]!).getByLabelText('Ne')
   const textOf = (line: number) => within(lines()[line]!).getByLabelText('Açıklama')
 
-  it('can be written, saved and sent without pressing a button, and “kargo” in a text means shipping', async () => {
+  it('can be written, saved and sent without pressing a button, but not by Enter alone, and “kargo” in a text means shipping', async () => {
     const order = await own.orders.add()
     const { user } = await openQuote(order)
     const typeLine = (text: string, price: string) => user.keyboard(`${text}{Tab}{Tab}{Tab}${price}`)
@@ -93,7 +93,8 @@ describe('a quote by keyboard', () => {
       ['labour', 'saat'],
       ['shipping', 'adet'],
     ])
-    await fill('Onaydan sonra iş günü', '2')
+    await user.type(await field('Onaydan sonra iş günü'), '2{Enter}')
+    expect(main().getByRole('button', { name: /^Teklifi Gönder/ })).toBeEnabled()
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}`]))
     expect((await own.orders.read(order.id)).quotes).toMatchObject([{ sentAt: expect.any(String) }])

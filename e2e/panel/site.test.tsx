@@ -97,6 +97,7 @@ describe('Sık sorulanlar', () => {
     for (const path of ['/', '/tamir-sureci', '/iletisim']) expect(await htmlOf(path)).not.toContain('Sık sorulanlar')
     await user.click(main().getByRole('link', { name: 'Örnekleri Getir' }))
     expect(await main().findByText('4 soru sitede görünmüyor.')).toBeVisible()
+    await waitFor(() => expect(button(`${first}: düzenle`)).toHaveFocus())
     expect(section('Sık sorulanlar')).toHaveTextContent(`${second}Sitede görünmüyor: [ ] içinde 3 bilgi eksik`)
     await user.click(button(`${first}: düzenle`))
     const answer = await field('Cevap')
@@ -122,7 +123,7 @@ describe('Sık sorulanlar', () => {
     await waitFor(() => expect(button(`${fourth}: yukarı taşı`)).toHaveFocus())
     await user.click(button(`${first}: düzenle`))
     await user.click(main().getByRole('button', { name: isNamed('Soruyu sil', first!) }))
-    await waitFor(() => expect(button('Soru Ekle')).toHaveFocus())
+    await waitFor(() => expect(button(`${second}: düzenle`)).toHaveFocus())
     await user.click(button('Soru Ekle'))
     await waitFor(async () => expect(await field('Soru')).toHaveFocus())
     await user.click(button('8. soru: kapat'))
@@ -189,6 +190,19 @@ describe('Site Bilgileri', () => {
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
   })
 
+  it('a section that is left unchanged keeps the focus, and leads back to the list until that is closed', async () => {
+    const { user } = await open()
+    await edit(user, 'Belgeler', 'papers')
+    await user.click(main().getByRole('button', { name: 'Vazgeç' }))
+    await waitFor(() => expect(within(section('Belgeler')).getByRole('heading', { name: 'Belgeler' })).toHaveFocus())
+    expect(within(section('Belgeler')).getByRole('link', { name: 'Yayına hazırlık' })).toBeVisible()
+  })
+
+  it('a setting that is off says so', async () => {
+    await open()
+    await sectionShows('Teklif ve kargo', 'Müşteri sayfasında ödeme durumu görünürHayır')
+  })
+
   it('a wrong value is reported on its field, and no text is lost', async () => {
     const { user } = await open()
     await edit(user, 'Çalışma saatleri', 'hours')
@@ -220,7 +234,7 @@ describe('Site Bilgileri', () => {
     await sectionShows('Ölçü aletleri', 'OsiloskopS/N 7719-0417.01.2025, ')
   })
 
-  it('unsaved edits of other sections can be restored, also after leaving the page', async () => {
+  it('unsaved edits of other sections can be restored, even after leaving the page', async () => {
     const { user, unmount } = await open()
     await edit(user, 'İletişim', 'contact')
     await fill('Telefon', '0216')
@@ -395,7 +409,7 @@ describe('users', () => {
   })
 })
 
-it('the last Yönetici can neither get a lower role nor be closed, and the screen says why', async () => {
+it('the last manager’s account can neither get a lower role nor be closed, and the screen says why', async () => {
   await content.db.administrator.deleteMany()
   const { me } = await openPanel(<UsersScreen />, { path: '/admin/kullanicilar', content })
   expect(await main().findByLabelText(`${me.email}: rol`)).toBeDisabled()

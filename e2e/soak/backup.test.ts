@@ -92,7 +92,7 @@ test('a backup written under load restores every row and file as of its start', 
   const changed = formOf({ name: 'Değişti', logoFile: await newWidePicture() })
   expect((await source.staff.send('PUT', `/api/References/${replaced.id}`, changed)).status).toBe(200)
   expect([deleted, replaced].map(({ logoUrl }) => existsSync(fileOf(logoUrl)))).toEqual([true, true])
-  expect([source.sets(), source.partials().length]).toEqual([[], 1])
+  expect([source.listBackups(), source.partials().length]).toEqual([[], 1])
   await release()
   expect([await running.ended, running.output()]).toEqual([0, expect.stringContaining('Yedek alındı: ')])
   await stopWriters()
@@ -117,7 +117,7 @@ test('a backup written under load restores every row and file as of its start', 
   await query(place.DATABASE_URL, 'drop schema public, graphile_worker cascade; create schema public')
   expect(await shows('Hizmet bulunamadı.')).toBe(true)
   const restored = await runNode(
-    ['scripts/database.mjs', 'restore', path.join(source.backups, source.sets()[0]!)],
+    ['scripts/database.mjs', 'restore', path.join(source.backups, source.listBackups()[0]!)],
     place,
   )
   expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Geri yüklendi: .*\n$/) })
@@ -168,7 +168,7 @@ test('a backup written under load restores every row and file as of its start', 
   const links = 'select token_hash from invitations union all select token_hash from password_links'
   expect(await query(place.DATABASE_URL, links)).toEqual([])
 
-  await annotate('queued mails are sent, except mails that were sent before the backup or are too old')
+  await annotate('queued emails are sent, except emails that were sent before the backup or are too old')
   await restoredSite.stop()
   await query(place.DATABASE_URL, 'update graphile_worker._private_jobs set run_at = now()')
   // The site must restart, because it caches the ids of its queue's tasks, which differ in a restored queue.

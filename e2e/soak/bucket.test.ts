@@ -35,15 +35,15 @@ const STORES = ['uploads', 'attachments'] as const
 const filesIn = ({ STORAGE_S3_URL: url }: typeof bucket) => STORES.map((store) => namesInBucket(s3, url, store))
 
 test('a backup has the files of a bucket, shares them with the next backup, and can be restored into an empty bucket', async () => {
-  const sets = []
+  const backups = []
   for (let i = 0; i < 2; i += 1) {
     expect(await source.backUp()).toEqual({ code: 0, output: expect.stringContaining('Yedek alındı') })
-    sets.push(path.join(source.backups, source.sets().at(-1)!))
+    backups.push(path.join(source.backups, source.listBackups().at(-1)!))
   }
-  const [older, newer] = sets as [string, string]
+  const [older, newer] = backups as [string, string]
   const names = STORES.map((store) => readdirSync(path.join(newer, store)).toSorted())
   expect([names, names.every((list) => list.length > 0)]).toEqual([filesIn(bucket), true])
-  const inode = (set: string) => statSync(path.join(set, 'uploads', names[0]![0]!)).ino
+  const inode = (backup: string) => statSync(path.join(backup, 'uploads', names[0]![0]!)).ino
   expect(inode(newer)).toBe(inode(older))
 
   const [other, place] = [await newBucket(s3), await source.place('other_bucket')]

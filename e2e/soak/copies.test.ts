@@ -56,7 +56,7 @@ const keysIn = async (url: string) =>
 test('a machine lost under load loses only the rows since its last copy, and any earlier second can be restored', async ({
   annotate,
 }) => {
-  const variables = copyVariables(source, 'burnt')
+  const variables = copyVariables(source, 'latest')
   const copies = startCopies(variables)
   const stopRows = startRows()
   onTestFinished(async () => void (await stopRows()))
@@ -76,9 +76,9 @@ test('a machine lost under load loses only the rows since its last copy, and any
   for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
     rmSync(folder, { recursive: true, force: true })
   await annotate('the newest state')
-  const [burnt, past] = [await source.place('burnt'), await source.place('past')]
-  expect(await restore(variables, burnt)).toEqual({ code: 0, output: expect.stringMatching(/Geri yüklendi: .*\n/) })
-  const restoredKeys = await keysIn(burnt.DATABASE_URL)
+  const [latest, past] = [await source.place('latest'), await source.place('past')]
+  expect(await restore(variables, latest)).toEqual({ code: 0, output: expect.stringMatching(/Geri yüklendi: .*\n/) })
+  const restoredKeys = await keysIn(latest.DATABASE_URL)
   const lost = rows.filter(({ key }) => !restoredKeys.has(key))
   const ages = lost.map(({ accepted }) => end - accepted)
   await annotate(`${lost.length} of ${rows.length} rows are lost, the oldest ${ages[0] ?? 0} ms old`)
@@ -86,9 +86,9 @@ test('a machine lost under load loses only the rows since its last copy, and any
   // A row reaches the log a moment after it is committed.
   expect(lost.filter(({ accepted }) => accepted < last.get('rows')! - 1000)).toEqual([])
   expect(end - last.get('rows')!).toBeLessThan(60_000)
-  const checksums = checksumsIn(burnt.UPLOADS_DIR)
+  const checksums = checksumsIn(latest.UPLOADS_DIR)
   expect([logoUrl, deleted.logoUrl].map((url) => checksums.has(path.basename(url)))).toEqual([true, false])
-  expect(checksumsIn(burnt.ATTACHMENTS_DIR)).toEqual(photos)
+  expect(checksumsIn(latest.ATTACHMENTS_DIR)).toEqual(photos)
 
   await annotate('the second before the deletion')
   const time = toIstanbulTime(second)
@@ -102,10 +102,10 @@ test('a machine lost under load loses only the rows since its last copy, and any
   mkdirSync(source.uploads)
 
   await annotate('a time that no copy covers is refused')
-  const refused = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
+  const refusal = { code: 1, output: 'Başka yerde bu anı kapsayan bir kopya yok.\n' }
   const nowhere = await source.place('nowhere')
   for (const time of ['2026-01-01 00:00', '2099-01-01 00:00:00'])
-    expect(await restore(variables, nowhere, time)).toEqual(refused)
+    expect(await restore(variables, nowhere, time)).toEqual(refusal)
 })
 
 test('a wrong password or an unreachable repository is reported in a one-line message, and no copy is made', async () => {
@@ -201,7 +201,7 @@ test('a time after the last write can be restored, even from a repository that a
   const lock = await interruptPrune(variables, 'SIGKILL')
   const copies = startCopies(variables)
   await untilCopied(url)
-  // One second later, because the base copy must have ended before the restored second.
+  // One second later, because the base backup must have ended before the restored second.
   await untilCopied(url, ['rows'], Date.now() + 1000)
   await copies.kill()
   const second = Math.floor((await newestCopies(url)).get('rows')! / 1000) * 1000

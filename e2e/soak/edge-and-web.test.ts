@@ -17,11 +17,11 @@ const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 /** Time limit after the database is back, or after a change in the other process. */
 const SOON_MS = 5000
 
-const unmet = ({ url }: HttpAnswer, conditions: Record<string, boolean>) =>
+const unmetConditions = ({ url }: HttpAnswer, conditions: Record<string, boolean>) =>
   Object.keys(conditions).flatMap((name) => (conditions[name] ? [] : [`${url}: ${name}`]))
 
-const wrongWithRefusal = (answer: HttpAnswer, more: Record<string, boolean>) =>
-  unmet(answer, {
+const errorsOfRefusal = (answer: HttpAnswer, more: Record<string, boolean>) =>
+  unmetConditions(answer, {
     [`503, not ${answer.status}`]: answer.status === 503,
     [`within 5 s, not ${Math.round(answer.ms)} ms`]: answer.ms < 5000,
     'is not stored by any cache': answer.headers.get('cache-control') === 'no-store',
@@ -29,8 +29,8 @@ const wrongWithRefusal = (answer: HttpAnswer, more: Record<string, boolean>) =>
     ...more,
   })
 
-const wrongWithProblem = (answer: HttpAnswer) =>
-  wrongWithRefusal(answer, {
+const errorsOfProblem = (answer: HttpAnswer) =>
+  errorsOfRefusal(answer, {
     'is a problem in JSON': answer.type.startsWith('application/problem+json'),
     'says why': answer.text.includes(`"message":"${UNAVAILABLE}"`),
   })
@@ -103,19 +103,19 @@ test('the edge refuses the same requests for uploads as web, with the same text'
 
 const { contact } = DEFAULT_SETTINGS
 const PHONE = '+90 (224) 999 88 77'
-const wrongWithUnseen = async (origin: string) => {
+const errorsOfUncachedPage = async (origin: string) => {
   const answer = await visit(`${origin}/hizmetler/hic-gorulmedi`)
-  return wrongWithRefusal(answer, {
+  return errorsOfRefusal(answer, {
     'says why': answer.text.includes(UNAVAILABLE),
     'has a heading': /<h1[^>]*>[^<]/.test(answer.text),
     'is complete': answer.text.trimEnd().endsWith('</html>'),
     'shows the settings': answer.text.includes(PHONE),
   })
 }
-const wrongWithPages = async (limitMs: number) => {
+const errorsOfCachedPages = async (limitMs: number) => {
   const urls = site.origins.flatMap((origin) => site.pages.map((page) => origin + page))
   return (await Promise.all(urls.map((url) => visit(url)))).flatMap((answer) =>
-    unmet(answer, {
+    unmetConditions(answer, {
       [`200, not ${answer.status}`]: answer.status === 200,
       [`within ${limitMs} ms, not ${Math.round(answer.ms)}`]: answer.ms < limitMs,
       'shows its content': !answer.text.includes(UNAVAILABLE),
@@ -123,7 +123,7 @@ const wrongWithPages = async (limitMs: number) => {
   )
 }
 
-test('while the database is stopped pages and settings are served and calls get 503, also after a restart of web', async ({
+test('while the database is stopped pages and settings are served and calls get 503, even after a restart of web', async ({
   annotate,
 }) => {
   const { postgres, origins, cookie } = site
@@ -138,18 +138,18 @@ test('while the database is stopped pages and settings are served and calls get 
     await until(site.shows('önceki', origin), 'the page shows the description', SOON_MS)
   }
   await site.untilShown('önceki')
-  expect(await wrongWithPages(SOON_MS)).toEqual([])
+  expect(await errorsOfCachedPages(SOON_MS)).toEqual([])
   const scheduled = Date.now() + 1500
   const insert = `insert into services (id, slug, title, published_at) values (gen_random_uuid(), 'zamanli', 'Zamanlı', $1)`
   await postgres.query(insert, [new Date(scheduled)])
   await postgres.kill()
-  expect((await Promise.all(site.callDatabase())).flatMap(wrongWithProblem)).toEqual([])
+  expect((await Promise.all(site.callDatabase())).flatMap(errorsOfProblem)).toEqual([])
   expect(await statuses(['/api/health/live', '/api/health/ready', '/boyle-bir-adres-yok'])).toEqual([200, 503, 404])
   const check = async (limitMs: number) => {
     expect(await statuses(site.pages)).toEqual(all(200))
-    expect(await wrongWithPages(limitMs)).toEqual([])
+    expect(await errorsOfCachedPages(limitMs)).toEqual([])
     for (const origin of origins) {
-      expect(await wrongWithUnseen(origin)).toEqual([])
+      expect(await errorsOfUncachedPage(origin)).toEqual([])
       expect(await site.shows('önceki', origin)()).toBe(true)
     }
   }
@@ -198,7 +198,7 @@ test('while the database is frozen after a change pages and redirects are served
   const redirectStatus = async (origin: string) => (await visit(`${origin}/kesinti.html`)).status
   for (const origin of site.origins)
     await until(async () => (await redirectStatus(origin)) === 301, 'the process knows the redirect', SOON_MS)
-  expect(await wrongWithPages(SOON_MS)).toEqual([])
+  expect(await errorsOfCachedPages(SOON_MS)).toEqual([])
   // The change invalidates the cached pages.
   expect((await site.describeService('donmadan')).status).toBe(200)
   onTestFinished(() => site.postgres.thaw())
@@ -209,13 +209,13 @@ test('while the database is frozen after a change pages and redirects are served
   const unseen: Promise<string[]>[] = []
   while (performance.now() < end) {
     // More requests for uncached pages than may be rendered concurrently.
-    for (let i = 0; i < 3; i += 1) unseen.push(...site.origins.map(wrongWithUnseen))
-    expect(await wrongWithPages(2000)).toEqual([])
+    for (let i = 0; i < 3; i += 1) unseen.push(...site.origins.map(errorsOfUncachedPage))
+    expect(await errorsOfCachedPages(2000)).toEqual([])
     expect(await statuses(site.pages)).toEqual(all(200))
     await wait(250)
   }
   expect((await Promise.all(unseen)).flat()).toEqual([])
-  expect((await Promise.all(calls)).flatMap(wrongWithProblem)).toEqual([])
+  expect((await Promise.all(calls)).flatMap(errorsOfProblem)).toEqual([])
   site.postgres.thaw()
   await until(async () => (await site.describeService('yine')).status === 200, 'writes are possible again', SOON_MS)
   for (const origin of site.origins) await until(site.shows('yine', origin), 'pages are current again', SOON_MS)
@@ -246,7 +246,7 @@ test('while web is stopped the edge serves its cached pages and files, and 503 f
   for (const addresses of [site.hosts, []]) {
     await useHosts(addresses)
     expect(await statuses([...site.pages, script, site.picture])).toEqual([...all(200), 200, 200])
-    expect(wrongWithProblem(await site.visit('/api/Services'))).toEqual([])
+    expect(errorsOfProblem(await site.visit('/api/Services'))).toEqual([])
     for (const address of ['/admin/login', '/hizmetler/hic-gorulmedi', '/iletisim?']) {
       const init = address === '/iletisim?' ? { method: 'POST', body: 'phone=1' } : {}
       const { status, type, text, headers } = await site.visit(address, init)

@@ -84,13 +84,15 @@ test('if the site is killed after the commit of an erasure, the next start remov
   expect([before.database.length > 2, before.files.length > 0, before.log]).toEqual([true, true, []])
 
   const storedPhotos = photos()
-  const seen = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
+  const ifMatch = { 'if-match': (await privacy('search', { person: PERSON })).headers.get('etag')! }
   // All connections are opened before the erasure waits for a lock, because it times out after three seconds.
   const [locker, other, observer] = await Promise.all([openConnection(), openConnection(), openConnection()])
   await locker.hold('select 1 from mails where work_order_id = $1 for update', [id])
-  const erasing = privacy('erasure', { person: PERSON, requestedOn: '2026-03-05', confirmation: PERSON }, seen).catch(
-    () => null,
-  )
+  const erasing = privacy(
+    'erasure',
+    { person: PERSON, requestedOn: '2026-03-05', confirmation: PERSON },
+    ifMatch,
+  ).catch(() => null)
   await observer.untilWaiting(1)
   // This lock is granted at the commit, before the site can read which photos other rows still use.
   const locking = other.hold('lock table photos in access exclusive mode')
@@ -103,8 +105,8 @@ test('if the site is killed after the commit of an erasure, the next start remov
   expect([person, photos()]).toEqual([[{ name: 'Silindi' }], storedPhotos])
 
   const restarted = await open()
-  const hurry = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
-  expect(await query(url, hurry)).toHaveLength(1)
+  const runNow = `update graphile_worker._private_jobs set run_at = now() where payload ->> 'mailIds' is not null returning id`
+  expect(await query(url, runNow)).toHaveLength(1)
   await until(() => photos().length === 0, 'the photos are removed')
   expect(await traces(site.output(), restarted.site.output())).toEqual({ database: [], files: [], log: [] })
 })

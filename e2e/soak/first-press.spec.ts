@@ -37,7 +37,7 @@ const limit = (later: number) => 2 * later + 150
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /**
- * The most visits. A good first visit is enough, because a slow press is never fast by chance. Otherwise the medians decide,
+ * Maximum number of visits. A good first visit is enough, because a slow press is never fast by chance. Otherwise the medians decide,
  * because a busy machine slows down single presses.
  */
 const MAX_VISITS = 9

@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { main, waitForHydration } from '../pages/public'
-import { fillWorkOrder, sendWorkOrder, workOrder, workOrderForm } from '../pages/work-order'
+import { contactForm, fillForm, messageValues, sendForm } from '../pages/contact-form'
 import { expect, test } from '../support/calls/fixtures'
 import { openSlowPhone, UPLOAD_BYTES_PER_SECOND } from '../support/screens/slow-phone'
 
@@ -58,16 +58,16 @@ test('five photos of 12 megapixels are resized before they are sent, and take at
     if (!request.url().endsWith('/photos')) return
     void request.headerValue('content-length').then((bytes) => sizes.push(Number(bytes)))
   })
-  const order = workOrder()
+  const values = messageValues()
   await page.goto('/iletisim')
   await waitForHydration(page)
-  await fillWorkOrder(page, order)
+  await fillForm(page, values)
   const start = Date.now()
-  await workOrderForm(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı').setInputFiles(files)
-  await sendWorkOrder(page)
+  await contactForm(page).getByLabel('Etiketin ve arızalı yerin fotoğrafı').setInputFiles(files)
+  await sendForm(page)
   await expect(main(page).getByText('5 fotoğraf yüklendi.')).toBeVisible({ timeout: 120_000 })
   const took = Date.now() - start
-  expect(await content.photosFrom(order.email)).toBe(NAMES.length)
+  expect(await content.photosFrom(values.email)).toBe(NAMES.length)
   const transferMs = (sizes.reduce((sum, bytes) => sum + bytes, 0) / UPLOAD_BYTES_PER_SECOND) * 1000
   console.log(`five photos: ${took} ms, ${(took / transferMs).toFixed(2)} times the transfer time`)
   expect(sizes).toHaveLength(NAMES.length)

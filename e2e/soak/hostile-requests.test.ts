@@ -6,7 +6,7 @@ import { useSite } from '../support/servers/use-site'
 /** Fixed, so that a failure is reproducible. */
 const SEED = 20_261_122
 const REQUESTS = 2000
-/** The number of concurrent requests. With more, the few requests that render pages would wait for each other. */
+/** The number of concurrent requests. If there were more, the few requests that render pages would wait for each other. */
 const AT_ONCE = 6
 
 const place = useSite()

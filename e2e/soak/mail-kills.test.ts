@@ -76,7 +76,7 @@ async function sendAll(
 }
 
 test(
-  '1 000 messages and decisions survive 10 SIGKILLs and 2 restarts of the database, and each mail is sent',
+  '1 000 messages and decisions survive 10 SIGKILLs and 2 restarts of the database, and each email is sent',
   async ({ annotate }) => {
     const keys = Array.from({ length: MESSAGES }, () => randomUUID())
     const tokens = await addWaitingOrders()
@@ -91,7 +91,7 @@ test(
 
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const due = Math.floor((kill * MAILS) / (KILLS + 2))
-      await until(() => mails.accepted.length >= due, `${due} mails were accepted`, WAIT_MS)
+      await until(() => mails.accepted.length >= due, `${due} emails were accepted`, WAIT_MS)
       const victim = sites[kill % 2]!
       process.kill(victim.pid, 'SIGKILL')
       killed.push(victim)
@@ -105,7 +105,7 @@ test(
     expect([messages.length, decisions.length]).toEqual([MESSAGES, DECISIONS])
 
     const unsent = () => postgres.query(`select status from mails where status <> 'sent'`)
-    await until(async () => (await unsent()).length === 0, 'all mails are sent', WAIT_MS)
+    await until(async () => (await unsent()).length === 0, 'all emails are sent', WAIT_MS)
     const kindsByKey = await postgres.query<{ key: string; kinds: string }>(
       `select coalesce(idempotency_key::text, token) as key, string_agg(mails.kind, ' ' order by mails.kind) as kinds
        from mails left join contact_messages as m on m.id = message_id left join work_orders as o on o.id = work_order_id
@@ -126,9 +126,9 @@ test(
     expect(new Set(mails.accepted.map(({ messageId }) => messageId))).toEqual(
       new Set(rows.map(({ id }) => `<${id}@localhost>`)),
     )
-    // A mail is sent twice if the process is killed after the mail server's response and before the database records it.
+    // An email is sent twice if the process is killed after the mail server's response and before the database records it.
     const duplicates = mails.accepted.length - MAILS
-    await annotate(`${duplicates} of ${MAILS} mails were sent twice`)
+    await annotate(`${duplicates} of ${MAILS} emails were sent twice`)
     expect(duplicates).toBeLessThanOrEqual(KILLS)
   },
   LIMIT_MS,

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const seen = new Set<string>()
+const seenSeries = new Set<string>()
 
 const inOrder = (series: string) =>
   series.replace(/\{(.*)\}/, (_, labels: string) => `{${labels.split(',').toSorted().join()}}`)
@@ -65,7 +65,7 @@ async function scrape(at = port): Promise<Record<string, number>> {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => [inOrder(line.slice(0, line.lastIndexOf(' '))), Number(line.slice(line.lastIndexOf(' ')))] as const)
-  for (const [series] of values) seen.add(series)
+  for (const [series] of values) seenSeries.add(series)
   return Object.fromEntries(values)
 }
 
@@ -95,7 +95,7 @@ test('the metrics are reachable neither on the site’s port nor through the edg
   expect((await visit(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
 })
 
-test('each request is counted once, also for a cached page', async () => {
+test('each request is counted once, even for a cached page', async () => {
   await visit(`${site.url}/hizmetler`)
   const before = await scrape()
   const { headers } = await visit(`${site.url}/hizmetler`)
@@ -122,7 +122,7 @@ test('each request is counted once, also for a cached page', async () => {
   expect((await scrape())[pages('failed')]).toBe(0)
 })
 
-test('the metrics show a queued mail, an outdated off-site copy, a full disk and an expiring certificate', async () => {
+test('the metrics show a queued email, an outdated off-site copy, a full disk and an expiring certificate', async () => {
   expect(Object.keys(await scrape()).filter((series) => series.startsWith('copy_'))).toEqual([])
   await postgres.query(`insert into copies_elsewhere values ('rows', '2026-01-02T03:04:05Z'), ('files', now())`)
   const insert = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
@@ -163,7 +163,7 @@ test('while the database is down the metrics show it, and count stale pages and 
   await untilGrown(before, { [pages('stale')]: 3, [requests('api', '5xx')]: 1 })
 })
 
-test('a scheduled backup that cannot write a set reports the time of the newest set', async () => {
+test('a scheduled backup that cannot be written reports the time of the newest one', async () => {
   const backups = inFolder('backups')
   mkdirSync(path.join(backups, '2026-01-02T03-04-05-000Z'), { recursive: true })
   const own = await freePort()
@@ -190,5 +190,5 @@ test('the alert rules are valid, and their tests use only series that the tests 
   const used = [...file.matchAll(/series: '(?!up\b)(.*?)'/g)].map(([, series]) =>
     inOrder(series!.replaceAll(/(job|instance)="\w+",?/g, '').replace('{}', '')),
   )
-  expect([used.length > 8, used.filter((series) => !seen.has(series))]).toEqual([true, []])
+  expect([used.length > 8, used.filter((series) => !seenSeries.has(series))]).toEqual([true, []])
 })

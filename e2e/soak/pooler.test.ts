@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all([primary?.stop(), standby?.stop()])
 })
 
-test('behind PgBouncer with two connections orders are numbered, mails are sent and both processes show changes', async () => {
+test('behind PgBouncer with two connections orders are numbered, emails are sent and both processes show changes', async () => {
   const [one, other] = clients
   const added = await Promise.all(
     Array.from({ length: 12 }, (_, at) => ordersOf(at % 2 ? one!.site.url : other!.site.url, one!.token).add()),

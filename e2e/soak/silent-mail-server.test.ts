@@ -11,7 +11,7 @@ useDatabase()
 
 const content = { kind: 'message-received', subject: 'Konu', text: 'Metin', html: '<p>Metin</p>' } as const
 
-test('a mail server that never responds delays the next mail by half a minute, and no other job', async () => {
+test('a mail server that never responds delays the next email by half a minute, and no other job', async () => {
   const server = await startMailServer('hold')
   vi.stubEnv('SMTP_URL', server.url)
   const runner = jobRunner(process.env.DATABASE_URL!, tasks)

@@ -128,9 +128,9 @@ test(`npm run up as ${second.name} reuses build and database, refuses a second s
   expect(start.output()).not.toContain('next.config')
   expect((await services()).length).toBeGreaterThanOrEqual(8)
 
-  const refused = up(second, { PORT: String(await freePort()) })
-  expect(await refused.ended).toBe(1)
-  expect(lines(refused.output())).toEqual([
+  const secondStart = up(second, { PORT: String(await freePort()) })
+  expect(await secondStart.ended).toBe(1)
+  expect(lines(secondStart.output())).toEqual([
     `✗ ${dataDir} klasörüyle zaten çalışan bir site var (süreç ${readRunning(dataDir).owner.pid}); onu Ctrl-C ile durdurun ya da başka bir DATA_DIR verin.`,
   ])
   expect((await services()).length).toBeGreaterThanOrEqual(8)

@@ -28,10 +28,10 @@ test.each<[string, z.ZodMiniType, object, string, unknown?]>([
   ['the company', SECTIONS.contact, { ...contact, email: TYPED }, 'email'],
   ['security reports', SECTIONS.notifications, { ...notifications, securityContact: TYPED }, 'securityContact'],
   ['notifications', SECTIONS.notifications, { ...notifications, addresses: [TYPED, ADDRESS] }, 'addresses', [ADDRESS]],
-])('the e-mail address of %s is stored with İ as i', (_, schema, value, field, expected = ADDRESS) => {
+])('the email address of %s is stored with İ as i', (_, schema, value, field, expected = ADDRESS) => {
   expect(schema.parse(value)).toMatchObject({ [field]: expected })
 })
 
-test('the search for a person treats İ in an e-mail address as i', () => {
+test('the search for a person treats İ in an email address as i', () => {
   expect(personOf('ALİ.VELİ＠GMAİL.COM')).toMatchObject({ kind: 'email', key: ADDRESS })
 })

@@ -5,7 +5,7 @@ import { query } from './servers/database'
 import { until } from './servers/processes'
 import type { RunningSite } from './servers/site'
 
-/** Waits until a site without a mail server has written a mail to `recipient` with a link below `folder`. Returns the link's path. */
+/** Waits until a site without a mail server has written an email to `recipient` with a link below `folder`. Returns the link's path. */
 export async function linkMailedTo({ folder: site }: RunningSite, recipient: string, folder: string): Promise<string> {
   const link = new RegExp(`${folder}/[\\w-]+`)
   const mails = join(site, 'data', 'mail')
@@ -16,14 +16,14 @@ export async function linkMailedTo({ folder: site }: RunningSite, recipient: str
       if ([to ?? []].flat()[0]?.text.includes(recipient)) linkPath ??= link.exec(text ?? '')?.[0]
     }
     return linkPath !== undefined
-  }, `a mail to ${recipient} with a link to ${folder}`)
+  }, `an email to ${recipient} with a link to ${folder}`)
   return linkPath!
 }
 
-/** Waits until the site has tried to send every mail and no job is due. */
+/** Waits until the site has tried to send every email and no job is due. */
 export async function untilMailsWritten({ databaseUrl }: RunningSite): Promise<void> {
   const waiting = `
     select 1 from mails where status = 'queued' and attempts = 0
     union all select 1 from graphile_worker._private_jobs where run_at <= now()`
-  await until(async () => (await query(databaseUrl, waiting)).length === 0, 'all mails are written')
+  await until(async () => (await query(databaseUrl, waiting)).length === 0, 'all emails are written')
 }

@@ -45,26 +45,38 @@ export const newJob = () => ({ jobId: '1', queuedAt: new Date(), signal: new Abo
 
 export const send = (mailId: string) => sendMail({ mailId }, newJob())
 
-/** Writes the oldest mails to files, as a site without a mail server does. */
+/** Writes the oldest emails to files, as a site without a mail server does. */
 async function writeMails(take: number) {
   const orderBy = [{ createdAt: 'asc' as const }, { id: 'asc' as const }]
   for (const { id } of await db().mail.findMany({ where: { status: 'queued' }, orderBy, take })) await send(id)
 }
 
-const NAMED = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
+const IDENTIFYING_TEXT = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
 
-/** Writes the person's data into all texts of the order's papers and photos, the customer, an earlier text and a search. */
+/** Writes the person's data into all texts of the order's documents and photos, its shipments, the customer, an earlier text and a search. */
 export async function addPapers(orders: Orders, id: string) {
   const { customerId } = await db().workOrder.findUniqueOrThrow({ where: { id } })
-  const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: NAMED }
+  const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: IDENTIFYING_TEXT }
   await db().customer.update({ where: { id: customerId! }, data: company })
-  const line = { kind: 'part', text: NAMED, quantity: 1, unit: 'adet', unitPrice: 10_000 }
-  await orders.send(id, { amount: null, work: NAMED, lines: [line, { ...line, kind: 'labour', text: ADDRESS }] })
-  await bodyOf(orders.recordDecision(id, { quoteVersion: 2, note: NAMED }))
+  const line = { kind: 'part', text: IDENTIFYING_TEXT, quantity: 1, unit: 'adet', unitPrice: 10_000 }
+  await orders.send(id, {
+    amount: null,
+    work: IDENTIFYING_TEXT,
+    lines: [line, { ...line, kind: 'labour', text: ADDRESS }],
+  })
+  await bodyOf(orders.recordDecision(id, { quoteVersion: 2, note: IDENTIFYING_TEXT }))
   await bodyOf(orders.step(id, { step: 5 }))
   const rows = [{ what: 'Sevgi', nominal: ID_NUMBER, measured: '0532 555 01 23', unit: 'Taşkıran', passed: true }]
-  const instruments = [{ name: NAMED, serialNumber: ID_NUMBER, calibratedOn: '2026-01-15' }]
-  await bodyOf(orders.loadTest(id, { load: NAMED, instrument: NAMED, instruments, note: NAMED, rows }))
+  const instruments = [{ name: IDENTIFYING_TEXT, serialNumber: ID_NUMBER, calibratedOn: '2026-01-15' }]
+  await bodyOf(
+    orders.loadTest(id, {
+      load: IDENTIFYING_TEXT,
+      instrument: IDENTIFYING_TEXT,
+      instruments,
+      note: IDENTIFYING_TEXT,
+      rows,
+    }),
+  )
   await bodyOf(orders.sign(id))
   const shipment = {
     direction: 'in',
@@ -77,11 +89,13 @@ export async function addPapers(orders: Orders, id: string) {
     ask(routes['[key]/shipments'].POST, { method: 'POST', params, json: shipment, token: orders.token }),
     201,
   )
-  const form = { file: await newPicture('d.png', { width: 50, height: 90 }), caption: NAMED }
+  const form = { file: await newPicture('d.png', { width: 50, height: 90 }), caption: IDENTIFYING_TEXT }
   await bodyOf(ask(routes['[key]/photos'].POST, { method: 'POST', params, form, token: orders.token }), 201)
   // An earlier text of a post, and a search without hits.
-  await db().textVersion.create({ data: { kind: 'post', itemId: id, texts: { content: NAMED }, replacedBy: 'Ece' } })
-  await db().siteCount.create({ data: { day: new Date(), kind: 'empty', key: foldText(NAMED), count: 1 } })
+  await db().textVersion.create({
+    data: { kind: 'post', itemId: id, texts: { content: IDENTIFYING_TEXT }, replacedBy: 'Ece' },
+  })
+  await db().siteCount.create({ data: { day: new Date(), kind: 'empty', key: foldText(IDENTIFYING_TEXT), count: 1 } })
   await paperText(orders, id, 'intake')
 }
 
@@ -94,7 +108,7 @@ export async function paperText({ token }: Orders, id: string, name: string): Pr
   return pagesOf(new Uint8Array(await answer.arrayBuffer())).join('\n')
 }
 
-/** Adds movements of a part that name the person: one of the order, one of no order. */
+/** Adds movements of a part that name the person: one for the order, one without an order. */
 async function bookParts(workOrderId: string) {
   const part = { id: newId(), code: `P-${newId().slice(-12)}`.toUpperCase(), name: 'Fan', movements: 2, onHand: 1000 }
   await db().part.create({ data: part })
@@ -142,15 +156,15 @@ export async function addEverything(orders: Orders) {
   await bodyOf(
     orders.step(order.id, { step: 4, text: 'Sevgi Hanım, parça geldi', reason: 'Taşkıran istedi', notify: true }),
   )
-  const elsewhere = await orders.create({
+  const mentioningOrder = await orders.create({
     contactPerson: 'Ali Kaya',
     email: 'ali@kaya.example',
     phone: '0212 555 99 88',
   })
   await bookParts(order.id)
-  await bodyOf(orders.note(elsewhere.id, `Sevgi Taşkıran yönlendirdi, ${EMAIL}`), 201)
+  await bodyOf(orders.note(mentioningOrder.id, `Sevgi Taşkıran yönlendirdi, ${EMAIL}`), 201)
   await writeMails(4)
   await db()
     .$executeRaw`SELECT graphile_worker.add_job('send-tracking-link', ${JSON.stringify({ number: order.number, email: 'Bakim@tuncel.example' })}::json)`
-  return { order, elsewhere, first, second }
+  return { order, mentioningOrder, first, second }
 }

@@ -1,3 +1,3 @@
-import { readRoutes } from '@/app/api/openapi.json/routes'
+import { declaredRoutes } from '@/app/api/routes'
 
-export const ROUTES = await readRoutes()
+export const ROUTES = declaredRoutes()

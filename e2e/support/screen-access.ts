@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAccess } from '@/lib/access/roles'
-import { byScreen } from '@/lib/site/kinds'
+import { KIND_ENTRIES } from '@/lib/site/kinds'
 import type { Content } from './calls/content'
 
 /**
@@ -40,7 +40,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/parcalar/etiketler': 'orders',
   '/admin/parcalar/[id]': 'orders',
   '/admin/muhasebe': 'billing',
-  ...byScreen(({ permission }) => permission),
+  ...Object.fromEntries(KIND_ENTRIES.map(([, { screen }]) => [screen.path, screen.permission])),
   '/admin/ariza-kodlari/ice-aktar': 'content',
   '/admin/onizleme/hizmet/[id]': 'content',
   '/admin/onizleme/blog/[id]': 'content',

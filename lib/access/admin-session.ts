@@ -5,7 +5,7 @@ declare const proof: unique symbol
 /** The current data of a session and its account. It is read with each request, because managers may change it. */
 export type Account = {
   email: string
-  /** '' for old accounts without a name, which are shown by their e-mail address. */
+  /** '' for old accounts without a name, which are shown by their email address. */
   name: string
   role: Role
   hasSecondFactor: boolean

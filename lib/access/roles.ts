@@ -1,10 +1,10 @@
-import { kindsOf } from '@/lib/site/kinds'
+import { KINDS, kindsOf } from '@/lib/site/kinds'
 
 // Who may do what. Routes and screens name a permission; a role is a set of permissions. Also runs in browsers.
 
 /** 'hizmetler, arıza kodları, blog ve referanslar' */
 const CONTENT = new Intl.ListFormat('tr').format(
-  kindsOf('content').map(({ screen }) => screen.label.toLocaleLowerCase('tr')),
+  kindsOf('content').map((kind) => KINDS[kind].screen.label.toLocaleLowerCase('tr')),
 )
 
 export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'billing', 'settings', 'team'] as const
@@ -44,8 +44,8 @@ export function mayUse(role: Role, access: StaffAccess): boolean {
   return access === 'session' || access === 'account' || (ROLES[role].permissions as readonly string[]).includes(access)
 }
 
-/** What of an account decides about its access. */
-export type Accessor = {
+/** The properties of an account that decide its access. */
+type Accessor = {
   role: Role
   mustAddSecondFactor: boolean
   /** Whether the settings give the workshop the permission 'billing'. */

@@ -11,7 +11,7 @@ test.each([
   ['macOS, Safari', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18.6 Safari/605.1.15'],
 ])('a sign-in is shown as %s', (device, userAgent) => expect(deviceFor(userAgent)).toBe(device))
 
-test('an invented header is not stored', () => {
+test('a made-up User-Agent yields no device name', () => {
   expect(deviceFor('<b>Ahmet</b>/1.0 (yok)')).not.toMatch(/[<>]/)
   expect([deviceFor(`${'x'.repeat(5000)}/1.0`), deviceOf(new Headers())]).toEqual(['', ''])
 })

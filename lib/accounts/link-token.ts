@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** The token of a link in a mail, and the hash that the database stores. */
+/** The token of a link in an email, and the hash that the database stores. */
 type LinkToken = { token: string; tokenHash: string }
 
 /** Returns the hash of a link's token. The database stores only the hash, so that a copy of the database opens no account. */

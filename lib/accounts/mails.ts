@@ -6,12 +6,14 @@ import { compose } from '@/lib/mail/layout/layout'
 import { oneLine } from '@/lib/mail/layout/html'
 import { advice, button, callLine, facts, paragraphs } from '@/lib/mail/layout/parts'
 import { companyOf } from '@/lib/settings/company'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const PRIVATE_LINK = 'Bağlantı size özeldir ve bir kez geçerlidir; başkasına iletmeyin.'
 
 const lastUse = (expiresAt: Date) => ({ label: 'Son kullanım', value: formatDateTime(expiresAt) })
 
-/** The mail to an invited person, with the link that opens the account. */
+/** The email to an invited person, with the link that opens the account. */
 export function invitationMail(
   settings: Settings,
   { inviterName, role, url, expiresAt }: { inviterName: string; role: Role; url: string; expiresAt: Date },
@@ -35,7 +37,7 @@ export function invitationMail(
   })
 }
 
-/** The mail with a link for a new password. */
+/** The email with a link for a new password. */
 export function passwordLinkMail(
   settings: Settings,
   { url, expiresAt }: { url: string; expiresAt: Date },
@@ -82,7 +84,7 @@ export type AccountChange = {
   newEmail?: string
 }
 
-/** The mail about a changed e-mail address, password or second factor. After a change of address, the old address gets it too. */
+/** The email about a changed email address, password or second factor. After a change of address, the old address gets it too. */
 export function accountChangedMail(
   settings: Settings,
   { kind, at, device = '', newEmail = '' }: AccountChange,
@@ -107,7 +109,7 @@ export function accountChangedMail(
   })
 }
 
-/** The mail with which a manager tests whether mails arrive. */
+/** The email with which a manager tests whether emails arrive. */
 export function testMail(settings: Settings): MailContent {
   const heading = 'Deneme e-postası'
   const sentence = 'Bu e-postayı okuyorsanız sitenizin e-postaları ulaşıyor.'
@@ -121,7 +123,8 @@ export function testMail(settings: Settings): MailContent {
         'Merhaba,',
         `${sentence} Panelde, Yayına hazırlık’ta “Geldi”ye basın. İstenmeyenler klasörüne düştüyse müşterilerinizinki de oraya düşer.`,
       ),
+      button('Yayına Hazırlığı Aç', absoluteUrl(ADMIN_PATHS.readiness)),
     ],
-    reason: 'Bu e-posta, yönetim panelinden deneme istediğiniz için gönderildi.',
+    reason: 'Bu e-posta bir denemedir; yönetim panelinden bu adrese gönderildi.',
   })
 }

@@ -45,7 +45,7 @@ async function startSessionFor(
 
 /**
  * Signs an administrator in. `address` is the client's address, `device` the result of deviceOf.
- * @throws {AppError} unauthenticated for a wrong e-mail address or password, and with the field `code` for a missing or
+ * @throws {AppError} unauthenticated for a wrong email address or password, and with the field `code` for a missing or
  * wrong code of the second factor; rate-limited
  */
 export async function signIn({ email, password, code }: SignIn, address: string, device: string): Promise<SignedIn> {
@@ -71,7 +71,7 @@ type Change = {
   notice: Notice
 }
 
-/** Notifies the account of a change by mail. If the address changed, the old and the new address get the mail. */
+/** Notifies the account of a change by email. If the address changed, the old and the new address get the email. */
 async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, notice: Notice): Promise<void> {
   const { email, device } = session
   const mail = accountChangedMail(await readSettings(tx), { ...notice, at: new Date(), device })
@@ -99,7 +99,7 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
 }
 
 /**
- * Changes the account's e-mail address and invalidates all other tokens and cookies.
+ * Changes the account's email address and invalidates all other tokens and cookies.
  * @throws {AppError} invalid-input for a wrong current password or an address in use; rate-limited
  */
 export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {

@@ -14,7 +14,7 @@ export function loginPath(from: string): string {
 /** Returns the sign-in page's address that returns to a page with its query. */
 export function loginPathFor(path: string, search: string): string {
   const parameters = new URLSearchParams(search)
-  // With the router's parameter the browser would load the page's data instead of the page after sign-in.
+  // The router's parameter would make the browser load the page's data instead of the page after sign-in.
   parameters.delete('_rsc')
   return loginPath(parameters.size > 0 ? `${path}?${parameters}` : path)
 }

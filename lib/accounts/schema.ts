@@ -9,7 +9,7 @@ const MAX_EMAIL_CHARS = 200
 /** Codes have at most nine characters, and people add spaces. */
 const MAX_CODE_CHARS = 40
 
-/** An e-mail address in lower case. Turkish rules would change 'INFO@…' to another address. */
+/** An email address in lower case. Turkish rules would change 'INFO@…' to another address. */
 export const email = (requiredError: string) =>
   requiredLine(MAX_EMAIL_CHARS, requiredError).check(
     z.overwrite(cleanEmail),

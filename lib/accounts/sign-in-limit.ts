@@ -26,7 +26,7 @@ const RETRY_AFTER_S = 5
 /** The account and the client's address. A limit on the account alone would let anyone lock out an administrator. */
 type Attempt = { email: string; address: string }
 
-/** Returns the counters of an attempt. The account's key is a hash, so that no e-mail address is stored. */
+/** Returns the counters of an attempt. The account's key is a hash, so that no email address is stored. */
 function countersOf({ email, address }: Attempt): { account: Counter; counters: Counter[] } {
   const network = networkOf(address)
   const key = createHash('sha256').update(`${network} ${email.trim().toLowerCase()}`).digest('base64url')

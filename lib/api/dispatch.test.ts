@@ -19,7 +19,7 @@ test.each([
   ['7/photos/8', ['[key]/photos/[photoId]', { key: '7', photoId: '8' }]],
   ['7/other', null],
 ])('the address %j is dispatched to %j', async (address, expected) => {
-  const params = Promise.resolve(address ? { path: address.split('/') } : undefined)
-  const response = await dispatch(ROUTES).GET(new Request('http://site.example/api/x'), { params })
+  const params = Promise.resolve({ path: ['Parts', ...address.split('/').filter(Boolean)] })
+  const response = await dispatch({ Parts: ROUTES }).GET(new Request('http://site.example/api/x'), { params })
   expect(response.status === 404 ? null : await response.json()).toEqual(expected)
 })

@@ -15,20 +15,22 @@ function paramsOf(pattern: string, path: readonly string[]): Record<string, stri
   return params
 }
 
-type DispatchHandler = ((request: Request, context: Context) => Promise<Response>) & { routes: Routes }
+type DispatchHandler = (request: Request, context: Context) => Promise<Response>
 
-/** Returns the handlers of a `route.ts` under /api. Fixed parts take precedence over parameters. An unknown address gets a 404. */
-export function dispatch(routes: Routes): Record<Method, DispatchHandler> {
-  const patterns = Object.keys(routes).toSorted((a, b) => a.split('[').length - b.split('[').length)
+/** Returns the handlers of all groups of the API. Fixed parts take precedence over parameters. An unknown address gets a 404. */
+export function dispatch(groups: Readonly<Record<string, Routes>>): Record<Method, DispatchHandler> {
+  const fixedFirst = ([a]: [string, unknown], [b]: [string, unknown]) => a.split('[').length - b.split('[').length
+  const resources = new Map(
+    Object.entries(groups).map(([group, routes]) => [group, Object.entries(routes).toSorted(fixedFirst)]),
+  )
   const handle = (method: Method) => async (request: Request, context: Context) => {
-    const { path = [] } = (await context.params) ?? {}
-    for (const pattern of patterns) {
+    const [group = '', ...path] = (await context.params)?.path ?? []
+    for (const [pattern, handlers] of resources.get(group) ?? []) {
       const params = paramsOf(pattern, path)
-      if (params) return routes[pattern]![method](request, { params: Promise.resolve(params) })
+      if (params) return handlers[method](request, { params: Promise.resolve(params) })
     }
     return unknownResource[method](request, { params: Promise.resolve({}) })
   }
   const methods = Object.keys(unknownResource) as Method[]
-  const handlers = methods.map((method) => [method, Object.assign(handle(method), { routes })])
-  return Object.fromEntries(handlers) as Record<Method, DispatchHandler>
+  return Object.fromEntries(methods.map((method) => [method, handle(method)])) as Record<Method, DispatchHandler>
 }

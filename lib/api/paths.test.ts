@@ -10,11 +10,11 @@ test('values of address parameters are escaped in the path, and further values b
   expect(apiPath('Services/[key]', { key: 'x', state: 'all', q: undefined })).toBe('/api/Services/x?state=all')
 })
 
-const answerAt = <T>(path: Readable<T>) => path as unknown as T
+const responseAt = <T>(path: Readable<T>) => path as unknown as T
 
 test('an unknown address, a wrong body and an unknown field of a response do not compile', () => {
-  expectTypeOf(answerAt(apiPath('WorkOrders'))).toEqualTypeOf<OrderRowJson[]>()
-  expectTypeOf(answerAt(apiPath('WorkOrders/[key]', { key: '7' }))).toEqualTypeOf<OrderJson>()
+  expectTypeOf(responseAt(apiPath('WorkOrders'))).toEqualTypeOf<OrderRowJson[]>()
+  expectTypeOf(responseAt(apiPath('WorkOrders/[key]', { key: '7' }))).toEqualTypeOf<OrderJson>()
   // @ts-expect-error -- no such address
   apiPath('WorkOrders/[key]/nothing', { key: '7' })
   // @ts-expect-error -- the address has a key
@@ -33,7 +33,7 @@ test('an unknown address, a wrong body and an unknown field of a response do not
     // @ts-expect-error -- no such method
     () => callApi(path, { method: 'DELETE' }),
     // @ts-expect-error -- no GET
-    () => answerAt(path),
+    () => responseAt(path),
     // @ts-expect-error -- it takes a form
     () => callApi(apiPath('Tracking/[token]/photos', { token: 't' }), { method: 'POST', json: {} }),
   ]

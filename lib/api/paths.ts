@@ -1,58 +1,16 @@
-import type { routes as accounts } from '@/lib/accounts/routes'
-import type { routes as team } from '@/lib/accounts/team/routes'
 import type { Method, Signature } from '@/lib/api/route'
-import type { routes as previews } from '@/lib/articles/markdown/routes'
-import type { routes as posts } from '@/lib/articles/routes'
-import type { routes as audit } from '@/lib/audit/routes'
-import type { routes as bin } from '@/lib/bin/routes'
-import type { routes as messages } from '@/lib/contact/routes'
-import type { routes as customers } from '@/lib/customers/routes'
-import type { routes as dashboard } from '@/lib/dashboard/routes'
-import type { routes as faults } from '@/lib/faults/routes'
-import type { routes as billing } from '@/lib/orders/billing/routes'
-import type { routes as orders } from '@/lib/orders/routes'
-import type { routes as savedTexts } from '@/lib/orders/saved-text/routes'
-import type { routes as tracking } from '@/lib/orders/tracking/routes'
-import type { routes as panel } from '@/lib/panel/routes'
-import type { routes as parts } from '@/lib/parts/routes'
-import type { routes as pictures } from '@/lib/pictures/routes'
-import type { routes as privacy } from '@/lib/privacy/routes'
-import type { routes as readiness } from '@/lib/readiness/routes'
-import type { routes as redirects } from '@/lib/redirects/routes'
-import type { routes as references } from '@/lib/references/routes'
-import type { routes as search } from '@/lib/search/routes'
-import type { routes as services } from '@/lib/services/routes'
+import type { ROUTES } from '@/lib/api/routes'
 import type { SettingsRoutes } from '@/lib/settings/routes'
+
+type Groups = Omit<typeof ROUTES, 'Settings'> & { Settings: SettingsRoutes }
 
 type Below<Group extends string, Routes> = {
   [P in keyof Routes & string as P extends '' ? Group : `${Group}/${P}`]: Routes[P]
 }
+type EachBelow = { [Group in keyof Groups]: (routes: Below<Group, Groups[Group]>) => void }[keyof Groups]
 
-/** The routes below the folders of app/api. */
-type Resources = Below<'AuditEntries', typeof audit> &
-  Below<'Auth', typeof accounts> &
-  Below<'Billing', typeof billing> &
-  Below<'Bin', typeof bin> &
-  Below<'BlogPosts', typeof posts> &
-  Below<'ContactMessages', typeof messages> &
-  Below<'Customers', typeof customers> &
-  Below<'Dashboard', typeof dashboard> &
-  Below<'Faults', typeof faults> &
-  Below<'Markdown', typeof previews> &
-  Below<'Panel', typeof panel> &
-  Below<'Parts', typeof parts> &
-  Below<'Pictures', typeof pictures> &
-  Below<'Privacy', typeof privacy> &
-  Below<'Readiness', typeof readiness> &
-  Below<'Redirects', typeof redirects> &
-  Below<'References', typeof references> &
-  Below<'SavedTexts', typeof savedTexts> &
-  Below<'Search', typeof search> &
-  Below<'Services', typeof services> &
-  Below<'Settings', SettingsRoutes> &
-  Below<'Team', typeof team> &
-  Below<'Tracking', typeof tracking> &
-  Below<'WorkOrders', typeof orders>
+/** The routes by address. */
+type Resources = EachBelow extends (routes: infer All) => void ? All : never
 
 /** 'WorkOrders/[key]/photos' */
 type Address = keyof Resources

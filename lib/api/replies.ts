@@ -82,13 +82,13 @@ export function respond(request: Request, reply: Reply): Response {
   return new Response(request.method === 'HEAD' ? null : body, { status: reply.status, headers })
 }
 
-// The answers that a route declares. Each is named after the reply above that it describes, and the types of a declaration
-// compare the two. The API's description is generated from the answers (lib/api/openapi).
+// The responses that a route declares. Each is named after the reply above that it describes, and the types of a declaration
+// compare the two. The API's description is generated from them (lib/api/openapi).
 
 /** Headers of responses that callers need. */
 export type AnswerHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
 
-/** A successful response of a call. */
+/** Declares a successful response of a call. */
 export type Answer<S extends Status = Status, B = unknown> = {
   status: S
   /** The shape of the body. Without a shape there is no body. */
@@ -98,10 +98,10 @@ export type Answer<S extends Status = Status, B = unknown> = {
   type?: 'text/csv' | 'application/pdf'
 }
 
-/** The reply that an answer describes. */
+/** The reply that a declared response describes. */
 export type ReplyTo<N> = N extends Answer<infer S, infer B> ? Reply<S, B> : never
 
-/** Declares an answer that has no function below. */
+/** Declares a response for which there is no function below. */
 export function answer<S extends Status, B = undefined>(
   status: S,
   shape?: z.ZodMiniType<B>,

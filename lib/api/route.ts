@@ -15,7 +15,7 @@ import { withUploadSlot } from '@/lib/api/body/upload-slots'
 import { readJson, valuesByName } from '@/lib/api/body/read-body'
 import { readMultipart } from '@/lib/api/body/read-multipart'
 import { clientOf, logProblem, requestIdOf } from '@/lib/api/request'
-import { whileAllowed } from '@/lib/api/while-allowed'
+import { whileAllowed } from '@/lib/api/body/while-allowed'
 import { networkOf } from '@/lib/platform/limits/network'
 
 type Params = Record<string, string | string[] | undefined>
@@ -183,7 +183,7 @@ export function route<
       await declaration.admit?.({ session, params, query, headers })
       const readBody = declaration.takes === 'form' ? readMultipart : readJson
       const schema = typeof declaration.body === 'function' ? declaration.body(params) : declaration.body
-      const answer = async () => {
+      const makeReply = async () => {
         const content =
           schema &&
           (await (session ? whileAllowed(findSession, (signal) => readBody(request, signal)) : readBody(request)))
@@ -195,7 +195,7 @@ export function route<
         return respond(request, declaration.reply(await withRevision(request, declaration.access, call)))
       }
       const sender = session ? { account: session.administratorId } : { network: networkOf(clientOf(headers)) }
-      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, answer) : answer())
+      const response = await (declaration.takes === 'form' ? withUploadSlot(sender, makeReply) : makeReply())
       if (declaration.access === 'optional-content') response.headers.set('Vary', 'Authorization')
       // Responses for administrators must not be cached.
       if (session) response.headers.set('Cache-Control', 'no-store')

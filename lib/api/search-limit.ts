@@ -5,18 +5,18 @@ import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** The most words in a visitor's search. Each word costs a search through all texts. */
+/** Maximum number of words in a visitor's search. Each word costs a search through all texts. */
 const MAX_WORDS = 10
 const TOO_MANY = `Aramada en çok ${MAX_WORDS} farklı sözcük olabilir.`
 
-/** The most searches per network and minute. */
+/** Maximum number of searches per network and minute. */
 const MAX_SEARCHES = 30
 const limit = singleton('site.list-searches', () => new NetworkLimit(60))
 
 type Call = { session?: AdminSession; query: { search: string }; headers: Headers }
 
 /**
- * Limits the cost of visitors' searches in lists. Staff may search with any number of words, for example a whole title, and without a rate limit.
+ * Limits the cost of visitors' searches in lists. Staff may search for any number of words, such as a whole title, at any rate.
  * @throws {AppError} invalid-input for too many words; rate-limited
  */
 export function admitSearch({ session, query, headers }: Call): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { fieldName, labelOf } from '@/lib/audit/fields'
 import type { AuditKind } from '@/lib/access/audit-record'
-import { type RecordedChange, stateText, textOf } from '@/lib/audit/values'
+import { fieldName, labelOf, type RecordedChange } from '@/lib/audit/kinds'
+import { stateText, textOf } from '@/lib/audit/values'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { DAYS } from '@/lib/settings/company'
 
@@ -58,17 +58,17 @@ const COUNT_WORDS: Record<string, string> = {
 function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange[]): ChangeJson[] {
   const { field, count, hidden } = change
   const kind = row.kind as AuditKind
-  const named = { field, label: labelOf(kind, field) }
+  const base = { field, label: labelOf(kind, field) }
   if (field === 'isDraft') return stateChange(row, all)
   if (field === 'publishedAt' && all.some((other) => other.field === 'isDraft')) return []
   if (field === 'week') return weekChanges(change)
   if (count !== undefined) {
     const what = COUNT_WORDS[field.split('.').at(-1)!]
-    return [{ ...named, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${what}` }]
+    return [{ ...base, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${what}` }]
   }
-  if (hidden) return [{ ...named, before: null, after: 'Değişti' }]
+  if (hidden) return [{ ...base, before: null, after: 'Değişti' }]
   const text = (side: 'before' | 'after') => (side in change ? textOf(kind, field, change[side], all, side) : null)
-  return [{ ...named, before: text('before'), after: text('after') }]
+  return [{ ...base, before: text('before'), after: text('after') }]
 }
 
 /** Returns the changes as the API shows them. `recorded` is the result of readChanges. */

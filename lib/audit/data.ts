@@ -1,9 +1,11 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
+import { AUDIT_KINDS } from '@/lib/access/audit-record'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
-import { AUDIT_GROUPS, type AuditFilter } from '@/lib/audit/schema'
+import { AUDITED } from '@/lib/audit/kinds'
+import type { AuditFilter } from '@/lib/audit/schema'
 import { startOfDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -30,7 +32,7 @@ function timesOf({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
   return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(after && { lt: after }) } }
 }
 
-/** Returns the entries that match, the newest first. `search` looks for names, numbers and e-mail addresses. */
+/** Returns the entries that match, newest first. `search` looks for names, numbers and email addresses. */
 export async function listAudit(
   _admin: AdminSession,
   { search = '', ...filter }: AuditFilter & { search?: string },
@@ -40,7 +42,7 @@ export async function listAudit(
   const where: Prisma.AuditEntryWhereInput = {
     ...containingAll(search),
     ...(actor && { actorId: actor === 'system' ? null : actor }),
-    ...(kind && { kind: { in: [...AUDIT_GROUPS[kind]] } }),
+    ...(kind && { kind: { in: AUDIT_KINDS.filter((one) => AUDITED[one].group === kind) } }),
     ...timesOf(filter),
   }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.AuditEntryOrderByWithRelationInput[]

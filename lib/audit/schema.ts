@@ -1,23 +1,9 @@
 import { z } from 'zod/mini'
-import type { AuditKind } from '@/lib/access/audit-record'
 import { day } from '@/lib/platform/fields/values'
-import { KIND_ENTRIES } from '@/lib/site/kinds'
-
-const kindsOfGroup = (group: 'content' | 'settings') =>
-  KIND_ENTRIES.filter(([, { auditGroup }]) => auditGroup === group).map(([kind]) => kind)
 
 /** The groups by which the screen filters. */
-export const AUDIT_GROUPS = {
-  content: kindsOfGroup('content'),
-  orders: ['order', 'customer', 'text', 'message'],
-  accounts: ['account', 'invitation', 'session'],
-  settings: ['setting', ...kindsOfGroup('settings')],
-  privacy: ['privacy'],
-} as const satisfies Record<string, readonly AuditKind[]>
-
-export type AuditGroup = keyof typeof AUDIT_GROUPS
-
-const GROUP_NAMES = Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]]
+const GROUP_NAMES = ['content', 'orders', 'accounts', 'settings', 'privacy'] as const
+export type AuditGroup = (typeof GROUP_NAMES)[number]
 
 const WHO = 'actor bir yöneticinin kimliği ya da system olmalı.'
 

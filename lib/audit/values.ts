@@ -1,37 +1,27 @@
-import { ROLES } from '@/lib/access/roles'
 import type { AuditKind } from '@/lib/access/audit-record'
-import { groupedIban } from '@/lib/settings/iban'
-import type { Instrument } from '@/lib/settings/instruments'
-import type { BankAccount, Settings } from '@/lib/settings/schema'
-import type { Question } from '@/lib/settings/questions/questions'
-import type { DifferenceOf } from '@/lib/orders/account/account'
-import type { DifferenceKind, NoInvoiceReason, PaymentMethod } from '@/lib/orders/billing/fields'
-import { DIFFERENCE_OF_WORDS, DIFFERENCE_WORDS, METHOD_WORDS, NO_INVOICE_WORDS } from '@/lib/orders/billing/words'
-import { DECISION_LABELS, DIRECTION_WORDS, HOW_WORDS, stateLabel } from '@/lib/orders/words'
-import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
-import type { Direction } from '@/lib/orders/shipment/fields'
+import { AUDITED, type RecordedChange } from '@/lib/audit/kinds'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
-import { MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
 import { currencyName, formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { formatMilli } from '@/lib/platform/turkish/numbers'
-import { stepTitle } from '@/lib/orders/steps'
+import type { ValueWords } from '@/lib/records/field'
+import { groupedIban } from '@/lib/settings/iban'
+import type { Instrument } from '@/lib/settings/instruments'
+import type { Question } from '@/lib/settings/questions/questions'
+import type { BankAccount, Settings } from '@/lib/settings/schema'
 
 // The values of recorded columns as texts.
-
-/** A recorded change: its values, or only that it changed, or the number of changed parts. */
-export type RecordedChange = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
 
 type Side = 'before' | 'after'
 
 /** Returns a text or number as a text. */
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns how the customer communicated a decision: 'Telefonla'. */
-const howText = (how: string) => (how in HOW_WORDS ? capitalised(HOW_WORDS[how as DecidedHow]) : how)
-
-/** Returns a step as the circuit numbers it: '3 Onay'. */
-const stepText = (step: unknown) => `${plain(step)} ${stepTitle(Number(step))}`.trim()
+/** Returns the text of a value that has one, or the value. */
+function wordOf(words: ValueWords, value: string): string {
+  const word = words[value]
+  return word ? capitalised(typeof word === 'string' ? word : word.label) : value
+}
 
 /** Returns the publication state of an item at a time. */
 export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): string {
@@ -39,22 +29,6 @@ export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): st
   const date = new Date(plain(publishedAt))
   return date > now ? `Zamanlandı, ${formatDateTime(date)}` : 'Yayında'
 }
-
-const TIMES = new Set([
-  'sentAt',
-  'signedAt',
-  'deactivatedAt',
-  'totpSince',
-  'expiresAt',
-  'publishedAt',
-  'warrantyDecidedAt',
-])
-const DAYS = new Set(['promisedOn', 'partExpectedOn', 'warrantyUntil', 'validUntil', 'day', 'dueOn', 'ownDueOn'])
-const AMOUNTS = new Set(['amount', 'withheld'])
-const ITEMS = new Set(['serviceId', 'relatedPostId'])
-
-/** In thousandths. */
-const PART_QUANTITIES = new Set(['quantity', 'balance', 'least'])
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
 
@@ -106,23 +80,14 @@ export function textOf(
   if (Array.isArray(value)) return value.map((part) => partText(field, part)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
-  if (TIMES.has(field)) return formatDateTime(plain(value))
-  if (DAYS.has(field)) return formatShortDate(plain(value))
-  if (ITEMS.has(field)) return 'Başka bir kayıt'
-  if (field === 'direction') return DIRECTION_WORDS[value as Direction] ?? plain(value)
-  if (field === 'step') return stepText(value)
-  if (field === 'role') return ROLES[value as keyof typeof ROLES]?.label ?? plain(value)
-  if (field === 'decision') return DECISION_LABELS[value as Decision] ?? plain(value)
-  if (field === 'decidedHow') return howText(plain(value))
-  if (kind === 'part' && field === 'kind') return MOVEMENT_WORDS[value as MovementKind] ?? plain(value)
-  if (kind === 'part' && PART_QUANTITIES.has(field)) return formatMilli(Number(value))
-  if (kind === 'part' && field === 'price') return formatAmount(Number(value))
-  if (kind === 'order' && field === 'state') return stateLabel(plain(value))
-  if (field === 'method') return METHOD_WORDS[value as PaymentMethod] ?? plain(value)
-  if (field === 'noInvoice') return NO_INVOICE_WORDS[value as NoInvoiceReason] ?? plain(value)
-  if (name === 'difference.of') return DIFFERENCE_OF_WORDS[value as DifferenceOf] ?? plain(value)
-  if (name === 'difference.kind') return DIFFERENCE_WORDS[value as DifferenceKind] ?? plain(value)
-  if (AMOUNTS.has(field)) {
+  const { kind: fieldKind, words, format } = AUDITED[kind].fields[name] ?? {}
+  if (words) return wordOf(words, plain(value))
+  if (fieldKind === 'time') return formatDateTime(plain(value))
+  if (fieldKind === 'day') return formatShortDate(plain(value))
+  if (fieldKind === 'link') return 'Başka bir kayıt'
+  if (format === 'milli') return formatMilli(Number(value))
+  if (format === 'amount') return formatAmount(Number(value))
+  if (format === 'money') {
     const currency = all.find((other) => other.field.split('.').at(-1) === 'currency')?.[side]
     return formatMoney(Number(value), typeof currency === 'string' ? currency : '').trim()
   }

@@ -32,7 +32,7 @@ function binWhere(session: AdminSession, { search, kind }: Filter): Prisma.BinIt
   return { kind: { in: kindsFor(session) }, AND: [...contained, ...(kind ? [{ kind }] : [])] }
 }
 
-/** Returns the deleted items that match a filter, the last deleted first. */
+/** Returns the deleted items that match a filter, last deleted first. */
 export async function listBin(session: AdminSession, filter: Filter, range?: Range): Promise<Paginated<BinRow>> {
   const where = binWhere(session, filter)
   const rows = db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, ...range })
@@ -47,7 +47,7 @@ export async function countBin(session: AdminSession): Promise<Record<Kind, numb
 }
 
 /**
- * Returns the items of a bulk action, the last deleted first.
+ * Returns the items of a bulk action, last deleted first.
  * @throws {AppError} invalid-input for too many items; conflict if the filter does not find `count` items
  */
 export async function findBinItems(session: AdminSession, { ids, all }: Omit<BinSeveral, 'action'>): Promise<BinRow[]> {

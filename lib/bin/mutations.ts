@@ -22,7 +22,7 @@ type BinContent = { kind: Kind; label: string; row: Row; pictures: PictureFiles[
 
 /**
  * Takes an item out of the bin. A second call does not find it.
- * @throws {AppError} not-found, also for a kind that the account may not change
+ * @throws {AppError} not-found, including for a kind that the account may not change
  */
 async function takeFromBin(tx: Prisma.TransactionClient, session: AdminSession, id: string): Promise<BinContent> {
   const [item] = await tx.$queryRaw<BinContent[]>`
@@ -124,7 +124,7 @@ export async function purgeItem(session: AdminSession, id: string): Promise<void
 }
 
 /**
- * Restores or purges several items, the last deleted first, so that an item is restored before items that linked to it. Each
+ * Restores or purges several items, last deleted first, so that an item is restored before items that linked to it. Each
  * item has its own transaction, because items are independent. Items that cannot be restored are skipped.
  * @throws {AppError} those of findBinItems
  */

@@ -3,7 +3,7 @@ import { MODEL } from '@/lib/records/device'
 import { area, type Field, flag, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** The most characters of `problemDescription`. */
+/** Maximum length of `problemDescription`. */
 export const DESCRIPTION_LIMIT = 5000
 
 /** A field's texts in the contact form. Its labels follow the specification; staff see the labels of the record. */
@@ -64,5 +64,5 @@ export const MESSAGE_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<ContactMessage>
 
-/** The fields that screens and mails of a message place themselves. Other fields are shown below, each with its label. */
+/** The fields that screens and emails of a message place themselves. Other fields are shown below, each with its label. */
 export const MESSAGE_LAYOUT = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']

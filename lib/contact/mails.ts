@@ -12,11 +12,11 @@ import { companyOf } from '@/lib/settings/company'
 import { adminMessagePath } from '@/lib/site/admin-pages'
 import { telHref } from '@/lib/platform/turkish/phone'
 
-/** The data for the mails about a contact message. */
+/** The data for the emails about a contact message. */
 export type MessageFacts = { id: string; receivedAt: Date } & Record<InputName<typeof MESSAGE_FIELDS>, string>
 
 /**
- * The mail to the address that the sender of a message typed. The address may belong to anybody, and the mail has the company's
+ * The email to the address that the sender of a message typed. The address may belong to anybody, and the email has the company's
  * name, so it must not repeat anything that was typed.
  */
 export function messageReceivedMail(settings: Settings, { id, receivedAt }: MessageFacts): MailContent {
@@ -41,7 +41,7 @@ export function messageReceivedMail(settings: Settings, { id, receivedAt }: Mess
   })
 }
 
-/** The mail to staff about a new message. */
+/** The email to staff about a new message. */
 export function newMessageMail(settings: Settings, message: MessageFacts): MailContent {
   const { id, companyName, contactPerson, phone, email, problemDescription } = message
   return compose(settings, {

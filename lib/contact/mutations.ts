@@ -65,8 +65,8 @@ async function queueMails(tx: Prisma.TransactionClient, message: MessageFacts): 
 }
 
 /**
- * Stores a visitor's message with its mails, and returns after the commit. A repeated key returns the receipt of the first
- * message and is not counted. A suspect message is not counted and triggers no mails, which a bot could send to anybody.
+ * Stores a visitor's message with its emails, and returns after the commit. A repeated key returns the receipt of the first
+ * message and is not counted. A suspect message is not counted and triggers no emails, which a bot could send to anybody.
  * @throws {AppError} rate-limited for the eleventh message in ten minutes from one address (or IPv6 network)
  */
 export async function createMessage(

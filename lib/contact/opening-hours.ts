@@ -30,7 +30,7 @@ function openTimes({ week, lunch, closedDays }: Hours, day: string): { from: num
 }
 
 /** The time by which a message is answered, and when the company opens if it is closed now. */
-export type AnswerTime = { until: Date; opensAt: Date | null }
+type AnswerTime = { until: Date; opensAt: Date | null }
 
 /** Returns the time after `answerHours` opening hours, or null if the next MAX_DAYS days have fewer. */
 export function answerTime(hours: Hours, answerHours: number, now: Date): AnswerTime | null {

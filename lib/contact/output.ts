@@ -8,7 +8,7 @@ import { shapes } from '@/lib/records/derive'
 export const receiptShape = output('Receipt', {
   id: z.uuid(),
   receivedAt: z.iso.datetime(),
-  /** The number of the message in its mails. */
+  /** The number of the message in its emails. */
   reference: z.string(),
   /** When the message is answered. Null if the settings have no response time. */
   answer: z.nullable(z.object({ until: z.iso.datetime(), words: z.string(), note: z.string() })),

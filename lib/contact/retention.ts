@@ -6,12 +6,12 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { SYSTEM, withActor } from '@/lib/platform/runtime/actor'
 
-/** The most messages that one statement deletes. */
+/** Maximum number of messages deleted per statement. */
 const BATCH = 200
 
 type DeletedBatch = { count: number; files: PictureFiles[] }
 
-/** Deletes the oldest messages from before a time. Their photos and mails are deleted with them (foreign keys). */
+/** Deletes the oldest messages from before a time. Their photos and emails are deleted with them (foreign keys). */
 async function deleteBatch(before: Date): Promise<DeletedBatch> {
   const [deleted] = await db().$queryRaw<DeletedBatch[]>`
     WITH "old" AS (

@@ -7,7 +7,7 @@ import { currentTime } from '@/lib/platform/runtime/render-context'
 import { containingAll } from '@/lib/platform/turkish/search'
 import { type Kind, KINDS, type MovedKind, type PageKind, type PublishedKind } from '@/lib/site/kinds'
 
-type Rows = {
+type Delegate = {
   count: (query: { where: object }) => Promise<number>
   findMany: (query: object) => Promise<unknown[]>
   findFirst: (query: object) => Promise<unknown>
@@ -15,9 +15,9 @@ type Rows = {
   delete: (query: { where: { id: string }; select?: object }) => Promise<unknown>
 }
 
-/** Returns the Prisma client of a kind's table. Its queries are not typed, because each kind has different columns. */
-export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Rows {
-  return (client as unknown as Record<string, Rows>)[KINDS[kind].model]!
+/** Returns the Prisma delegate of a kind's table. Its queries are not typed, because each kind has different columns. */
+export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Delegate {
+  return (client as unknown as Record<string, Delegate>)[KINDS[kind].model]!
 }
 
 /** Returns the error for a missing item of a kind. */
@@ -30,15 +30,15 @@ export function listedWhere(search: string, state: StateFilter = 'all') {
   return { ...containingAll(search), ...inState(state, currentTime()) }
 }
 
-/** Returns the filter of public items: published items, or all items of a kind that is not published. */
-const isPublic = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
+/** Returns the filter for public items: published items, or all items of a kind without publication states. */
+const publicFilter = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
 
 type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
 
 /** Returns the public items of a kind. Their order does not depend on their texts. */
 export async function publicItems(kind: PageKind): Promise<PublicItem[]> {
   const select = { slug: true, updatedAt: true, ...(KINDS[kind].isPublished && { publishedAt: true }) }
-  const query = { where: isPublic(kind, currentTime()), select, orderBy: { id: 'asc' } }
+  const query = { where: publicFilter(kind, currentTime()), select, orderBy: { id: 'asc' } }
   return (await rowsOf(kind).findMany(query)) as PublicItem[]
 }
 
@@ -49,7 +49,7 @@ export async function publicSlugs(
   column?: string,
 ): Promise<{ slug: string; title: string }[]> {
   const select = { slug: true, ...(column && { [column]: true }) }
-  const rows = await rowsOf(kind, tx).findMany({ where: isPublic(kind, new Date()), select })
+  const rows = await rowsOf(kind, tx).findMany({ where: publicFilter(kind, new Date()), select })
   return (rows as Record<string, string>[]).map((row) => ({ slug: row.slug!, title: column ? row[column]! : '' }))
 }
 

@@ -72,7 +72,7 @@ export const publicationOf = ({ isDraft, publishedAt, keepsDay }: StoredPublicat
   keepsDay: isDraft ? keepsDay : undefined,
 })
 
-/** The most characters that search engines show. */
+/** Maximum number of characters that search engines show. */
 export const META_TITLE_CHARS = 70
 export const META_DESCRIPTION_CHARS = 170
 

@@ -8,7 +8,7 @@ export const SEVERAL_ACTIONS = ['publish', 'withdraw', 'delete'] as const
 
 export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
 
-/** The most items of a call. Each takes a statement, because the audit trail has an entry for each. */
+/** Maximum number of items per call. Each takes a statement, because the audit trail has an entry for each. */
 export const MAX_SEVERAL = 1000
 
 export const MAX_SEVERAL_TEXT = MAX_SEVERAL.toLocaleString('tr-TR')

@@ -28,7 +28,7 @@ it.each([
   ['site.example', []],
   ['www.site.example:3000', []],
   ['<script>', []],
-])('the first page of a load counts the referring site: %j', (host, events) => {
+])('the first page view after a full page load reports its referrer: %j', (host, events) => {
   expect(followingEvents(`/\n\n${host}`)).toEqual(events)
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['/iletisim?kod=0532+555+01+23', []],
   ['/iletisim', []],
   ['/kurumsal?ariza=e1', []],
-])('an opened form counts its fault or its code, and other pages do not: %s', (address, events) => {
+])('an opened form counts its fault or its code; other pages count nothing: %s', (address, events) => {
   expect(followingEvents(`${address}\n`)).toEqual(events)
 })
 
@@ -57,7 +57,7 @@ it.each([
   expect(followingEvents(`${address}\n${hits}`)).toEqual(events)
 })
 
-describe('wordKey', () => {
+describe('the key of a searched text', () => {
   it.each([
     'ece@ornek.example',
     'ece＠ornek.example',
@@ -78,7 +78,7 @@ describe('wordKey', () => {
     ['1234567', null],
     ['A.123456', 'a.123456'],
     ['İ'.repeat(60), 'i'.repeat(60)],
-  ])('keeps the name of a device: %j', (text, key) => {
+  ])('keeps a text that looks like a device name: %j', (text, key) => {
     expect(wordKey(text)).toBe(key)
   })
 })

@@ -54,7 +54,7 @@ function referrerIn(host: string, ownHost: string): string | null {
 
 /**
  * Returns the events of a page's beacon, the view first, or null if the beacon is invalid. The lines of a beacon are the page's
- * address, the number of hits that it shows, and, on the first page of a load, the referring host
+ * address, the number of hits that it shows, and, after a full page load, the referring host
  * (lib/server/render/view-counter.ts).
  */
 export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...more: SiteEvent[]] | null {

@@ -18,7 +18,7 @@ export async function countsByDay(kind: CountKind, days: Days): Promise<{ day: s
   return rows.map(({ day, _sum }) => ({ day: day.toISOString().slice(0, 10), count: _sum.count ?? 0 }))
 }
 
-/** Returns the counts of a kind by key, the highest first, without keys that have fewer than `atLeast` in total. */
+/** Returns the counts of a kind by key, highest first, without keys that have fewer than `atLeast` in total. */
 export async function countsByKey(kind: CountKind, days: Days, atLeast = 1): Promise<{ key: string; count: number }[]> {
   const rows = await db().siteCount.groupBy({
     by: ['key'],
@@ -30,7 +30,7 @@ export async function countsByKey(kind: CountKind, days: Days, atLeast = 1): Pro
   return rows.map(({ key, _sum }) => ({ key, count: _sum.count ?? 0 }))
 }
 
-/** Returns the searches that found nothing, the most frequent first. Omits rare searches, which may identify a person. */
+/** Returns the searches that found nothing, most frequent first. Omits rare searches, which may identify a person. */
 export function emptySearches(days: Days): Promise<{ key: string; count: number }[]> {
   return countsByKey('empty', days, MIN_SEARCHES)
 }

@@ -7,7 +7,7 @@ import { istanbulDay, monthsLater } from '@/lib/platform/turkish/dates'
 
 /** Adds counts in one statement. */
 export async function addCounts(counts: DayCount<SiteEvent>[], client: Prisma.TransactionClient = db()): Promise<void> {
-  // In a fixed order, so that two processes cannot deadlock.
+  // Sorted, so that two processes cannot deadlock.
   await client.$executeRaw`
     INSERT INTO "site_counts" ("day", "kind", "key", "count")
     SELECT * FROM unnest(

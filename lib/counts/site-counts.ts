@@ -3,13 +3,13 @@ import { NetworkLimit } from '@/lib/platform/limits/network'
 import { type DayCount, DayCounts } from '@/lib/platform/day-counts'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
-/** The most beacons of a network in a minute. */
+/** Maximum number of beacons per network and minute. */
 const MAX_BEACONS = 120
 
-/** The most referring sites that are counted separately on one day. */
+/** Maximum number of referring sites counted separately per day. */
 const MAX_HOSTS = 200
 
-/** The most different keys of a kind on one day, because anybody can send invented words. */
+/** Maximum number of distinct keys per kind and day, because anybody can send made-up words. */
 const MAX_KEYS = 5000
 
 /**

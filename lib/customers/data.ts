@@ -101,10 +101,10 @@ function readMessages(id: string) {
 /** Two customers by their ids, the smaller one first. */
 type PairOfIds = Match & { oneId: string; otherId: string }
 
-/** The most pairs that are suggested at the same time. */
+/** Maximum number of pairs suggested at the same time. */
 const MAX_PAIRS = 3
 
-/** Returns pairs of customers with the same phone number or e-mail address, except those recorded as distinct; the newest orders first. */
+/** Returns pairs of customers with the same phone number or email address, except those recorded as distinct; the newest orders first. */
 async function readPairsOfIds(): Promise<PairOfIds[]> {
   return db().$queryRaw<PairOfIds[]>`
     WITH "keys" AS (
@@ -138,7 +138,7 @@ export async function listDuplicates(_admin: AdminSession): Promise<DuplicatePai
   })
 }
 
-/** Returns the customers who share a phone number or e-mail address with a customer and are not recorded as distinct. */
+/** Returns the customers who share a phone number or email address with a customer and are not recorded as distinct. */
 async function readDuplicatesOf(id: string, keys: ReturnType<typeof keysOf>): Promise<(CustomerName & Match)[]> {
   const idsWith = async (kind: 'phone' | 'email', keysOfKind: string[]) => {
     const idsByKey = await Promise.all(keysOfKind.map((key) => customersWith(db(), kind, key)))

@@ -60,7 +60,7 @@ export const orderOfCustomerShape = z.object({
   ),
 })
 
-/** Another customer with the same phone number or e-mail address. */
+/** Another customer with the same phone number or email address. */
 const duplicate = z.object({
   id: z.uuid(),
   companyName: z.string(),
@@ -74,7 +74,7 @@ export const customerShape = output('Customer', {
   ...rowFields,
   ...shapes(CUSTOMER_FIELDS),
   version: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   orderList: z.array(orderOfCustomerShape),
   messages: z.array(
     z.object({

@@ -33,5 +33,5 @@ export const mergeSchema = z.object({
 })
 export type Merge = z.output<typeof mergeSchema>
 
-/** Records that another customer with the same phone number or e-mail address is distinct. */
+/** Records that another customer with the same phone number or email address is distinct. */
 export const distinctSchema = z.object({ otherId })

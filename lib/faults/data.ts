@@ -9,6 +9,7 @@ import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import type { FaultGroups } from '@/lib/faults/output'
 import { MAX_FEATURED } from '@/lib/faults/schema'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import type { Picture } from '@/lib/platform/media/picture'
@@ -18,15 +19,7 @@ const linked = { id: true, slug: true, title: true, isDraft: true, publishedAt: 
 const select = {
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   featured: true,
   isDraft: true,
   publishedAt: true,
@@ -178,9 +171,9 @@ const NEIGHBOURS = 3
 /** Returns the public faults of the same brand and series: up to three before this one and three after. */
 async function neighboursOf(fault: Fault): Promise<{ before: ListedFault[]; after: ListedFault[] }> {
   const { id, brandSlug, series, codeSort } = fault
-  const same = { brandSlug, series, ...inState('published', currentTime()) }
+  const sameSeries = { brandSlug, series, ...inState('published', currentTime()) }
   const onSide = (side: 'lt' | 'gt') => ({
-    ...same,
+    ...sameSeries,
     OR: [{ codeSort: { [side]: codeSort } }, { codeSort, id: { [side]: id } }],
   })
   const order = (direction: 'asc' | 'desc') => [{ codeSort: direction }, { id: direction }]
@@ -235,8 +228,8 @@ export async function countGroups(
   const brands = new Map<string, FaultGroups['brands'][number]>()
   // The most frequent spelling of a brand comes first.
   for (const { brandSlug, brand, _count } of spellings) {
-    const known = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
-    brands.set(brandSlug, { ...known, count: known.count + _count })
+    const counted = brands.get(brandSlug) ?? { brand, brandSlug, count: 0 }
+    brands.set(brandSlug, { ...counted, count: counted.count + _count })
   }
   const total = spellings.reduce((sum, { _count }) => sum + _count, 0)
   const byName = [...brands.values()].toSorted((a, b) => a.brand.localeCompare(b.brand, 'tr'))

@@ -65,8 +65,8 @@ type TargetsSource = {
 
 /** Returns the link targets as the API shows them. */
 export function serializeTargets({ services, posts }: TargetsSource): TargetsJson {
-  const named = services.map((service) => ({ ...service, device: deviceNameOf(service) }))
-  return toJson(targetsShape, { services: named, posts })
+  const withDevice = services.map((service) => ({ ...service, device: deviceNameOf(service) }))
+  return toJson(targetsShape, { services: withDevice, posts })
 }
 
 /** The numbers of the admin list: all faults by brand, those without a device group, and the states of the filtered faults. */

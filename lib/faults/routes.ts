@@ -86,10 +86,10 @@ export const routes = {
       body: faultImportSchema,
       call: async ({ session, body, headers }) => {
         if (!body.apply && wantsCsv(headers)) return { badLines: await listBadLines(session, body.file) }
-        return { answer: await importFaults(session, body) }
+        return { result: await importFaults(session, body) }
       },
-      reply: ({ badLines, answer }) => {
-        return badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: answer }
+      reply: ({ badLines, result }) => {
+        return badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: result }
       },
     }),
   }),

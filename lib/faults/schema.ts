@@ -14,10 +14,10 @@ export const MAX_FAULT_TEXT_CHARS = 2000
 export const MAX_LIST_ITEMS = 20
 export const MAX_ITEM_CHARS = 500
 
-/** The most faults in the table of a service's page. */
+/** Maximum number of faults in the table of a service's page. */
 export const MAX_FEATURED = 8
 
-/** The most items of a received list, including empty items. */
+/** Maximum number of items in a list of a request, including empty ones. */
 const MAX_RECEIVED_ITEMS = 1000
 
 /** Returns the schema of a list of texts. It drops empty items. */

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
 const NIGHT = ['02', '03', '04']
 
-/** The most rows that one statement deletes. The rest is deleted an hour later. */
+/** Maximum number of rows deleted per statement. The rest is deleted an hour later. */
 const MAX_COUNTERS = 100_000
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', timeZone: 'Europe/Istanbul' })

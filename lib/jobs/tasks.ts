@@ -6,7 +6,7 @@ import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
 import { sendReminders } from '@/lib/orders/order/reminders'
 import { papersOfMail } from '@/lib/orders/paper/papers'
 
-/** Returns the PDFs of an order as attachments of its mail. */
+/** Returns the PDFs of an order as attachments of its email. */
 const attachmentsOf: AttachmentsOf = async ({ workOrderId, papers }) => {
   const files = workOrderId ? await papersOfMail(workOrderId, papers) : []
   return files.map(({ pdf, file }) => ({ filename: file, content: Buffer.from(pdf), contentType: 'application/pdf' }))

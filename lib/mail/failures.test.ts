@@ -41,12 +41,12 @@ test.each([
   // The owner can fix a wrong password.
   [
     { code: 'EAUTH', command: 'AUTH PLAIN', response: '535 5.7.8 Bad credentials' },
-    'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi (535 5.7.8)',
+    'Posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi (535 5.7.8)',
   ],
   [{}, 'Beklenmeyen bir hata oluştu'],
 ])('%o is temporary', (fields, reason) => expect(failure(fields)).toMatchObject({ isPermanent: false, reason }))
 
-test('the reason of an expired mail includes the failure of the last attempt, in one sentence', () => {
+test('the reason of an expired email includes the failure of the last attempt, in one sentence', () => {
   const sentence = 'üç gün boyunca gönderilemedi'
   expect(expiredReason('Sunucu kapalı (550 5.4.5)')).toBe(`${sentence}, çünkü sunucu kapalı (550 5.4.5)`)
   expect(expiredReason('')).toBe(sentence)

@@ -1,6 +1,6 @@
 import { withinSentence } from '@/lib/platform/turkish/case'
 
-/** Why a mail was not delivered. `reason` is Turkish and contains nothing from the mail server except its codes. */
+/** Why an email was not delivered. `reason` is Turkish and contains nothing from the mail server except its codes. */
 export type Failure = {
   /** Whether only another address would help. */
   isPermanent: boolean
@@ -21,8 +21,8 @@ const REASONS: Record<string, string> = {
   ECONNECTION: 'Sunucu bağlantıyı yarıda kesti',
   ETLS: 'Posta sunucusuyla güvenli bağlantı kurulamadı',
   EPROTOCOL: 'Posta sunucusu beklenmedik bir yanıt verdi',
-  EAUTH: 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmedi',
-  ENOAUTH: 'Posta sunucusu kullanıcı adı ve parola istiyor',
+  EAUTH: 'Posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi',
+  ENOAUTH: 'Posta sunucusu kullanıcı adı ve şifre istiyor',
   EENVELOPE: 'Sunucu iletiyi kabul etmiyor',
   EMESSAGE: 'Sunucu iletiyi kabul etmiyor',
   EPAPERS: 'Ekindeki belge hazırlanamadı',
@@ -31,7 +31,7 @@ const REASONS: Record<string, string> = {
 /** A reply code, and the enhanced code if the reply's text starts with one of the same class (RFC 2034, 4). */
 const CODES = /^([2-5])\d\d(?!\d)(?:[ -]\1(?:\.(?:0|[1-9]\d{0,2})){2}(?=\s|$))?/
 
-/** The mailbox, domain or address does not exist, has moved, is closed or accepts no mail (RFC 3463; 5.1.10: RFC 7505). */
+/** The mailbox, domain or address does not exist, has moved, is closed or accepts no email (RFC 3463; 5.1.10: RFC 7505). */
 const RECIPIENT_CODES = / 5\.(1\.([1-6]|10)|2\.1)$/
 
 /** Whether a refusal concerns the recipient. A 550 without an enhanced code only does after RCPT TO. */
@@ -52,7 +52,7 @@ export function failureOf(error: unknown): Failure {
   return { isPermanent, reason: codes ? `${reason} (${codes})` : reason, code: codes ?? code }
 }
 
-/** Returns the reason why a mail expired after three days; it continues a sentence. `reason` is the failure of the last attempt. */
+/** Returns the reason why an email expired after three days; it continues a sentence. `reason` is the failure of the last attempt. */
 export function expiredReason(reason: string): string {
   const sentence = 'üç gün boyunca gönderilemedi'
   return reason ? `${sentence}, çünkü ${withinSentence(reason)}` : sentence

@@ -3,15 +3,15 @@ type MailKindEntry = {
   repliesGoToPerson?: true
   /** Whether it has a link with a token of an account. Its text is then deleted after sending, so that the database keeps no token. */
   opensAccount?: true
-  /** The event that the mail reports, for the history of an order. */
+  /** The event that the email reports, for the history of an order. */
   event: string
-  /** The name of the mail within a sentence about a person's data. */
+  /** The name of the email within a sentence about a person's data. */
   shortName: string
 } & Recipient
 
 /** The recipient: the customer, the workshop, or the user of a panel account. */
 type Recipient =
-  /** `name` is shown on an order if the mail is its latest; null for a mail without an order. */
+  /** `name` is shown on an order if the email is its latest; null for an email without an order. */
   { to: 'customer'; name: string | null } | { to: 'workshop' | 'account'; name?: undefined }
 
 const kinds = {
@@ -34,10 +34,10 @@ const kinds = {
 
 export type MailKind = keyof typeof kinds
 
-/** The kinds of mails, with their names in the panel. */
+/** The kinds of emails, with their names in the panel. */
 export const MAIL_KINDS: Record<MailKind, MailKindEntry> = kinds
 
-/** Returns the entry of a stored mail's kind, or null if a newer version of the site stored an unknown one. */
+/** Returns the entry of a stored email's kind, or null if a newer version of the site stored an unknown one. */
 export function mailKind(kind: string): MailKindEntry | null {
   return kind in MAIL_KINDS ? MAIL_KINDS[kind as MailKind] : null
 }
@@ -47,6 +47,6 @@ export type MailContent = {
   subject: string
   text: string
   html: string
-  /** Names of the order's PDFs to attach. They are rendered when the mail is sent. */
+  /** Names of the order's PDFs to attach. They are rendered when the email is sent. */
   papers?: string[]
 }

@@ -6,11 +6,11 @@ import { filesIn } from '@/lib/platform/media/folder-storage'
 import { olderThanDatabase } from '@/lib/platform/media/reconcile'
 
 /**
- * Removes the files of mails that were erased or deleted with their message, and returns how many. Each process cleans its own
- * DATA_DIR. Keeps files older than the database, because they belong to mails of another database.
+ * Removes the files of emails that were erased or deleted with their message, and returns how many. Each process cleans its own
+ * DATA_DIR. Keeps files older than the database, because they belong to emails of another database.
  */
 export async function removeOrphanedMailFiles(): Promise<number> {
-  // Listed before the rows are read, because a mail's row is written before its file.
+  // Listed before the rows are read, because a email's row is written before its file.
   const files = await mailFiles()
   const ids = files.map(({ mailId }) => mailId)
   // Only an erasure empties a subject.

@@ -3,11 +3,11 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueJob } from '@/lib/platform/jobs/queue-job'
 import type { MailContent } from '@/lib/mail/kinds'
 
-/** The order or message whose history shows the mail's delivery status. */
+/** The order or message whose history shows the email's delivery status. */
 type MailOwner = { workOrderId?: string; messageId?: string }
 
 /**
- * Stores a mail in the caller's transaction. A job sends it after the commit. Does nothing if the recipient is ''.
+ * Stores an email in the caller's transaction. A job sends it after the commit. Does nothing if the recipient is ''.
  */
 export async function queueMail(
   tx: Prisma.TransactionClient,

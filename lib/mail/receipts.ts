@@ -18,7 +18,7 @@ export function mailboxOf(address: string): string {
   return `${name}@${domainToASCII(key.slice(at + 1))}`
 }
 
-/** Counts a receipt and returns whether it may be mailed. The counters' keys are hashes, so that no address is stored. */
+/** Counts a receipt and returns whether it may be emailed. The counters' keys are hashes, so that no address is stored. */
 export async function admitReceipt(tx: Prisma.TransactionClient, address: string): Promise<boolean> {
   const key = createHash('sha256').update(mailboxOf(address)).digest('base64url')
   for (const limit of LIMITS) if ((await increment(tx, { limit, key })) !== null) return false

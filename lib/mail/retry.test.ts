@@ -11,7 +11,7 @@ test('the pause between attempts grows from a minute to four hours', () => {
   expect(pauses).toEqual([1, 5, 15, 30, 60, 120, 240, 240])
 })
 
-test('no attempt comes later than three days after the mail was written', () => {
+test('no attempt comes later than three days after the email was written', () => {
   expect(nextAttempt(20, createdAt, minutesLater(68 * 60 - 1))).toEqual(minutesLater(72 * 60 - 1))
   expect(nextAttempt(20, createdAt, minutesLater(68 * 60))).toBeNull()
 })

@@ -4,17 +4,17 @@ const HOUR_MS = 60 * MINUTE_MS
 /** The pauses after each attempt. The last pause repeats. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS] as const
 
-/** A mail expires this long after it was written. */
+/** An email expires this long after it was written. */
 const LIFETIME_MS = 72 * HOUR_MS
 
-/** Whether a mail is too old to be sent. A mail in a restored backup may have been sent long ago. */
+/** Whether an email is too old to be sent. An email in a restored backup may have been sent long ago. */
 export function isTooOld(createdAt: Date, now = new Date()): boolean {
   return now.getTime() - createdAt.getTime() >= LIFETIME_MS
 }
 
 /**
  * Returns the time of the next attempt after `attempts` failed ones, or null if that would be more than three days after the
- * mail was written.
+ * email was written.
  */
 export function nextAttempt(attempts: number, createdAt: Date, now = new Date()): Date | null {
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1]!

@@ -7,29 +7,26 @@ import { failureOf, expiredReason, type Failure } from '@/lib/mail/failures'
 import { withoutAttachments } from '@/lib/mail/layout/words'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { type Attachment, deliver, type OutgoingMail } from '@/lib/mail/transport'
+import type { Mail } from '@/lib/generated/prisma/client'
 import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-/** At the last of these attempts, a mail whose papers cannot be drawn is sent without them. */
+/** The last of these attempts sends the email without its papers if they cannot be drawn. */
 const ATTEMPTS_WITH_PAPERS = 3
 
-type ClaimedMail = OutgoingMail & {
-  kind: string
-  attempts: number
-  lastError: string
-  workOrderId: string | null
-  papers: string[]
-  /** The e-mail address of the person of its message or order, or ''. */
-  person: string
-}
+type ClaimedMail = OutgoingMail &
+  Pick<Mail, 'kind' | 'attempts' | 'lastError' | 'workOrderId' | 'papers'> & {
+    /** The email address of the person of its message or order, or ''. */
+    person: string
+  }
 
-/** Returns the attachments of a mail. lib/jobs/tasks.ts passes it, because mails must not import papers. */
+/** Returns the attachments of an email. lib/jobs/tasks.ts passes it, because emails must not import papers. */
 export type AttachmentsOf = (mail: Pick<ClaimedMail, 'workOrderId' | 'papers'>) => Promise<Attachment[]>
 
 /**
- * Claims a mail for a job, or returns null if it is not due. The claim of another job counts as long as that job exists: a
- * crash between recording a failure and ending the job leads to two jobs of one mail.
+ * Claims an email for a job, or returns null if it is not due. The claim of another job counts as long as that job exists: a
+ * crash between recording a failure and ending the job leads to two jobs of one email.
  */
 async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null> {
   const [mail] = await db().$queryRaw<ClaimedMail[]>`
@@ -44,7 +41,7 @@ async function claim(mailId: string, jobId: string): Promise<ClaimedMail | null>
   return mail ?? null
 }
 
-/** Repeats a write until it succeeds, because a mail whose status is not stored would be sent again. */
+/** Repeats a write until it succeeds, because an email whose status is not stored would be sent again. */
 async function retryUntilStored(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -56,7 +53,7 @@ async function retryUntilStored(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Returns the change that deletes the texts of a finished mail, if they contain a token. */
+/** Returns the change that deletes the texts of a finished email, if they contain a token. */
 const withoutTokens = ({ kind }: ClaimedMail) => (mailKind(kind)?.opensAccount ? { text: '', html: '' } : {})
 
 async function recordDelivery(mail: ClaimedMail, status: 'sent' | 'written'): Promise<void> {
@@ -87,7 +84,7 @@ async function fail(mail: ClaimedMail, failure: Failure): Promise<void> {
   else log.error(entry, 'mail failed')
 }
 
-/** Returns a mail with its papers. @throws an error with the code EPAPERS, except at the last attempt */
+/** Returns an email with its papers. @throws an error with the code EPAPERS, except at the last attempt */
 async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf: AttachmentsOf) {
   if (mail.papers.length === 0) return { mail, attachments: [] }
   const attachments = await attachmentsOf(mail).catch((error: unknown) => {
@@ -101,7 +98,7 @@ async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf:
 }
 
 /**
- * Sends a mail with its attachments, and stores its delivery status. Does nothing if the mail is no longer queued, or not due.
+ * Sends an email with its attachments, and stores its delivery status. Does nothing if the email is no longer queued, or not due.
  * @throws when the site stops before the mail server has answered; the queue then gives the job to another process
  */
 export async function sendMail(

@@ -5,17 +5,12 @@ import { LOGO } from '@/lib/mail/layout/layout'
 import { logoForPrint } from '@/lib/platform/media/print-pictures'
 import { currentSettings } from '@/lib/settings/data'
 import { env } from '@/lib/platform/env'
+import type { Mail } from '@/lib/generated/prisma/client'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { EMAIL } from '@/lib/platform/fields/text'
 
 /** The columns of the table `mails` that sending needs. */
-export type OutgoingMail = {
-  id: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  createdAt: Date
+export type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'> & {
   /** The address for replies, by default the company's. */
   replyTo?: string
 }
@@ -23,24 +18,24 @@ export type OutgoingMail = {
 export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 
 /**
- * How long a mail server may be silent, and how long a mail may take in all, because the other mails wait meanwhile. Parameters
- * of SMTP_URL take precedence: a server that checks mails for longer would otherwise get the same mail again.
+ * How long a mail server may be silent, and how long an email may take in all, because the other emails wait meanwhile. Parameters
+ * of SMTP_URL take precedence: a server that checks emails for longer would otherwise get the same email again.
  */
 const TIMEOUTS = { dnsTimeout: 5000, connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 30_000 }
 const MAX_SENDING_MS = 10 * 60_000
 
 /**
- * One connection, kept open for a few seconds, because a message triggers two mails. A second connection is used only if the
- * first was lost before a byte of the mail was sent.
+ * One connection, kept open for a few seconds, because a message triggers two emails. A second connection is used only if the
+ * first was lost before a byte of the email was sent.
  */
 const CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 1, idleTimeout: 3000 } as const
 
 let transport: Transporter | undefined
 
-/** Nothing in a mail may make the library read files or fetch addresses. */
+/** Nothing in an email may make the library read files or fetch addresses. */
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Returns the logo as an attachment, if the mail shows it. If its file is missing, mail clients show the company's name. */
+/** Returns the logo as an attachment, if the email shows it. If its file is missing, mail clients show the company's name. */
 async function logoAttachment(html: string, path?: string): Promise<Attachment[]> {
   const dataUrl = path && html.includes(`cid:${LOGO}`) && (await logoForPrint(path).catch(() => undefined))
   if (!dataUrl) return []
@@ -79,8 +74,8 @@ async function messageOf(
 }
 
 /**
- * Sends a mail by SMTP_URL and resolves when the server has accepted it. Without SMTP_URL it writes the mail to a file.
- * @returns the mail's new status
+ * Sends an email by SMTP_URL and resolves when the server has accepted it. Without SMTP_URL it writes the email to a file.
+ * @returns the email's new status
  * @throws an error of nodemailer or of the file system; failureOf explains it
  */
 export async function deliver(
@@ -101,12 +96,12 @@ export async function deliver(
   return 'sent'
 }
 
-/** Returns the folder of the mails that are written to files instead of sent. */
+/** Returns the folder of the emails that are written to files instead of sent. */
 export function mailFolder(): string {
   return path.resolve(env().DATA_DIR, 'mail')
 }
 
-/** Writes a mail as an .eml file, readable by its owner only. A second attempt writes the same file. */
+/** Writes an email as an .eml file, readable by its owner only. A second attempt writes the same file. */
 async function writeToFile(mail: OutgoingMail, attachments: Attachment[]): Promise<void> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail(await messageOf(mail, attachments))

@@ -11,7 +11,7 @@ const row = {
 }
 const wordsOf = (changes: object) => dueWords({ ...row, ...changes }, NOW).map(({ text, isLate }) => [text, isLate])
 
-it('a promised day has other words before it, on it, and after it', () => {
+it('a promised date is worded differently before, on and after it', () => {
   expect(wordsOf({ promisedOn: '2026-03-16' })).toEqual([['söz 16 Mart', false]])
   expect(wordsOf({ promisedOn: '2026-03-12' })).toEqual([['söz bugün', false]])
   expect(wordsOf({ promisedOn: '2026-03-10' })).toEqual([['10 Mart’a söz verildi', true]])
@@ -19,7 +19,7 @@ it('a promised day has other words before it, on it, and after it', () => {
   expect(wordsOf({ promisedOn: '2026-03-10', state: 'delivered' })).toEqual([])
 })
 
-it("a part's expected day replaces the promised day, unless the promised day is over", () => {
+it("a part's expected date replaces the promised date, unless that is over", () => {
   const waiting = { waitingForPart: true, partExpectedOn: '2026-03-16' }
   expect(wordsOf({ ...waiting, promisedOn: '2026-03-20' })).toEqual([['parça 16 Mart’ta', false]])
   expect(wordsOf({ ...waiting, promisedOn: '2026-03-11' })).toEqual([

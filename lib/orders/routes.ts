@@ -195,7 +195,6 @@ export const routes = {
       reply: pdfReply,
     }),
   }),
-  // The ETag is the order's, which changes with its photos.
   '[key]/parts': resource({
     GET: route({
       access: 'orders',
@@ -217,6 +216,7 @@ export const routes = {
       reply: (parts) => ({ status: 200, body: serializeOrderParts(parts) }),
     }),
   }),
+  // The ETag of these endpoints is the order's, which changes with its photos.
   '[key]/photos': resource({
     POST: route({
       access: 'orders',
@@ -229,7 +229,6 @@ export const routes = {
       reply: ({ photo, item }) => ({ status: 201, headers: { ETag: entityTag(item) }, body: serializePhoto(photo) }),
     }),
   }),
-  // The ETag is the order's, which changes with its photos.
   '[key]/photos/[photoId]': resource({
     PATCH: route({
       access: 'orders',

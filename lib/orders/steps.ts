@@ -26,7 +26,7 @@ type OrderStatus = {
 /** The facts that decide whether the repair may start. */
 type Clearance = Pick<OrderStatus, 'quote' | 'isUnderWarranty'>
 
-/** Whether the quote that the customer sees is approved. Page, panel and mail then draw the approval switch closed. */
+/** Whether the quote that the customer sees is approved. Page, panel and email then draw the approval switch closed. */
 export function isApproved({ quote }: Pick<OrderStatus, 'quote'>): boolean {
   return quote?.decision === 'approved'
 }

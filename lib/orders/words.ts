@@ -1,48 +1,12 @@
 import { formatMilli } from '@/lib/platform/turkish/numbers'
-import type { DecidedHow, Decision } from '@/lib/orders/quote/fields'
+import { DECISION_LABELS, type Decision } from '@/lib/orders/quote/fields'
 import type { Currency } from '@/lib/platform/turkish/money'
-import type { Direction } from '@/lib/orders/shipment/fields'
-import type { OrderState } from '@/lib/orders/order/fields'
+import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
 import type { LineKind } from '@/lib/orders/quote/money'
 import type { Attention } from '@/lib/orders/order/schema'
 import { stepName } from '@/lib/orders/steps'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-
-type StateWords = {
-  label: string
-  /** The name of the list's filter, and its value in the URL. */
-  filter: string
-  slug: string
-  /** In the middle of a sentence: what happened to a closed order, and what an empty list lacks. */
-  past: string
-  none: string
-}
-
-export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
-  open: { label: 'Açık', filter: 'Açık', slug: 'acik', past: '', none: 'açık iş emri' },
-  delivered: {
-    label: 'Teslim edildi',
-    filter: 'Teslim edildi',
-    slug: 'teslim',
-    past: 'teslim edildi',
-    none: 'teslim edilmiş iş emri',
-  },
-  returned: {
-    label: 'Onarılmadan iade',
-    filter: 'İade edildi',
-    slug: 'iade',
-    past: 'iade edildi',
-    none: 'iade edilmiş iş emri',
-  },
-  cancelled: {
-    label: 'İptal edildi',
-    filter: 'İptal',
-    slug: 'iptal',
-    past: 'iptal edildi',
-    none: 'iptal edilmiş iş emri',
-  },
-}
 
 /** Returns 'Teslim edildi', or the stored text of an unknown state. */
 export const stateLabel = (state: string) => STATE_WORDS[state as OrderState]?.label ?? state
@@ -66,9 +30,6 @@ export const ATTENTION_WORDS: Record<Attention, { label: string; slug: string; n
 /** The list of orders that need attention. */
 export const attentionPath = (attention: Attention) => `${ADMIN_PATHS.orders}?suz=${ATTENTION_WORDS[attention].slug}`
 
-/** The labels of a decision about a quote. */
-export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: 'Onaylandı', declined: 'Onaylanmadı' }
-
 /** Returns a decision in the middle of a sentence: 'onaylandı'. */
 export const decisionInSentence = (decision: Decision) => DECISION_LABELS[decision].toLocaleLowerCase('tr')
 
@@ -77,17 +38,6 @@ export const LINE_KIND_WORDS: Readonly<Record<LineKind, string>> = {
   labour: 'İşçilik',
   part: 'Parça',
   shipping: 'Kargo',
-}
-
-/** The direction of a shipment, as the workshop sees it. */
-export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { in: 'Geldi', out: 'Gönderildi' }
-
-/** How a decision was reported, in the middle of a sentence. */
-export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
-  page: 'kendi sayfasından',
-  phone: 'telefonla',
-  writing: 'yazıyla',
-  'in-person': 'yüz yüze',
 }
 
 type TitledQuote = { version: number; total: number; currency: Currency; decision: string | null }

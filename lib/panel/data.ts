@@ -1,13 +1,15 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { isAllowed, type Permission } from '@/lib/access/roles'
+import { isAllowed } from '@/lib/access/roles'
 import { listedWhere } from '@/lib/content/data'
 import { customersWhere } from '@/lib/customers/data'
 import { codeKey } from '@/lib/faults/alarm-code'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { withInvoiceNumber } from '@/lib/orders/billing/list/data'
 import { numberFirst, searchSql } from '@/lib/orders/list/data'
 import { turnColumns } from '@/lib/orders/order/data'
+import { HIT_KINDS, hitAccess, type HitKind } from '@/lib/panel/hit-kinds'
 import {
   customerHit,
   faultHit,
@@ -19,14 +21,13 @@ import {
   postHit,
   serviceHit,
 } from '@/lib/panel/output'
-import { HIT_KINDS, type HitKind } from '@/lib/panel/schema'
 import { partsWhere } from '@/lib/parts/data'
 import { db } from '@/lib/platform/db/client'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
 import { DEVICE, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 
-/** The most hits of each kind. */
+/** Maximum number of hits per kind. */
 const MAX_HITS = 6
 
 type GroupHits = Omit<PanelGroup, 'kind'>
@@ -36,12 +37,13 @@ const take = MAX_HITS + 1
 
 /** Returns the first rows as hits, with the number of all rows. */
 async function groupOf<Row>(
+  query: string,
   rows: Row[],
   count: () => Promise<number>,
-  hitOf: (row: Row) => PanelHit,
+  hitOf: (query: string, row: Row) => PanelHit,
 ): Promise<GroupHits> {
   const total = rows.length < take ? rows.length : await count()
-  return { total, hits: rows.slice(0, MAX_HITS).map(hitOf) }
+  return { total, hits: rows.slice(0, MAX_HITS).map((row) => hitOf(query, row)) }
 }
 
 const publication = { isDraft: true, publishedAt: true } as const
@@ -61,11 +63,12 @@ const orderColumns = {
   shares: { select: { invoice: { select: { number: true } } } },
 } satisfies Prisma.WorkOrderSelect
 
-/** Finds orders: first the order with the typed number, then open before closed ones, the last changed first. */
+/** Finds orders: first the order with the typed number, then open before closed ones, last changed first. */
 async function findOrders(query: string, admin: AdminSession): Promise<GroupHits> {
   const { matches, isNumber } = searchSql(query)
+  // An array, because for an OR with IN and a subquery PostgreSQL would read all orders.
   const isFound = isAllowed(admin, 'billing')
-    ? Prisma.sql`(${matches} OR "id" IN (${withInvoiceNumber(query)}))`
+    ? Prisma.sql`(${matches} OR "id" = ANY(ARRAY(${withInvoiceNumber(query)})))`
     : matches
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
     SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${isFound}
@@ -90,13 +93,13 @@ const customerColumns = {
 
 async function findCustomers(query: string): Promise<GroupHits> {
   const where = customersWhere(query)
-  const orderBy: Prisma.CustomerOrderByWithRelationInput[] = [{ lastOrderAt: 'desc' }, { id: 'desc' }]
-  const rows = await db().customer.findMany({ where, select: customerColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().customer.count({ where }),
-    (row) => customerHit(query, row),
-  )
+  const rows = await db().customer.findMany({
+    where,
+    select: customerColumns,
+    orderBy: [{ lastOrderAt: 'desc' }, { id: 'desc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().customer.count({ where }), customerHit)
 }
 
 const partColumns = { id: true, code: true, name: true, place: true, unit: true, onHand: true, least: true } as const
@@ -109,11 +112,7 @@ async function findParts(query: string): Promise<GroupHits> {
     db().part.findMany({ where, select: partColumns, orderBy: { code: 'asc' }, take }),
   ])
   const rows = [...own, ...others.filter(({ id }) => id !== own[0]?.id)].slice(0, take)
-  return groupOf(
-    rows,
-    () => db().part.count({ where }),
-    (row) => partHit(query, row),
-  )
+  return groupOf(query, rows, () => db().part.count({ where }), partHit)
 }
 
 const messageColumns = {
@@ -126,13 +125,13 @@ const messageColumns = {
 
 async function findMessages(query: string): Promise<GroupHits> {
   const where = inAnySpelling(query)
-  const orderBy: Prisma.ContactMessageOrderByWithRelationInput[] = [{ receivedAt: 'desc' }, { id: 'desc' }]
-  const rows = await db().contactMessage.findMany({ where, select: messageColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().contactMessage.count({ where }),
-    (row) => messageHit(query, row),
-  )
+  const rows = await db().contactMessage.findMany({
+    where,
+    select: messageColumns,
+    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().contactMessage.count({ where }), messageHit)
 }
 
 const serviceColumns = {
@@ -148,13 +147,13 @@ const serviceColumns = {
 
 async function findServices(query: string): Promise<GroupHits> {
   const where = listedWhere(query)
-  const orderBy: Prisma.ServiceOrderByWithRelationInput[] = [{ position: 'asc' }, { id: 'asc' }]
-  const rows = await db().service.findMany({ where, select: serviceColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().service.count({ where }),
-    (row) => serviceHit(query, row),
-  )
+  const rows = await db().service.findMany({
+    where,
+    select: serviceColumns,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().service.count({ where }), serviceHit)
 }
 
 const postColumns = {
@@ -169,28 +168,20 @@ const postColumns = {
 
 async function findPosts(query: string): Promise<GroupHits> {
   const where = listedWhere(query)
-  const orderBy: Prisma.BlogPostOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }]
-  const rows = await db().blogPost.findMany({ where, select: postColumns, orderBy, take })
-  return groupOf(
-    rows,
-    () => db().blogPost.count({ where }),
-    (row) => postHit(query, row),
-  )
+  const rows = await db().blogPost.findMany({
+    where,
+    select: postColumns,
+    orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
+    take,
+  })
+  return groupOf(query, rows, () => db().blogPost.count({ where }), postHit)
 }
 
 const faultColumns = {
   ...publication,
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   service: { select: { title: true, deviceName: true } },
 } satisfies Prisma.FaultSelect
 
@@ -204,27 +195,20 @@ async function findFaults(query: string): Promise<GroupHits> {
   const isComplete = isShortNumber(query) || rows.length === take
   const faults = isComplete ? rows : [...rows, ...(await read(others))].slice(0, take)
   const where = isShortNumber(query) ? isCode : { OR: [isCode, others] }
-  return groupOf(
-    faults,
-    () => db().fault.count({ where }),
-    (row) => faultHit(query, row),
-  )
+  return groupOf(query, faults, () => db().fault.count({ where }), faultHit)
 }
 
 /** Whether a search is so short a number that nearly every text contains it. It is only searched as a number. */
 const isShortNumber = (query: string) => /^\d{1,2}$/.test(query)
 
-const SEARCHES: Record<
-  HitKind,
-  { access: Permission; find: (query: string, admin: AdminSession) => Promise<GroupHits> }
-> = {
-  order: { access: 'orders', find: findOrders },
-  customer: { access: 'orders', find: findCustomers },
-  part: { access: 'orders', find: findParts },
-  message: { access: 'messages', find: findMessages },
-  service: { access: 'content', find: findServices },
-  post: { access: 'content', find: findPosts },
-  fault: { access: 'content', find: findFaults },
+const SEARCHES: Record<HitKind, (query: string, admin: AdminSession) => Promise<GroupHits>> = {
+  order: findOrders,
+  customer: findCustomers,
+  part: findParts,
+  message: findMessages,
+  service: findServices,
+  post: findPosts,
+  fault: findFaults,
 }
 
 /** The kinds that a number of one or two digits can find. */
@@ -236,7 +220,7 @@ export async function searchPanel(admin: AdminSession, text: string): Promise<Pa
   if (query === '') return []
   const kinds = HIT_KINDS.filter((kind) => !isShortNumber(query) || KINDS_WITH_NUMBERS.includes(kind))
   const groups = kinds
-    .filter((kind) => isAllowed(admin, SEARCHES[kind].access))
-    .map(async (kind) => ({ kind, ...(await SEARCHES[kind].find(query, admin)) }))
+    .filter((kind) => isAllowed(admin, hitAccess(kind)))
+    .map(async (kind) => ({ kind, ...(await SEARCHES[kind](query, admin)) }))
   return (await Promise.all(groups)).filter(({ total }) => total > 0)
 }

@@ -2,25 +2,28 @@ import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
 import { messageNumber } from '@/lib/contact/reference'
 import { type Publication, stateOf } from '@/lib/content/publication'
+import type { FaultTexts } from '@/lib/faults/texts'
+import type { BlogPost, ContactMessage, Customer, Part, Service, WorkOrder } from '@/lib/generated/prisma/client'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { orderNumberIn } from '@/lib/orders/order/number'
 import { turnOfOrder, type TurnRow, TURNS } from '@/lib/orders/turn/turn'
-import { stateLabel, STATE_WORDS, stockWords } from '@/lib/orders/words'
-import type { OrderState } from '@/lib/orders/order/fields'
-import { HIT_KINDS } from '@/lib/panel/schema'
+import { stateLabel, stockWords } from '@/lib/orders/words'
+import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
+import { HIT_KINDS } from '@/lib/panel/hit-kinds'
 import { output } from '@/lib/platform/output'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { wordsToHighlight } from '@/lib/platform/turkish/search'
 import { type Device, deviceName } from '@/lib/records/device'
+import type { PERSON } from '@/lib/records/person'
 import { adminCustomerPath, adminMessagePath, adminOrderPath, adminPartPath, editPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-/** The most characters of a hit's text. */
+/** Maximum length of a hit's text. */
 const TEXT_CHARS = 110
 
-/** The most serial numbers of a customer that are shown. */
+/** Maximum number of a customer's serial numbers that are shown. */
 const MAX_SERIALS = 3
 
 const count = z.int().check(z.minimum(0))
@@ -38,7 +41,7 @@ const hit = z.object({
   marks: z.object({ code: marks, title: marks, text: marks }),
   /** Whose turn it is with an open order. */
   turn: z.nullable(z.enum(TURNS)),
-  /** What an open order waits for, how and when a closed order ended, a customer's open orders, what is on hand of a part, when a message came, or whether content is public. */
+  /** In words, by kind: what an order waits for or how it ended, open orders, stock, time of arrival, publication state. */
   state: z.string(),
   isClosed: z.boolean(),
 })
@@ -82,7 +85,7 @@ const matcherFor = (query: string) => {
 
 const excerptFor = (query: string, text: string) => excerptAround(text, wordsToHighlight(query), TEXT_CHARS)
 
-type Person = { companyName: string; contactPerson: string; phone: string; email: string }
+type Person = Record<keyof typeof PERSON, string>
 
 const nameOf = ({ companyName, contactPerson }: Person) => [companyName, contactPerson].filter(Boolean).join(', ')
 
@@ -90,15 +93,8 @@ const joinTexts = (...parts: string[]) => parts.filter(Boolean).join(', ')
 
 type FoundOrder = TurnRow &
   Person &
-  Device & {
-    id: string
-    number: string
-    state: string
-    closedAt: Date | null
-    faultDescription: string
-    diagnosis: string
-    accessories: string
-    responsible: string
+  Device &
+  Pick<WorkOrder, 'id' | 'number' | 'closedAt' | 'faultDescription' | 'diagnosis' | 'accessories' | 'responsible'> & {
     /** Empty for accounts that do not see invoices. */
     shares: readonly { invoice: { number: string } }[]
   }
@@ -131,13 +127,11 @@ export function orderHit(query: string, order: FoundOrder): PanelHit {
   })
 }
 
-type FoundCustomer = Person & {
-  id: string
-  address: string
-  taxNumber: string
-  contacts: readonly Omit<Person, 'companyName'>[]
-  workOrders: readonly { serialNumber: string; state: string }[]
-}
+type FoundCustomer = Person &
+  Pick<Customer, 'id' | 'address' | 'taxNumber'> & {
+    contacts: readonly Omit<Person, 'companyName'>[]
+    workOrders: readonly Pick<WorkOrder, 'serialNumber' | 'state'>[]
+  }
 
 /** Returns a customer with its devices if one has the serial number, or with the other text that contains the words. */
 export function customerHit(query: string, customer: FoundCustomer): PanelHit {
@@ -167,13 +161,15 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
   })
 }
 
-type FoundPart = { id: string; code: string; name: string; place: string; unit: string; onHand: number; least: number }
+type FoundPart = Pick<Part, 'id' | 'code' | 'name' | 'place' | 'unit' | 'onHand' | 'least'>
 
 export function partHit(query: string, { id, code, name, place, ...stock }: FoundPart): PanelHit {
   return hitOf(query, { id, url: adminPartPath(id), code, title: name, text: place, state: stockWords(stock) })
 }
 
-type FoundMessage = Person & Omit<Device, 'serialNumber'> & { id: string; problemDescription: string; receivedAt: Date }
+type FoundMessage = Person &
+  Omit<Device, 'serialNumber'> &
+  Pick<ContactMessage, 'id' | 'problemDescription' | 'receivedAt'>
 
 export function messageHit(query: string, message: FoundMessage): PanelHit {
   const { id, phone, email, problemDescription, receivedAt } = message
@@ -199,15 +195,8 @@ function publicationWords(item: Publication): string {
   return state === 'draft' ? 'taslak' : 'yayında'
 }
 
-type FoundService = Publication & {
-  id: string
-  slug: string
-  title: string
-  description: string
-  detailsDescription: string
-  benefits: readonly string[]
-  brands: readonly string[]
-}
+type FoundService = Publication &
+  Pick<Service, 'id' | 'slug' | 'title' | 'description' | 'detailsDescription' | 'benefits' | 'brands'>
 
 export function serviceHit(query: string, service: FoundService): PanelHit {
   const { id, slug, title, description, detailsDescription, benefits, brands } = service
@@ -218,14 +207,7 @@ export function serviceHit(query: string, service: FoundService): PanelHit {
   return hitOf(query, { id, url, title, text: excerptFor(query, text), state: publicationWords(service) })
 }
 
-type FoundPost = Publication & {
-  id: string
-  slug: string
-  title: string
-  author: string
-  summary: string
-  plainText: string
-}
+type FoundPost = Publication & Pick<BlogPost, 'id' | 'slug' | 'title' | 'author' | 'summary' | 'plainText'>
 
 export function postHit(query: string, post: FoundPost): PanelHit {
   const { id, slug, title, author, summary, plainText } = post
@@ -235,20 +217,8 @@ export function postHit(query: string, post: FoundPost): PanelHit {
   return hitOf(query, { id, url, title, text: excerptFor(query, text), state: publicationWords(post) })
 }
 
-type FoundFault = Publication & {
-  id: string
-  slug: string
-  brand: string
-  series: string
-  code: string
-  title: string
-  symptoms: string
-  causes: readonly string[]
-  checks: readonly string[]
-  warning: string
-  repair: string
-  service: { title: string; deviceName: string } | null
-}
+type FoundFault = Publication &
+  FaultTexts & { id: string; slug: string; service: Pick<Service, 'title' | 'deviceName'> | null }
 
 export function faultHit(query: string, fault: FoundFault): PanelHit {
   const { id, slug, brand, series, code, service, symptoms, causes, checks, warning, repair } = fault

@@ -7,7 +7,3 @@ export const panelSearchQuery = z.object({
     z.describe('Numara, telefon, seri no, ad, parça ya da alarm kodu. Boşsa bir şey aranmaz.'),
   ),
 })
-
-/** The kinds of hits in the panel's search, in the order of the groups. */
-export const HIT_KINDS = ['order', 'customer', 'part', 'message', 'service', 'post', 'fault'] as const
-export type HitKind = (typeof HIT_KINDS)[number]

@@ -71,7 +71,7 @@ type Base = {
 
 export type QuotePaper = Base & {
   kind: 'quote'
-  /** What the workshop found. */
+  /** The workshop's diagnosis. */
   found: string
   currency: string
   vatIncluded: boolean
@@ -126,7 +126,7 @@ export type TestPaper = Base & {
   rows: { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }[]
   note: string
   signedAt: string
-  /** At most five. Their pictures are in CurrentData, in the same order. */
+  /** At most five photos. Their pictures are in CurrentData, in the same order. */
   photos: { id: string; caption: string }[]
 }
 

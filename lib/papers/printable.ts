@@ -75,16 +75,16 @@ const fieldAt = (path: string) => path.replace(/^instruments?\..*/, 'instrument'
  */
 export function refuseUnprintable(paper: Paper): void {
   const fields: FieldErrors = {}
-  const elsewhere: string[] = []
+  const otherSentences: string[] = []
   for (const [path, text] of textsOf(paper, '')) {
     const characters = unprintableIn(text)
     if (characters.length === 0) continue
     const sentence = `Belgeye basılamayan işaret: ${characters.join(' ')}`
     const part = PART_NAMES[path.split('.')[0]!]
-    if (part) elsewhere.push(`${sentence} (${part}).`)
+    if (part) otherSentences.push(`${sentence} (${part}).`)
     else fields[fieldAt(path)] = [`${sentence}. Başka bir yazımını kullanın.`]
   }
-  const sentences = [...Object.values(fields).flat(), ...elsewhere]
+  const sentences = [...Object.values(fields).flat(), ...otherSentences]
   if (sentences.length === 0) return
   throw new AppError('invalid-input', { message: [...new Set(sentences)].slice(0, 5).join(' '), fields })
 }

@@ -16,8 +16,8 @@ export const PART_MISSING = 'Parça bulunamadı.'
 export const partRowColumns = { ...columnsOf(partRowShape, Prisma.PartScalarFieldEnum) } satisfies Prisma.PartSelect
 export type PartRow = Prisma.PartGetPayload<{ select: typeof partRowColumns }>
 
-/** Matches open orders that wait for a part that they name, and that has not come in. */
-const isWaiting = { state: 'open', waitingForPart: true, awaitedPartId: { not: null }, partArrivedAt: null }
+/** Matches open orders that wait for a known part that has not come in. */
+const waitingFilter = { state: 'open', waitingForPart: true, awaitedPartId: { not: null }, partArrivedAt: null }
 
 const partColumns = {
   ...columnsOf(partShape, Prisma.PartScalarFieldEnum),
@@ -65,7 +65,7 @@ export async function listParts(
     return row!.count
   }
   const { items, total } = await paginated(range, ids, count)
-  // One value, because the number of a statement's parameters is limited.
+  // All parts are read without their ids, because the number of a statement's parameters is limited.
   const rows = range
     ? await db().part.findMany({ where: { id: { in: items.map(({ id }) => id) } }, select: partRowColumns })
     : await db().part.findMany({ select: partRowColumns })
@@ -78,7 +78,7 @@ export async function countParts(_admin: AdminSession) {
   const [counts] = await db().$queryRaw<{ all: number; low: number; negative: number }[]>`
     SELECT count(*)::int AS "all", count("low_since")::int AS "low", count(*) FILTER (WHERE "on_hand" < 0)::int AS "negative"
     FROM "parts"`
-  return { ...counts!, waiting: await db().workOrder.count({ where: isWaiting }) }
+  return { ...counts!, waiting: await db().workOrder.count({ where: waitingFilter }) }
 }
 
 /** Returns a part by its id or its code. @throws {AppError} not-found */
@@ -109,13 +109,13 @@ export const movementColumns = {
 } satisfies Prisma.PartMovementSelect
 type MovementRow = Prisma.PartMovementGetPayload<{ select: typeof movementColumns }>
 
-/** Replaces the stored e-mail addresses of authors by their names. */
+/** Replaces the stored email addresses of authors by their names. */
 export async function withAuthors<Row extends { author: string }>(rows: Row[]): Promise<Row[]> {
   const nameOf = await namesOfStaff(rows.map(({ author }) => author))
   return rows.map((row) => ({ ...row, author: nameOf(row.author) }))
 }
 
-/** Returns the movements of a part, the newest first. @throws {AppError} not-found */
+/** Returns the movements of a part, newest first. @throws {AppError} not-found */
 export async function listMovements(_admin: AdminSession, id: string, range?: Range): Promise<Paginated<MovementRow>> {
   const part = await db().part.findUnique({ where: { id }, select: { code: true, movements: true } })
   if (!part) throw new AppError('not-found', { message: PART_MISSING })

@@ -5,19 +5,19 @@ import { area, choice, line, other, type TableOf, time, whole } from '@/lib/reco
 
 // Quantities are whole thousandths of a part's unit everywhere.
 
-/** The largest quantity: a million units. Two of them fit into a 32-bit integer. */
+/** Maximum quantity: a million units. Twice that fits into a 32-bit integer. */
 export const MAX_QUANTITY = 1_000_000_000
 
 export const MILLI_ERROR = 'Miktarı en çok üç ondalıkla yazın: 1,5'
 
-const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR } as const
+const milli = { min: 0, max: MAX_QUANTITY, error: MILLI_ERROR, format: 'milli' } as const
 
-/** Capital letters, digits and '-': the QR code of a label contains the code, and letters of other kinds make it larger. */
+/** Capital letters, digits and '-': a label's QR code contains the code, and other characters would make it larger. */
 export const CODE = /^[A-Z0-9-]{1,16}$/
 
 const RECORDED = { csv: true, audit: true } as const
 
-/** A part that the workshop keeps. The columns of the CSV file are in this order, and the import reads them. */
+/** A part in stock. The columns of the CSV file are in this order, and the import reads them. */
 export const PART_FIELDS = {
   id: 'system',
   code: line('Kod', { ...RECORDED, search: true, limit: 16, required: 'Kodu yazın.', personal: 'keep' }),
@@ -26,7 +26,13 @@ export const PART_FIELDS = {
   unit: choice('Birim', { ...RECORDED, values: UNITS, error: 'Birim adet, saat, set veya m olmalı.', initial: 'adet' }),
   onHand: whole('Miktar', { readOnly: true, csv: true, notNull: true }),
   least: whole('En az', { ...RECORDED, ...milli }),
-  price: whole('Satış fiyatı', { ...RECORDED, min: 0, max: MAX_AMOUNT, error: 'Fiyatı 1.450,00 biçiminde yazın.' }),
+  price: whole('Satış fiyatı', {
+    ...RECORDED,
+    format: 'amount',
+    min: 0,
+    max: MAX_AMOUNT,
+    error: 'Fiyatı 1.450,00 biçiminde yazın.',
+  }),
   currency: choice('Para birimi', { ...RECORDED, values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY' }),
   supplier: line('Tedarikçi', { ...RECORDED, search: true, personal: 'keep' }),
   note: area('Not', { csv: true, audit: true, limit: 5000, personal: 'keep' }),
@@ -41,12 +47,9 @@ export const PART_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<Part>
 
-/** The fields that the part's screen places itself. Other fields are shown below, each with its label. */
-export const PART_LAYOUT = ['code', 'name', 'place', 'unit', 'least', 'price', 'currency', 'supplier', 'note']
-
-/** What a person books: a delivery, a use, or what is on the shelf. */
+/** The movements that staff book: a delivery, a use, or a count. */
 export const BOOKED_KINDS = ['in', 'out', 'count'] as const
-/** `counter` takes another movement back. */
+/** `counter` reverses another movement. */
 export const MOVEMENT_KINDS = [...BOOKED_KINDS, 'counter'] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
@@ -62,9 +65,9 @@ export const MOVEMENT_FIELDS = {
   id: 'system',
   number: whole('No', { readOnly: true, csv: true, notNull: true }),
   createdAt: time('Zaman', { csv: true, notNull: true }),
-  kind: choice('Ne', { readOnly: true, csv: true, audit: true, values: MOVEMENT_KINDS }),
-  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, notNull: true }),
-  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, notNull: true }),
+  kind: choice('Ne', { readOnly: true, csv: true, audit: true, values: MOVEMENT_KINDS, words: MOVEMENT_WORDS }),
+  quantity: whole('Miktar', { readOnly: true, csv: true, audit: true, format: 'milli', notNull: true }),
+  balance: whole('Sonra', { readOnly: true, csv: true, audit: true, format: 'milli', notNull: true }),
   recorded: whole('Kayıtta', { readOnly: true, csv: true }),
   workOrderId: other('İş emri', { csv: true }),
   reason: area('Neden', { csv: true, limit: 1000, personal: 'if-named' }),

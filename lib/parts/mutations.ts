@@ -13,7 +13,7 @@ import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
-/** Locks parts and returns them by their ids. @throws {AppError} not-found */
+/** Locks parts and returns them by id. @throws {AppError} not-found */
 export async function lockStock(
   tx: Prisma.TransactionClient,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export async function lockStock(
   return parts
 }
 
-/** A movement to be written. `quantity` is the difference that it makes; of a count, what is on the shelf. */
+/** A movement to be written. `quantity` is the change in stock or, for a count, what is on the shelf. */
 export type Booking = {
   id?: string
   partId: string
@@ -36,12 +36,12 @@ export type Booking = {
 
 const TOO_MUCH = 'Eldeki miktar en çok bir milyon birim olabilir.'
 
-/** Since when a part is low. */
+/** Returns since when a part has been low, or null if it is not. */
 const lowSinceOf = ({ onHand, least, lowSince }: Pick<LockedPart, 'onHand' | 'least' | 'lowSince'>, now: Date) =>
   onHand < least ? (lowSince ?? now) : null
 
 /**
- * Writes movements of locked parts, changes the parts' quantities, and records for the orders that await them what came in.
+ * Writes movements of locked parts, updates the parts' quantities, and marks the orders whose awaited part came in.
  * @throws {AppError} invalid-input if there would be too much on hand
  */
 export async function book(
@@ -76,7 +76,7 @@ export async function book(
   if (increased.length > 0) await recordArrivals(tx, increased)
 }
 
-/** Converts the database's error about a code that another part has. @throws {AppError} conflict */
+/** Converts the database's unique error about the code into a conflict, and rethrows others. @throws {AppError} conflict */
 async function refuseDuplicate(error: unknown, { code }: PartInput): Promise<never> {
   if ((error as { code?: string }).code !== 'P2002') throw error
   const other = await db().part.findUnique({ where: { code }, select: { name: true } })
@@ -93,7 +93,7 @@ export async function createPart(admin: AdminSession, input: PartInput, idempote
   await db()
     .part.create({ data })
     .catch(async (error: unknown) => {
-      // Two calls with the same key.
+      // A concurrent call with the same key created the part.
       if (!idempotencyKey || (await db().part.count({ where: { id } })) === 0) await refuseDuplicate(error, input)
     })
   return getPart(admin, id)
@@ -115,7 +115,7 @@ export async function updatePart(admin: AdminSession, id: string, input: PartInp
 }
 
 /**
- * Whether a movement with this idempotency key exists. The caller has locked its part, so that a repeated call waits.
+ * Whether a movement with this idempotency key exists. The caller must have locked the part, so that a repeated call waits.
  * @throws {AppError} conflict if it belongs to another part
  */
 async function isRepeated(tx: Prisma.TransactionClient, key: string | undefined, partId: string): Promise<boolean> {
@@ -124,7 +124,7 @@ async function isRepeated(tx: Prisma.TransactionClient, key: string | undefined,
   return row !== null
 }
 
-/** Books a movement of a part. @throws {AppError} not-found, conflict for a count of a part that moved meanwhile, invalid-input */
+/** Books a movement of a part. @throws {AppError} not-found, invalid-input, conflict if a counted part has moved since */
 export async function addMovement(
   admin: AdminSession,
   partId: string,
@@ -146,7 +146,7 @@ export async function addMovement(
   return getPart(admin, partId)
 }
 
-/** Takes a movement back by a movement in the other direction. @throws {AppError} not-found, conflict */
+/** Reverses a movement by a movement in the opposite direction. @throws {AppError} not-found, conflict */
 export async function takeBack(
   admin: AdminSession,
   { key: partId, movementId }: { key: string; movementId: string },
@@ -168,8 +168,8 @@ export async function takeBack(
 }
 
 /**
- * Writes the differences that a count of several parts found. Parts that moved while somebody counted are returned instead, with
- * the question whether the movements came before or after the count.
+ * Books the differences found by a count of several parts. Parts that moved during the count are returned instead, with the
+ * result of either answer to the question whether the movements came before or after the count.
  * @throws {AppError} not-found
  */
 export async function countSeveral(admin: AdminSession, { items }: CountInput) {
@@ -178,7 +178,7 @@ export async function countSeveral(admin: AdminSession, { items }: CountInput) {
     const bookings: Booking[] = []
     const [written, same]: [string[], string[]] = [[], []]
     const moved = []
-    for (const { id, counted, seen, asked, moved: reply } of new Map(items.map((item) => [item.id, item])).values()) {
+    for (const { id, counted, seen, asked, moved: answer } of new Map(items.map((item) => [item.id, item])).values()) {
       const part = parts.get(id)!
       const { code, name, unit, onHand, movements: now } = part
       const movements =
@@ -189,10 +189,10 @@ export async function countSeveral(admin: AdminSession, { items }: CountInput) {
               select: movementColumns,
               orderBy: { number: 'desc' },
             })
-      // Another count among the movements does not change what is on the shelf.
+      // Counts do not change what is on the shelf.
       const later = movements.filter(({ kind }) => kind !== 'count').reduce((sum, { quantity }) => sum + quantity, 0)
-      const isAnswered = reply !== undefined && asked === now
-      // The same count again, after its answer was lost.
+      const isAnswered = answer !== undefined && asked === now
+      // The same count was sent again because its response was lost.
       const isRepeated = onHand === counted && movements.every(({ kind }) => kind === 'count')
       if (movements.length > 0 && !isAnswered && !isRepeated) {
         const choices = { before: counted + later, after: counted }
@@ -209,7 +209,7 @@ export async function countSeveral(admin: AdminSession, { items }: CountInput) {
         })
         continue
       }
-      const quantity = reply === 'before' ? counted + later : counted
+      const quantity = answer === 'before' ? counted + later : counted
       if (quantity === onHand) same.push(id)
       else {
         written.push(id)

@@ -15,7 +15,7 @@ export const partRowShape = output('PartRow', {
   ...shapes(PART_FIELDS, { omit: ['changedBy', 'changedAt', 'least'] }),
   least: z.int(),
   isLow: z.boolean(),
-  /** The address in the QR code of its label, in capital letters. It opens the part in the panel. */
+  /** The URL in the label's QR code, in capital letters. It opens the part in the panel. */
   labelUrl: z.url(),
   version: z.int(),
 })
@@ -50,8 +50,6 @@ export const serializePart = (part: Omit<SourceOf<typeof partShape>, Computed>):
 /** How many parts each filter finds. `waiting` counts the open orders that wait for a part. */
 export const partCountsShape = output('PartCounts', { all: count, low: count, negative: count, waiting: count })
 
-export type PartCountsJson = z.infer<typeof partCountsShape>
-
 const movementFields = {
   id: z.uuid(),
   ...shapes(MOVEMENT_FIELDS),
@@ -59,7 +57,7 @@ const movementFields = {
   order: z.nullable(order),
 }
 
-/** A movement of a part: `quantity` is the difference that it made, `recorded` what a count replaced. */
+/** A movement of a part: `quantity` is the change that it made, `recorded` the quantity that a count replaced. */
 export const movementShape = output('PartMovement', {
   ...movementFields,
   isTakenBack: z.boolean(),
@@ -93,7 +91,7 @@ export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource)
 
 export const serializeMovement = (movement: MovementSource): MovementJson => toJson(movementShape, withOrder(movement))
 
-/** The result of a count: parts that were written, parts that were right, and parts that moved while somebody counted. */
+/** The result of a count: parts that were corrected, parts that were right, and parts that moved during the count. */
 export const countAnswerShape = output('PartCount', {
   written: z.array(z.uuid()),
   same: z.array(z.uuid()),
@@ -105,11 +103,11 @@ export const countAnswerShape = output('PartCount', {
       unit: partRowShape.shape.unit,
       counted: z.int(),
       seen: z.int(),
-      /** To be sent back with the reply. */
+      /** To be sent back with the answer. */
       asked: z.int(),
-      /** The movements since `seen`, the newest first. */
+      /** The movements since `seen`, newest first. */
       movements: z.array(movementShape),
-      /** What will be on hand if they came after the count, and if they came before it. */
+      /** The resulting quantity on hand if these movements came after the count (`before`), or before it (`after`). */
       before: z.int(),
       after: z.int(),
     }),

@@ -154,10 +154,10 @@ export const routes = {
       body: partImportSchema,
       call: async ({ session, body, headers }) => {
         if (!body.apply && wantsCsv(headers)) return { badLines: await listBadLines(session, body.file) }
-        return { answer: await importParts(session, body) }
+        return { result: await importParts(session, body) }
       },
-      reply: ({ badLines, answer }) =>
-        badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: answer },
+      reply: ({ badLines, result }) =>
+        badLines ? csvReply('hatali-satirlar', badLines) : { status: 200, body: result },
     }),
   }),
 } satisfies Routes

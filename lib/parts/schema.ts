@@ -4,7 +4,7 @@ import { listOf, requiredLine } from '@/lib/platform/fields/text'
 import { whole } from '@/lib/platform/fields/values'
 import { inputs } from '@/lib/records/derive'
 
-export const CODE_ERROR = 'Kod en çok 16 karakter olabilir: A–Z, 0–9 ve -.'
+const CODE_ERROR = 'Kod en çok 16 karakter olabilir: A–Z, 0–9 ve -.'
 
 const code = requiredLine(16, PART_FIELDS.code.required).check(
   z.overwrite((text) => text.toUpperCase()),
@@ -19,7 +19,7 @@ export const partSchema = z.object({
 })
 export type PartInput = z.output<typeof partSchema>
 
-/** The key of a part in an address: its id, or its code in any case. */
+/** The key of a part in a URL: its id, or its code in either case. */
 export const partParams = z.object({ key: z.union([z.uuid(), z.string().check(z.toUpperCase(), z.regex(CODE))]) })
 
 /** Parts that are low, below 0, or awaited by orders. */
@@ -42,14 +42,14 @@ const { reason } = inputs(MOVEMENT_FIELDS)
 const seen = whole(0, 2 ** 31 - 1, 'seen parçanın görülen hareket sayısı olmalı.')
 const partId = z.uuid({ error: 'partId bir parçanın kimliği olmalı.' })
 
-/** A quantity of a delivery or a use. */
+/** The quantity of a delivery or a use. */
 const used = whole(1, MAX_QUANTITY, 'Sıfırdan büyük bir miktar yazın.')
-/** A quantity on a shelf. */
+/** The quantity on the shelf. */
 const counted = whole(0, MAX_QUANTITY, MILLI_ERROR)
 
 /**
- * A movement of a part. The quantity of a count is what is on the shelf. With `seen`, the number of movements that the caller
- * saw, a count is refused if something was booked meanwhile.
+ * A movement of a part. The quantity of a count is what is on the shelf. `seen` is the number of movements that the caller saw;
+ * with it, a count is refused if something has been booked since.
  */
 export const movementSchema = z
   .object({
@@ -74,8 +74,8 @@ export const movementParams = z.object({ key: z.uuid(), movementId: z.uuid() })
 const MAX_COUNTED = 500
 
 /**
- * A count of several parts. `seen` is the number of movements when the part was shown. If others were booked since, the answer
- * asks whether they came before or after the count; `asked` and `moved` reply to that question.
+ * A count of several parts. `seen` is the number of movements when the part was shown. If more have been booked since, the
+ * response asks whether they came before or after the count; `asked` and `moved` answer that question.
  */
 export const countSchema = z.object({
   items: listOf(
@@ -97,7 +97,7 @@ export type CountInput = z.output<typeof countSchema>
 
 const MAX_BOOKED = 30
 
-/** The parts that an order uses. A proposed one is refused if somebody booked it meanwhile. */
+/** The parts that an order uses. A proposed one is refused if somebody has booked it since. */
 export const usedPartsSchema = z.object({
   items: listOf(
     z.object({

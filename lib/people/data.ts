@@ -4,10 +4,10 @@ import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 import { foldText } from '@/lib/platform/turkish/search'
 
-/** The phone number and e-mail address that identify a person, as typed. */
+/** The phone number and email address that identify a person, as typed. */
 export type PhoneAndEmail = { phone: string; email: string }
 
-/** The most customers that may share a phone number or e-mail address. If more do, it does not identify a person. */
+/** Maximum number of customers that may share a phone number or email address. If more do, it does not identify a person. */
 export const MAX_SHARED = 10
 
 /** Returns the key by which customers' phone numbers are compared, or '' for a missing or made-up number. */
@@ -16,14 +16,14 @@ export function customerPhoneKey(phone: string): string {
   return isMadeUp(key) ? '' : key
 }
 
-/** Returns the key by which customers' e-mail addresses are compared. The trigger fill_email_key writes the same. */
+/** Returns the key by which customers' email addresses are compared. The trigger fill_email_key writes the same. */
 export function customerEmailKey(email: string): string {
   return foldText(email.trim())
 }
 
 const COLUMNS = { phone: Prisma.raw('"phone_key"'), email: Prisma.raw('"email_key"') }
 
-/** Returns the customers that have or had a phone number or e-mail address, or null if it does not identify a person. */
+/** Returns the customers that have or had a phone number or email address, or null if it does not identify a person. */
 export async function customersWith(
   tx: Prisma.TransactionClient,
   kind: 'phone' | 'email',
@@ -44,7 +44,7 @@ export const keyColumns = {
 } satisfies Prisma.CustomerSelect
 type CustomerKeys = Prisma.CustomerGetPayload<{ select: typeof keyColumns }>
 
-/** Returns the keys of all phone numbers and e-mail addresses that a customer has or had. */
+/** Returns the keys of all phone numbers and email addresses that a customer has or had. */
 export function keysOf({ contacts: former, ...current }: CustomerKeys): { phones: string[]; emails: string[] } {
   const contacts = [current, ...former]
   const distinct = (keys: string[]) => [...new Set(keys)].filter((key) => key !== '')
@@ -56,7 +56,7 @@ export function keysOf({ contacts: former, ...current }: CustomerKeys): { phones
 
 type Candidate = { id: string; byPhone: boolean; byEmail: boolean; hasPhone: boolean; hasEmail: boolean }
 
-/** Returns the customers that have or had a phone number or e-mail address, the one with the newest order first. */
+/** Returns the customers that have or had a phone number or email address, the one with the newest order first. */
 async function readCandidates(tx: Prisma.TransactionClient, phone: string, email: string): Promise<Candidate[]> {
   // One statement, because orders wait for each other while it runs.
   return tx.$queryRaw<Candidate[]>`
@@ -77,7 +77,7 @@ async function readCandidates(tx: Prisma.TransactionClient, phone: string, email
 }
 
 /**
- * Returns the customer with this phone number and e-mail address, or null for a new person. Either both match, or one matches,
+ * Returns the customer with this phone number and email address, or null for a new person. Either both match, or one matches,
  * the other is missing on one side, and no other customer is possible: two companies may share a switchboard.
  */
 export async function findCustomer(

@@ -6,7 +6,7 @@ import { ERASED } from '@/lib/people/erased'
 
 type OrderPerson = PhoneAndEmail & { companyName: string; contactPerson: string }
 
-/** Assigns to a customer the unassigned messages with its phone number and e-mail address. If one is unknown, the other decides. */
+/** Assigns to a customer the unassigned messages with its phone number and email address. If one is unknown, the other decides. */
 export async function claimMessages(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await tx.$executeRaw`
     WITH "own" AS (
@@ -52,7 +52,7 @@ async function applyOrder(tx: Prisma.TransactionClient, id: string, order: Order
 }
 
 /**
- * Returns the customer of a new order: the one that staff chose, the one with its phone number and e-mail address, or a new one.
+ * Returns the customer of a new order: the one that staff chose, the one with its phone number and email address, or a new one.
  * Orders are opened one after another (because of their numbers), so two orders never create the same customer twice. If the
  * customer is merged into another one meanwhile, it is looked up again.
  */

@@ -25,7 +25,7 @@ type Album = {
   /** Locks the message or order. Refuses one that takes no photos. */
   open: (tx: Prisma.TransactionClient) => Promise<LockedItem>
   labels: { author: string; caption?: string; forCustomer?: boolean }
-  /** For visitors: their IP address, the most photos that they may add, and the error for more. */
+  /** For visitors: their IP address, how many photos they may add, and the error for more. */
   visitor?: { address: string; max: number; tooMany: string }
 }
 

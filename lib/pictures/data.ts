@@ -36,7 +36,7 @@ export function ownerOf(picture: EditablePicture): { kind: Kind; id: string } | 
   return owner ? { kind: owner.kind, id: ids[owner.field]! } : null
 }
 
-/** The error for a missing picture, also for an edit of an outdated one: each edit changes the path. */
+/** The error for a missing picture or an edit of an outdated one: each edit changes the path. */
 export function missingPicture(): AppError {
   return new AppError('not-found', {
     message: 'Bu resim artık yok: bu sırada değiştirildi ya da kaldırıldı. Sayfayı yenileyin.',

@@ -30,7 +30,7 @@ async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePictur
  * Rotates and crops a picture and stores its focus. The result is made from the original and gets a new name, because browsers
  * cache a picture forever. The original gets a new name too, so that its old URL does not show what was cropped.
  * Returns the picture's path.
- * @throws {AppError} not-found, also if somebody edited or removed it meanwhile; those of findEditable
+ * @throws {AppError} not-found, including if somebody has edited or removed it since; those of findEditable
  */
 export async function editPicture(session: AdminSession, { imageUrl, ...edit }: PictureEdit): Promise<string> {
   const before = await findEditable(session, imageUrl)

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { ERASED } from '@/lib/people/erased'
 import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
+import { ORDER_PARTS, type PartRelation } from '@/lib/privacy/person-columns'
 import { papersOf } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -49,7 +50,7 @@ async function readContacts(tx: Prisma.TransactionClient, keys: Keys, known: rea
     ORDER BY "kind", "id"`
 }
 
-/** A phone number or address with more names does not identify a person: it is a switchboard, or invented. */
+/** A phone number or address with more names does not identify a person: it belongs to a switchboard, or is made up. */
 const MAX_NAMES = 50
 
 /** @throws {AppError} invalid-input for an address or phone number that does not identify a single person */
@@ -98,31 +99,30 @@ export type MailRow = Prisma.MailGetPayload<{ select: typeof mailColumns }>
 
 const byTime: { createdAt?: 'asc'; id?: 'asc' }[] = [{ createdAt: 'asc' }, { id: 'asc' }]
 const mails = { select: mailColumns, orderBy: byTime }
-const photos = { orderBy: byTime }
 
 const readMessages = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.contactMessage.findMany({
     where: { id: { in: ids } },
-    include: { photos, mails, workOrders: { select: { id: true, number: true } } },
+    include: { photos: { orderBy: byTime }, mails, workOrders: { select: { id: true, number: true } } },
     orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
   })
+
+/** Includes the parts of an order. They have the same type, however they are sorted. */
+const parts = Object.fromEntries(
+  ORDER_PARTS.map(({ relation, sortedBy }) => [
+    relation,
+    sortedBy.length === 0 || { orderBy: sortedBy.map((column) => ({ [column]: 'asc' })) },
+  ]),
+) as Record<PartRelation, true>
 
 const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.workOrder.findMany({
     where: { id: { in: ids } },
     include: {
-      photos,
+      ...parts,
       mails,
-      quotes: { orderBy: { version: 'asc' } },
-      loadTests: { orderBy: { number: 'asc' } },
-      shipments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
-      account: true,
       shares: { include: { invoice: true }, orderBy: { invoice: { day: 'asc' } } },
-      payments: { orderBy: [{ day: 'asc' }, { createdAt: 'asc' }] },
-      differences: { orderBy: { of: 'asc' } },
       papers: { select: { ...papersOf.select, data: true } },
-      events: { orderBy: byTime },
-      notes: { orderBy: byTime },
     },
     orderBy: { number: 'asc' },
   })
@@ -157,9 +157,9 @@ export type PersonRecords = {
   mentions: Mention[]
   /** Texts of general use that name the person. Staff edit them. */
   textMentions: TextMention[]
-  /** Mails to the person that belong to records of other people. */
+  /** Emails to the person that belong to records of other people. */
   mails: MailRow[]
-  /** For how many months messages without a work order are kept. */
+  /** How many months messages without a work order are kept. */
   messageMonths: number
 }
 
@@ -177,7 +177,7 @@ function companiesOf(rows: readonly { companyName: string }[]): string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== ERASED)
 }
 
-/** Returns mails to one of the person's addresses that belong to records of others. */
+/** Returns emails to one of the person's addresses that belong to records of others. */
 async function readOtherMails(tx: Prisma.TransactionClient, emails: readonly string[], own: Ids): Promise<MailRow[]> {
   const ids = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id"::text FROM "mails"
@@ -199,7 +199,7 @@ export async function readPerson(
   const ids = { messages: idsOf('message'), orders: idsOf('order'), customers: idsOf('customer') }
   const all = identifiersOf(own)
   const staff = await staffEmailsIn(tx, person.kind === 'email' ? [person.key, ...all.emails] : all.emails)
-  const kept = {
+  const shared = {
     emails: [...identifiersOf(others).emails, ...staff],
     phones: others.flatMap(({ phone }) => phoneKeys(phone)),
   }
@@ -207,8 +207,8 @@ export async function readPerson(
   searched[person.kind === 'email' ? 'emails' : 'phones'].push(person.key)
   const messages = await readMessages(tx, ids.messages)
   const orders = await readOrders(tx, ids.orders)
-  const found = await readCustomers(tx, ids.customers, idsOf('former'))
-  const customers = found.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
+  const customerRows = await readCustomers(tx, ids.customers, idsOf('former'))
+  const customers = customerRows.map((customer) => ({ ...customer, isCurrent: ids.customers.includes(customer.id) }))
   const current = customers.filter(({ isCurrent }) => isCurrent)
   const isPrivate = ({ companyName, taxNumber }: PersonCustomer) =>
     withCompany || companyName === '' || idNumberOf(taxNumber) !== ''
@@ -217,8 +217,8 @@ export async function readPerson(
     companies: withCompany ? companiesOf([...messages, ...orders, ...current]) : [],
     idNumbers: current.map(({ taxNumber }) => idNumberOf(taxNumber)).filter((number) => number !== ''),
     addresses: current.filter(isPrivate).flatMap(({ address }) => addressLines(address)),
-    emails: [...new Set(searched.emails)].filter((email) => !kept.emails.includes(email)),
-    phones: [...new Set(searched.phones)].filter((phone) => !kept.phones.includes(phone)),
+    emails: [...new Set(searched.emails)].filter((email) => !shared.emails.includes(email)),
+    phones: [...new Set(searched.phones)].filter((phone) => !shared.phones.includes(phone)),
   }
   return {
     person,
@@ -243,16 +243,20 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
-  const known = customers.map(({ id, version, contacts }) => [id, version, contacts.map((contact) => contact.id)])
-  const named = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
-  const seen = [person.key, rows, known, named, other.map(({ id }) => id)]
-  return { id: createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32), version: 1 }
+  const customerStates = customers.map(({ id, version, contacts }) => [
+    id,
+    version,
+    contacts.map((contact) => contact.id),
+  ])
+  const mentionKeys = [...mentions.map(({ id }) => id), ...textMentions.map(({ key }) => key)]
+  const shownData = [person.key, rows, customerStates, mentionKeys, other.map(({ id }) => id)]
+  return { id: createHash('sha256').update(JSON.stringify(shownData)).digest('hex').slice(0, 32), version: 1 }
 }
 
 /** Returns for how many months messages are kept, and how many messages are deleted within the next thirty days. */
-export async function countEndingMessages(_admin: AdminSession, now = new Date()) {
+export async function countEndingMessages(_admin: AdminSession) {
   const { messageMonths } = (await readSettings()).notifications
-  const inThirtyDays = istanbulDay(new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000))
+  const inThirtyDays = istanbulDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
   const before = new Date(`${monthsLater(inThirtyDays, -messageMonths)}T00:00:00+03:00`)
   const where = { receivedAt: { lt: before }, workOrders: { none: {} } }
   return { messageMonths, count: await db().contactMessage.count({ where }) }

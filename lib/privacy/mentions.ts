@@ -1,10 +1,9 @@
 import { ERASED } from '@/lib/people/erased'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isSameName, personFinder, type PersonIdentifiers, wordsOf } from '@/lib/privacy/person-identifiers'
-import { type OTHER_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
+import { PERSON_TABLES, personalColumns, type PersonTable } from '@/lib/privacy/person-columns'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
-import type { MentionTextKind } from '@/lib/privacy/text-kinds'
-import { type Kind, KIND_ENTRIES, type KindEntry } from '@/lib/site/kinds'
+import { type MentionTextKind, type TextTable, TEXT_TABLES } from '@/lib/privacy/text-tables'
 
 /** Ids of messages, orders and customers. */
 export type Ids = { messages: string[]; orders: string[]; customers: string[] }
@@ -42,47 +41,28 @@ const textsOf = (columns: ReturnType<typeof personalColumns>) =>
     .join(', ')})`
 
 /**
- * A table with records of persons: SQL for a row's order, message and customer, for all texts that may name a person, and
- * for these texts folded.
+ * A table with records of persons: the columns with the id of a row's order, message and customer, SQL for all texts that may
+ * name a person, and for these texts folded.
  */
-type MentionSource = {
-  table: string
-  order?: string
-  message?: string
-  customer?: string
-  texts: string
-  folded: string
-}
+type MentionSource = Partial<Record<Mention['kind'], string>> & { table: string; texts: string; folded: string }
 
-function sourceOf(model: PersonTable, table: string, owner: Partial<MentionSource>): MentionSource {
+function sourceOf(model: PersonTable): MentionSource {
+  const source = PERSON_TABLES[model]
   const columns = personalColumns(model)
   const texts = textsOf(columns)
   const others = columns.filter(({ isSearched }) => !isSearched)
-  if (others.length === columns.length) return { table, ...owner, texts, folded: `"fold_text"(${texts})` }
+  if (others.length === columns.length) return { ...source, texts, folded: `"fold_text"(${texts})` }
   // Folding takes most of the time, and "search_text" is folded already.
-  return { table, ...owner, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
+  return { ...source, texts, folded: `"search_text" || E'\\n' || "fold_text"(${textsOf(others)})` }
 }
-
-const ofOrder = { order: '"row"."work_order_id"' }
 
 /** The texts of a PDF, without those about the company. */
 const PAPER_TEXTS = textsInJson(`"data" - 'company' - 'terms' - 'accounts'`)
 
-const SOURCES: Record<PersonTable | 'Paper', MentionSource> = {
-  WorkOrder: sourceOf('WorkOrder', 'work_orders', { order: '"row"."id"' }),
-  ContactMessage: sourceOf('ContactMessage', 'contact_messages', { message: '"row"."id"' }),
-  Customer: sourceOf('Customer', 'customers', { customer: '"row"."id"' }),
-  Quote: sourceOf('Quote', 'quotes', ofOrder),
-  LoadTest: sourceOf('LoadTest', 'load_tests', ofOrder),
-  Shipment: sourceOf('Shipment', 'shipments', ofOrder),
-  WorkOrderEvent: sourceOf('WorkOrderEvent', 'work_order_events', ofOrder),
-  WorkOrderNote: sourceOf('WorkOrderNote', 'work_order_notes', ofOrder),
-  Photo: sourceOf('Photo', 'photos', { ...ofOrder, message: '"row"."message_id"' }),
-  OrderAccount: sourceOf('OrderAccount', 'order_accounts', { order: '"row"."id"' }),
-  Payment: sourceOf('Payment', 'payments', ofOrder),
-  OrderDifference: sourceOf('OrderDifference', 'order_differences', ofOrder),
-  Paper: { table: 'papers', ...ofOrder, texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
-}
+const SOURCES: MentionSource[] = [
+  ...(Object.keys(PERSON_TABLES) as PersonTable[]).map(sourceOf),
+  { table: 'papers', order: 'work_order_id', texts: PAPER_TEXTS, folded: `"fold_text"(${PAPER_TEXTS})` },
+]
 
 /** Returns patterns that select a few rows, which are then compared completely. */
 function patternsOf({ names, companies, addresses, emails, phones, idNumbers }: PersonIdentifiers) {
@@ -100,11 +80,11 @@ type NamedRow = { order: string | null; message: string | null; customer: string
 /** Returns the rows of a table that may name the person, except those of the person's own records. */
 async function readNamed(
   tx: Prisma.TransactionClient,
-  { table, order = 'NULL', message = 'NULL', customer = 'NULL', texts, folded }: MentionSource,
+  { table, order, message, customer, texts, folded }: MentionSource,
   patterns: ReturnType<typeof patternsOf>,
   own: Ids,
 ): Promise<NamedRow[]> {
-  const idOf = (column: string) => Prisma.raw(`${column}::uuid`)
+  const idOf = (column?: string) => Prisma.raw(column ? `"row"."${column}"` : 'NULL::uuid')
   return tx.$queryRaw<NamedRow[]>`
     SELECT * FROM (
       SELECT ${idOf(order)} AS "order", ${idOf(message)} AS "message", ${idOf(customer)} AS "customer",
@@ -117,7 +97,7 @@ async function readNamed(
       AND ("customer" IS NULL OR "customer" <> ALL(${own.customers}::uuid[]))`
 }
 
-/** Returns the records of other people that name the person, the oldest first. */
+/** Returns the records of other people that name the person, oldest first. */
 export async function readMentions(
   tx: Prisma.TransactionClient,
   identifiers: PersonIdentifiers,
@@ -127,7 +107,7 @@ export async function readMentions(
   const isNamed = personFinder(identifiers, false)
   const namedRows: NamedRow[] = []
   // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
-  for (const source of Object.values(SOURCES)) namedRows.push(...(await readNamed(tx, source, patterns, own)))
+  for (const source of SOURCES) namedRows.push(...(await readNamed(tx, source, patterns, own)))
   const rows = namedRows.filter(({ text }) => isNamed(text))
   const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
   const select = { id: true, contactPerson: true, createdAt: true }
@@ -153,37 +133,6 @@ export async function readMentions(
   return mentions.toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** A table with texts of general use: its kind, and SQL for a row's key, label and texts. */
-type TextSource = { kind: TextMention['kind']; table: string; key: string; label: string; pictures?: string }
-
-type TextTable = {
-  [Table in keyof typeof OTHER_TABLES]: (typeof OTHER_TABLES)[Table] extends 'listed' ? Table : never
-}[keyof typeof OTHER_TABLES]
-
-const ofContent = (kind: Kind, key: string, label: string): TextSource => {
-  const [, { table, pictures }] = KIND_ENTRIES.find(([name]) => name === kind) as [Kind, KindEntry]
-  return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
-}
-
-const TEXT_SOURCES: Record<Exclude<TextTable, 'Image'>, TextSource> = {
-  SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
-  Part: { kind: 'part', table: 'parts', key: '"id"', label: `"code" || ', ' || "name"` },
-  Service: ofContent('service', '"slug"', '"title"'),
-  BlogPost: ofContent('post', '"slug"', '"title"'),
-  Fault: ofContent('fault', '"slug"', '"title"'),
-  Reference: ofContent('reference', '"id"', '"name"'),
-  Redirect: ofContent('redirect', '"id"', '"from"'),
-  Setting: {
-    kind: 'setting',
-    table: 'settings',
-    key: '"section"',
-    label: '"section"',
-    pictures: '"section" = "row"."section"',
-  },
-  PrivacyNotice: { kind: 'notice', table: 'privacy_notices', key: '"version"', label: `'Sürüm ' || "version"` },
-  BinItem: { kind: 'bin', table: 'bin_items', key: '"id"', label: '"label"' },
-}
-
 /** Returns the texts of general use that name the person. */
 export async function readTextMentions(
   tx: Prisma.TransactionClient,
@@ -192,7 +141,8 @@ export async function readTextMentions(
   const { folded, digits } = patternsOf(identifiers)
   const isNamed = personFinder(identifiers, false)
   const mentions: (TextMention & { text: string })[] = []
-  for (const { kind, table, key, label, pictures } of Object.values(TEXT_SOURCES)) {
+  for (const source of Object.values(TEXT_TABLES)) {
+    const { table, key, label, pictures }: TextTable = source
     const own = `to_jsonb("row") - 'search_text' - 'search_vector' - 'plain_text'`
     // The texts of pictures belong to their item.
     const alts = `(SELECT jsonb_agg("alt") FROM "images" WHERE ${pictures})`
@@ -203,7 +153,7 @@ export async function readTextMentions(
       ) AS "texts"
       WHERE "json"::text LIKE ANY(${digits}::text[]) OR "fold_text"("json"::text) LIKE ANY(${folded}::text[])
       ORDER BY "label", "key"`
-    mentions.push(...rows.map((row) => ({ kind, ...row })))
+    mentions.push(...rows.map((row) => ({ kind: source.kind, ...row })))
   }
   return mentions.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }

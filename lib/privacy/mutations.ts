@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { forgetUneditable } from '@/lib/privacy/mentions'
-import { erasedColumns, type ErasureMatch, type PersonTable } from '@/lib/privacy/person-columns'
+import { erasedColumns, type ErasureMatch, ORDER_PARTS } from '@/lib/privacy/person-columns'
 import { idNumberOf, personFinder } from '@/lib/privacy/person-identifiers'
 import type { IsKnown } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
@@ -53,8 +53,8 @@ async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise
 }
 
 /**
- * Empties mails. Date and kind stay, and so does the recipient of a mail to the workshop, unless that is the person. Unsent
- * mails are cancelled.
+ * Empties emails. Date and kind stay, and so does the recipient of an email to the workshop, unless that is the person. Unsent
+ * emails are cancelled.
  */
 async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, own: MailRow[], others: MailRow[]) {
   const isTo = ({ recipient }: MailRow) => records.identifiers.emails.includes(emailKey(recipient))
@@ -70,7 +70,7 @@ async function eraseMails(tx: Prisma.TransactionClient, records: PersonRecords, 
   await tx.mail.updateMany({ where: { id: { in: ids }, status: 'queued' }, data: stopped })
 }
 
-/** Removes the jobs that send erased mails, and those whose payload contains one of the addresses. */
+/** Removes the jobs that send erased emails, and those whose payload contains one of the addresses. */
 async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], emails: readonly string[]): Promise<void> {
   const jobs = await tx.$queryRaw<{ id: string; email: string | null; mailId: string | null }[]>`
     SELECT "id"::text, "payload" ->> 'email' AS "email", "payload" ->> 'mailId' AS "mailId"
@@ -81,31 +81,18 @@ async function removeJobs(tx: Prisma.TransactionClient, mailIds: string[], email
   await tx.$queryRaw`SELECT 1 FROM "graphile_worker"."complete_jobs"(${ids}::bigint[])`
 }
 
-/** Erases the person from the rows that belong to an order. */
+type AnyModel = { updateMany: (args: { where: { id: string }; data: object }) => Promise<unknown> }
+
+/** Erases the person from the rows that belong to an order. The customer's own photos are already deleted. */
 async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, match: ErasureMatch): Promise<void> {
-  const change = async (
-    table: PersonTable,
-    rows: readonly { id: string }[],
-    update: (id: string, data: object) => Promise<unknown>,
-  ) => {
+  for (const { model, relation } of ORDER_PARTS) {
+    const rows: { id: string }[] = [order[relation] ?? []].flat()
+    const rowsOf = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
     for (const row of rows) {
-      const data = erasedColumns(table, { ...row }, match)
-      if (Object.keys(data).length > 0) await update(row.id, data)
+      const data = erasedColumns(model, row, match)
+      if (Object.keys(data).length > 0) await rowsOf.updateMany({ where: { id: row.id }, data })
     }
   }
-  await change('Quote', order.quotes, (id, data) => tx.quote.update({ where: { id }, data }))
-  await change('LoadTest', order.loadTests, (id, data) => tx.loadTest.update({ where: { id }, data }))
-  await change('Shipment', order.shipments, (id, data) => tx.shipment.update({ where: { id }, data }))
-  // Figures and invoice numbers stay, because the law asks for ten years.
-  const accounts = order.account ? [order.account] : []
-  await change('OrderAccount', accounts, (id, data) => tx.orderAccount.update({ where: { id }, data }))
-  await change('Payment', order.payments, (id, data) => tx.payment.update({ where: { id }, data }))
-  await change('OrderDifference', order.differences, (id, data) => tx.orderDifference.update({ where: { id }, data }))
-  await change('WorkOrderEvent', order.events, (id, data) => tx.workOrderEvent.update({ where: { id }, data }))
-  await change('WorkOrderNote', order.notes, (id, data) => tx.workOrderNote.update({ where: { id }, data }))
-  // The customer's own photos are already deleted.
-  const photos = order.photos.filter(({ author }) => author !== '')
-  await change('Photo', photos, (id, data) => tx.photo.updateMany({ where: { id }, data }))
   const movements = await tx.partMovement.findMany({
     where: { workOrderId: order.id },
     select: { id: true, reason: true },
@@ -129,7 +116,7 @@ async function eraseRecords(
   }
   const files = await tx.photo.findMany({ where: owned, select: { path: true, widths: true } })
   await tx.photo.deleteMany({ where: owned })
-  // Their mails are deleted with them (foreign key).
+  // Their emails are deleted with them (foreign key).
   await tx.contactMessage.deleteMany({
     where: { id: { in: messages.filter((one) => !keptMessages.includes(one)).map(({ id }) => id) } },
   })

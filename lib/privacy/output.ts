@@ -4,6 +4,7 @@ import {
   exportedNames,
   type ExportedList,
   type ExportedText,
+  type PartRelation,
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
@@ -16,7 +17,7 @@ import { DIRECTIONS } from '@/lib/orders/shipment/fields'
 import { listPapers, type PaperSources } from '@/lib/orders/paper/list'
 import { listedPaperShape } from '@/lib/papers/output'
 import type { Paper } from '@/lib/papers/paper'
-import { MENTION_TEXT_KINDS } from '@/lib/privacy/text-kinds'
+import { MENTION_TEXT_KINDS } from '@/lib/privacy/text-tables'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { MODEL } from '@/lib/records/device'
 import { shapes } from '@/lib/records/derive'
@@ -172,6 +173,9 @@ const event = z.object({
   createdAt: time,
 })
 
+/** The parts of an order. `accountTexts` has the texts of two of them. */
+type ExportedPart = Exclude<PartRelation, 'account' | 'differences'>
+
 /**
  * The export for the person: what they wrote, what was written to them, and what the workshop wrote about their
  * devices.
@@ -198,7 +202,7 @@ export const exportShape = output('PersonExport', {
       payments: z.array(
         z.object({ ...exportedTexts('Payment'), day, amount: z.int(), currency, method: z.enum(METHODS) }),
       ),
-      /** What staff wrote about the account that names the person. */
+      /** Texts of staff about the order's account that name the person. */
       accountTexts: texts,
       /** PDFs repeat the data above, except for the addressee at the time of the PDF. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
@@ -206,7 +210,7 @@ export const exportShape = output('PersonExport', {
       notes: z.array(z.object({ ...exportedTexts('WorkOrderNote'), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
-    }),
+    } satisfies Record<string, z.ZodMiniType> & Record<ExportedPart, z.ZodMiniType>),
   ),
   customers: z.array(
     // Texts of staff are included only if they name the person.
@@ -317,7 +321,7 @@ function countPhotos({ messages, orders }: PersonSource) {
   return { form: form.size, tracking: tracking.size, workshop: workshop.size }
 }
 
-/** Returns how many mails of each kind there are. */
+/** Returns how many emails of each kind there are. */
 function countMails({ messages, orders, mails }: PersonSource) {
   const counts = new Map<string, number>()
   for (const { kind } of [...[...messages, ...orders].flatMap((row) => row.mails), ...mails]) {
@@ -371,7 +375,7 @@ const withoutLinks = (text: string) => text.replaceAll(/https?:\/\/\S+/g, '[bağ
  * Returns the export of a person as the API shows it. Internal notes, reasons and drafts are included only if they name
  * the person; otherwise they are about the device. For other people's records it only says that they name the person.
  */
-export function exportPerson(records: PersonSource, now = new Date()): PersonExport {
+export function exportPerson(records: PersonSource): PersonExport {
   const { person, identifiers, messages, orders, customers, mentions, mails, messageMonths } = records
   const isAbout = personFinder(identifiers, true)
   const isIn = (table: PersonTable, row: object) => personalTexts(table, { ...row }).some(isAbout)
@@ -383,7 +387,7 @@ export function exportPerson(records: PersonSource, now = new Date()): PersonExp
   })
   return toJson(exportShape, {
     person: person.typed,
-    preparedAt: now,
+    preparedAt: new Date(),
     messages: messages
       .map(withEnd(messageMonths))
       .map((row) => ({ ...row, photos: row.photos.map(withBy), mails: row.mails.map(mailOf) })),

@@ -8,49 +8,57 @@ import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { ERASED } from '@/lib/people/erased'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
-import type { Personal } from '@/lib/records/field'
+import type { Personal, RecordTable } from '@/lib/records/field'
+import type { TEXT_TABLES } from '@/lib/privacy/text-tables'
 import { personalParts, searchParts } from '@/lib/records/derive'
 
 // Where the site stores data of persons. Export, erasure and the search for mentions read these tables. A new table is a
 // type error until it is listed here.
 
-/** The tables with records of persons, with their fields. */
-const PERSON_TABLES = {
-  ContactMessage: MESSAGE_FIELDS,
-  WorkOrder: ORDER_FIELDS,
-  Quote: QUOTE_FIELDS,
-  LoadTest: LOAD_TEST_FIELDS,
-  Shipment: SHIPMENT_FIELDS,
-  WorkOrderEvent: EVENT_FIELDS,
-  WorkOrderNote: NOTE_FIELDS,
-  Photo: PHOTO_FIELDS,
-  OrderAccount: ACCOUNT_FIELDS,
-  Payment: PAYMENT_FIELDS,
-  OrderDifference: DIFFERENCE_FIELDS,
-  Customer: CUSTOMER_FIELDS,
+/** Returns a part of an order: its fields, its name in SQL, the order's relation to its rows, and the columns by which they are sorted. */
+const partOfOrder = <const Fields extends RecordTable, const Relation extends keyof Prisma.WorkOrderInclude>(
+  fields: Fields,
+  table: string,
+  relation: Relation,
+  ...sortedBy: (keyof Fields & string)[]
+) => ({ fields, table, order: 'work_order_id', relation, sortedBy })
+
+/** The tables with records of persons. `order`, `message` and `customer` are the columns with the id of the record that owns a row. */
+export const PERSON_TABLES = {
+  ContactMessage: { fields: MESSAGE_FIELDS, table: 'contact_messages', message: 'id' },
+  WorkOrder: { fields: ORDER_FIELDS, table: 'work_orders', order: 'id' },
+  Quote: partOfOrder(QUOTE_FIELDS, 'quotes', 'quotes', 'version'),
+  LoadTest: partOfOrder(LOAD_TEST_FIELDS, 'load_tests', 'loadTests', 'number'),
+  Shipment: partOfOrder(SHIPMENT_FIELDS, 'shipments', 'shipments', 'day', 'createdAt'),
+  WorkOrderEvent: partOfOrder(EVENT_FIELDS, 'work_order_events', 'events', 'createdAt', 'id'),
+  WorkOrderNote: partOfOrder(NOTE_FIELDS, 'work_order_notes', 'notes', 'createdAt', 'id'),
+  Photo: { ...partOfOrder(PHOTO_FIELDS, 'photos', 'photos', 'createdAt', 'id'), message: 'message_id' },
+  // Figures and invoice numbers stay, because the law asks for ten years.
+  OrderAccount: { ...partOfOrder(ACCOUNT_FIELDS, 'order_accounts', 'account'), order: 'id' },
+  Payment: partOfOrder(PAYMENT_FIELDS, 'payments', 'payments', 'day', 'createdAt'),
+  OrderDifference: partOfOrder(DIFFERENCE_FIELDS, 'order_differences', 'differences', 'of'),
+  Customer: { fields: CUSTOMER_FIELDS, table: 'customers', customer: 'id' },
 } as const
 
-export type PersonTable = keyof typeof PERSON_TABLES
+type Tables = typeof PERSON_TABLES
+export type PersonTable = keyof Tables
+type PartTable = { [Table in PersonTable]: Tables[Table] extends { relation: string } ? Table : never }[PersonTable]
 
-/** What an erasure does with the other tables. */
+/** The parts of an order, which the search for a person reads, and an erasure changes. */
+export const ORDER_PARTS = Object.entries(PERSON_TABLES).flatMap(([model, entry]) =>
+  'relation' in entry ? [{ ...entry, model: model as PartTable }] : [],
+)
+export type PartRelation = Tables[PartTable]['relation']
+
+/** What an erasure does with tables that are neither here nor in TEXT_TABLES. */
 export const OTHER_TABLES = {
   // Rows that are deleted with the person.
   CustomerContact: 'goes',
   Paper: 'goes',
   Mail: 'goes',
-  // Texts of general use: listed where they name the person.
-  SavedText: 'listed',
-  Part: 'listed',
-  Service: 'listed',
-  BlogPost: 'listed',
-  Fault: 'listed',
-  Reference: 'listed',
-  Redirect: 'listed',
-  Setting: 'listed',
-  PrivacyNotice: 'listed',
+  // Listed with their item.
   Image: 'listed',
-  BinItem: 'listed',
-  // Texts that nobody can edit: deleted where they name the person. Of a movement, its reason.
+  // Texts that nobody can edit: deleted where they name the person. For a movement, that is its reason.
   TextVersion: 'goes',
   SiteCount: 'goes',
   PartMovement: 'goes',
@@ -77,35 +85,38 @@ export const OTHER_TABLES = {
   Throttle: 'none',
   CopyElsewhere: 'none',
   NewestBackup: 'none',
-} as const satisfies Record<Exclude<Prisma.ModelName, PersonTable>, 'goes' | 'listed' | 'none'>
-
-type Tables = typeof PERSON_TABLES
+} as const satisfies Record<
+  Exclude<Prisma.ModelName, PersonTable | keyof typeof TEXT_TABLES>,
+  'goes' | 'listed' | 'none'
+>
 
 /** Rules of texts that the export omits: about colleagues, keys, and the site's own texts. */
 const NOT_EXPORTED = ['colleague', 'key', 'keep'] as const
+
+type Fields<Table extends PersonTable> = Tables[Table]['fields']
 
 /** The rule of each column of a table that has one. */
 type RuleOf<Column> = Column extends { personal: infer Rule } ? Rule : never
 
 /** The columns of a table that the export contains: plain texts, and lists in JSON. */
 export type ExportedText<Table extends PersonTable> = {
-  [Name in keyof Tables[Table]]: RuleOf<Tables[Table][Name]> extends infer Rule
+  [Name in keyof Fields<Table>]: RuleOf<Fields<Table>[Name]> extends infer Rule
     ? [Rule] extends [never]
       ? never
       : Rule extends Exclude<Personal, (typeof NOT_EXPORTED)[number]>
         ? Name
         : never
     : never
-}[keyof Tables[Table]]
+}[keyof Fields<Table>]
 export type ExportedList<Table extends PersonTable> = {
-  [Name in keyof Tables[Table]]: RuleOf<Tables[Table][Name]> extends infer Rule
+  [Name in keyof Fields<Table>]: RuleOf<Fields<Table>[Name]> extends infer Rule
     ? [Rule] extends [never]
       ? never
       : Rule extends object
         ? Name
         : never
     : never
-}[keyof Tables[Table]]
+}[keyof Fields<Table>]
 
 type AnyRow = Record<string, unknown>
 
@@ -114,14 +125,14 @@ const textIn = (row: AnyRow, name: string) => {
   return typeof text === 'string' ? text : ''
 }
 
-const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table])
+const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table].fields)
 
 /** A column that may contain data of a person. `isSearched`: whether "search_text" contains it, folded. */
 type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
 
 /** Returns the columns of a table that may contain data of a person. */
 export function personalColumns(table: PersonTable): PersonalColumn[] {
-  const searched = searchParts(PERSON_TABLES[table])
+  const searched = searchParts(PERSON_TABLES[table].fields)
   return rulesOf(table).flatMap(([name, rule]) =>
     rule === 'keep' ? [] : [{ name, isList: typeof rule === 'object', isSearched: searched.includes(name) }],
   )

@@ -3,7 +3,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 import { emailKey } from '@/lib/platform/fields/text'
 import { phoneKeys } from '@/lib/platform/turkish/phone'
 
-/** The identifiers of a person in texts. E-mail addresses and phone numbers are keys. */
+/** The identifiers of a person in texts. Email addresses and phone numbers are keys. */
 export type PersonIdentifiers = {
   names: readonly string[]
   emails: readonly string[]

@@ -10,7 +10,7 @@ import { log } from '@/lib/platform/log'
 /** The files of erased rows. Their names contain no personal data. */
 export type ErasedFiles = Jobs['remove-erased-files']
 
-/** The job's delay, after which a mail that was being sent during the erasure has written its file. */
+/** The job's delay, after which an email that was being sent during the erasure has written its file. */
 const LATER_MS = 2 * 60_000
 
 /** Queues the job that removes the files of an erasure, in its transaction. */
@@ -23,7 +23,7 @@ async function removeFilesOfMails(mailIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes the files of erased mails and photos. Ignores missing files. While a backup runs, which may
+ * Removes the files of erased emails and photos. Ignores missing files. While a backup runs, which may
  * still have to copy the photos, it queues another job.
  * @throws the file system's error if a file cannot be removed; the queue then retries
  */

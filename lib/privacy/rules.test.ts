@@ -15,7 +15,7 @@ const person = personOf('BAKIM@tuncel.example')!
 const order = { kind: 'order' as const, email: '', messageId: 'first' }
 const ANOTHER = '0212 555 99 88'
 
-it('a person is identified by an e-mail address or a phone number only', () => {
+it('a person is identified by an email address or a phone number only', () => {
   expect(person).toMatchObject({ kind: 'email', key: EMAIL })
   expect(personOf('+90 (532) 555 01 23')).toMatchObject({ kind: 'phone', key: '5325550123' })
   const others = ['Sevgi Taşkıran', '555 01 23', 'bakim@tuncel', '5325550123@x']

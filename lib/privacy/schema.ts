@@ -5,17 +5,17 @@ import { emailKey, EMAIL, requiredLine } from '@/lib/platform/fields/text'
 import { isMadeUp } from '@/lib/people/made-up'
 import { phoneKey } from '@/lib/platform/turkish/phone'
 
-/** The person of a request: an e-mail address or a phone number, with the key for comparisons. */
+/** The person of a request: an email address or a phone number, with the key for comparisons. */
 export type DataSubject = { kind: 'email' | 'phone'; typed: string; key: string }
 
-/** Returns the person for a typed text, or null if it is neither an e-mail address nor a phone number. */
+/** Returns the person for a typed text, or null if it is neither an email address nor a phone number. */
 export function personOf(typed: string): DataSubject | null {
   if (EMAIL.test(cleanEmail(typed))) return { kind: 'email', typed, key: emailKey(typed) }
   const key = typed.includes('@') ? '' : phoneKey(typed)
   return key === '' || isMadeUp(key) ? null : { kind: 'phone', typed, key }
 }
 
-/** The error for a text that is neither an e-mail address nor a phone number. */
+/** The error for a text that is neither an email address nor a phone number. */
 export const WRONG_PERSON = 'E-posta adresini ad@firma.com biçiminde ya da telefonu on rakamıyla yazın.'
 
 const person = z.pipe(

@@ -7,12 +7,13 @@ import { COPIES } from '@/lib/platform/copies/contents'
 import { readCopies } from '@/lib/platform/copies/data'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
+import { inState } from '@/lib/content/publication'
 import type { Readiness, ReadinessPoint } from '@/lib/readiness/output'
 import { type Answer, type Point, POINT_NAMES } from '@/lib/readiness/points'
 import { type State, stateOf } from '@/lib/readiness/states'
 import { readSettings } from '@/lib/settings/data'
 
-/** The row that says that the managers have seen that all is done. */
+/** The row that records that the managers have closed the checklist. */
 export const CLOSED = 'closed'
 
 const answerColumns = {
@@ -23,7 +24,7 @@ const answerColumns = {
   answeredBy: { select: { name: true, email: true } },
 } satisfies Prisma.ReadinessAnswerSelect
 
-/** Returns when the account that the site began with got a password of its own, and when it was closed. */
+/** Returns when the initial account got its own password, and when it was closed. */
 async function readFirstAccount() {
   const { id, deactivatedAt } = await db().administrator.findFirstOrThrow({
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -37,7 +38,7 @@ async function readFirstAccount() {
   return { passwordChangedAt: change?.createdAt ?? null, closedAt: deactivatedAt }
 }
 
-/** Returns the last test mail, or null. */
+/** Returns the last test email, or null. */
 export function findTestMail() {
   return db().mail.findFirst({
     where: { kind: 'test' },
@@ -46,7 +47,7 @@ export function findTestMail() {
   })
 }
 
-/** Whether the managers have seen that all is done. */
+/** Whether the managers have closed the checklist. */
 export async function isReadinessClosed(): Promise<boolean> {
   return (await db().readinessAnswer.count({ where: { point: CLOSED } })) > 0
 }
@@ -55,8 +56,9 @@ export async function isReadinessClosed(): Promise<boolean> {
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, testMail, waitingMails, backup, copies, managers, firstAccount] = await Promise.all([
+  const [settings, services, testMail, waitingMails, backup, copies, managers, firstAccount] = await Promise.all([
     readSettings(),
+    db().service.count({ where: inState('published', new Date()) }),
     findTestMail(),
     db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
     db().newestBackup.findFirst(),
@@ -67,6 +69,7 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
     settings,
+    services,
     mailHost: SMTP_URL ? new URL(SMTP_URL).hostname : '',
     mailFrom: MAIL_FROM ?? settings.contact.email,
     testMail,
@@ -85,10 +88,13 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
       { answer: answer as Answer, reason, at: answeredAt, by: answeredBy ? nameOf(answeredBy) : 'Bir yönetici' },
     ]),
   )
-  const points = POINT_NAMES.map((name): ReadinessPoint => toPoint(name, stateOf(name, facts, answers.get(name))))
+  const points = POINT_NAMES.map((name): ReadinessPoint => {
+    const recipient = name === 'test-mail' ? (testMail?.recipient ?? '') : ''
+    return toPoint(name, recipient, stateOf(name, facts, answers.get(name)))
+  })
   return { points, isClosed: false }
 }
 
-function toPoint(name: Point, state: State): ReadinessPoint {
-  return { name, warning: '', details: [], link: null, offers: [], ...state }
+function toPoint(name: Point, recipient: string, state: State): ReadinessPoint {
+  return { name, warning: '', details: [], link: null, offers: [], recipient, ...state }
 }

@@ -11,10 +11,10 @@ import type { Point } from '@/lib/readiness/points'
 import { type answerSchema, isAnswerTo, type testMailSchema } from '@/lib/readiness/schema'
 import { readSettings } from '@/lib/settings/data'
 
-/** Test mails of one account. */
+/** Limits the test emails of an account. */
 const LIMIT: Limit = { name: 'test-mail', points: 5, seconds: 600 }
 
-/** Queues a test mail, whose text is fixed. @throws {AppError} rate-limited */
+/** Queues a test email, whose text is fixed. @throws {AppError} rate-limited */
 export async function sendTestMail(
   { administratorId }: AdminSession,
   { recipient }: z.output<typeof testMailSchema>,
@@ -32,8 +32,8 @@ async function store(session: AdminSession, point: string, answer: string, reaso
 }
 
 /**
- * Stores the answer to a point, or takes it back.
- * @throws {AppError} invalid-input for an answer to another point; conflict if no test mail was sent
+ * Stores the answer to a point, or undoes it.
+ * @throws {AppError} invalid-input for an answer to another point; conflict if no test email was sent
  */
 export async function answerPoint(
   session: AdminSession,
@@ -50,7 +50,7 @@ export async function answerPoint(
   await store(session, point, answer, reason)
 }
 
-/** Closes the list, which is then not shown any more. @throws {AppError} conflict while a point is open */
+/** Closes the checklist, which is then no longer shown. @throws {AppError} conflict while a point is open */
 export async function closeReadiness(session: AdminSession): Promise<void> {
   const { points } = await readReadiness(session)
   if (points.some(({ state }) => state === 'open'))

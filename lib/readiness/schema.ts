@@ -7,7 +7,7 @@ export const pointParams = z.object({ point: z.enum(POINT_NAMES) })
 
 export const testMailSchema = z.object({ recipient: email('Alıcının e-posta adresini yazın.') })
 
-/** An answer to a point. Null takes it back. `reason` says why the point is not needed. */
+/** An answer to a point; null undoes it. `reason` says why the point is not needed. */
 export const answerSchema = z.object({
   answer: z.nullable(z.enum(ANSWERS, { error: `answer ${ANSWERS.join(', ')} ya da null olmalı.` })),
   reason: optionalLine(SHORT_LIMIT),

@@ -4,7 +4,7 @@ import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay }
 import { currencyName } from '@/lib/platform/turkish/money'
 import type { ReadinessPoint } from '@/lib/readiness/output'
 import type { Answer, Point } from '@/lib/readiness/points'
-import { accountsIn, placeholdersOf } from '@/lib/settings/company'
+import { accountsIn, placeholdersOf, printedHours } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { countIncomplete } from '@/lib/settings/questions/questions'
 import type { Settings } from '@/lib/settings/schema'
@@ -14,30 +14,35 @@ type TestMail = { recipient: string; status: string; sentAt: Date | null; create
 
 type Facts = {
   settings: Settings
-  /** The mail server, or '' if mails are written to files. */
+  /** The number of published services. */
+  services: number
+  /** The mail server, or '' if emails are written to files. */
   mailHost: string
   mailFrom: string
   testMail: TestMail | null
-  /** Mails that wait, or that were written to files. */
+  /** The number of emails that are queued, or were written to files. */
   waitingMails: number
-  /** When the newest backup was started, which is on the same machine, or null. */
+  /** When the newest backup on the same machine was started, or null. */
   lastBackup: Date | null
-  /** When the newest full copy elsewhere was started, or null. */
+  /** When the newest full off-site copy was started, or null. */
   lastCopy: Date | null
-  /** The age from which both are too old. */
+  /** The age above which either is too old. */
   copyAgeMs: number
   managers: number
-  /** The account that the site began with. */
+  /** The site's initial account. */
   firstAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
-  session: Pick<Account, 'name' | 'hasSecondFactor'>
+  session: Pick<Account, 'email' | 'name' | 'hasSecondFactor'>
   now: Date
 }
 
-/** The answer of a manager. */
-type Given = { answer: Answer; reason: string; at: Date; by: string }
+/** A manager's answer to a point. */
+type GivenAnswer = { answer: Answer; reason: string; at: Date; by: string }
 
 /** The state of a point. Missing parts are empty. */
 export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
+
+/** The domains that RFC 2606 keeps for examples, among them that of the demo account. */
+const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
@@ -47,12 +52,12 @@ const toAccount = (part: keyof typeof ACCOUNT_PARTS) => ({
 })
 
 /** 'Kerem Aydın, 10.03.2026' */
-const signedBy = ({ by, at }: Given) => `${by}, ${formatShortDate(at)}`
+const signedBy = ({ by, at }: GivenAnswer) => `${by}, ${formatShortDate(at)}`
 
 const done = (text: string, more: Partial<State> = {}): State => ({ state: 'done', text, ...more })
 const open = (text: string, more: Partial<State> = {}): State => ({ state: 'open', text, ...more })
 
-const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> = {
+const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => State> = {
   placeholders({ settings }) {
     const placeholders = placeholdersOf(settings)
     if (placeholders.length === 0) return done('Örnek bilgi kalmadı.')
@@ -62,6 +67,23 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     }))
     const link = { label: 'Site Bilgileri', href: ADMIN_PATHS.site }
     return open(`${placeholders.length} bilgi hâlâ örnek:`, { details, link })
+  },
+  hours({ settings: { hours } }, given) {
+    const week = printedHours(hours).map(({ days, time }) => `${days} ${time}`)
+    const text = week.length > 0 ? `${week.join(', ')}.` : 'Hiçbir gün açık değil.'
+    if (JSON.stringify(hours) !== JSON.stringify(DEFAULT_SETTINGS.hours)) return done(text)
+    if (given) return done(`${text} ${signedBy(given)}.`, { offers: ['take-back'] })
+    const link = { label: 'Site Bilgileri', href: siteSectionPath('saatler') }
+    return open(`${text} Örnek saatlerdir; sizinkiler de böyleyse “Bunlar doğru”ya basın.`, {
+      link,
+      offers: ['correct'],
+    })
+  },
+  services({ services }, given) {
+    if (services > 0) return done(`${services} hizmet yayında.`)
+    if (given) return notNeeded(given)
+    const link = { label: 'Hizmetler', href: ADMIN_PATHS.service }
+    return open('Yayında hizmet yok; ana sayfada onarılan cihaz görünmez.', { link, offers: ['not-needed'] })
   },
   bank({ settings }, given) {
     const currencies = [...new Set(settings.bank.accounts.map(({ currency }) => currency))]
@@ -85,11 +107,16 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     if (!isOriginal) return done('Kendi koşullarınız yazıyor.')
     if (given) return done(`Asıl metin. ${given.by} okudu, ${formatShortDate(given.at)}.`, { offers: ['take-back'] })
     const link = { label: 'Oku', href: siteSectionPath('belgeler') }
-    return open('Asıl metin duruyor. Okuyup firmanıza uydurun; müşteriye böyle gider.', { link, offers: ['read'] })
+    return open('Asıl metin duruyor. Okuyup firmanıza uydurun; böyle kalacaksa “Okudum”a basın.', {
+      link,
+      offers: ['read'],
+    })
   },
   notice({ settings: { notice } }, given) {
-    if (given && given.at >= startOfDay(notice.since))
-      return done(`Sürüm ${notice.version}. ${given.by} okudu, ${formatShortDate(given.at)}.`)
+    if (given && given.at >= startOfDay(notice.since)) {
+      const text = `Sürüm ${notice.version}. ${given.by} okudu, ${formatShortDate(given.at)}.`
+      return done(text, { offers: ['take-back'] })
+    }
     const link = { label: 'Oku', href: siteSectionPath('kvkk', undefined, ADMIN_PATHS.texts) }
     const text = `Sürüm ${notice.version}. Yayımdan önce okuyun ve hukuk danışmanınıza okutun.`
     return open(text, { link, offers: ['read'] })
@@ -133,6 +160,10 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
     if (passwordChangedAt) return done(`Değiştirildi, ${formatShortDate(passwordChangedAt)}.`)
     return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount('password') })
   },
+  address({ session: { email } }) {
+    if (!EXAMPLE_ADDRESS.test(email)) return done(`${email} ile giriyorsunuz.`)
+    return open(`${email} örnek adrestir; “Şifremi unuttum” bağlantısı size ulaşmaz.`, { link: toAccount('email') })
+  },
   name({ session: { name } }) {
     if (name) return done(`Geçmişte “${name}” yazıyor.`)
     return open('Yazılmadı; geçmişte e-posta adresiniz görünür.', { link: toAccount('name') })
@@ -166,13 +197,13 @@ const STATES: Record<Point, (facts: Facts, given: Given | undefined) => State> =
   },
 }
 
-function notNeeded(given: Given): State {
+function notNeeded(given: GivenAnswer): State {
   const { reason } = given
   const sentence = reason && `${reason.replace(/\.$/, '')}. `
   return { state: 'not-needed', text: `${sentence}${signedBy(given)}.`, offers: ['take-back'] }
 }
 
 /** Returns the state of a point. */
-export function stateOf(point: Point, facts: Facts, given: Given | undefined): State {
+export function stateOf(point: Point, facts: Facts, given: GivenAnswer | undefined): State {
   return STATES[point](facts, given)
 }

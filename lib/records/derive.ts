@@ -142,9 +142,9 @@ export const selectOf = <Table extends RecordTable>(table: Table) =>
 
 // Labels, CSV and search.
 
-/** Returns the labels of the fields that the audit trail records. `prefix` is for a part of a record: 'quote.'. */
-export const auditLabels = (table: RecordTable, prefix = ''): Record<string, string> =>
-  Object.fromEntries(fieldsOf(table).flatMap(([name, { audit, label }]) => (audit ? [[prefix + name, label]] : [])))
+/** Returns the fields that the audit trail records. `prefix` is for a part of a record: 'quote.'. */
+export const auditFields = (table: RecordTable, prefix = ''): Record<string, Field> =>
+  Object.fromEntries(fieldsOf(table).flatMap(([name, field]) => (field.audit ? [[prefix + name, field]] : [])))
 
 /** Returns the fields that the record's form writes and that a layout lacks. */
 const fieldsOutside = (table: RecordTable, layout: readonly string[]) =>

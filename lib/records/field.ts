@@ -23,14 +23,23 @@ type TextName<Row> = {
 /** What an erasure does with each text of the items of a list in JSON. */
 export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 'keep' }
 
+/** Texts of stored values. */
+export type ValueWords = Readonly<Record<string, string | { readonly label: string }>>
+
+/** How the audit trail writes a number: an amount with or without its currency, or thousandths. */
+export type ValueFormat = 'money' | 'amount' | 'milli'
+
 type Common = {
-  /** In the CSV file of the list, under its label. */
+  /** Whether the list's CSV file contains it, under its label. */
   csv?: boolean
-  /** In the audit trail, under its label. */
+  /** Whether the audit trail records it, under its label. */
   audit?: boolean
-  /** Covered by the panel's search. */
+  /** The texts of its values in the audit trail. */
+  words?: ValueWords
+  format?: ValueFormat
+  /** Whether the panel's search covers it. */
   search?: boolean
-  /** The record's form does not write it. */
+  /** Whether the record's form leaves it alone. */
   readOnly?: boolean
 }
 
@@ -38,7 +47,7 @@ type TextRow = Common & {
   personal: Personal
   /** The error if the field is empty. Without it the field may be empty. */
   required?: string
-  /** The most characters, SHORT_LIMIT by default. */
+  /** Maximum length in characters, SHORT_LIMIT by default. */
   limit?: number
 }
 
@@ -48,14 +57,14 @@ type LineRow = TextRow & {
   matches?: { pattern: RegExp; error: string }
 }
 type AreaRow = TextRow & {
-  /** The most lines. */
+  /** Maximum number of lines. */
   lines?: number
   /** If a request lacks the field, the stored text is kept. */
   keepsMissing?: boolean
 }
 type EmailRow = TextRow & { formatError?: string }
 type DateRow = Common & {
-  /** Never null. */
+  /** Whether the column is never null. */
   notNull?: boolean
 }
 type WholeRow = Common & { min?: number; max?: number; error?: string; notNull?: boolean }

@@ -22,7 +22,7 @@ type Row = Prisma.RedirectGetPayload<{ select: typeof select }>
 const SHOWN_DAYS = 30
 
 export type Redirect = Row & {
-  /** Uses on each of the last 30 days, the oldest first. */
+  /** Uses on each of the last 30 days, oldest first. */
   hits: number[]
   /** YYYY-MM-DD, or null if it was never used. */
   lastVisitOn: string | null
@@ -30,9 +30,9 @@ export type Redirect = Row & {
   hasTarget: boolean
 }
 
-/** Returns the last 30 days in İstanbul as YYYY-MM-DD, the oldest first. */
-function shownDays(now = Date.now()): string[] {
-  const today = Date.parse(istanbulDay(new Date(now)))
+/** Returns the last 30 days in İstanbul as YYYY-MM-DD, oldest first. */
+function shownDays(): string[] {
+  const today = Date.parse(istanbulDay(new Date()))
   const day = (index: number) => new Date(today - (SHOWN_DAYS - 1 - index) * 24 * 60 * 60 * 1000)
   return Array.from({ length: SHOWN_DAYS }, (_, index) => day(index).toISOString().slice(0, 10))
 }
@@ -54,7 +54,7 @@ async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: P
   })
 }
 
-/** Returns the redirects that contain all words of `search`, the newest first. */
+/** Returns the redirects that contain all words of `search`, newest first. */
 export async function listRedirects(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Redirect>> {
   const where = listedWhere(search)
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
@@ -78,7 +78,7 @@ export async function getRedirect(_admin: AdminSession, id: string): Promise<Red
 /** A redirect as the request pipeline needs it. */
 type ServedRedirect = { id: string; from: string; to: string }
 
-/** Returns all redirects, the oldest first. */
+/** Returns all redirects, oldest first. */
 export async function allRedirects(client: Prisma.TransactionClient = db()): Promise<ServedRedirect[]> {
   const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   return client.redirect.findMany({ select: { id: true, from: true, to: true }, orderBy })

@@ -8,11 +8,11 @@ import { formFlag } from '@/lib/platform/fields/values'
 /** Each process keeps all redirects in memory, and each import checks all of them. */
 export const MAX_REDIRECTS = 10_000
 
-/** The largest CSV file of redirects. Its header line does not count. */
+/** Limits of a CSV file of redirects. Its header line does not count. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024
 export const MAX_FILE_LINES = 5000
 
-/** The most characters of an address in canonical form. The database index cannot hold longer ones. */
+/** Maximum length of an address in canonical form. The database index cannot hold longer ones. */
 const MAX_ADDRESS_CHARS = 2000
 
 /** Paths that the site uses itself, including everything below them. None of them is a page for visitors. */

@@ -138,13 +138,12 @@ export async function getReportFile(
   session: AdminSession,
   file: string,
   query: PeriodQuery,
-  now = new Date(),
 ): Promise<{ name: string; table: CsvTable } | null> {
   const name = file.endsWith('.csv') ? file.slice(0, -'.csv'.length) : ''
   const figure = figureOf(name)
-  const { period } = readPeriod(query, istanbulDay(now))
+  const { period } = readPeriod(query, istanbulDay(new Date()))
   if (!figure || !period) return null
-  const table = tableOf(figure, await getReport(session, period, { parts: [FIGURES[figure].part], now }))
+  const table = tableOf(figure, await getReport(session, period, { parts: [FIGURES[figure].part] }))
   return table && { name: `rapor-${name}`, table: csvOf(table) }
 }
 

@@ -35,7 +35,7 @@ export type PeriodResult = {
 }
 
 const MAX_YEARS = 5
-/** With more days or weeks the bars would be too thin and the page too large. Five years have 61 months. */
+/** More bars would be too thin and make the page too large. Five years have 61 months. */
 const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)

@@ -49,7 +49,7 @@ export type OrderFigures = {
   }
 }
 
-/** Of `of` orders with a promised day, `kept` were delivered on it or earlier. */
+/** `of` orders had a promised date; `kept` of them were delivered on it or earlier. */
 export type PromisedCount = { kept: number; of: number }
 
 export type Decisions = { approved: number; waiting: number; declined: number; expired: number }
@@ -65,7 +65,7 @@ export type Amounts = {
   buckets: (Bucket & { amount: number; previous: number })[]
 }[]
 
-/** Invoiced and paid, with VAT, in kuruş or cents, with one plot per currency: by the day of the invoice and of the payment. */
+/** Invoiced and paid amounts including VAT, in kuruş or cents, by the day of invoice or payment, with one plot per currency. */
 export type Billed = {
   currency: string
   invoiced: number
@@ -73,10 +73,10 @@ export type Billed = {
   buckets: (Bucket & { invoiced: number; paid: number })[]
 }[]
 
-/** The ages of invoices that are not paid: not due yet, or due for so many days. */
+/** Ages of unpaid invoices: not due yet, or days since the due date. */
 export const UNPAID_AGES = ['notDue', 'upTo30', 'upTo60', 'more'] as const
 
-/** What is not paid today, independent of the period: `overdue` of `total` was due before today, the oldest for `overdueDays`. */
+/** The amounts unpaid today, whatever the period: `overdue` of `total` was due before today, the oldest for `overdueDays`. */
 export type Unpaid = {
   currency: string
   total: number

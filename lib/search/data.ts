@@ -4,6 +4,7 @@ import { marksIn } from '@/lib/search/marked-text'
 import { parseQuery, type SearchQuery } from '@/lib/search/search-query'
 import { db } from '@/lib/platform/db/client'
 import { faultsByKey, type ListedFault } from '@/lib/faults/data'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { MAX_COUNTED } from '@/lib/search/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
@@ -16,7 +17,7 @@ type ItemKind = 'service' | 'fault' | 'post'
 type HitKind = ItemKind | SiteText['kind']
 
 /**
- * How well a row matches, the best first: a code and all other words; a code; the start of a code; all words in the title; all
+ * How well a row matches, best first: a code and all other words; a code; the start of a code; all words in the title; all
  * words in the texts; all words, but none in title or summary.
  */
 const RANKS = { exact: 0, code: 1, beginning: 2, title: 3, any: 4, deep: 5 } as const
@@ -99,15 +100,7 @@ const serviceColumns = {
 const faultColumns = {
   id: true,
   slug: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   service: { select: { title: true, deviceName: true, isDraft: true, publishedAt: true } },
 } as const
 
@@ -150,7 +143,7 @@ function isDeep(item: Service | Fault | Post | SiteText, words: string[]): boole
   return marksIn(`${item.title}\n${lead}`, words).length === 0
 }
 
-/** Returns the questions and pages that match, the best first. */
+/** Returns the questions and pages that match, best first. */
 function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] {
   const rankOf = ({ title, lines }: SiteText): number | null => {
     if (query.isInTitle(title)) return RANKS.title
@@ -165,7 +158,7 @@ function findTexts(query: SearchQuery, texts: readonly SiteText[]): RankedRow[] 
   return matches.map((row) => ({ ...row, total: totalOf(row.kind) })).toSorted(byRank)
 }
 
-/** Returns the hits, the best first. A row that was deleted meanwhile is omitted. */
+/** Returns the hits, best first. A row that was deleted meanwhile is omitted. */
 async function readHits(rows: RankedRow[], words: string[], texts: readonly SiteText[]): Promise<SearchHit[]> {
   const idsOf = (kind: HitKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   const [services, faults, posts] = await Promise.all([
@@ -204,7 +197,7 @@ const NO_RESULT: SearchResult = { hits: [], total: 0, words: [], codes: [], corr
 
 async function runQuery(query: SearchQuery, limit: number, texts: readonly SiteText[]): Promise<SearchResult> {
   const items = await findRows(query, limit)
-  // In a search for a code, its letters are not meant as words.
+  // The letters of a searched code are not meant as words.
   const rows = items.some(({ rank }) => rank <= RANKS.code) ? items : [...items, ...findTexts(query, texts)]
   const totals = new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0)
@@ -228,10 +221,10 @@ export async function search(text: string, limit: number): Promise<SearchResult>
   return corrected.total > 0 ? { ...corrected, codes: query.codes, corrections } : result
 }
 
-/** The most faults with similar codes. */
+/** Maximum number of faults with similar codes. */
 const MAX_SIMILAR = 6
 
-/** The shortest common prefix of similar codes. */
+/** Minimum length of the common prefix of similar codes. */
 const MIN_SHARED_CHARS = 2
 
 /** `beginning` is the common prefix of the codes, or ''. */
@@ -258,11 +251,11 @@ export type Correction = { typed: string; meant: string[] }
 /** The words that are corrected. Codes are not, because 'AL61' is another code than 'AL16'. */
 const CORRECTABLE = /^[a-z]{3,30}$/
 
-/** The most corrections of a word, and the most titles of each kind in which they are looked up. */
+/** Maximum number of corrections per word, and of titles per kind in which they are looked up. */
 const MAX_MEANT = 3
 const MAX_TITLES = 100
 
-/** The least share of a word's trigrams in a title, the least similarity of the title's word, and the least share of the best similarity. */
+/** Minimum share of a word's trigrams in a title, similarity of the title's word, and share of the best similarity. */
 const MIN_TITLE_SIMILARITY = '0.4'
 const MIN_WORD_SIMILARITY = 0.33
 const MIN_SHARE_OF_BEST = 0.8

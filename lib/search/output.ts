@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
 import { type Publication, stateOf } from '@/lib/content/publication'
-import { deviceNameOf } from '@/lib/faults/texts'
+import { deviceNameOf, type FaultTexts } from '@/lib/faults/texts'
+import type { Service } from '@/lib/generated/prisma/client'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { faultPath, postPath, servicePath } from '@/lib/site/pages'
 
-/** The most characters of a hit's text. */
+/** Maximum length of a hit's text. */
 const TEXT_CHARS = 180
 
 const place = z.int().check(z.minimum(0))
@@ -54,28 +55,14 @@ function bestLine(texts: readonly string[], words: string[]): string {
   return best
 }
 
-type ServiceHit = {
-  kind: 'service'
-  slug: string
-  title: string
-  description: string
-  detailsDescription: string
-  benefits: readonly string[]
-  brands: readonly string[]
-}
-type FaultHit = {
+type ServiceHit = { kind: 'service' } & Pick<
+  Service,
+  'slug' | 'title' | 'description' | 'detailsDescription' | 'benefits' | 'brands'
+>
+type FaultHit = FaultTexts & {
   kind: 'fault'
   slug: string
-  brand: string
-  series: string
-  code: string
-  title: string
-  symptoms: string
-  causes: readonly string[]
-  checks: readonly string[]
-  warning: string
-  repair: string
-  service: (Publication & { title: string; deviceName: string }) | null
+  service: (Publication & Pick<Service, 'title' | 'deviceName'>) | null
 }
 type PostHit = { kind: 'post'; slug: string; title: string; summary: string; passage: string }
 /** A question or a page; `id` is its address. */

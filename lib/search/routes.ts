@@ -7,7 +7,7 @@ import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 
-/** The most calls of a network in a minute. Typing causes at most two calls per second. */
+/** Maximum number of calls per network and minute. Typing causes at most two calls per second. */
 const MAX_CALLS = 120
 const limit = new NetworkLimit(60)
 

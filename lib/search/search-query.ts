@@ -2,19 +2,19 @@ import { codeKey } from '@/lib/faults/alarm-code'
 import { foldText } from '@/lib/platform/turkish/search'
 import { measureIn, codeInPhrase, withJoinedUnits } from '@/lib/search/code-phrases'
 
-/** The most words of a query. Further words are ignored. */
+/** Maximum number of words in a query. Further words are ignored. */
 const MAX_WORDS = 8
 
 /** Longer words are truncated, as in the database. */
 const MAX_WORD_CHARS = 60
 
-/** The longest code. */
+/** Maximum length of a code. */
 const MAX_CODE_CHARS = 24
 
-/** The longest code without digits whose parts may be separate. */
+/** Maximum length of a code without digits whose parts may be separate. */
 const MAX_LETTER_CODE_CHARS = 4
 
-/** The most neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
+/** Maximum number of neighbouring parts of a query that can be one code: 'ALM 414', 'AL 16 . 2'. */
 const MAX_CODE_PARTS = 3
 
 // The same characters as in the database's search_words_in.

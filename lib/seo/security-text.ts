@@ -9,7 +9,7 @@ function expiryOf(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
 }
 
-/** Returns the text of security.txt for a contact, which is an e-mail or https address. */
+/** Returns the text of security.txt for a contact, which is an email or https address. */
 export function securityText(contact: string, now: Date): string {
   const address = contact.startsWith('https://') ? contact : `mailto:${contact}`
   const fields = {

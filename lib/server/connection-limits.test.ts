@@ -5,7 +5,7 @@ import { CONNECTION_LIMITS, createLimitedServer } from './connection-limits'
 
 /** Like the real limits, but much shorter. */
 const LIMITS = { headersMs: 150, requestMs: 300, idleMs: 200, checkEveryMs: 5 }
-const EVERY_MS = 20
+const BYTE_INTERVAL_MS = 20
 
 let server: ReturnType<typeof createLimitedServer>
 let client: Socket
@@ -41,7 +41,7 @@ test.each([
   else {
     client.resume()
     // One byte at a time.
-    const timer = setInterval(() => client.writable && client.write('x'), EVERY_MS)
+    const timer = setInterval(() => client.writable && client.write('x'), BYTE_INTERVAL_MS)
     client.once('close', () => clearInterval(timer))
   }
   await expect(disconnected).resolves.toBeDefined()

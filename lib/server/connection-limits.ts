@@ -27,7 +27,7 @@ export function createLimitedServer(limits: ConnectionLimits = CONNECTION_LIMITS
     connectionsCheckingInterval: limits.checkEveryMs,
   })
   server.timeout = limits.idleMs
-  // With Node's 5 s an idle connection could be closed just when a proxy or client sends its next request.
+  // Node's default of 5 s could close an idle connection just when a proxy or client sends its next request.
   server.keepAliveTimeout = limits.idleMs
   return server
 }

@@ -31,7 +31,7 @@ const READERS: Record<string, (request: IncomingMessage) => Promise<unknown>> = 
   },
   'in one piece of Node’s web stream': async (request) =>
     (Readable.toWeb(request.pipe(new PassThrough())) as ReadableStream).getReader().read(),
-  // In the form in which Next passes a body.
+  // The form in which Next passes a body.
   'by a call until it is too large': async (request) => {
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',

@@ -131,7 +131,7 @@ export async function addServicePicture(
 
 /**
  * Removes a picture.
- * @throws {AppError} not-found, also for a picture of another service
+ * @throws {AppError} not-found, including for a picture of another service
  */
 export async function removeServicePicture(_admin: AdminSession, id: string, path: string): Promise<Service> {
   return writeWithPictures([], async (tx) => {

@@ -30,7 +30,7 @@ type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
 const DEFAULT_ICON: ServiceIconName = 'Wrench'
 
-/** The most items of a list in a request, including empty ones. No service has that many benefits or pictures. */
+/** Maximum number of items in a list of a request, including empty ones. No service has that many benefits or pictures. */
 const MAX_ITEMS = 1000
 
 /** Returns the schema of a list of short texts. It drops empty items. */

@@ -60,7 +60,7 @@ async function keepPictures(tx: Prisma.TransactionClient, { slides }: Settings['
 
 const LOOK_NAMES = ['logo', 'icon', 'share'] as const
 
-/** The smallest side of an icon, in px. */
+/** Minimum side of an icon, in px. */
 const ICON_SIDE = 512
 
 /** Returns the company's pictures with their sizes, and the files of unused pictures. */

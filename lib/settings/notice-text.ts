@@ -1,5 +1,5 @@
 /**
- * The versions of the notice, the oldest first, each with the digest of its text (lib/settings/privacy-notice.test.ts). Each
+ * The versions of the notice, oldest first, each with the digest of its text (lib/settings/privacy-notice.test.ts). Each
  * message stores the version that its form showed. If you change the text, add a version; never change one.
  */
 export const NOTICE_VERSIONS = [
@@ -17,7 +17,7 @@ export const { version: NOTICE_VERSION, since: NOTICE_SINCE }: { version: number
  *
  * THIS IS A DRAFT. Counsel must read it before launch; the page says so until the owner has written their own version. It
  * informs and does not ask for consent. Counsel and owner must confirm or complete:
- * - that hosting, backups and mail are in Türkiye ('yurt dışına aktarılmaz'); otherwise add the transfer and its basis
+ * - that hosting, backups and email are in Türkiye ('yurt dışına aktarılmaz'); otherwise add the transfer and its basis
  *   under article 9;
  * - the recipients of data, the retention periods, and who deletes data when they end;
  * - what the servers in front of the site log, and for how long;

@@ -184,6 +184,6 @@ export const textFields = <Name extends TextSection>(section: Name) => mapTexts(
 /** Returns the original texts of a section. */
 export const originalTexts = <Name extends TextSection>(section: Name) => mapTexts(section, ({ original }) => original)
 
-/** Returns the most characters of each text of a section. */
+/** Returns the maximum length of each text of a section. */
 export const textLimits = (section: TextSection) =>
   mapTexts(section, ({ field }) => (field.kind === 'line' ? MAX_LINE : MAX_TEXT))

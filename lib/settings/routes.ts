@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { answer, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
+import { answer as responseSpec, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
 import { resource, type Route, route, type Routes } from '@/lib/api/route'
 import { sectionVersionRoutes } from '@/lib/api/version-routes'
 import { readAllSections, readSection } from '@/lib/settings/data'
@@ -26,7 +26,7 @@ const pictureUpload = (section: PictureSection, summary: string) =>
     POST: route({
       access: 'settings',
       summary,
-      returns: answer(201, pictureUploadShape),
+      returns: responseSpec(201, pictureUploadShape),
       takes: 'form',
       body: pictureUploadSchema,
       call: ({ session, body }) => addPicture(session, section, body.file),
@@ -40,7 +40,7 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Bütün bölümler',
-      returns: answer(200, settingsShape),
+      returns: responseSpec(200, settingsShape),
       call: ({ session }) => readAllSections(session),
       reply: (settings) => ({ status: 200, body: serializeSettings(settings) }),
     }),

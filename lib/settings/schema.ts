@@ -130,7 +130,7 @@ const hoursSchema = z.object({
   ),
   /** Monday to Sunday. */
   week: listOf(daySchema, { max: 7, error: WEEK, tooLong: WEEK }).check(z.length(7, { error: WEEK })),
-  /** In the order of their dates. */
+  /** Sorted by date. */
   closedDays: listOf(closedDaySchema, {
     max: 60,
     error: 'Kapalı günler liste olmalı.',
@@ -256,7 +256,7 @@ const notificationsSchema = z.object({
   pickupReminderDays: days('Teslim bekleyen hatırlatması', 7),
   /** Whether every account needs a second factor to use the panel. */
   secondFactorRequired: z.boolean({ error: 'İki adımlı giriş zorunlu ya da isteğe bağlı olmalı.' }),
-  /** Contact for vulnerability reports in security.txt: an e-mail or https address. Blank: no such file. */
+  /** Contact for vulnerability reports in security.txt: an email or https address. Blank: no such file. */
   securityContact: blankOr(
     200,
     (text) => EMAIL.test(text) || HTTPS.test(text),
@@ -300,11 +300,11 @@ const ordersSchema = z.object({
   quoteVatRate: whole(0, 100, 'KDV oranı 0 ile 100 arasında bir tam sayı olmalı.'),
   /** Days from the delivery until the invoice must be written. The law says seven. */
   invoiceDays: whole(0, 30, 'Fatura süresi 0 ile 30 gün arasında olmalı.'),
-  /** Days from an invoice to its due day, unless the customer or the order has its own. */
+  /** Days from an invoice to its due date, unless the customer or the order has its own. */
   paymentDays: whole(0, 365, 'Vade 0 ile 365 gün arasında olmalı.'),
   /** Whether the workshop sees and writes invoices and payments. */
   workshopBilling: z.boolean({ error: 'Muhasebe Servis’e açık ya da kapalı olmalı.' }),
-  /** Whether a customer's page says what is paid. */
+  /** Whether a customer's page shows payments. */
   showPayments: z.boolean({ error: 'Ödeme müşteriye açık ya da kapalı olmalı.' }),
   carriers: listOf(carrier, {
     max: 20,
@@ -317,7 +317,7 @@ const ordersSchema = z.object({
   ),
 })
 
-/** The most bank accounts. */
+/** Maximum number of bank accounts. */
 export const MAX_ACCOUNTS = 5
 
 /** A bank account to which customers pay. */
@@ -336,7 +336,7 @@ const accountSchema = z.object(
   { error: 'Hesabın bankasını, sahibini, IBAN’ını ve para birimini yazın.' },
 )
 
-/** The accounts on quotes, on a customer's page and in the mail after an approval, in this order. */
+/** The accounts on quotes, on a customer's page and in the email after an approval, in this order. */
 const bankSchema = z.object({
   accounts: listOf(accountSchema, {
     max: MAX_ACCOUNTS,
@@ -363,11 +363,11 @@ function textsSchema<Name extends TextSection>(section: Name) {
 }
 
 export const MAX_QUESTIONS = 12
-/** The most questions on the home page. */
+/** Maximum number of questions on the home page. */
 export const MAX_HOME_QUESTIONS = 3
 
-export const MAX_QUESTION = 120
-export const MAX_ANSWER = 1500
+const MAX_QUESTION = 120
+const MAX_ANSWER = 1500
 
 const questionSchema = z.object(
   {

@@ -1,29 +1,13 @@
-import { type Kind, type KINDS, kindsOf, ofKinds } from '@/lib/site/kinds'
+import { SCREENS, type ScreenPaths } from '@/lib/site/screens'
 
-type KindPaths = { [Name in Kind]: (typeof KINDS)[Name]['screen']['path'] }
+const screenPaths = Object.fromEntries(Object.entries(SCREENS).map(([name, { path }]) => [name, path])) as ScreenPaths
 
-/** Addresses of the admin panel. Each kind of content has one by its name. */
-export const ADMIN_PATHS = {
-  home: '/admin',
-  login: '/admin/login',
-  dashboard: '/admin/dashboard',
-  report: '/admin/rapor',
-  messages: '/admin/mesajlar',
-  orders: '/admin/is-emirleri',
-  customers: '/admin/musteriler',
-  parts: '/admin/parcalar',
-  billing: '/admin/muhasebe',
-  bin: '/admin/silinenler',
-  site: '/admin/site',
-  texts: '/admin/metinler',
-  users: '/admin/kullanicilar',
-  audit: '/admin/islem-kaydi',
-  privacy: '/admin/kvkk',
-  account: '/admin/ayarlar',
-  ...(ofKinds(({ screen }) => screen.path) as KindPaths),
-} as const
+/** Addresses of the panel's screens. Each kind of content has one by its name. */
+export const ADMIN_PATHS = { login: '/admin/login', ...screenPaths } as const
 
-/** The page that mails a link for a new password. Pages below it hold the link's token. */
+export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
+
+/** The page that emails a link for a new password. Pages below it hold the link's token. */
 export const FORGOTTEN_PASSWORD_PATH = '/admin/sifre'
 
 /** The folder of the pages on which invited colleagues open their account. Each address holds the link's token. */
@@ -56,68 +40,13 @@ export function isOpenAdminPage(path: string): boolean {
   return OPEN_PAGES.some((page) => path === page || path.startsWith(`${page}/`))
 }
 
-/** The page about the API. It is not in the menu; the account's page links to it. */
-export const API_PATH = '/admin/api'
-
-/** The checklist before the site goes live. It is not in the menu; the dashboard links to it until everything is done. */
-export const READINESS_PATH = '/admin/yayina-hazirlik'
-
 /** The parts of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
-export const ACCOUNT_PARTS = { password: 'sifre', name: 'ad-soyad', secondFactor: 'iki-adim' } as const
-
-export type AdminPath = (typeof ADMIN_PATHS)[keyof typeof ADMIN_PATHS]
-
-/** A screen of the menu. */
-export type MenuLink = { path: Exclude<AdminPath, '/admin' | '/admin/login'>; label: string }
-
-const linksOf = (permission: 'content' | 'settings') =>
-  kindsOf(permission).map(({ screen: { path, label } }): MenuLink => ({ path, label }))
-
-type Menu = {
-  first: readonly MenuLink[]
-  groups: readonly { label: string; links: readonly MenuLink[] }[]
-  account: MenuLink
-}
-
-/** The admin menu: dashboard and report, the groups with their screens, the account. */
-export const ADMIN_MENU: Menu = {
-  first: [
-    { path: ADMIN_PATHS.dashboard, label: 'Kontrol Paneli' },
-    { path: ADMIN_PATHS.report, label: 'Rapor' },
-  ],
-  groups: [
-    {
-      label: 'Servis',
-      links: [
-        { path: ADMIN_PATHS.messages, label: 'Mesajlar' },
-        { path: ADMIN_PATHS.orders, label: 'İş Emirleri' },
-        { path: ADMIN_PATHS.customers, label: 'Müşteriler' },
-        { path: ADMIN_PATHS.parts, label: 'Parçalar' },
-        { path: ADMIN_PATHS.billing, label: 'Muhasebe' },
-      ],
-    },
-    { label: 'İçerik', links: [...linksOf('content'), { path: ADMIN_PATHS.bin, label: 'Silinenler' }] },
-    {
-      label: 'Yönetim',
-      links: [
-        { path: ADMIN_PATHS.site, label: 'Site Bilgileri' },
-        { path: ADMIN_PATHS.texts, label: 'Sayfa Metinleri' },
-        ...linksOf('settings'),
-        { path: ADMIN_PATHS.users, label: 'Kullanıcılar' },
-        { path: ADMIN_PATHS.audit, label: 'İşlem Kaydı' },
-        { path: ADMIN_PATHS.privacy, label: 'KVKK' },
-      ],
-    },
-  ],
-  account: { path: ADMIN_PATHS.account, label: 'Ayarlar' },
-}
-
-/** The screens of the menu, from top to bottom. */
-export const ADMIN_SCREENS: readonly MenuLink[] = [
-  ...ADMIN_MENU.first,
-  ...ADMIN_MENU.groups.flatMap(({ links }) => links),
-  ADMIN_MENU.account,
-]
+export const ACCOUNT_PARTS = {
+  email: 'e-posta',
+  password: 'sifre',
+  name: 'ad-soyad',
+  secondFactor: 'iki-adim',
+} as const
 
 /** The sections of 'Site Bilgileri' and 'Sayfa Metinleri', as the address names them. */
 export type SiteSection =
@@ -246,7 +175,7 @@ export function adminOrderPath(id: string, part?: 'duzenle' | 'teklif' | 'yuk-te
 }
 
 /** The page with the labels of several orders. MAX_LABELS fit into one URL and one print job. */
-export const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
+const LABELS_PATH = `${ADMIN_PATHS.orders}/etiketler`
 export const MAX_LABELS = 50
 
 export const labelsPath = (ids: readonly string[]) => `${LABELS_PATH}?no=${ids.join(',')}`

@@ -185,23 +185,15 @@ export const MOVED_KINDS = kindsWhere<MovedKind>(({ page }) => page?.former)
 export const STATES_KINDS = kindsWhere<StatesKind>(({ states }) => states)
 
 /** Returns the kinds that a permission allows to change, in the order of the menu. */
-export function kindsOf(permission: KindEntry['screen']['permission']): Kinds[Kind][] {
-  return Object.values(KINDS)
-    .filter(({ screen }) => screen.permission === permission)
-    .toSorted((a, b) => a.screen.place - b.screen.place)
+export function kindsOf(permission: KindEntry['screen']['permission']): Kind[] {
+  return kindsWhere(({ screen }) => screen.permission === permission).toSorted(
+    (a, b) => KINDS[a].screen.place - KINDS[b].screen.place,
+  )
 }
 
 /** Returns a value for each kind: { service: '/admin/hizmetler', … }. */
 export function ofKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
   return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, value(entry, kind)])) as Record<Kind, Value>
-}
-
-type KindPath = Kinds[Kind]['screen']['path']
-
-/** Returns a value for each kind, by the path of its screen. */
-export function byScreen<Value>(value: (screen: KindEntry['screen']) => Value): Record<KindPath, Value> {
-  const entries = KIND_ENTRIES.map(([, { screen }]) => [screen.path, value(screen)])
-  return Object.fromEntries(entries) as Record<KindPath, Value>
 }
 
 /** Path of an item's public page. */

@@ -1,16 +1,16 @@
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { PATHS } from '@/lib/site/pages'
 
-/** The most characters of a search text, and of a code that fills the contact form. */
+/** Maximum length of a search text, and of a code that fills the contact form. */
 export const MAX_QUERY_CHARS = 100
 
-/** The most checks of a fault. */
+/** Maximum number of checks per fault. */
 const MAX_CHECKS = 20
 
 /** A page's query, as Next passes it to pages. */
 export type PageQuery = Record<string, string | string[] | undefined>
 
-/** What fills the contact form: a fault and the checks (counted from 1) that the visitor ticked, or only a code. */
+/** What the contact form is prefilled with: a fault and the checks (counted from 1) that the visitor ticked, or only a code. */
 type FaultQuery = { slug: string; checks: number[] } | { code: string }
 
 const valuesOf = (value: string | string[] | undefined) => [value ?? []].flat()
@@ -26,7 +26,7 @@ export function searchTextIn({ q }: PageQuery): string {
   return plainText(valuesOf(q)[0])
 }
 
-/** Returns what a page's query fills the contact form with, or null. */
+/** Returns what a page's query prefills the contact form with, or null. */
 export function faultIn({ ariza, kod, k }: PageQuery): FaultQuery | null {
   const slug = valuesOf(ariza)[0] ?? ''
   if (isSlug(slug)) {
@@ -65,13 +65,13 @@ export function searchPath(text: string): string {
   return `${PATHS.search}?${new URLSearchParams({ q: text }).toString()}`
 }
 
-/** The contact form filled from a fault and the checks (counted from 1) that the visitor ticked. */
+/** Path of the contact form, prefilled from a fault and the checks (counted from 1) that the visitor ticked. */
 export function quotePathOfFault(slug: string, checks: readonly number[] = []): string {
   const query = new URLSearchParams([['ariza', slug], ...checks.map((check) => ['k', String(check)])])
   return `${PATHS.contact}?${query.toString()}`
 }
 
-/** The contact form filled from a code that the site does not know. */
+/** Path of the contact form, prefilled with a code that the site does not know. */
 export function quotePathOfCode(code: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ kod: code }).toString()}`
 }

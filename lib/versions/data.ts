@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { fieldName } from '@/lib/audit/fields'
+import { fieldName } from '@/lib/audit/kinds'
 import { missingItem, rowsOf } from '@/lib/content/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
@@ -82,7 +82,7 @@ async function sectionSource(admin: AdminSession, section: VersionedSection): Pr
   return { kind: 'setting', rows, now: Prisma.sql`${JSON.stringify(value)}::jsonb` }
 }
 
-/** Returns the earlier versions of an item, the newest first. @throws {AppError} not-found */
+/** Returns the earlier versions of an item, newest first. @throws {AppError} not-found */
 export const listVersions = async (_admin: AdminSession, kind: PublishedKind, id: string, range: Range) =>
   listFrom(await itemSource(kind, id), range)
 
@@ -90,7 +90,7 @@ export const listVersions = async (_admin: AdminSession, kind: PublishedKind, id
 export const readVersion = async (_admin: AdminSession, kind: PublishedKind, id: string, version: bigint) =>
   readFrom(await itemSource(kind, id), version)
 
-/** Returns the earlier versions of a section, the newest first. */
+/** Returns the earlier versions of a section, newest first. */
 export const listSectionVersions = async (admin: AdminSession, section: VersionedSection, range: Range) =>
   listFrom(await sectionSource(admin, section), range)
 

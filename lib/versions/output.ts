@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { labelOf } from '@/lib/audit/fields'
+import { labelOf } from '@/lib/audit/kinds'
 import { changeShape } from '@/lib/audit/changes'
 import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'

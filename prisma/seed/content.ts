@@ -35,27 +35,27 @@ type SeedService = {
 /** The services in the order of the site. The owner confirms every promise in them before launch. */
 export const services = listOf<SeedService>('services.json')
 
-/** The invented brands in the order of the home page's marquee. `picture` is a file of `pictures/references`. */
+/** The fictional brands in the order of the home page's marquee. `picture` is a file of `pictures/references`. */
 export const references = listOf<{ name: string; picture: string }>('references.json')
 
 /** A message as the form stores it. Empty optional fields are ''. `receivedAt` is in ISO 8601. */
 type SeedMessage = Record<InputName<typeof MESSAGE_FIELDS>, string> & { receivedAt: string; isRead: boolean }
 
-/** Invented messages, newest first. E-mail addresses use the reserved domain, phone numbers use 555. */
+/** Fictional messages, newest first. Email addresses use the reserved domain, phone numbers use 555. */
 export const messages = listOf<SeedMessage>('messages.json')
 
-/** Invented orders, oldest first, so that their numbers rise with time. Some came from the messages of the seed. */
+/** Fictional orders, oldest first, so that their numbers rise with time. Some came from the messages of the seed. */
 export const workOrders = listOf<SeedOrder>('work-orders.json')
 
 /**
- * A part with its movements, the oldest first; quantities are in thousandths. `quoted` is the text of the lines of quotes for it.
+ * A part with its movements, oldest first; quantities are in thousandths. `quoted` is the text of quote lines for it.
  */
 type SeedPart = z.input<typeof partSchema> & {
   quoted?: string
   movements: [at: Moment, kind: 'in' | 'out' | 'count', quantity: number, reason: string][]
 }
 
-/** Invented parts. */
+/** Fictional parts. */
 export const parts = listOf<SeedPart>('parts.json')
 
 /**

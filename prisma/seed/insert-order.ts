@@ -161,7 +161,7 @@ async function insertBilling(
   await settleAccount(tx, workOrderId, byHand ? { byHand } : {})
 }
 
-/** Writes an order of the seed with its history. It writes no mails, so none is sent. */
+/** Writes an order of the seed with its history. It writes no emails, so none is sent. */
 export async function insertOrder(
   tx: Prisma.TransactionClient,
   order: SeedOrder,

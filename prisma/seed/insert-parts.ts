@@ -7,14 +7,14 @@ import { partSchema } from '@/lib/parts/schema'
 import { parts } from './content'
 import { clock } from './insert-order'
 
-/** The part that the order which waits for one awaits. */
+/** The part that the order waiting for a part awaits. */
 const AWAITED = 'DGR-75-1600'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Writes the parts with their movements, names them in the quotes' lines, and books what the finished orders used. */
-export async function insertParts(tx: Prisma.TransactionClient, staff: string, now = new Date()): Promise<void> {
-  const { time } = clock(now)
+export async function insertParts(tx: Prisma.TransactionClient, staff: string): Promise<void> {
+  const { time } = clock(new Date())
   const idOf = new Map<string, string>()
   for (const { quoted, movements, ...part } of parts) {
     const id = newId()

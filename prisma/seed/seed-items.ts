@@ -98,7 +98,7 @@ const partsItem = (staff: string): SeedItem => ({
 })
 
 /**
- * Returns all items. The invented messages, work orders, parts and counts are for the demo only; `staff` is the address of its
+ * Returns all items. The fictional messages, work orders, parts and counts are for the demo only; `staff` is the address of its
  * administrator.
  */
 export function seedItems({ staff }: { staff: string | null }): SeedItem[] {

@@ -5,7 +5,7 @@ import type { orderSchema } from '@/lib/orders/order/schema'
 /** Minutes before the seeding, or days before it and a time in İstanbul. */
 export type Moment = number | [days: number, time: string]
 
-/** A drawing of `pictures/services` in place of a photo. `from` says who added it and who sees it. */
+/** A drawing of `pictures/services`, used as a photo. `from` says who added it and who sees it. */
 type SeedPhoto = { picture: string; at: Moment; caption: string; from: 'customer' | 'staff' | 'staff, hidden' }
 
 /** An entry of the history. The last one has the order's present step and state. */
@@ -24,7 +24,7 @@ export type SeedOrder = z.input<typeof orderSchema> & {
   promisedIn?: number
   partExpectedIn?: number
   diagnosis?: string
-  /** In kuruş, without VAT: lines, or one amount. `validIn` is in days from the seeding. */
+  /** Lines or one amount, in kuruş without VAT. `validIn` is in days from the seeding. */
   quote?: {
     amount?: number
     lines?: [kind: string, text: string, quantity: number, unit: string, unitPrice: number][]

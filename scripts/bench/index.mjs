@@ -17,7 +17,7 @@ import { measureEdge } from './edge.mjs'
 import { fill } from './fill.mjs'
 import { measureFirstPaint } from './first-paint.mjs'
 import { measureJavaScript } from './javascript.mjs'
-import { measureOrders, measurePanel, measureSearch } from './staff.mjs'
+import { measureBookings, measureOrders, measurePanel, measureSearch } from './staff.mjs'
 import { ADMINISTRATOR, BEFORE, startServer } from './support.mjs'
 import { measureThroughput } from './throughput.mjs'
 
@@ -33,8 +33,8 @@ const PAGES = {
 const LOADED = { 'Ana Sayfa': PAGES['Ana Sayfa'], Yazı: PAGES.Yazı }
 
 /** Rows that sites are filled with. */
-const FEW = { messages: 50, posts: 50, faults: 0, orders: 200, customers: 50 }
-const MANY = { messages: 5_000, posts: 2_000, faults: 5_000, orders: 20_000, customers: 5_000 }
+const FEW = { messages: 50, posts: 50, faults: 0, orders: 300, customers: 50, parts: 50 }
+const MANY = { messages: 5_000, posts: 2_000, faults: 5_000, orders: 20_000, customers: 5_000, parts: 5_000 }
 
 /** Each part returns the rows of its table. */
 const PARTS = {
@@ -50,7 +50,7 @@ const PARTS = {
     ...(await measurePanel(await filled(), await findBrowser())),
     ...(await measureSearch(await filled())),
   ],
-  orders: async ({ filled }) => measureOrders(await filled()),
+  orders: async ({ filled }) => [...(await measureOrders(await filled())), ...(await measureBookings(await filled()))],
 }
 
 async function main(wanted) {
@@ -70,8 +70,8 @@ async function main(wanted) {
       sites[name] = await startSite(database.url, path.join(data, name), built)
       closing.unshift(sites[name].stop)
     }
-    const order = rows && (await fill(database.url, rows))
-    for (const site of Object.values(sites)) site.order = order
+    const filled = rows && (await fill(database.url, rows))
+    for (const site of Object.values(sites)) Object.assign(site, filled)
     return sites
   }
   const { BENCH_BEFORE } = process.env
@@ -116,7 +116,7 @@ async function startSite(databaseUrl, folder, built) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: data,
     UPLOADS_DIR: uploads,
-    // As `npm start` sets it.
+    // `npm start` sets the same value.
     MALLOC_ARENA_MAX: '2',
     AUTH_SECRET: randomBytes(32).toString('hex'),
     DEMO_MODE: 'true',

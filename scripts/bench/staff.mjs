@@ -1,6 +1,9 @@
 import { openBrowser } from './browser.mjs'
 import { inTurns, signIn } from './support.mjs'
 
+const ROUNDS = 25
+const WARM_UPS = 3
+
 const ROW = 'main [id^="kayit-"]'
 
 /** Lists of the admin, and their rows. */
@@ -41,7 +44,7 @@ export async function measurePanel(sites, chromiumPath) {
 /** Returns the day so many days ago. */
 const dayBefore = (days) => new Date(Date.now() - days * 24 * 3600_000).toISOString().slice(0, 10)
 
-/** The most frequent reads about work orders. ORDER is replaced by an id. */
+/** The most frequent API reads about work orders. ORDER is replaced by an id. */
 const READS = {
   'İlk sayfa ve sayılar': ['/api/WorkOrders?state=open&page=1&pageSize=50', '/api/WorkOrders/counts'],
   'Bütün işler, ilk sayfa': ['/api/WorkOrders?page=1&pageSize=50'],
@@ -52,6 +55,21 @@ const READS = {
   'Arama: bulunmayan': ['/api/WorkOrders?q=bulunmaz&page=1&pageSize=50'],
   'Rapor: bir yıl': [`/admin/rapor?donem=aralik&bas=${dayBefore(364)}&son=${dayBefore(0)}`],
   'Bir iş emri': ['/api/WorkOrders/ORDER'],
+  'Muhasebe: ilk sayfa ve sayılar': ['/api/Billing?page=1&pageSize=50', '/api/Billing/counts'],
+  'Muhasebe: ödenmiş, tutara göre': ['/api/Billing?filter=paid&sort=amount&page=1&pageSize=50'],
+  'Parçalar: ilk sayfa ve sayılar': ['/api/Parts?page=1&pageSize=50', '/api/Parts/counts'],
+  'Parçalar: ada göre': ['/api/Parts?sort=name&page=1&pageSize=50'],
+}
+
+/** What staff book: the address and body of a call. An order is another one in each call. */
+const BOOKINGS = {
+  'Yaz: parça hareketi': ({ part }) => [`Parts/${part}/movements`, { kind: 'in', quantity: 1000, reason: 'Deneme' }],
+  'Yaz: ödeme': ({ order, day }) => [`Billing/orders/${order}/payments`, { day, amount: 5000, method: 'transfer' }],
+  'Yaz: fatura': ({ order, day }) => {
+    const number = `BNC${order.slice(0, 8).toUpperCase()}`
+    return ['Billing/invoices', { number, day, orders: [{ id: order, amount: 5000 }] }]
+  },
+  'Yaz: iş emrinin notu': ({ order }) => [`WorkOrders/${order}/notes`, { text: 'Deneme' }],
 }
 
 const search = (text) => [`/api/Panel/Search?q=${encodeURIComponent(text)}`]
@@ -68,24 +86,56 @@ const SEARCHES = {
   'Ara: bulunmayan': search('bulunmaz'),
 }
 
-/** Measures the milliseconds of reads about work orders. Each site has an `order`, the id of one. */
+/** Measures the milliseconds of reads about work orders and the stock. Each site has an `order`, the id of one. */
 export const measureOrders = (sites) => measureReads(sites, READS)
+
+/** Measures the milliseconds of bookings. Each site has the id of a `part` and those of `delivered` orders. */
+export async function measureBookings(sites) {
+  return inTurns(
+    await signedIn(sites),
+    BOOKINGS,
+    ROUNDS,
+    async ({ origin, part, delivered, headers }, booking) => {
+      const [path, body] = booking({ part, order: delivered.pop(), day: dayBefore(0) })
+      const start = performance.now()
+      await call(`${origin}/api/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { ms: performance.now() - start }
+    },
+    WARM_UPS,
+  )
+}
 
 /** Measures the milliseconds of searches in the panel. */
 export const measureSearch = (sites) => measureReads(sites, SEARCHES)
 
 async function measureReads(sites, reads) {
+  return inTurns(
+    await signedIn(sites),
+    reads,
+    ROUNDS,
+    async ({ origin, order, headers }, paths) => {
+      const start = performance.now()
+      await Promise.all(paths.map((path) => call(origin + path.replace('ORDER', order), { headers })))
+      return { ms: performance.now() - start }
+    },
+    WARM_UPS,
+  )
+}
+
+/** Returns the sites, each with the headers of a session. */
+async function signedIn(sites) {
   const sides = {}
   for (const [name, site] of Object.entries(sites))
     sides[name] = { ...site, headers: (await signIn(site.origin)).headers }
-  return inTurns(sides, reads, 25, async ({ origin, order, headers }, paths) => {
-    const start = performance.now()
-    const read = async (path) => {
-      const answer = await fetch(origin + path.replace('ORDER', order), { headers })
-      await answer.text()
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`)
-    }
-    await Promise.all(paths.map(read))
-    return { ms: performance.now() - start }
-  })
+  return sides
+}
+
+async function call(url, options) {
+  const answer = await fetch(url, options)
+  await answer.text()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
 }

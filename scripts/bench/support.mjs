@@ -17,7 +17,7 @@ export function median(values) {
 /**
  * Measures the sides in turn, so that noise of the machine affects all of them. Lower figures are better.
  * @param {number} warmUps rounds that are not counted
- * @returns a row for each subject and side: the medians, and the median ratios of the first side and of BEFORE to this side
+ * @returns a row for each subject and side: the medians, the maxima, and the median ratios of the first side and of BEFORE to this side
  */
 export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
   const names = Object.keys(sides)
@@ -35,6 +35,7 @@ export async function inTurns(sides, subjects, rounds, measure, warmUps = 1) {
       for (const key of Object.keys(figures[taraf]?.[0] ?? {})) {
         const of = (side) => figures[side]?.map((figure) => figure[key] ?? NaN) ?? []
         row[key] = median(of(taraf))
+        row[`${key}, en çok`] = Math.max(...of(taraf))
         for (const base of bases)
           row[`${key}: ${base} ÷ bu`] = median(of(base).map((value, round) => value / (of(taraf)[round] ?? NaN)))
       }
@@ -65,7 +66,7 @@ export function processorTime(pid) {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-    // In ticks of 10 ms.
+    // These fields count ticks of 10 ms.
     const own = (Number(fields[11]) + Number(fields[12])) * 10_000
     return children.reduce((sum, child) => sum + processorTime(child), own)
   } catch {

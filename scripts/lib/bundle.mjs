@@ -36,7 +36,7 @@ export async function bundle(programs) {
     plugins: [serverOnly],
   })
   mkdirSync(inRoot('dist'), { recursive: true })
-  // Written under another name and renamed, because another command may start the same program meanwhile.
+  // Written under another name and renamed, because another command may start the same program at any time.
   for (const { path, contents } of outputFiles) {
     writeFileSync(`${path}.${process.pid}`, contents)
     renameSync(`${path}.${process.pid}`, path)
@@ -60,13 +60,10 @@ export const PROGRAMS = {
 /** The sources of the generated client, relative to the root: the schema, and Prisma's version. */
 const CLIENT_SOURCES = ['prisma/schema.prisma', 'node_modules/prisma/package.json']
 
-/**
- * Returns a hash of the sources of the generated client.
- * @param {string} folder of the project
- */
-export function clientFingerprint(folder = root) {
+/** Returns a hash of the sources of the generated client. */
+function clientFingerprint() {
   const hash = createHash('sha256')
-  for (const file of CLIENT_SOURCES) hash.update(readFileSync(`${folder}/${file}`))
+  for (const file of CLIENT_SOURCES) hash.update(readFileSync(inRoot(file)))
   return hash.digest('hex')
 }
 

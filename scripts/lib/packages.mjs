@@ -20,7 +20,7 @@ export async function installPackages() {
   if (packagesAreCurrent()) return 'değişmedi'
   const npm = process.env.npm_execpath
   const [command, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // For an npm that does not know allowScripts: keeps Prisma from downloading an engine that is not used here.
+  // An npm that does not know allowScripts would let Prisma download an engine that is not used here.
   const env = { ...process.env, NODE_ENV: '', PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
   // Without warnings, the last lines of a failure contain its reason.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']

@@ -63,7 +63,7 @@ export async function buildSite({ force = false, show = false } = {}) {
   checkBuildMemory()
   const dist = inRoot('dist')
   rmSync(dist, { recursive: true, force: true })
-  // With Turbopack's cache of an older build the style sheet lacked the classes of new files.
+  // When Turbopack reused the cache of an older build, the style sheet lacked the classes of new files.
   rmSync(inRoot('.next'), { recursive: true, force: true })
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   await generateClient()

@@ -111,7 +111,7 @@ async function bringUp(mode, started) {
   variables.ATTACHMENTS_DIR = prepareFolder('ATTACHMENTS_DIR', attachments)
   variables.NODE_ENV = mode
   variables.AUTH_SECRET ??= signingSecret(variables.DATA_DIR)
-  // On a terminal, one line for each request would push the addresses off the screen.
+  // One line per request would push the addresses off a terminal's screen.
   variables.LOG_LEVEL ??= process.stdout.isTTY ? 'warn' : 'info'
 
   if (!variables.DATABASE_URL) {

@@ -1,5 +1,5 @@
 // Starts PostgreSQL for root, because it refuses to run as root. It runs in a user namespace of its own, where root's
-// files belong to an ordinary user, so that it can enter every folder that root can enter, also those of mode 0700.
+// files belong to an ordinary user, so that it can enter every folder that root can enter, including those of mode 0700.
 // Where namespaces are not allowed, it runs as nobody, if that user can reach the programs and the data.
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync } from 'node:fs'

@@ -1,7 +1,7 @@
 // How many test files run at once.
 import { availableParallelism } from 'node:os'
 
-/** The most test files that run at once. Each has its own range of ports (`freePort` in e2e/support/servers/processes.ts). */
+/** Maximum number of test files that run at once. Each has its own range of ports (`freePort` in e2e/support/servers/processes.ts). */
 export const MAX_WORKERS = 8
 
 const cores = Math.min(availableParallelism(), MAX_WORKERS)

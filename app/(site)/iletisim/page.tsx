@@ -74,7 +74,9 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         sent={{
           text: settings.formTexts.sentText,
           title: <PageTitle title={TITLE} lead={SENT_LEAD} />,
-          facts: outcome?.answer && <MessageSummary {...outcome} receipt={outcome.answer} channel={channel} />,
+          facts: outcome?.answer && (
+            <MessageSummary {...outcome} receipt={outcome.answer} fields={FORM_FIELDS} channel={channel} />
+          ),
           info: <AfterSendingInfo />,
           next: <NextSteps />,
         }}

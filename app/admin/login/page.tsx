@@ -13,7 +13,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   return (
     <AuthPage>
       <SignInScreen target={returnPath(Array.isArray(from) ? from[0] : from)} demo={demoAccount(env())} />
-      {/* A full load, because the other page has a referrer policy of its own. */}
+      {/* Loaded as a document, because the other page has its own referrer policy. */}
       <a href={FORGOTTEN_PASSWORD_PATH} className="-my-2 flex min-h-11 items-center justify-self-start">
         Şifremi unuttum
       </a>

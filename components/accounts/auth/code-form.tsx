@@ -27,7 +27,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** Returns whether the API asks for a code, also after a wrong code. */
+/** Returns whether the API asks for a code, for the first time or after a wrong one. */
 export function asksForCode(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }

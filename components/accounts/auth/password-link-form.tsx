@@ -12,7 +12,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 const DONE = 'Bu adres kayıtlıysa şifre bağlantısını gönderdik. Bağlantı bir saat geçerlidir.'
 const HINT = 'Gelmediyse istenmeyen postaya bakın ya da bir Yönetici’den yeni davet isteyin.'
 
-/** Requests a password link by mail. The response is the same for every address, so that nobody learns who has an account. */
+/** Requests a password link by email. The response is the same for every address, so that nobody learns who has an account. */
 export function PasswordLinkForm() {
   const state = useUncontrolledForm({
     check: (values) => errorsOf(passwordLinkSchema, values),

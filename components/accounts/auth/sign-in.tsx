@@ -23,7 +23,7 @@ const NO_COOKIES_WITHIN_MS = 5_000
 /** When the cookie was last restored. If the browser is back here immediately, it does not accept cookies. */
 let restoredAt = -Infinity
 
-/** Restores a stored session and continues to `target`, or asks for e-mail address and password. */
+/** Restores a stored session and continues to `target`, or asks for email address and password. */
 export function SignInScreen({ target, demo }: { target: string; demo: { email: string; password: string } | null }) {
   const session = useSession()
   const router = useRouter()

@@ -9,7 +9,7 @@ import { ActionButton } from '@/components/ui/action-link'
 
 type MemberRowProps = {
   member: MemberJson
-  /** Whether the member is the last Yönetici, who cannot be changed. */
+  /** Whether the member is the last manager, whose account cannot be changed. */
   isLocked: boolean
   isBusy: boolean
   saved: string

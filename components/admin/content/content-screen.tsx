@@ -74,7 +74,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
-  // Where the list is below the form, a link leads to it, unless the screen has its ownNote buttons.
+  // Where the list is below the form, a link leads to it, unless the screen has its own buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
   const states = useStateFilter(texts.noun, publication, conditions?.states)
@@ -157,13 +157,13 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     },
   })
 
-  const several = useSeveral<Item, SeveralAction, SeveralResult>({
+  const bulk = useSeveral<Item, SeveralAction, SeveralResult>({
     filter: query,
     items: view.items,
     total: list.total,
     send: async (action, chosen) => {
       const versions = 'all' in chosen ? chosen : { items: chosen.items.map(({ id, version }) => ({ id, version })) }
-      const { body } = await callAdmin(type.several!.path, { method: 'POST', json: { action, ...versions } })
+      const { body } = await callAdmin(type.bulk!.path, { method: 'POST', json: { action, ...versions } })
       return body
     },
     skippedIn: ({ changed }) => changed,
@@ -176,7 +176,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
       else if (editor && !editor.isDirty && done.includes(editor.item?.id ?? '')) void editor.reload()
     },
   })
-  const { outcome } = several
+  const { outcome } = bulk
 
   const filtered: FilteredList = {
     total: list.total,
@@ -241,11 +241,11 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
           type={type}
           total={conditions?.total ?? list.total}
           search={search}
-          filter={states.control}
+          stateFilter={states.control}
           conditions={conditions?.render(filtered)}
           headingRef={heading}
-          failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? several.asking.failure}
-          action={type.several && <SeveralSwitch several={several} />}
+          failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.asking.failure}
+          action={type.bulk && <SeveralSwitch bulk={bulk} />}
           note={
             outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />
           }
@@ -254,7 +254,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
               ? `“${titleOf(deleted.restored)}” geri alındı.`
               : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
           }>
-          {several.isOn && <SeveralCheckboxes several={several} />}
+          {bulk.isOn && <SeveralCheckboxes bulk={bulk} />}
           <ListView
             list={{ ...view, items: deleted.rows }}
             errorPrefix={texts.loadError}
@@ -267,8 +267,8 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             skeleton={SHAPES[shape].skeleton}>
             {(items) => (
               <>
-                <ChoiceProvider value={several.isOn ? several.choice : null}>
-                  <div className={several.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
+                <ChoiceProvider value={bulk.isOn ? bulk.choice : null}>
+                  <div className={bulk.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
                     <Rows
                       items={items}
                       edited={item?.id}
@@ -292,13 +292,11 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             )}
           </ListView>
           {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={show} />}
-          {several.isOn && <SeveralBar several={several} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
+          {bulk.isOn && <SeveralBar bulk={bulk} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
         </ContentList>
       )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
-      {type.several && (
-        <SeveralDialog several={several} noun={texts.noun} deleted={`${type.several.deleted} ${CAN_RETURN}`} />
-      )}
+      {type.bulk && <SeveralDialog bulk={bulk} noun={texts.noun} deleted={`${type.bulk.deleted} ${CAN_RETURN}`} />}
     </div>
   )
 }

@@ -23,8 +23,8 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   publication?: PublicationType<Item>
   /** Note next to the form's title for a new item. */
   note?: ReactNode
-  /** Set if staff can select several items. `deleted` says what is deleted with them. */
-  several?: { path: SeveralPath; deleted: string }
+  /** Set if staff can select many items. `deleted` says what is deleted with them. */
+  bulk?: { path: SeveralPath; deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string
@@ -49,7 +49,7 @@ type ContentPaths<Item> = {
   item: (key: string, query?: { state: 'all' }) => ApiPath<{ GET: Signature & { answer: Item }; DELETE: Signature }>
 }
 
-/** API paths of actions on several items. */
+/** API paths of bulk actions. */
 type SeveralPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
 
 type NextItem<Draft> = {
@@ -60,7 +60,7 @@ type NextItem<Draft> = {
   note: (saved: Draft) => string
 }
 
-/** Additional filters of a list, with the screen's controls for them. */
+/** Filters of a list besides the publication state, with their controls. */
 export type Conditions = {
   query: Record<string, string>
   states: StateCounts | undefined

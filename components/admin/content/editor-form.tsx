@@ -22,7 +22,7 @@ type EditorFormProps<Item extends { id: string }, Draft extends object> = {
 }
 
 const UNDO_WORDS = {
-  other: 'Başka bir kayda geçtiniz.',
+  'another-item': 'Başka bir kayda geçtiniz.',
   cancelled: 'Düzenlemeyi iptal ettiniz.',
   version: 'Formdaki metinler değişti.',
 }
@@ -48,7 +48,7 @@ export function EditorForm<Item extends { id: string }, Draft extends object>(pr
         what="kayıt"
         onReload={() => void editor.reload()}
         onOverwrite={() => void editor.submit({ overwrite: true })}
-        offered={{
+        draftTitle={{
           title: `Bu tarayıcıda kaydedilmemiş bir ${texts.noun} var.`,
           name: storedDraft && (titleOf(storedDraft.value.item ?? storedDraft.value.draft) || texts.newItem),
         }}

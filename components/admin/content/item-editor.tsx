@@ -153,7 +153,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     const { failure, fields, open } = result
     const nextDraft = next ? nextDraftOf?.(draft) : undefined
     const edits = open && { ...open, initial: form.draftOf(open.item) }
-    screen.saved({ item: open?.item ?? null, edits, initial: nextDraft, failure, fields })
+    screen.onSaved({ item: open?.item ?? null, edits, initial: nextDraft, failure, fields })
     onSaved(result, { draft, isNew: !item, startsAnother: nextDraft !== undefined })
   }
 
@@ -161,7 +161,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends object>(pr
     ...itemForm,
     item,
     heading,
-    // 'Geri al' already storedDrafts this draft.
+    // 'Geri al' already offers this draft.
     storedDrafts: itemForm.storedDrafts.filter(({ key }) => key !== screen.undo?.edits.draftKey),
     isUntouched: !item && !itemForm.restored && !itemForm.isDirty,
     submit,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openItemSteps } from './use-open-item'
 
-const { leave, undo, save, forget } = openItemSteps<{ id: string }, { title: string }>()
+const { leave, undo, afterSave, afterDeletion } = openItemSteps<{ id: string }, { title: string }>()
 const plc = { id: '1' }
 const servo = { id: '2' }
 const editsOf = (item: { id: string } | null, title: string) => ({ item, initial: { title: '' }, draft: { title } })
@@ -13,17 +13,17 @@ describe('unsaved edits', () => {
   it.each([
     ['a new item is opened', leave(servoOpened, { item: null }, null)],
     ['editing of the other item is cancelled', leave(servoOpened, { item: null }, null, 'cancelled')],
-    ['the other item is saved', save(servoOpened, { item: null })],
-    ['the other item is deleted', forget(servoOpened, servo.id)],
+    ['the other item is saved', afterSave(servoOpened, { item: null })],
+    ['the other item is deleted', afterDeletion(servoOpened, servo.id)],
   ])('are kept for undo when %s', (_, state) => {
     expect(state.undo?.edits).toBe(mine)
   })
 
   it.each([
     ['there are none', leave(start, { item: servo }, null)],
-    ['their item is saved', save(leave(servoOpened, { item: plc }, null), { item: null })],
-    ['their item is deleted', forget(servoOpened, plc.id)],
-    ['the open item is deleted', forget(start, plc.id)],
+    ['their item is saved', afterSave(leave(servoOpened, { item: plc }, null), { item: null })],
+    ['their item is deleted', afterDeletion(servoOpened, plc.id)],
+    ['the open item is deleted', afterDeletion(start, plc.id)],
   ])('are not offered when %s', (_, state) => {
     expect(state.undo).toBeNull()
   })
@@ -33,7 +33,7 @@ describe('unsaved edits', () => {
     expect(undo(servoOpened, between)).toMatchObject({
       openCount: 2,
       initialState: { item: plc, edits: mine },
-      undo: { edits: between, reason: 'other' },
+      undo: { edits: between, reason: 'another-item' },
     })
   })
 

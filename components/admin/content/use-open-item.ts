@@ -21,7 +21,7 @@ type InitialState<Item, Draft> = {
 }
 
 /** Why the form dropped unsaved edits: another item opened, editing was cancelled, or an earlier version replaced them. */
-type LeaveReason = 'other' | 'cancelled' | 'version'
+type LeaveReason = 'another-item' | 'cancelled' | 'version'
 
 /** The item in a screen's form, and the edits that 'Geri al' restores. */
 type OpenItem<Item, Draft> = {
@@ -39,33 +39,38 @@ export function openItemSteps<Item extends { id: string }, Draft>() {
   const open = (state: State, initialState: State['initialState'], undo = state.undo): State => {
     return { openCount: state.openCount + 1, initialState, undo }
   }
-  /** New items have no id, so they never match each other. */
-  const isOf = (id: string | undefined, { undo }: State) => id !== undefined && undo?.edits.item?.id === id
+  /** Whether the edits to restore are of this item. New items have no id, so they never match each other. */
+  const undoBelongsTo = (id: string | undefined, { undo }: State) => id !== undefined && undo?.edits.item?.id === id
 
   const leave = (
     state: State,
     initialState: State['initialState'],
     edits: Edits,
-    reason: LeaveReason = 'other',
+    reason: LeaveReason = 'another-item',
   ): State => open(state, { takesFocus: true, ...initialState }, edits ? { edits, reason } : state.undo)
 
   const undo = (state: State, closed: Edits): State => {
     if (!state.undo) return state
     const { edits, reason } = state.undo
-    return leave({ ...state, undo: null }, { item: edits.item, edits }, closed, reason === 'version' ? reason : 'other')
+    return leave(
+      { ...state, undo: null },
+      { item: edits.item, edits },
+      closed,
+      reason === 'version' ? reason : 'another-item',
+    )
   }
 
   /** After saving the item. Edits of another item, or of another new item, can still be restored. */
-  const save = (state: State, initialState: State['initialState']): State =>
-    open(state, initialState, isOf(state.initialState.item?.id, state) ? null : state.undo)
+  const afterSave = (state: State, initialState: State['initialState']): State =>
+    open(state, initialState, undoBelongsTo(state.initialState.item?.id, state) ? null : state.undo)
 
   /** After the item was deleted. */
-  const forget = (state: State, id: string): State => {
-    const undo = isOf(id, state) ? null : state.undo
+  const afterDeletion = (state: State, id: string): State => {
+    const undo = undoBelongsTo(id, state) ? null : state.undo
     return state.initialState.item?.id === id ? open(state, { item: null }, undo) : { ...state, undo }
   }
 
-  return { open, isOf, leave, undo, save, forget }
+  return { open, undoBelongsTo, leave, undo, afterSave, afterDeletion }
 }
 
 /** What a screen uses of its open form. */
@@ -81,7 +86,7 @@ export function useOpenItem<Item extends { id: string }, Draft extends object>(i
   const [state, setState] = useState<State>({ openCount: 0, initialState: { item: null, initial }, undo: null })
   const [isSaving, setSaving] = useState(false)
   const form = useRef<OpenForm<Item, Draft>>(null)
-  const hasOthers = state.undo?.reason === 'other'
+  const hasOthers = state.undo?.reason === 'another-item'
   const draftKey = state.undo?.edits.draftKey ?? ''
   useUnsavedChanges({ isDirty: hasOthers && !isDraftKept(draftKey), hasOthers })
 
@@ -107,18 +112,18 @@ export function useOpenItem<Item extends { id: string }, Draft extends object>(i
     undoLeaving: () => close(steps.undo),
     /** Lets 'Geri al' restore the edits. Called before an earlier version replaces them. */
     keepDraftForUndo: () => close((now, edits) => (edits ? { ...now, undo: { edits, reason: 'version' } } : now)),
-    saved: (initialState: InitialState<Item, Draft>) => {
-      if (steps.isOf(state.initialState.item?.id, state)) dropDraft(draftKey)
-      setState((now) => steps.save(now, initialState))
+    onSaved: (initialState: InitialState<Item, Draft>) => {
+      if (steps.undoBelongsTo(state.initialState.item?.id, state)) dropDraft(draftKey)
+      setState((now) => steps.afterSave(now, initialState))
     },
     clear: () => {
       form.current?.reset()
       setState((now) => steps.open(now, { item: null }, null))
     },
     forget: (id: string) => {
-      if (steps.isOf(id, state)) dropDraft(draftKey)
+      if (steps.undoBelongsTo(id, state)) dropDraft(draftKey)
       if (form.current?.item?.id === id) form.current.reset()
-      setState((now) => steps.forget(now, id))
+      setState((now) => steps.afterDeletion(now, id))
     },
   }
 }

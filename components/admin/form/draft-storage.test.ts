@@ -2,7 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { forgetDrafts, forgetOldDrafts, keepDraft, keptDrafts } from './draft-storage'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const kept = (key: string, later: number) => ({ key, at: Date.now() + later, hadFiles: false, value: { title: key } })
+const draftAt = (key: string, later: number) => ({
+  key,
+  at: Date.now() + later,
+  hadFiles: false,
+  value: { title: key },
+})
 
 /** Replaces the tab's storage with one whose keys are its own properties. */
 function storage(): Record<string, unknown> {
@@ -30,7 +35,7 @@ it('kept drafts are removed after 30 days, and the readable ones of a screen are
     ['blog/8', -31],
     ['hizmetler/yeni', 0],
   ] as const)
-    keepDraft(kept(key, days * DAY_MS))
+    keepDraft(draftAt(key, days * DAY_MS))
   items['taslak:blog/9'] = '{'
   forgetOldDrafts()
   expect(items).not.toHaveProperty('taslak:blog/8')

@@ -19,7 +19,7 @@ const PREFIX = 'taslak:'
 /** How long local storage keeps a draft. The limit protects customers, whom drafts of work orders name. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 const forms = new Set<() => UnsavedForm>()
-const inMemory = new Map<string, StashedDraft>()
+const draftsInMemory = new Map<string, StashedDraft>()
 
 /** A draft stashed for the next sign-in in this tab. */
 type StashedDraft = { value: unknown; draftKey?: string }
@@ -61,21 +61,21 @@ export function saveDrafts(): void {
     const { isDirty, draft } = form()
     if (!isDirty || !draft) continue
     const { key, read, withoutFiles = read, draftKey } = draft
-    inMemory.set(key, { value: read(), draftKey })
+    draftsInMemory.set(key, { value: read(), draftKey })
     tryStorage(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ value: withoutFiles(), draftKey })))
   }
 }
 
 /** Removes and returns the draft that was stashed under `key`, or null. `isWhole` says whether it has its files. */
 export function takeDraft(key: string): { value: unknown; isWhole: boolean } | null {
-  const whole = inMemory.get(key)
-  const stored = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
-  inMemory.delete(key)
+  const whole = draftsInMemory.get(key)
+  const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
+  draftsInMemory.delete(key)
   tryStorage(() => sessionStorage.removeItem(PREFIX + key))
-  const taken = whole ?? stored
-  if (!taken) return null
-  if (taken.draftKey) dropDraft(taken.draftKey)
-  return { value: taken.value, isWhole: whole !== undefined }
+  const draft = whole ?? stash
+  if (!draft) return null
+  if (draft.draftKey) dropDraft(draft.draftKey)
+  return { value: draft.value, isWhole: whole !== undefined }
 }
 
 /** A draft in local storage. */
@@ -89,8 +89,8 @@ export type KeptDraft = {
 }
 
 function keptAt(storedKey: string): KeptDraft | null {
-  const kept = tryStorage(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
-  return kept && { ...kept, key: storedKey.slice(PREFIX.length) }
+  const draft = tryStorage(() => JSON.parse(localStorage.getItem(storedKey) ?? '') as Omit<KeptDraft, 'key'>)
+  return draft && { ...draft, key: storedKey.slice(PREFIX.length) }
 }
 
 /** Returns an unused key, so that drafts of earlier visits and other tabs are not overwritten. */
@@ -115,16 +115,16 @@ export function keptDrafts(form: string): KeptDraft[] {
 export function forgetOldDrafts(): void {
   tryStorage(() => {
     for (const key of draftKeys(localStorage)) {
-      const kept = keptAt(key)
-      if (!kept || kept.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
+      const draft = keptAt(key)
+      if (!draft || draft.at < Date.now() - KEPT_MS) localStorage.removeItem(key)
     }
   })
 }
 
 /** Stores a draft in local storage. Returns false if that is forbidden or full. */
-export function keepDraft({ key, ...kept }: KeptDraft): boolean {
+export function keepDraft({ key, ...draft }: KeptDraft): boolean {
   const isKept = tryStorage(() => {
-    localStorage.setItem(PREFIX + key, JSON.stringify(kept))
+    localStorage.setItem(PREFIX + key, JSON.stringify(draft))
     return true
   })
   return isKept ?? false
@@ -136,7 +136,7 @@ export function dropDraft(key: string): void {
 
 /** Removes all drafts at sign-out, so that the browser's next user cannot read them. */
 export function forgetDrafts(): void {
-  inMemory.clear()
+  draftsInMemory.clear()
   for (const storage of [() => sessionStorage, () => localStorage]) {
     tryStorage(() => draftKeys(storage()).forEach((key) => storage().removeItem(key)))
   }

@@ -13,7 +13,7 @@ type Subject = 'kayıt' | 'bölüm' | 'slayt' | 'iş emri'
 export type ConflictWords = { title: string; text: string; overwrite: string }
 
 type FormNoticesProps = {
-  form: Pick<Submission, 'failure' | 'hasConflict' | 'done' | 'isSending'> & {
+  form: Pick<Submission, 'failure' | 'hasConflict' | 'doneMessage' | 'isSending'> & {
     storedDrafts?: readonly KeptOffer[]
     restored?: Restoration
   }
@@ -24,7 +24,7 @@ type FormNoticesProps = {
   /** Undefined if the draft can no longer be saved. */
   onOverwrite?: () => void
   /** Title for a kept draft, and the item's name if the draft may belong to another item. */
-  offered?: { title: string; name?: string }
+  draftTitle?: { title: string; name?: string }
   /** Removes the restored draft. */
   onClear?: () => void
   /** Notice about edits of another item. */
@@ -33,8 +33,8 @@ type FormNoticesProps = {
 
 /** The messages above a form: failure, conflict, kept and restored drafts, success. */
 export function FormNotices(props: FormNoticesProps) {
-  const { form, what = 'iş emri', conflict, onReload, onOverwrite, offered, onClear, children } = props
-  const { failure, hasConflict, done, isSending: disabled, storedDrafts = [], restored } = form
+  const { form, what = 'iş emri', conflict, onReload, onOverwrite, draftTitle, onClear, children } = props
+  const { failure, hasConflict, doneMessage, isSending: disabled, storedDrafts = [], restored } = form
   return (
     <>
       {failure && <FailureBox failure={failure} />}
@@ -43,7 +43,7 @@ export function FormNotices(props: FormNoticesProps) {
       )}
       {children}
       {storedDrafts.map((offer) => (
-        <KeptDraftBox key={offer.key} {...{ offer, what, disabled }} {...offered} />
+        <KeptDraftBox key={offer.key} {...{ offer, what, disabled }} {...draftTitle} />
       ))}
       {restored && onClear && (
         <DraftBox
@@ -53,7 +53,7 @@ export function FormNotices(props: FormNoticesProps) {
           actions={{ 'Yazdıklarımı Sil': onClear }}
         />
       )}
-      {done && <Alert tone="good" className="mb-4" title={done} />}
+      {doneMessage && <Alert ref={bringIntoView} tone="good" className="mb-4 scroll-mt-20" title={doneMessage} />}
     </>
   )
 }

@@ -16,7 +16,7 @@ type Options = {
 /** A small form with uncontrolled fields, which keep their values when sending fails. */
 export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Options) {
   const sending = useSubmit((error) => error)
-  const { form, failure, fields, isSending, done } = sending
+  const { form, failure, fields, isSending, doneMessage } = sending
   const [hasText, setHasText] = useState(false)
 
   async function submit() {
@@ -34,7 +34,7 @@ export function useUncontrolledForm({ check, send, clearsOnSuccess = false }: Op
     failure,
     fields,
     isSending,
-    isDone: done !== null,
+    isDone: doneMessage !== null,
     /** Whether a field has text. Call `noteInput` on input. */
     hasText,
     noteInput: () => setHasText(Object.values(formValues(form.current!)).some(Boolean)),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Runs `save` with Ctrl+S and `finish` with Ctrl+Enter (⌘ on a Mac) wherever the focus is, except while a dialog is open. The
- * keys of the form's fields, such as Enter in a row, do not see them.
+ * fields' own key handlers, such as Enter in a row, do not receive these events.
  */
 export function useFormKeys({ save, finish }: { save: () => void; finish?: () => void }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

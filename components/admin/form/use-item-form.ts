@@ -48,7 +48,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
   const isDirty = edit !== null && isChanged(draft, before)
   const whole = (): KeptEdit<Draft, Item> => ({ item, initial: before, draft })
 
-  const kept = useKeptDraft({
+  const keptDraft = useKeptDraft({
     form: name,
     id: item?.id,
     draftKey: initialEdit?.draftKey,
@@ -73,7 +73,7 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
   function reset() {
     setEdit(null)
     setRestored(null)
-    kept.forget()
+    keptDraft.forget()
   }
 
   return {
@@ -82,8 +82,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     initial: before,
     isDirty,
     restored: attempt === 0 ? restored : null,
-    kept: kept.kept,
-    storedDrafts: kept.storedDrafts,
+    kept: keptDraft.kept,
+    storedDrafts: keptDraft.storedDrafts,
     change: (changes: Partial<Draft>) => {
       clearErrors(...Object.keys(changes))
       setEdit((now) => {
@@ -108,8 +108,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
     },
     /** Returns unsaved edits and their key in local storage. Called before another item opens. */
     leave: () => {
-      kept.finish()
-      return isDirty ? { ...whole(), draftKey: kept.key } : null
+      keptDraft.finish()
+      return isDirty ? { ...whole(), draftKey: keptDraft.key } : null
     },
   }
 }

@@ -58,9 +58,9 @@ export function useKeptDraft<Value>(options: Options<Value>) {
   const wroteAt = useRef(0)
   const pending = useRef<(() => void) | null>(null)
 
-  const kept = isWritten ? status : null
+  const keptStatus = isWritten ? status : null
   const draft = { key: form, read: whole, withoutFiles: () => storable().value, draftKey: key }
-  useUnsavedChanges({ isDirty, isKept: kept !== null && 'at' in kept, draft: isDirty ? draft : undefined })
+  useUnsavedChanges({ isDirty, isKept: keptStatus !== null && 'at' in keptStatus, draft: isDirty ? draft : undefined })
 
   function forget() {
     pending.current = null
@@ -110,7 +110,7 @@ export function useKeptDraft<Value>(options: Options<Value>) {
 
   return {
     key,
-    kept,
+    kept: keptStatus,
     /** Other stored drafts of the same form, newest first. A draft that is taken keeps its key. */
     storedDrafts: storedDrafts.map(({ value, at, ...storedDraft }): KeptOffer<Value> => ({
       ...storedDraft,

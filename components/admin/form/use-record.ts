@@ -31,8 +31,8 @@ export async function saveRecord<Item, Fields>(
   open: OpenRecord<Item, Fields>,
   { fields, isOld, overwrite }: Save<Fields>,
 ): Promise<void> {
-  const seen = overwrite ? await readVersioned<Item>(open.path) : open.stored
-  const ifMatch = isOld && !overwrite ? '"0"' : seen.etag
+  const base = overwrite ? await readVersioned<Item>(open.path) : open.stored
+  const ifMatch = isOld && !overwrite ? '"0"' : base.etag
   const path: Replaced<Item, Fields> = open.path
   try {
     const { body, etag } = await callAdmin(path, { method: 'PUT', json: fields, ifMatch })

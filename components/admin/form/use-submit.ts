@@ -13,16 +13,16 @@ export type Submission<F = FormFailure> = {
   hasConflict: boolean
   fields: FieldErrors
   /** Success message, which may be ''. Null until a call succeeds. */
-  done: string | null
+  doneMessage: string | null
   /** Counts submits and refusals; each moves the focus to the first invalid field. */
   attempt: number
 }
 
-const QUIET = { failure: null, hasConflict: false, fields: {}, done: null }
+const QUIET = { failure: null, hasConflict: false, fields: {}, doneMessage: null }
 
 const IDLE: Submission<never> = { ...QUIET, isSending: false, attempt: 0 }
 
-type SendOptions = { errors?: FieldErrors; done?: string }
+type SendOptions = { errors?: FieldErrors; doneMessage?: string }
 
 /** Sends a form, ignoring presses while a call runs, and reports the state through `update`. */
 function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => void) {
@@ -33,11 +33,11 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
     update((now) => ({ ...now, ...changes, attempt: now.attempt + (refocuses ? 1 : 0) }))
   }
 
-  /** Makes the call unless there are `errors`. Returns whether it succeeded; `done` is then the message. */
+  /** Makes the call unless there are `errors`. Returns whether it succeeded. */
   async function send(
     call: () => Promise<unknown>,
     failureOf: (error: ApiError) => F,
-    { errors = {}, done = '' }: SendOptions = {},
+    { errors = {}, doneMessage = '' }: SendOptions = {},
   ): Promise<boolean> {
     if (isBusy) return false
     isBusy = Object.keys(errors).length === 0
@@ -45,7 +45,7 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
     if (!isBusy) return false
     try {
       await call()
-      show({ ...QUIET, isSending: false, done })
+      show({ ...QUIET, isSending: false, doneMessage })
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -62,7 +62,7 @@ function submitter<F>(update: (step: (now: Submission<F>) => Submission<F>) => v
   function clearErrors(...names: string[]) {
     update((now) => {
       const remaining = Object.entries(now.fields).filter(([name]) => !names.includes(name.split('.')[0]!))
-      return { ...now, fields: Object.fromEntries(remaining), done: null }
+      return { ...now, fields: Object.fromEntries(remaining), doneMessage: null }
     })
   }
 

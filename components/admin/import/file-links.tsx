@@ -4,8 +4,7 @@ import { useTotal } from '@/components/admin/session/api'
 import { Icon } from '@/components/ui/icon'
 import type { Readable } from '@/lib/api/paths'
 import { toCsv } from '@/lib/platform/csv/write-csv'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
+import { countText } from '@/lib/platform/turkish/numbers'
 
 const LINK =
   'inline-flex min-h-11 items-center gap-2 underline underline-offset-4 hover:decoration-2 disabled:text-ink-3 disabled:no-underline'
@@ -23,7 +22,7 @@ function AllItems({ name, all }: Omit<FileLinksProps, 'columns'>) {
   const { isBusy, failure, start } = useDownload(() => saveCsv(all(), name))
   const total = useTotal(all({ page: '1', pageSize: '1' }))
   if (total === 0) return null
-  const count = total === undefined ? 'kayıtları' : `${number(total)} kaydı`
+  const count = total === undefined ? 'kayıtları' : `${countText(total)} kaydı`
   return (
     <>
       <button type="button" disabled={isBusy} onClick={start} className={LINK}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 type Step = 'waiting' | 'at' | 'past' | 'done'
 
@@ -43,8 +44,6 @@ function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
 
 type Checked = { file: File; answer: { counts: { all: number; bad: number }; applied: boolean } }
 
-const number = (count: number) => count.toLocaleString('tr-TR')
-
 /** Returns how far an import is, and the text of each step. */
 function stateOf(checked: Checked | null, changes: string) {
   if (!checked) {
@@ -56,11 +55,11 @@ function stateOf(checked: Checked | null, changes: string) {
     } as const
   }
   const { counts, applied } = checked.answer
-  const all = number(counts.all)
+  const all = countText(counts.all)
   const file = checked.file.name
   if (applied) return { at: 'done', file, check: `${all} satır doğru.`, write: changes } as const
   if (counts.bad > 0) {
-    const bad = counts.bad === counts.all ? 'hepsi' : `${number(counts.bad)} tanesi`
+    const bad = counts.bad === counts.all ? 'hepsi' : `${countText(counts.bad)} tanesi`
     const check = `${all} satırın ${bad} hatalı. Düzeltilene kadar aktarım yapılmaz.`
     return { at: 'bad', file, check, write: 'Hiçbir satır yazılmadı.' } as const
   }

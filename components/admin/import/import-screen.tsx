@@ -8,9 +8,8 @@ import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { buttonClasses } from '@/components/ui/button-classes'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
 
 type FailureBoxProps = { failure: ImportFailure; onCheck: () => void; onWrite: () => void }
 
@@ -57,18 +56,13 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
           onFile={choose}
         />
         <p className="text-ink-2">
-          Ya da dosyayı buraya bırakın. En çok {number(maxLines)} satır ve {maxBytes / 1024 / 1024} MB. Dosyayı seçmek
-          hiçbir şeyi değiştirmez; önce denetlenir.
+          Ya da dosyayı buraya bırakın. En çok {countText(maxLines)} satır ve {maxBytes / 1024 / 1024} MB. Dosyayı
+          seçmek hiçbir şeyi değiştirmez; önce denetlenir.
         </p>
       </FileDrop>
       {links && <div className="flex flex-wrap gap-x-6 px-5 pb-5 max-sm:px-4">{links}</div>}
     </section>
   )
-}
-
-/** Saves the bad lines of a file with their errors, to correct and import again. */
-export async function saveBadLines(path: Parameters<typeof readCsv>[0], file: File): Promise<void> {
-  saveFile(await readCsv(path, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
 }
 
 export function SaveBadLines({ label, save }: { label: string; save: () => Promise<void> | void }) {
@@ -94,6 +88,46 @@ export type CheckSummary<Name extends string> = {
   badLines: ReactNode
   /** Whether bad lines prevent writing. */
   isBlocked?: boolean
+}
+
+/** A result of an import that writes all lines of a file, or none. */
+export type WholeFileResult = 'all' | 'new' | 'changed' | 'bad'
+
+type WholeFile = {
+  file: File
+  path: Parameters<typeof readCsv>[0]
+  counts: Record<WholeFileResult, number>
+  labels: Record<'new' | 'changed', string>
+  lines: (result: WholeFileResult) => ReactNode
+  actionOf: (changes: number) => string
+}
+
+/** Returns the summary of such an import. The bad lines can be saved with their errors, to correct and import again. */
+export function wholeFileSummary(whole: WholeFile): CheckSummary<WholeFileResult> {
+  const { file, path, counts, labels, lines, actionOf } = whole
+  const isBlocked = counts.bad > 0
+  const changes = counts.new + counts.changed
+  const save = async () =>
+    saveFile(await readCsv(path, importForm(file)), `hatali-satirlar-${istanbulDay(new Date())}.csv`)
+  return {
+    counts: [
+      { name: 'all', label: 'Bütün satırlar', count: counts.all },
+      { name: 'new', label: labels.new, count: counts.new },
+      { name: 'changed', label: labels.changed, count: counts.changed },
+      { name: 'bad', label: 'Hatalı', count: counts.bad },
+    ],
+    first: isBlocked ? 'bad' : 'all',
+    lines,
+    action: changes > 0 ? actionOf(changes) : '',
+    hint: isBlocked
+      ? 'Hatalı satır kaldıkça hiçbir satır aktarılmaz.'
+      : changes > 0
+        ? 'Tek işlemde yazılır; yarım kalmaz.'
+        : 'Dosyadaki her şey kayıtlarla aynı; aktarılacak bir şey yok.',
+    writing: `${countText(changes)} satır yazılıyor; pencereyi kapatabilirsiniz.`,
+    badLines: isBlocked && <SaveBadLines label="Hatalı Satırları İndir" save={save} />,
+    isBlocked,
+  }
 }
 
 type CheckedFileProps<Name extends string> = {
@@ -203,7 +237,7 @@ function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCo
             <span className="block text-small text-ink-2">{label}</span>
             <b
               className={`block font-title text-[1.625rem] leading-[1.2] font-semibold ${name === 'bad' && count > 0 ? 'text-bad' : ''}`}>
-              {count.toLocaleString('tr-TR')}
+              {countText(count)}
             </b>
           </button>
         </li>

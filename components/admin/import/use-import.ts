@@ -5,7 +5,7 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import type { ApiError } from '@/lib/api/client'
 import type { ApiPath, Readable } from '@/lib/api/paths'
 
-/** Returns the form for the call. `apply` writes the file; `basis` is the `basis` of the preview's response. */
+/** Returns the form for the call. `apply` writes the file; `basis` identifies the state of the list that the preview compared with. */
 export function importForm(file: File, { apply = false, basis }: { apply?: boolean; basis?: string } = {}): FormData {
   const form = new FormData()
   form.set('file', file, file.name)

@@ -8,7 +8,7 @@ type ContentListProps = {
   type: Pick<ContentType<never, never>, 'shape' | 'texts'>
   total: number
   search: ReturnType<typeof useSearch>
-  filter?: ReactNode
+  stateFilter?: ReactNode
   conditions?: ReactNode
   /** Gets the focus when a row is deleted. */
   headingRef: Ref<HTMLHeadingElement>
@@ -21,7 +21,8 @@ type ContentListProps = {
 }
 
 export function ContentList(props: ContentListProps) {
-  const { type, total, search, filter, conditions, headingRef, failure, action, note, announcement, children } = props
+  const { type, total, search, stateFilter, conditions, headingRef, failure, action, note, announcement, children } =
+    props
   // The cells of a grid have frames of their own.
   const isList = type.shape !== 'grid'
   const heading = (
@@ -44,7 +45,7 @@ export function ContentList(props: ContentListProps) {
                 {action}
               </div>
             </header>
-            {filter}
+            {stateFilter}
             <SearchBox
               id="list-search"
               label={type.texts.search}

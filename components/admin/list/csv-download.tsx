@@ -44,13 +44,12 @@ type CsvDownloadProps = {
   /** The file name without the date: 'mesajlar' for mesajlar-2026-11-22.csv. */
   name: string
   label?: string
-  className?: string
 }
 
-export function CsvDownload({ path, name, label = 'CSV İndir', className = '' }: CsvDownloadProps) {
+export function CsvDownload({ path, name, label = 'CSV İndir' }: CsvDownloadProps) {
   const { isBusy, failure, start } = useDownload(() => saveCsv(path, name))
   return (
-    <div className={className}>
+    <div>
       <Button icon={Download} busy={isBusy && 'Hazırlanıyor'} onClick={start}>
         {label}
       </Button>

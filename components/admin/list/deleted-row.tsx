@@ -30,11 +30,11 @@ type Options<Item> = {
 
 /** The rows of a list with those of items deleted just now, which offer to restore the items. */
 export function useDeletedRows<Item extends { id: string }>({ list, items, titleOf, reload }: Options<Item>) {
-  const [kept, setKept] = useState<{ list: string; deleted: Deleted<Item>[] }>({ list, deleted: [] })
+  const [deletions, setDeletions] = useState<{ list: string; deleted: Deleted<Item>[] }>({ list, deleted: [] })
   const [restored, setRestored] = useState<Item | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const deleted = kept.list === list ? kept.deleted : []
+  const deleted = deletions.list === list ? deletions.deleted : []
   const rows = deleted.reduce(
     (all, { item, after }) => {
       // The list has not been reloaded since.
@@ -50,7 +50,7 @@ export function useDeletedRows<Item extends { id: string }>({ list, items, title
   }, [restored])
 
   const remove = (gone: string) =>
-    setKept((now) => ({ ...now, deleted: now.deleted.filter(({ item }) => item.id !== gone) }))
+    setDeletions((now) => ({ ...now, deleted: now.deleted.filter(({ item }) => item.id !== gone) }))
 
   async function restore(item: Item) {
     let isRestored = false
@@ -81,7 +81,7 @@ export function useDeletedRows<Item extends { id: string }>({ list, items, title
     add: (item: Item) => {
       const after = rows[rows.findIndex(({ id }) => id === item.id) - 1]?.id
       const height = document.getElementById(rowId(item.id))?.clientHeight ?? 0
-      setKept({ list, deleted: [...deleted, { item, after, height }] })
+      setDeletions({ list, deleted: [...deleted, { item, after, height }] })
     },
     /** Returns the content of an item's row if the item was deleted. */
     rowOf: (item: Item) => {

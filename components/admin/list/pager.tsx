@@ -2,8 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { AdminList } from '@/components/admin/list/use-admin-list'
 import { SquareButton } from '@/components/ui/square-button'
-
-const formatCount = (count: number) => count.toLocaleString('tr-TR')
+import { countText } from '@/lib/platform/turkish/numbers'
 
 /** The current page of a list, counted from 1. A change of `list` (its filters) returns to page 1. */
 export function usePage(list: string) {
@@ -39,7 +38,7 @@ export function ListPager<T>({ list, page, pageSize, onPage }: PagerProps<T>) {
 
   return (
     <div className="flex items-center justify-between gap-2 border-t border-line py-2 pr-2 pl-4 text-ink-2">
-      <output className="mono">{`${formatCount(first + 1)}–${formatCount(first + items.length)} / ${formatCount(total)}`}</output>
+      <output className="mono">{`${countText(first + 1)}–${countText(first + items.length)} / ${countText(total)}`}</output>
       {/* aria-disabled at the ends, because a disabled button loses the focus. */}
       <span className="flex text-ink">
         {([-1, 1] as const).map((by) => (

@@ -9,20 +9,20 @@ const SEARCH_DELAY_MS = 250
  */
 export function useSearchInAddress(search: string, pathOf: (search: string) => string) {
   const [text, setText] = useState(search)
-  const [known, setKnown] = useState(search)
-  const [written, setWritten] = useState<string | null>(null)
-  if (search !== known) {
-    setKnown(search)
-    setWritten(null)
+  const [lastSearch, setLastSearch] = useState(search)
+  const [typedSearch, setTypedSearch] = useState<string | null>(null)
+  if (search !== lastSearch) {
+    setLastSearch(search)
+    setTypedSearch(null)
     // A link or 'back' changed the URL. If typing did, the text may have changed again meanwhile.
-    if (search !== written) setText(search)
+    if (search !== typedSearch) setText(search)
   }
   const words = text.trim().slice(0, MAX_SEARCH_CHARS)
   const path = pathOf(words)
   useEffect(() => {
     if (words === search) return undefined
     const write = () => {
-      setWritten(words)
+      setTypedSearch(words)
       window.history.replaceState(null, '', path)
     }
     const timer = setTimeout(write, words ? SEARCH_DELAY_MS : 0)

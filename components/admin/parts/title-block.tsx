@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telHref } from '@/lib/platform/turkish/phone'
+import { formatPhone, telHref } from '@/lib/platform/turkish/phone'
 
 /** Classes of a link in a title block. On a phone it is a touch target. */
 export const FACT_LINK = 'mr-4 inline-flex min-h-8 items-center pointer-coarse:min-h-11 max-sm:min-h-11'
@@ -21,14 +21,14 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Phone number and e-mail address as links. `shown` is the formatted phone number. */
-export function ContactLinks({ phone, email, shown = phone }: { phone: string; email: string; shown?: string }) {
+/** Phone number and email address as links. */
+export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   const tel = telHref(phone)
   return (
     <>
       {tel ? (
         <a href={tel} className={FACT_LINK}>
-          {shown}
+          {formatPhone(phone)}
         </a>
       ) : (
         <span className="mr-4">{phone}</span>

@@ -217,9 +217,11 @@ function NumberFields({
           onChange={({ target: { value, validity, valueAsNumber } }) => {
             setTyped({ index, text: value })
             if (value === '' || !validity.valid) return
-            const now = valueAsNumber / 100
+            const newShare = valueAsNumber / 100
             onChange(
-              mode === 'cut' ? withSide(edit, index, now) : { ...edit, focus: [...focusOf(edit)].with(index, now) },
+              mode === 'cut'
+                ? withSide(edit, index, newShare)
+                : { ...edit, focus: [...focusOf(edit)].with(index, newShare) },
             )
           }}
           onBlur={() => setTyped(null)}

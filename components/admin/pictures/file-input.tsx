@@ -15,7 +15,6 @@ type FileInputProps = {
   label: string
   variant?: keyof typeof VARIANTS
   icon?: LucideIcon
-  accept?: string
   multiple?: boolean
   disabled?: boolean
   isInvalid?: boolean
@@ -24,7 +23,7 @@ type FileInputProps = {
 }
 
 export function FileInput(props: FileInputProps) {
-  const { id, label, variant = 'tile', icon = ImagePlus, accept = ACCEPTED } = props
+  const { id, label, variant = 'tile', icon = ImagePlus } = props
   const { multiple, disabled, isInvalid, describedBy, onFiles } = props
   // Handles the drop, because a browser silently refuses several files on an input for one.
   function drop(event: DragEvent) {
@@ -42,7 +41,7 @@ export function FileInput(props: FileInputProps) {
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept={ACCEPTED}
         multiple={multiple}
         disabled={disabled}
         aria-invalid={isInvalid || undefined}

@@ -39,9 +39,9 @@ export function PicturePicker(props: PicturePickerProps) {
   const isLogo = layout === 'logo'
 
   function choose(files: File[]) {
-    const { taken, refused } = sortFiles(files, 1)
-    setFileErrors(refused)
-    if (taken[0]) onChoose(taken[0])
+    const { accepted, errors } = sortFiles(files, 1)
+    setFileErrors(errors)
+    if (accepted[0]) onChoose(accepted[0])
   }
 
   function remove() {

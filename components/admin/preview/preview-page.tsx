@@ -4,7 +4,7 @@ import { Missing } from '@/components/site/failures/missing'
 import { page } from '@/components/site/page'
 import { SiteFrame } from '@/components/site/frame/site-frame'
 import { AppError } from '@/lib/platform/app-error'
-import type { GuardedPath } from '@/lib/access/screen-access'
+import type { GuardedPath } from '@/lib/site/screens'
 import { type AdminPath, editPath } from '@/lib/site/admin-pages'
 import { type Publication, stateOf } from '@/lib/content/publication'
 import { ArrowLeft } from 'lucide-react'
@@ -35,19 +35,19 @@ export function previewPage<Item extends Publication & { slug: string }>({ scree
     }
   }
   const Content = page('Önizleme yüklenirken bir hata oluştu: ', async ({ params }: Props) => {
-    const found = await load((await params).id)
-    if ('absent' in found) {
+    const result = await load((await params).id)
+    if ('absent' in result) {
       const backLink = { label: back, href: screen }
       return (
         <SiteFrame>
-          <Missing title="Sayfa Bulunamadı" text={found.absent} back={backLink} />
+          <Missing title="Sayfa Bulunamadı" text={result.absent} back={backLink} />
         </SiteFrame>
       )
     }
     return (
       <>
-        <PreviewBand item={found.item} screen={screen} />
-        <SiteFrame>{render(found.item)}</SiteFrame>
+        <PreviewBand item={result.item} screen={screen} />
+        <SiteFrame>{render(result.item)}</SiteFrame>
       </>
     )
   })

@@ -4,14 +4,14 @@ import type { PublicationState } from '@/lib/content/publication'
 import { formatShortDate, formatTime, parseDayAndTime } from '@/lib/platform/turkish/dates'
 
 /**
- * The typed publication of an item. Day and time apply only to 'Zamanlandı'; `ownDay`, another day for a draft or a published
- * item, only to the other states.
+ * State and dates of an item's publication as typed. `publishDay` and `publishTime` apply only to 'Zamanlandı', `ownDay`, a date
+ * in the past, only to the other states.
  */
 export type PublicationDraft = { state: PublicationState; publishDay: string; publishTime: string; ownDay: string }
 
 export type PublicationItem = { state: PublicationState; publishedAt: string; keepsDay?: boolean }
 
-/** Returns when the item becomes public, or null if day or time are invalid. */
+/** Returns when the item becomes public, or null if date or time are invalid. */
 export function scheduledTime({
   publishDay,
   publishTime,
@@ -21,7 +21,7 @@ export function scheduledTime({
 
 const DAY_START = '00:00'
 
-/** Returns the start of the item's own day, or null if it is blank or invalid. */
+/** Returns the start of the item's own publication date, or null if it is blank or invalid. */
 export function ownDayOf({ ownDay }: PublicationDraft): Date | null {
   return parseDayAndTime(ownDay, DAY_START)
 }

@@ -12,14 +12,14 @@ type PublicationSectionProps = {
   errors: FieldErrors
   disabled: boolean
   onChange: (changes: PublicationDraft) => void
-  /** Whether the item can have its own past day, which visitors see. */
+  /** Whether staff can set a publication date in the past, which visitors see. */
   hasOwnDay?: boolean
   /** Controls for other places that show the item. */
   children?: ReactNode
 }
 
-/** Returns the past day that the public item shows, or null if that is the day of publication. */
-function pastDay(draft: PublicationDraft, item: PublicationItem | null): Date | null {
+/** Returns the past date that the public item shows, or null if it shows when it became public. */
+function pastDate(draft: PublicationDraft, item: PublicationItem | null): Date | null {
   const keepsDay = item?.keepsDay || (draft.state === 'draft' && item?.state === 'published')
   const day = ownDayOf(draft) ?? (keepsDay ? new Date(item.publishedAt) : null)
   return day && day <= new Date() ? day : null
@@ -27,7 +27,7 @@ function pastDay(draft: PublicationDraft, item: PublicationItem | null): Date | 
 
 function explain(draft: PublicationDraft, item: PublicationItem | null): string {
   const isPublic = item?.state === 'published'
-  const day = pastDay(draft, item)
+  const day = pastDate(draft, item)
   if (draft.state === 'published') {
     if (day) return `Sitede ${formatLongDay(day)} tarihiyle görünür.`
     if (isPublic) return `${formatShortDate(item.publishedAt)} tarihinden beri sitede görünüyor.`

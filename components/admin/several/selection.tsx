@@ -19,7 +19,7 @@ export function SelectRow({ name, isChosen, disabled, onToggle }: SelectRowProps
 
 type PickBarProps = {
   count: number
-  /** After the count: what the selected rows come to. */
+  /** Totals of the selected rows, shown after the count. */
   note?: ReactNode
   failure?: string
   children: ReactNode

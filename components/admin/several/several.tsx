@@ -3,16 +3,17 @@ import { GitCompareArrows, ListChecks } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
-import { ACTION_WORDS, countText, type Outcome, outcomeWords } from '@/components/admin/several/words'
+import { ACTION_WORDS, type Outcome, outcomeWords } from '@/components/admin/several/words'
 import type { ConfirmedSelection, Selection } from '@/components/admin/several/use-several'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
+import { countText } from '@/lib/platform/turkish/numbers'
 
-type Props = { several: Selection }
-type ConfirmedProps = { several: ConfirmedSelection<SeveralAction> }
+type Props = { bulk: Selection }
+type ConfirmedProps = { bulk: ConfirmedSelection<SeveralAction> }
 
-export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
+export function SeveralSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
   if (total === 0 && !isOn) return null
   return (
     <Button icon={ListChecks} onClick={toggleMode} className="-my-1">
@@ -21,8 +22,8 @@ export function SeveralSwitch({ several: { isOn, total, toggleMode } }: Props) {
   )
 }
 
-export function SeveralCheckboxes({ several }: Props) {
-  const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = several
+export function SeveralCheckboxes({ bulk }: Props) {
+  const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = bulk
   const isWhole = shown === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
@@ -57,8 +58,8 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
   )
 }
 
-export function SeveralBar({ several, actions }: ConfirmedProps & { actions: readonly SeveralAction[] }) {
-  const { count, ask, choice } = several
+export function SeveralBar({ bulk, actions }: ConfirmedProps & { actions: readonly SeveralAction[] }) {
+  const { count, ask, choice } = bulk
   return (
     <SelectionBar count={count}>
       {actions.map((action) => (
@@ -80,8 +81,8 @@ type DialogProps = ConfirmedProps & {
   deleted: string
 }
 
-export function SeveralDialog({ several, noun, deleted }: DialogProps) {
-  const { asking, count, isAll } = several
+export function SeveralDialog({ bulk, noun, deleted }: DialogProps) {
+  const { asking, count, isAll } = bulk
   const action = asking.target ?? 'delete'
   const { label, busy, will } = ACTION_WORDS[action]
   return (

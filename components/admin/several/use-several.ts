@@ -5,7 +5,7 @@ import type { RowChoice } from '@/components/admin/list/row-buttons'
 import { MAX_SEVERAL } from '@/lib/content/several'
 
 /** The selected rows, or a whole list: its filter and the number of its rows. */
-export type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
+type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
 
 type Options<Item, Action, Result> = {
   filter: Record<string, string>
@@ -21,7 +21,7 @@ type Options<Item, Action, Result> = {
   reload: () => unknown
 }
 
-/** The selected rows of a list, or all its rows, and actions on them. A change of the list's filter clears the selection. */
+/** The selected rows of a list, or all its rows, and bulk actions on them. A change of the list's filter clears the selection. */
 export function useSeveral<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const list = new URLSearchParams(filter).toString()

@@ -1,4 +1,5 @@
 import type { SeveralAction, SeveralResult } from '@/lib/content/several'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 type Words = {
   label: string
@@ -29,8 +30,6 @@ export const ACTION_WORDS: Record<SeveralAction, Words> = {
   },
   delete: { label: 'Sil', busy: 'Siliniyor', will: 'silinecek.', done: 'silindi', undone: 'silinmedi', same: '' },
 }
-
-export const countText = (count: number) => count.toLocaleString('tr-TR')
 
 const MAX_NAMES = 5
 

@@ -31,15 +31,15 @@ import { type ReactNode, useId } from 'react'
 import { mayLeave } from '@/components/admin/form/unsaved-changes'
 import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
-import { useAccount, useAllowed } from './use-account'
+import { useAccount, useMayOpen } from './use-account'
 import { useOrderCounts, useStats } from './reads'
 import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { ROLES } from '@/lib/access/roles'
-import { SCREEN_ACCESS } from '@/lib/access/screen-access'
-import { ADMIN_MENU, ADMIN_PATHS, type MenuLink, READINESS_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
+import { ADMIN_MENU, type MenuLink } from '@/lib/site/screens'
 
 const { first, groups, account } = ADMIN_MENU
 
@@ -75,10 +75,10 @@ export function AdminNav({ company, touch = false }: { company: Brand; touch?: b
   const id = useId()
   const classes = NAV_CLASSES[touch ? 'touch' : 'side']
   const row = `${classes.row} ${classes.height}`
-  const isAllowed = useAllowed()
+  const mayOpen = useMayOpen()
   const isHydrated = useHydrated()
   const visibleGroups = groups
-    .map((group) => ({ ...group, links: group.links.filter(({ path }) => isAllowed(SCREEN_ACCESS[path])) }))
+    .map((group) => ({ ...group, links: group.links.filter(({ path }) => mayOpen(path)) }))
     .filter(({ links }) => links.length > 0)
   const leave = async () => {
     if (await mayLeave()) await signOut()
@@ -171,7 +171,8 @@ type EntryProps = { to: MenuLink; classes: Record<keyof (typeof NAV_CLASSES)['si
 function Entry({ to: { path, label }, classes, isAccount = false }: EntryProps) {
   const pathname = usePathname()
   const openPath = pathname === ADMIN_PATHS.home ? ADMIN_PATHS.dashboard : pathname
-  const isBelow = openPath.startsWith(`${path}/`) || (openPath === READINESS_PATH && path === ADMIN_PATHS.dashboard)
+  const isBelow =
+    openPath.startsWith(`${path}/`) || (openPath === ADMIN_PATHS.readiness && path === ADMIN_PATHS.dashboard)
   const current = openPath === path ? 'page' : isBelow || undefined
   const Count = COUNTS[path]
   return (

@@ -11,7 +11,8 @@ import { Alert } from '@/components/ui/alert'
 import { managerNames } from '@/lib/accounts/managers'
 import { requirePageSession } from '@/lib/accounts/page-session'
 import { isAllowed } from '@/lib/access/roles'
-import { type GuardedPath, SCREEN_ACCESS } from '@/lib/access/screen-access'
+import { SCREEN_ACCESS } from '@/lib/access/screen-access'
+import type { GuardedPath } from '@/lib/site/screens'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { env } from '@/lib/platform/env'
 import { expectedFailure } from '@/lib/platform/failures'
@@ -117,11 +118,11 @@ export function RenderedPage({ title, action, children }: { title: string; actio
 }
 
 /** An admin page with a content screen, which shows stored pictures and a button next to the title. */
-export function ContentPage({ title, children }: { title: string; children: ReactNode }) {
+export function ContentPage({ crumb, title, children }: { crumb?: ReactNode; title: string; children: ReactNode }) {
   return (
     <AssetBaseProvider value={env().ASSET_BASE_URL}>
       <PageHeaderArea>
-        <AdminPage title={title} note={<PageHeaderSlot />}>
+        <AdminPage crumb={crumb} title={title} note={<PageHeaderSlot />}>
           {children}
         </AdminPage>
       </PageHeaderArea>

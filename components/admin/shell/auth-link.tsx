@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A link next to a form's button to another sign-in page. It is a full load, because each of these pages has its own
- * headers.
+ * A link next to a form's button to another sign-in page. The page is loaded as a document, because each of these
+ * pages has its own headers.
  */
 export function AuthLink({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { forbiddenTexts } from '@/components/admin/shell/forbidden-texts'
-import { ADMIN_SCREENS } from '@/lib/site/admin-pages'
+import { SCREENS } from '@/lib/site/screens'
 
-test('the text names the roles of the screen, the own role, and at most two managers', () => {
+test('the text names the screen’s roles, the reader’s own role, and at most two managers', () => {
   expect(forbiddenTexts('/admin/blog', 'workshop', ['Kerem Aydın', 'Ayşe Demir', 'Seda Özgür'])).toBe(
     'Blog’u yalnız Yönetici ve Editör açar. Sizin rolünüz Servis: mesajlar ve iş emirleri. Gerekiyorsa Kerem Aydın veya Ayşe Demir rolünüzü değiştirebilir.',
   )
 })
 
 test('the text names every screen with its Turkish suffix', () => {
-  const begins = ADMIN_SCREENS.map(({ path }) => forbiddenTexts(path, 'editor', []).split(' yalnız ')[0])
+  const screens = Object.values(SCREENS)
+  const begins = screens.map(({ path }) => forbiddenTexts(path, 'editor', []).split(' yalnız ')[0])
   const words = 'Mesajlar’ı,İş Emirleri’ni,Blog’u,Kullanıcılar’ı,İşlem Kaydı’nı,KVKK’yı'.split(',')
   expect(begins).toEqual(expect.arrayContaining(words))
-  expect(begins).toEqual(ADMIN_SCREENS.map(({ label }) => expect.stringMatching(new RegExp(`^${label}’[ny]?[ıiuü]$`))))
+  expect(begins).toEqual(screens.map(({ label }) => expect.stringMatching(new RegExp(`^${label}’[ny]?[ıiuü]$`))))
 })

@@ -2,7 +2,7 @@ import { ReloadAccount } from '@/components/admin/session/session'
 import { PAGE_HEADER, PAGE_TITLE } from './page-header'
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
-import type { GuardedPath } from '@/lib/access/screen-access'
+import type { GuardedPath } from '@/lib/site/screens'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { forbiddenTexts } from './forbidden-texts'
 

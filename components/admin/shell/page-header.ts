@@ -1,4 +1,4 @@
-// Not in a module of the browser, because the server also joins them with other classes.
+// Not in a client module, because server components use these texts too.
 
 export const PAGE_HEADER =
   'mb-6 flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-admin py-2'

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 import { useSession } from '@/components/admin/session/session'
 import { useRead } from '@/components/admin/session/api'
 import { isAllowed, type StaffAccess } from '@/lib/access/roles'
+import { SCREEN_ACCESS } from '@/lib/access/screen-access'
+import type { GuardedPath } from '@/lib/site/screens'
 import type { AccountJson } from '@/lib/accounts/output'
 import { apiPath } from '@/lib/api/paths'
 
@@ -13,7 +15,7 @@ const PATH = apiPath('Auth/session')
 export const FirstAccount = createContext<AccountJson | null>(null)
 
 /**
- * The signed-in account. It is reloaded with each new token, because a change of the e-mail address issues one, and after each
+ * The signed-in account. It is reloaded with each new token, because a change of the email address issues one, and after each
  * 403, because a manager may have changed the role.
  */
 export function useAccount() {
@@ -30,4 +32,10 @@ export function useAccount() {
 export function useAllowed(): (access: StaffAccess) => boolean {
   const { data } = useAccount()
   return (access) => data !== undefined && isAllowed(data, access)
+}
+
+/** Returns a function that says whether the account may open a screen. */
+export function useMayOpen(): (screen: GuardedPath) => boolean {
+  const isAllowed = useAllowed()
+  return (screen) => isAllowed(SCREEN_ACCESS[screen])
 }

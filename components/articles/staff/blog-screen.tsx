@@ -28,7 +28,7 @@ const BLOG = {
   failureOf: postSaveFailure,
   titleOf: ({ title }: { title: string }) => title,
   isCounted: true,
-  several: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
+  bulk: { path: apiPath('BlogPosts/several'), deleted: 'Kapakları ve resimleri de silinir.' },
   publication: {
     counts: 'posts',
     of: (post: PostItem) => post,
@@ -42,7 +42,7 @@ const BLOG = {
     noun: 'yazı',
     list: 'Yazılar',
     search: 'Yazı ara',
-    empty: { title: 'Henüz blog yazısı eklenmemiş.', text: 'İlk yazıyı formdan ekleyin.' },
+    empty: { title: 'Henüz blog yazısı eklenmemiş.', text: '“Yeni Yazı” ile ilkini ekleyin.' },
     loadError: 'Blog yazıları yüklenirken hata oluştu: ',
     deleteError: 'Yazı silinirken hata oluştu: ',
     deletion: ({ title }: PostItem) => `“${title}” başlıklı yazı silinecek.`,

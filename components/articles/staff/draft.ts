@@ -21,7 +21,7 @@ export type PostDraft = Fields & PublicationDraft
 
 const form = pictureForm(POST_FIELDS, 'imageFile', { create: newPostSchema, change: postChangeSchema })
 
-/** Returns a post's text as Markdown, also an older plain text. */
+/** Returns a post's text as Markdown, even if it is an older plain text. */
 function textOf({ content, contentFormat }: PostItem): string {
   return contentFormat === 'plain' ? plainToMarkdown(content) : content
 }

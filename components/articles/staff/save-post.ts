@@ -27,7 +27,7 @@ export function postSaveFailure(error: unknown): FormFailure {
   return { text: `Yazı kaydedilirken hata oluştu: ${reasonOf(error)}`, english: pictureErrorInEnglish(error) }
 }
 
-/** Returns the text to save. An unchanged text is sent as it is uploadedPaths, so that it keeps its format. */
+/** Returns the text to save. An unchanged text is sent as it is stored, so that it keeps its format. */
 function contentOf({ content }: PostDraft, item: PostItem | null): string {
   return item && content === postForm.draftOf(item).content ? item.content : content
 }
@@ -44,25 +44,25 @@ async function uploadPictures(
   pictures: readonly TextPicture[],
   onUpload: OnUpload,
 ): Promise<Map<string, string>> {
-  const uploaded = await uploadAll(pictures, async ({ file }) => {
-    const known = uploadedPaths.get(file)?.get(id)
-    if (known) return known
+  const results = await uploadAll(pictures, async ({ file }) => {
+    const earlierPath = uploadedPaths.get(file)?.get(id)
+    if (earlierPath) return earlierPath
     const path = await uploadPicture(apiPath('BlogPosts/[key]/upload-image', { key: id }), file, (share) =>
       onUpload(file, share),
     )
     uploadedPaths.set(file, (uploadedPaths.get(file) ?? new Map<string, string>()).set(id, path))
     return path
   })
-  const failed = uploaded.filter((result) => 'error' in result)
-  const texts = failed.map(({ key, name, error }) => {
+  const failures = results.filter((result) => 'error' in result)
+  const texts = failures.map(({ key, name, error }) => {
     const text = `${name} yüklenemedi: ${reasonOf(error)}`
     const { file } = pictures.find((picture) => picture.key === key)!
     onUpload(file, { text, english: errorInEnglish(error) })
     return text
   })
-  const [first] = failed
+  const [first] = failures
   if (first) throw new ApiError(texts.join('; '), first.error instanceof ApiError ? first.error.status : 0)
-  return new Map(uploaded.flatMap((result) => ('path' in result ? [[result.key, result.path] as const] : [])))
+  return new Map(results.flatMap((result) => ('path' in result ? [[result.key, result.path] as const] : [])))
 }
 
 /** Creates a post as a draft, so that the public does not see it before its pictures are uploaded. */

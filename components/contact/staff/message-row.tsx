@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { deviceName } from '@/lib/records/device'
 import { furtherFacts } from '@/lib/records/derive'
-import { telHref } from '@/lib/platform/turkish/phone'
+import { formatPhone, telHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath, newOrderPath, staffPhotoPath } from '@/lib/site/admin-pages'
 
 const LINE = 'flex items-center gap-2 pointer-coarse:min-h-11 max-sm:min-h-11 min-h-9 [overflow-wrap:anywhere]'
@@ -66,7 +66,7 @@ export function MessageRow({ message, onToggleRead }: { message: MessageJson; on
           </Link>
         ))}
         <MessageLink href={telHref(phone)} icon={Phone}>
-          {phone}
+          {formatPhone(phone)}
         </MessageLink>
         {/* A message whose sender was erased has no address. */}
         {email && (

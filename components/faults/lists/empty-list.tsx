@@ -42,12 +42,12 @@ export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null })
 
 function textOf({ list: { letter, page }, brand, device }: EmptyFaultList): string {
   if (page) return 'Bu listenin bu sayfası yok. Göstergedeki kodu yazın ya da listenin başından başlayın.'
-  const of = brand && device ? `${brand} için ${withinSentence(device)}` : (brand ?? device)
+  const group = brand && device ? `${brand} için ${withinSentence(device)}` : (brand ?? device)
   if (letter && letter.length === 1) {
-    return `${of ? `${of}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
+    return `${group ? `${group}: ` : ''}${letter.toUpperCase()} ile başlayan kod yok. Göstergedeki kodu yazın ya da başka bir harf seçin.`
   }
   if (brand && device && !letter) {
-    return `${of} arıza kodu yok. Öteki cihaz gruplarına ya da bütün kodlara bakın.`
+    return `${group} arıza kodu yok. Öteki cihaz gruplarına ya da bütün kodlara bakın.`
   }
   return 'Bu listede arıza kodu yok. Göstergedeki kodu yazın ya da bütün kodlara bakın.'
 }

@@ -14,13 +14,13 @@ type MissingFaultProps = {
 
 /** 404 of a fault: a field for its code, and links to lists. */
 export function MissingFault({ slug, brand }: MissingFaultProps) {
-  const known = isSlug(slug)
-  const reason = known ? `'${slug}' arıza kaydı bulunamadı.` : 'Arıza kaydı bulunamadı.'
+  const isReadable = isSlug(slug)
+  const reason = isReadable ? `'${slug}' arıza kaydı bulunamadı.` : 'Arıza kaydı bulunamadı.'
   return (
     <Missing
       title="Arıza Bulunamadı"
       text={`${reason} Rakamların yeri değişmiş olabilir: göstergedeki kodu yeniden yazın.`}
-      form={<CodeField id="kod" label="Alarm kodu ya da belirti" low value={known ? codeInSlug(slug) : ''} />}
+      form={<CodeField id="kod" label="Alarm kodu ya da belirti" low value={isReadable ? codeInSlug(slug) : ''} />}
       back={ALL_CODES}>
       {brand && (
         <MoreLink plain href={faultListPath({ brand: brand.brandSlug })}>

@@ -39,11 +39,14 @@ export type EmptyFaultList = ListParts & { isEmpty: true }
 type MovedList = { movedTo: string }
 
 async function emptyList(list: FaultList): Promise<EmptyFaultList | MovedList> {
-  const [named, { items: services }] = await Promise.all([list.brand ? brandOfSlug(list.brand) : null, listServices()])
+  const [brandInPath, { items: services }] = await Promise.all([
+    list.brand ? brandOfSlug(list.brand) : null,
+    listServices(),
+  ])
   const service = services.find(({ slug }) => slug === list.service)
   const movedTo = list.service && !service ? await formerService(list.service) : null
   if (movedTo) return { movedTo: faultListPath({ ...list, service: movedTo }) }
-  const brand = named?.brandSlug === list.brand ? named?.brand : undefined
+  const brand = brandInPath?.brandSlug === list.brand ? brandInPath?.brand : undefined
   return { list, brand, service, device: service && deviceNameOf(service), isEmpty: true }
 }
 

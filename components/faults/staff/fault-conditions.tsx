@@ -6,8 +6,7 @@ import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { FaultGroups } from '@/lib/faults/output'
 import { type FaultQuery, useTargets } from './use-faults'
-
-const formatted = (count: number) => count.toLocaleString('tr-TR')
+import { countText } from '@/lib/platform/turkish/numbers'
 
 /** Value for faults without a device group, because '' means all. */
 const NO_SERVICE = '-'
@@ -72,7 +71,7 @@ export function FaultConditions({ query, groups, onChange, list }: FaultConditio
       <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-small text-ink-2">
         <output>
           {list.total === 0 && names.length > 0 && `${names.join(', ')}: `}
-          <span className="mono">{formatted(list.total)}</span> kayıt{list.total > 0 && ', kod sırasıyla'}
+          <span className="mono">{countText(list.total)}</span> kayıt{list.total > 0 && ', kod sırasıyla'}
         </output>
         {list.isFiltered && (
           <button
@@ -97,7 +96,7 @@ export function NoFaults({ list }: { list: FilteredList }) {
   return (
     <EmptyList
       title={`“${words}” bu süzgeçte bulunamadı.`}
-      text={total === undefined ? undefined : `Bütün markalarda ${formatted(total)} kayıt var.`}
+      text={total === undefined ? undefined : `Bütün markalarda ${countText(total)} kayıt var.`}
     />
   )
 }

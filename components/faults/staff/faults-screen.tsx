@@ -30,7 +30,7 @@ const FAULTS: ContentType<FaultJson, FaultDraft> = {
   titleOf: staffFaultName,
   shape: 'list',
   pageSize: 24,
-  several: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
+  bulk: { path: apiPath('Faults/several'), deleted: 'Sayfalarının adresleri artık açılmaz.' },
   next: {
     label: 'Kaydet, Seriye Yenisini Ekle',
     draftOf: nextDraft,
@@ -106,7 +106,7 @@ function NothingYet() {
   return (
     <EmptyList
       title="Henüz arıza kodu eklenmemiş."
-      text="İlk kodu formdan ekleyin ya da elinizdeki alarm listesini CSV olarak aktarın."
+      text="“Yeni Arıza” ile ilkini ekleyin ya da elinizdeki alarm listesini CSV olarak aktarın."
       action={<ImportLink />}
     />
   )

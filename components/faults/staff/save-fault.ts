@@ -14,8 +14,8 @@ export const FAULT_PATHS = {
   item: (key: string, query?: { state: 'all' }) => apiPath('Faults/[key]', { key, ...query }),
 }
 
-/** The largest page of a list. */
-const MOST = 200
+/** Maximum page size of a list. */
+const MAX_PAGE_SIZE = 200
 
 /** Reads a fault with its ETag. */
 export function readFaultItem(fault: FaultJson) {
@@ -35,10 +35,10 @@ async function findSame(draft: FaultDraft): Promise<FaultJson | null> {
   const identity = identityOf(words)
   const filter = { state: 'all', brand: slugFromText(words.brand), q: words.code || words.title }
   for (let page = 1; ; page += 1) {
-    const query = { ...filter, page: String(page), pageSize: String(MOST) }
+    const query = { ...filter, page: String(page), pageSize: String(MAX_PAGE_SIZE) }
     const { body, total } = await readAdmin(apiPath('Faults', query))
     const same = body.find((fault) => identityOf(fault) === identity)
-    if (same || page * MOST >= total) return same ?? null
+    if (same || page * MAX_PAGE_SIZE >= total) return same ?? null
   }
 }
 

@@ -5,7 +5,7 @@ import { CheckMark } from '@/components/ui/check-mark'
 import { Icon } from '@/components/ui/icon'
 import { Time } from '@/components/ui/time'
 import { isApproved } from '@/lib/orders/steps'
-import { DECISION_LABELS } from '@/lib/orders/words'
+import { DECISION_LABELS } from '@/lib/orders/quote/fields'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import styles from './order-quote.module.css'
 

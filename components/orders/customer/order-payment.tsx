@@ -2,7 +2,7 @@ import { MoneyBar } from '@/components/orders/money-bar'
 import { PageSection } from '@/components/site/section'
 import { CheckMark } from '@/components/ui/check-mark'
 import { FillDefs } from '@/components/ui/hatch'
-import { METHOD_WORDS } from '@/lib/orders/billing/words'
+import { METHOD_WORDS } from '@/lib/orders/billing/fields'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -10,7 +10,7 @@ import { BankAccounts } from './bank-accounts'
 
 type OrderProps = { order: CustomerOrderJson }
 
-/** What is to be paid and was paid, or before that the accounts to which an approved quote is paid. */
+/** What is paid and unpaid or, before there is anything to pay, the bank accounts for an approved quote. */
 export function OrderPayment({ order }: OrderProps) {
   const { accounts, quote, number, payment } = order
   if (!payment && (accounts.length === 0 || !quote)) return null
@@ -36,7 +36,7 @@ const TITLES: Readonly<Record<Payment['state'], string>> = {
   paid: 'Ödendi',
 }
 
-/** When and how it was paid, or by when it is to be paid. A day that is over is no reproach. */
+/** Says when and how it was paid, or the due date. An overdue payment is mentioned without reproach. */
 function textOf({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment): string {
   if (state === 'paid') {
     const how = [paidOn && formatLongDate(paidOn), method && METHOD_WORDS[method].toLocaleLowerCase('tr')]
@@ -46,8 +46,8 @@ function textOf({ state, paidOn, method, invoices, dueOn, isOverdue }: Payment):
       .join(' ')
   }
   if (!dueOn) return ''
-  const day = `${state === 'partly-paid' ? 'Kalanın son günü' : 'Son gün'} ${formatLongDate(dueOn)}`
-  return isOverdue ? `${day} idi. Ödediyseniz birkaç gün içinde burada görünür.` : day
+  const due = `${state === 'partly-paid' ? 'Kalanın son günü' : 'Son gün'} ${formatLongDate(dueOn)}`
+  return isOverdue ? `${due} idi. Ödediyseniz birkaç gün içinde burada görünür.` : due
 }
 
 function PaymentState({ payment, number }: { payment: Payment; number: string }) {

@@ -31,15 +31,15 @@ function hintFor(ownCount: number, remaining: number): string {
 export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: OrderPhotoUploadProps) {
   const { uploads, add, retry, retryLost } = usePhotoUploads({ path: apiPath('Tracking/[token]/photos', { token }) })
   const isHydrated = useHydrated()
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   // A failed upload does not count, so that damaged files do not remove the field.
   const added = countStored(uploads)
   const remaining = max - added - uploads.filter(({ state }) => state !== 'sent' && state !== 'failed').length
 
   function choose(files: File[]) {
     const sorted = sortPhotos(files, remaining, max)
-    setRefused(sorted.refused)
-    add(sorted.taken)
+    setFileErrors(sorted.errors)
+    add(sorted.accepted)
   }
   return (
     <form
@@ -57,12 +57,12 @@ export function OrderPhotoUpload({ path, token, ownCount, max, hasWhatsApp }: Or
         onRetry={retry}
         onRetryAll={retryLost}
         failedText={(failed, canRetry) => {
-          const way = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
-          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${way} gönderin.`
+          const channel = hasWhatsApp ? 'WhatsApp’tan' : 'e-postayla'
+          return `${failed} fotoğraf yüklenemedi. ${canRetry ? 'Yeniden deneyin' : 'Başkasını seçin'} ya da ${channel} gönderin.`
         }}
       />
       <div className="my-3 empty:hidden">
-        <FileErrors id="photos-error" errors={refused} />
+        <FileErrors id="photos-error" errors={fileErrors} />
       </div>
       {/* The button is in the field's row, so that nothing moves when it disappears. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -120,7 +120,7 @@ export async function QuestionsSection({ number }: { number: string }) {
   )
 }
 
-/** Returns a paper's date with what it says: 'gününe kadar' of the warranty, 'onaylandı' of the quote, 'geçti' of the test. */
+/** Returns the date of a document with its meaning: 'gününe kadar' of the warranty, 'onaylandı' of the quote, 'geçti' of the test. */
 function noteOf(
   { warrantyUntil, quote }: CustomerOrderJson,
   paper: CustomerOrderJson['papers'][number],

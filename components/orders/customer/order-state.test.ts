@@ -77,7 +77,7 @@ test.each<[string, State]>([
   expect(headlineOf(order, NOW).title).toBe(title)
 })
 
-test('the target is the promised day, or the end of the lead time unless a part arrives later', () => {
+test('a repair is expected on the promised date, or at the end of the lead time unless a part arrives later', () => {
   const leadTimeEndsOn = '2026-03-17'
   const days = (promisedOn: string | null, expectedOn: string | null) =>
     repairDaysOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })

@@ -103,14 +103,14 @@ export function headlineOf(order: State, now: Date): Headline {
   }
 }
 
-/** A day of the repair: `target` is when it is to be done, `part` when its part arrives. */
-type RepairDays = { target: string | null; part: string | null }
+/** Dates of a repair: `target` is its expected completion, `part` the arrival of the part that it waits for. */
+type RepairDates = { target: string | null; part: string | null }
 
 /**
- * Returns the days that the customer sees during a repair: the promised one, or else the end of the lead time. For a part
- * that arrives later, only its day, if nothing was promised.
+ * Returns the dates that the customer sees during a repair. The repair is expected on the promised date, or else at the end of the
+ * lead time unless the part arrives later.
  */
-export function repairDaysOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDays {
+export function repairDaysOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDates {
   const { promisedOn, leadTimeEndsOn } = order
   const part = order.part?.expectedOn ?? null
   const isTooLate = part !== null && leadTimeEndsOn !== null && part > leadTimeEndsOn

@@ -36,7 +36,7 @@ function targetFact(day: string, { promisedOn, leadTimeEndsOn, quote }: Customer
   return { name: 'Hedef', value: formatLongDate(day), note: `${formatWeekday(day)}; ${reason}` }
 }
 
-/** Returns the target day of a repair in progress with two facts next to it, or null if no day is known. */
+/** Returns the expected completion date of a repair with two facts next to it, or null if no date is known. */
 function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]] | null {
   const { quote, step } = order
   const { target, part } = repairDaysOf(order)
@@ -45,8 +45,8 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
     value: formatLongDate(part),
     note: part < today ? 'gecikti' : 'onarım o gün sürer',
   }
-  const big = target ? targetFact(target, order) : partFact
-  if (!big) return null
+  const mainFact = target ? targetFact(target, order) : partFact
+  if (!mainFact) return null
   const approved = quote &&
     isApproved({ quote }) && {
       name: 'Onaylanan tutar, KDV dahil',
@@ -60,7 +60,7 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
     target && partFact ? partFact : { name: 'Şimdi', value: now, note: next },
     ...(approved ? [approved] : []),
   ]
-  return [big, ...(target && partFact ? facts : facts.toReversed())]
+  return [mainFact, ...(target && partFact ? facts : facts.toReversed())]
 }
 
 async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[Fact, ...Fact[]]> {
@@ -88,7 +88,7 @@ async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[
   ]
 }
 
-/** Returns the target day of the repair or, after delivery, the last day of the warranty, with facts next to it; or null. */
+/** Returns the expected completion date or, after delivery, the last day of the warranty, with facts next to it; or null. */
 export async function targetOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
   const { state, step, warrantyUntil } = order
   if (state === 'delivered') return warrantyUntil ? warrantyFacts(order, warrantyUntil) : null

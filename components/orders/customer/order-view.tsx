@@ -31,16 +31,16 @@ import { awaitsDecision, headlineOf, pointsOf, repairDaysOf } from './order-stat
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
-/** A customer's page: first the request to the customer or the target day, then the circuit, then the rest. */
+/** A customer's page: the request to the customer or the expected completion date, the steps drawn as a circuit, then the rest. */
 export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const { number, quote, state } = order
   const now = currentTime()
   const isOpen = state === 'open'
-  const isAsked = awaitsDecision(order)
+  const hasToDecide = awaitsDecision(order)
   const path = orderPath(token)
-  const decided = outcome && !outcome.photos ? outcome : null
-  const target = await targetOf(order, now)
-  // Up to the approval, diagnosis and quote come first; afterwards the texts of staff.
+  const decisionOutcome = outcome && !outcome.photos ? outcome : null
+  const dates = await targetOf(order, now)
+  // Up to the approval, diagnosis and quote come first; afterwards staff's messages to the customer.
   const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
   const photos = order.photos.length > 0 && <PhotosSection key="photos" photos={order.photos} path={path} />
@@ -51,8 +51,8 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       <FoldedText text={order.faultDescription} className="text-ink-2" />
     </OrderSection>
   )
-  const found = order.diagnosis && !isAsked && (
-    <OrderSection key="found" id="bulgu" title="Ne bulduk">
+  const diagnosis = order.diagnosis && !hasToDecide && (
+    <OrderSection key="diagnosis" id="bulgu" title="Ne bulduk">
       <p className="max-w-[40em] whitespace-pre-line wrap-anywhere">{order.diagnosis}</p>
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </OrderSection>
@@ -70,18 +70,18 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       <AddPhotos order={order} path={path} token={token} outcome={outcome?.photos ? outcome : null} />
     </div>
   )
-  const offer = quote && (
-    <div key="offer">
-      <OrderNotice order={order} outcome={decided} />
-      <OrderQuote number={number} quote={quote} diagnosis={isAsked ? order.diagnosis.trim() : undefined}>
-        {isAsked ? (
+  const quoteSection = quote && (
+    <div key="quote">
+      <OrderNotice order={order} outcome={decisionOutcome} />
+      <OrderQuote number={number} quote={quote} diagnosis={hasToDecide ? order.diagnosis.trim() : undefined}>
+        {hasToDecide ? (
           <div className="print:hidden">
             <OrderDecision
               action={path}
               version={quote.version}
               contactPerson={order.contactPerson}
               paperHref={customerPaperPath(token, `quote-${quote.version}`)}
-              outcome={decided}
+              outcome={decisionOutcome}
             />
           </div>
         ) : (
@@ -97,16 +97,17 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       </p>
     </OrderSection>
   )
-  const wide = isAsked
+  const wide = hasToDecide
     ? [photos, texts]
     : isEarly
-      ? [found, offer, photos]
+      ? [diagnosis, quoteSection, photos]
       : isOpen
-        ? [texts, found, offer, photos]
-        : [texts, offer, photos, found]
+        ? [texts, diagnosis, quoteSection, photos]
+        : [texts, quoteSection, photos, diagnosis]
+  const approval = approvalSwitch(order)
   // The texts and the fault fill the wide column if it would be empty.
-  const isEmpty = !isAsked && wide.every((section) => !section)
-  const narrow = isAsked
+  const isEmpty = !hasToDecide && wide.every((section) => !section)
+  const narrow = hasToDecide
     ? [shipments, papers, addPhotos]
     : [
         ...(isOpen ? [papers, shipments] : []),
@@ -120,10 +121,10 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   return (
     <div data-printed="small">
       <Title order={order} now={now} />
-      {isAsked && <Columns wide={[offer]} narrow={[device, fault, questions]} />}
-      {target && (
+      {hasToDecide && <Columns wide={[quoteSection]} narrow={[device, fault, questions]} />}
+      {dates && (
         <PageSection top="edge" space="none" className={BAND}>
-          <OrderTarget facts={target} />
+          <OrderTarget facts={dates} />
         </PageSection>
       )}
       {!isOpen && (shipments || papers) && <Columns wide={[shipments]} narrow={[papers]} />}
@@ -134,12 +135,12 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
         </h2>
         <OrderCircuit
           points={pointsOf(order)}
-          approved={approvalSwitch(order) === 'closed'}
-          bridged={approvalSwitch(order) === 'bridged'}
+          approved={approval === 'closed'}
+          bridged={approval === 'bridged'}
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {order.part && !(target && repairDaysOf(order).part) && (
+        {order.part && !(dates && repairDaysOf(order).part) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.

@@ -26,7 +26,7 @@ function print(paper: PrintTarget, choose: (paper: PrintTarget) => void): void {
 
 export function OrderPapers({ company }: { company: SheetCompany }) {
   const { id } = useParams<{ id: string }>()
-  // A reload would move the paper while staff check it.
+  // A reload would move the page while staff check it.
   const { data: order, ...read } = useRead(apiPath('WorkOrders/[key]', { key: id }), { revalidateOnFocus: false })
   const [chosen, setChosen] = useState<PrintTarget>('both')
   useEffect(() => {

@@ -5,6 +5,7 @@ import { CompanyLogo } from '@/components/site/frame/logo'
 import { OrderCircuit } from '@/components/orders/circuit'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
+import { formatPhone } from '@/lib/platform/turkish/phone'
 import type { Company } from '@/lib/settings/company'
 import { STEPS } from '@/lib/orders/steps'
 import { truncateText } from './truncate-text'
@@ -64,7 +65,7 @@ export function OrderSheet({ order, company }: { order: OrderJson; company: Shee
               <Line>{order.companyName}</Line>
             </Field>
             <Field name="Ulaşım">
-              <Line>{order.phone}</Line>
+              <Line>{formatPhone(order.phone)}</Line>
               <Line>{order.email}</Line>
             </Field>
             <Field name="Cihaz">

@@ -9,10 +9,9 @@ import { apiPath } from '@/lib/api/paths'
 import type { ImportedLine, ImportResult } from '@/lib/redirects/output'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/redirects/schema'
 import { toCsv } from '@/lib/platform/csv/write-csv'
+import { countText } from '@/lib/platform/turkish/numbers'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ImportLines } from './import-lines'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
 
 const PATHS = { list: apiPath('Redirects'), import: apiPath('Redirects/import') }
 
@@ -43,7 +42,7 @@ function BadLines({ answer }: { answer: ImportResult }) {
 }
 
 function summaryOf(answer: ImportResult): CheckSummary<Result> {
-  const newCount = number(linesOf(answer, 'new').length)
+  const newCount = countText(linesOf(answer, 'new').length)
   const bad = linesOf(answer, 'bad').length
   return {
     counts: RESULTS.map(({ name, label }) => ({ name, label, count: linesOf(answer, name).length })),
@@ -54,7 +53,7 @@ function summaryOf(answer: ImportResult): CheckSummary<Result> {
       newCount === '0'
         ? 'Eklenecek satır yok.'
         : bad > 0
-          ? `Hatalı ${number(bad)} satır eklenmez.`
+          ? `Hatalı ${countText(bad)} satır eklenmez.`
           : 'Bütün satırlar doğru.',
     writing: `${newCount} satır yazılıyor; pencereyi kapatabilirsiniz.`,
     badLines: <BadLines answer={answer} />,
@@ -67,8 +66,8 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
     <Alert
       tone="good"
       className="max-w-288"
-      title={`${number(answer.added)} yönlendirme eklendi.`}
-      text={bad > 0 && `Hatalı ${number(bad)} satır eklenmedi.`}
+      title={`${countText(answer.added)} yönlendirme eklendi.`}
+      text={bad > 0 && `Hatalı ${countText(bad)} satır eklenmedi.`}
       actions={
         <>
           <ButtonLink href={ADMIN_PATHS.redirect}>Yönlendirmeleri Gör</ButtonLink>
@@ -96,7 +95,7 @@ export function RedirectImportScreen() {
       />
       <p className="mt-5 max-w-[44em] text-ink-2">
         Beklenen sütunlar: <span className="mono">eski;yeni</span>. Noktalı virgül, virgül ya da sekme ayırabilir; ilk
-        satır başlıksa atlanır. En çok <span className="mono">{number(MAX_FILE_LINES)}</span> satır.
+        satır başlıksa atlanır. En çok <span className="mono">{countText(MAX_FILE_LINES)}</span> satır.
       </p>
     </>
   )

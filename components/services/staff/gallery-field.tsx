@@ -25,12 +25,12 @@ type GalleryProps = {
   isSaving: boolean
 }
 
-let made = 0
+let newCount = 0
 
 /** A service's stored and new pictures in one order. The first is the header picture. */
 export function GalleryField(props: GalleryProps) {
   const { entries, onChange, onRemoveStored, onEdited, uploads, errors, title, isSaving } = props
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [removing, setRemoving] = useState<string[]>([])
   const area = useRef<HTMLDivElement>(null)
   const nameOf = (entry: GalleryEntry) =>
@@ -47,10 +47,13 @@ export function GalleryField(props: GalleryProps) {
   }
 
   function add(files: File[]) {
-    const { taken, refused } = sortFiles(files)
-    setRefused(refused)
-    if (taken.length > 0)
-      onChange([...entries, ...taken.map((file) => ({ kind: 'new' as const, key: `yeni-${++made}`, alt: '', file }))])
+    const { accepted, errors } = sortFiles(files)
+    setFileErrors(errors)
+    if (accepted.length > 0)
+      onChange([
+        ...entries,
+        ...accepted.map((file) => ({ kind: 'new' as const, key: `yeni-${++newCount}`, alt: '', file })),
+      ])
   }
 
   function describe(key: string, alt: string) {
@@ -133,7 +136,7 @@ export function GalleryField(props: GalleryProps) {
           </PictureTile>
         )}
       </Sortable>
-      <FileErrors id="gallery-refused" errors={refused} />
+      <FileErrors id="gallery-refused" errors={fileErrors} />
       <p id="gallery-hint" className="text-small leading-[1.4] text-ink-2">
         “Ne görülüyor?” resmi görmeyene okunur; boşsa “{title.trim() || 'Hizmetin başlığı'}, resim 1” gibi okunur. İlk
         resim sayfanın başında durur; sırayı tutamaktan sürükleyerek ya da oklarla değiştirin. Kayıtlı bir resmi

@@ -22,7 +22,7 @@ const SERVICES = {
   shape: 'list',
   order: apiPath('Services/order'),
   isCounted: true,
-  several: {
+  bulk: {
     path: apiPath('Services/several'),
     deleted: 'Resimleri de silinir. Arıza kodları sitede kalır, cihaz grupları boşalır.',
   },
@@ -39,7 +39,7 @@ const SERVICES = {
     noun: 'hizmet',
     list: 'Hizmetler',
     search: 'Hizmet ara',
-    empty: { title: 'Henüz hizmet eklenmemiş.', text: 'İlk hizmeti formdan ekleyin.' },
+    empty: { title: 'Henüz hizmet eklenmemiş.', text: '“Yeni Hizmet” ile ilkini ekleyin.' },
     loadError: 'Hizmetler yüklenirken hata oluştu: ',
     deleteError: 'Hizmet silinirken hata oluştu: ',
     deletion: (service: ServiceItem) => <DeletionText service={service} />,

@@ -20,7 +20,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
   const { questions } = draft
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [moved, setMoved] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isWrong = (_: Question, index: number) =>
     Object.keys(fields).some((name) => name.startsWith(`questions.${index}.`))
   const invalid = questions.findIndex(isWrong)
@@ -43,16 +43,22 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
     const to = index + by
     const next = questions.with(index, questions[to]!).with(to, questions[index]!)
     write(next, open === index ? to : open === to ? index : open)
-    setMoved(`${questions[index]!.question}: ${to + 1}. sırada`)
+    setAnnouncement(`${questions[index]!.question}: ${to + 1}. sırada`)
     const button = (way: number) => `[data-question="${to}"] [data-move="${way}"]:enabled`
     // At the end of the list the other button gets the focus.
     focus(to + by < 0 || to + by >= questions.length ? button(-by) : button(by))
   }
   function remove(index: number) {
     write(questions.toSpliced(index, 1), null)
-    focus('[data-adds]')
+    setAnnouncement(`${questions[index]!.question} silindi`)
+    focus(
+      questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-adds]',
+    )
   }
-  const takeExamples = () => write(QUESTION_SAMPLES, null)
+  const takeExamples = () => {
+    write(QUESTION_SAMPLES, null)
+    focus('[data-question] [data-opens]')
+  }
   useEffect(() => {
     if (field === EXAMPLES && questions.length === 0) takeExamples()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
@@ -90,15 +96,15 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
         <p className="flex-[1_1_20rem] leading-[1.4] text-ink-2">
           <span className="mono text-ink">
             {questions.length}/{MAX_QUESTIONS}
-          </span>{' '}
-          soru.{' '}
+          </span>
+          {' soru. '}
           {!fitsHome && (
             <span id={HOME_HINT}>Ana sayfada üç soru seçili; başkasını seçmek için önce birini çıkarın.</span>
           )}
         </p>
         {fields.questions && <p className="basis-full font-semibold text-bad">{fields.questions.join(' ')}</p>}
       </div>
-      <output className="sr-only">{moved}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

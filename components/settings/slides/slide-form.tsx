@@ -36,8 +36,8 @@ type SlideFormProps = {
 /** The form of a slide: texts, link, and a drawing or a picture. */
 export function SlideForm(props: SlideFormProps) {
   const { editor, id, submit, reload, onPicture, progress } = props
-  const { form, draft, fields, isSending, isDirty, change, done } = editor
-  const isSaved = done !== null
+  const { form, draft, fields, isSending, isDirty, change, doneMessage } = editor
+  const isSaved = doneMessage !== null
   const field = fieldsOf(editor)
   const saved = useRef<HTMLDivElement>(null)
   const paths = useSitePaths()

@@ -11,7 +11,7 @@ it('file names are checked, and the error for a HEIC photo has advice', () => {
 
 it('only the first of several files is accepted if the limit is one', () => {
   expect(sortFiles([file('a.png'), file('b.png')], 1)).toMatchObject({
-    taken: [{ name: 'a.png' }],
-    refused: [TOO_MANY],
+    accepted: [{ name: 'a.png' }],
+    errors: [TOO_MANY],
   })
 })

@@ -59,10 +59,10 @@ export function sortFiles(
   files: readonly File[],
   limit = Infinity,
   tooMany = TOO_MANY,
-): { taken: File[]; refused: FileError[] } {
+): { accepted: File[]; errors: FileError[] } {
   const accepted = files.filter((file) => !fileErrorOf(file))
-  const refused = files.map(fileErrorOf).filter((error) => error !== null)
-  return { taken: accepted.slice(0, limit), refused: accepted.length > limit ? [...refused, tooMany] : refused }
+  const errors = files.map(fileErrorOf).filter((error) => error !== null)
+  return { accepted: accepted.slice(0, limit), errors: accepted.length > limit ? [...errors, tooMany] : errors }
 }
 
 /** The reasons why files were not accepted. */

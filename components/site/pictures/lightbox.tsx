@@ -80,7 +80,8 @@ export function Lightbox({ id, dialog, title, pictures, at, onMove, onClose }: L
         </span>
         {hasMany && <SquareButton icon={ChevronLeft} aria-label="Önceki resim" onClick={() => onMove(-1)} />}
         {hasMany && <SquareButton icon={ChevronRight} aria-label="Sonraki resim" onClick={() => onMove(1)} />}
-        <form method="dialog" className="contents">
+        {/* React also hands the event to a form around the pictures, which would send that form. */}
+        <form method="dialog" className="contents" onSubmit={(event) => event.stopPropagation()}>
           <SquareButton type="submit" icon={X} aria-label="Kapat" />
         </form>
       </div>

@@ -45,23 +45,23 @@ async function notices(): Promise<string[]> {
 
 test('a changed password ends every other session and gives the caller a new token', async () => {
   await db().mail.deleteMany()
-  const [elsewhere, stranger] = [await newToken(account.id), await newToken()]
+  const [otherToken, stranger] = [await newToken(account.id), await newToken()]
   const newPassword = '  boşluk  '
   const fresh = await tokenIn(await post(changePassword, { currentPassword: PASSWORD, newPassword }))
-  expect(await Promise.all([fresh, stranger, token, elsewhere].map(isSignedIn))).toEqual([true, true, false, false])
+  expect(await Promise.all([fresh, stranger, token, otherToken].map(isSignedIn))).toEqual([true, true, false, false])
   const passwords = [PASSWORD, 'boşluk', newPassword]
   expect(await Promise.all(passwords.map((password) => signInStatus(account.email, password)))).toEqual([401, 401, 200])
   expect(await notices()).toEqual([`${account.email}: Şifreniz değişti`])
 })
 
-test('a changed e-mail ends every other session and gives the caller a new token', async () => {
+test('a changed email ends every other session and gives the caller a new token', async () => {
   await db().mail.deleteMany()
-  const elsewhere = await newToken(account.id)
+  const otherToken = await newToken(account.id)
   const newEmail = `yeni-${account.email}`
   const fresh = await tokenIn(
     await post(changeEmail, { newEmail: ` ${newEmail.toUpperCase()}`, currentPassword: PASSWORD }),
   )
-  expect(await Promise.all([fresh, token, elsewhere].map(isSignedIn))).toEqual([true, false, false])
+  expect(await Promise.all([fresh, token, otherToken].map(isSignedIn))).toEqual([true, false, false])
   expect(await signInStatus(account.email, PASSWORD)).toBe(401)
   expect(await signInStatus(newEmail, PASSWORD)).toBe(200)
   expect(await notices()).toEqual(
@@ -120,11 +120,11 @@ test('a sign-in with the old password that races with the password change gets n
 })
 
 test('logout ends only the current session and deletes the cookie', async () => {
-  const elsewhere = await newToken(account.id)
+  const otherToken = await newToken(account.id)
   const response = await ask(logout, { method: 'POST', token })
   expect(response.status).toBe(204)
   expect(response.headers.get('set-cookie')).toMatch(/^admin_session=; Path=\/admin; Max-Age=0; /)
-  expect(await Promise.all([token, elsewhere].map(isSignedIn))).toEqual([false, true])
+  expect(await Promise.all([token, otherToken].map(isSignedIn))).toEqual([false, true])
 })
 
 test('a password change that races with the deactivation of the account leaves no session', async () => {

@@ -141,7 +141,7 @@ const SILENT: Record<string, string> = {
   'POST Auth/session': 'it sets the cookie of an existing session',
   'DELETE Readiness': 'it only hides a list of tasks',
   'PUT Readiness/points/[point]': 'it only ticks a task off',
-  'POST Readiness/test-mail': 'it only queues a mail with a fixed text',
+  'POST Readiness/test-mail': 'it only queues an email with a fixed text',
 }
 const lastEntry = async () => (await db().auditEntry.aggregate({ _max: { id: true } }))._max.id ?? 0n
 const entriesAfter = (id: bigint) => db().auditEntry.findMany({ where: { id: { gt: id } }, orderBy: { id: 'asc' } })
@@ -211,6 +211,6 @@ test('no entry contains a password, a token, a key or data about a customer', as
     'Yeni-Şifre-2',
     ...hashes.map((row) => row.tokenHash),
   ]
-  const personal = ['Veli', 'veli-']
-  for (const text of [...secrets, ...personal]) expect(trail).not.toContain(text)
+  const personalData = ['Veli', 'veli-']
+  for (const text of [...secrets, ...personalData]) expect(trail).not.toContain(text)
 })

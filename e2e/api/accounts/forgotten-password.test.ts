@@ -64,7 +64,7 @@ test('the addresses of open, closed and unknown accounts get the same response',
   expect(answers).toEqual(answers.map(() => answers[0]))
 })
 
-test('the job mails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {
+test('the job emails the account a link that is valid for an hour, whatever the letter case of the requested address', async () => {
   await post(requestLink, { email: ` ${account.email.toUpperCase()} ` })
   const [queued] = await db().$queryRaw<{ payload: { email: string } }[]>`
     SELECT "payload" FROM "graphile_worker"."_private_jobs" ORDER BY "id" DESC LIMIT 1`
@@ -74,13 +74,13 @@ test('the job mails the account a link that is valid for an hour, whatever the l
   expect(Math.abs(expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(60_000)
 })
 
-test('no mail goes to unknown addresses and closed accounts', async () => {
+test('no email goes to unknown addresses and closed accounts', async () => {
   await db().administrator.update({ where: { id: account.id }, data: { deactivatedAt: new Date() } })
   for (const email of [account.email, 'kimse@ornek.example']) await sendPasswordLink({ email }, job())
   expect(await mails()).toEqual([])
 })
 
-test('an account gets at most three mails in an hour, and later requests get the same status', async () => {
+test('an account gets at most three emails in an hour, and later requests get the same status', async () => {
   for (let i = 0; i < 5; i += 1) await sendPasswordLink({ email: account.email }, job())
   expect(await mails()).toHaveLength(3)
   expect((await post(requestLink, { email: account.email })).status).toBe(202)
@@ -139,7 +139,7 @@ test('one of two simultaneous uses of a link succeeds', async () => {
   expect(statusesOf(await Promise.all([use(token, `${NEW}-a`), use(token, `${NEW}-b`)]))).toEqual([204, 410])
 })
 
-test('the database keeps no token once the mail with it is written', async () => {
+test('the database keeps no token once the email with it is written', async () => {
   const token = await newLink()
   const { id } = (await mails())[0]!
   await sendMail({ mailId: id }, job())

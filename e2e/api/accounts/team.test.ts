@@ -25,7 +25,7 @@ async function teamOf(token: string): Promise<TeamJson> {
   return (await ask(readTeam, { token })).json() as Promise<TeamJson>
 }
 
-const changeMember = (token: string, key: string, json: unknown, headers: Record<string, string> = {}) =>
+const changeAccount = (token: string, key: string, json: unknown, headers: Record<string, string> = {}) =>
   ask(changeCall, { method: 'PATCH', params: { key }, token, json, headers })
 
 const postInvitation = (token: string, json: unknown) => ask(inviteCall, { method: 'POST', token, json })
@@ -49,7 +49,7 @@ const accept = (linkToken: string, { address = newAddress(), ...json }: Record<s
 describe('accounts', () => {
   const { POST: setNewPassword } = authRoutes['new-password']
   const { POST: passwordLink } = teamRoutes['[key]/password-link']
-  const { GET: getMember } = teamRoutes['[key]']
+  const { GET: getAccount } = teamRoutes['[key]']
   const { POST: login } = authRoutes['login']
 
   let manager: { id: string; email: string }
@@ -62,9 +62,9 @@ describe('accounts', () => {
 
   const LAST = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
 
-  const tagOf = async (key: string) => (await ask(getMember, { params: { key }, token })).headers.get('etag')!
+  const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
   const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
-  const person = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+  const accountOf = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
 
   test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
@@ -81,43 +81,40 @@ describe('accounts', () => {
   test('a change needs the current ETag, and the response has the new one', async () => {
     const { id } = await newAdministrator({ role: 'editor' })
     const tag = await tagOf(id)
-    const changed = await changeMember(token, id, { role: 'workshop' }, { 'if-match': tag })
+    const changed = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
     expect(changed.headers.get('etag')).toBe(await tagOf(id))
-    await problemIn(await changeMember(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
-    expect((await person(id)).role).toBe('workshop')
+    await problemIn(await changeAccount(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
+    expect((await accountOf(id)).role).toBe('workshop')
   })
 
   test('a closed account loses its sessions and password links immediately, and cannot sign in', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
-    const memberToken = await newToken(id)
+    const sessionToken = await newToken(id)
     expect((await linkFor(id)).status).toBe(201)
-    expect((await changeMember(token, id, { isActive: false })).status).toBe(200)
-    await problemIn(await ask(getMember, { params: { key: id }, token: memberToken }), 401)
+    expect((await changeAccount(token, id, { isActive: false })).status).toBe(200)
+    await problemIn(await ask(getAccount, { params: { key: id }, token: sessionToken }), 401)
     expect(await db().session.count({ where: { administratorId: id } })).toBe(0)
     expect(await db().passwordLink.count({ where: { administratorId: id } })).toBe(0)
     const json = { email, password: PASSWORD }
     await problemIn(await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } }), 401)
   })
 
-  test.each([[{ role: 'editor' }], [{ isActive: false }]])(
-    'the last Yönetici cannot be changed to %o',
-    async (json) => {
-      await newAdministrator({ role: 'editor' })
-      const closed = await newAdministrator()
-      await changeMember(token, closed.id, { isActive: false })
-      expect((await problemIn(await changeMember(token, manager.id, json), 409)).message).toBe(LAST)
-      expect(await person(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
-    },
-  )
+  test.each([[{ role: 'editor' }], [{ isActive: false }]])('the last manager cannot be changed to %o', async (json) => {
+    await newAdministrator({ role: 'editor' })
+    const closed = await newAdministrator()
+    await changeAccount(token, closed.id, { isActive: false })
+    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST)
+    expect(await accountOf(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+  })
 
-  test('if all ten managers lower their own role at the same time, one remains a manager', async () => {
+  test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
     const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
-    const answers = await Promise.all(all.map(({ id, own }) => changeMember(own, id, { role: 'editor' })))
+    const answers = await Promise.all(all.map(({ id, own }) => changeAccount(own, id, { role: 'editor' })))
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 
-  test('a password link is shown once, mailed, and valid for an hour', async () => {
+  test('a password link is shown once, emailed, and valid for an hour', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const response = await linkFor(id)
     expect(response.status).toBe(201)
@@ -129,7 +126,7 @@ describe('accounts', () => {
     expect(mail).toMatchObject({ kind: 'password-link', text: expect.stringContaining(url) })
   })
 
-  test('with a mail server, a password link is only mailed and never shown', async () => {
+  test('with a mail server, a password link is only emailed and never shown', async () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9')
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -140,12 +137,12 @@ describe('accounts', () => {
 
   type LoseRole = (id: string) => Promise<unknown>
   test.each<[string, LoseRole]>([
-    ['closed', (id) => changeMember(token, id, { isActive: false })],
-    ['moved to a lower role', (id) => changeMember(token, id, { role: 'editor' })],
+    ['closed', (id) => changeAccount(token, id, { isActive: false })],
+    ['moved to a lower role', (id) => changeAccount(token, id, { role: 'editor' })],
     [
       'moved to a lower role and back',
       async (id) => {
-        for (const role of ['editor', 'manager']) await changeMember(token, id, { role })
+        for (const role of ['editor', 'manager']) await changeAccount(token, id, { role })
       },
     ],
     // As if the links were created while another request lowered the role.
@@ -155,9 +152,9 @@ describe('accounts', () => {
     ],
   ])('the invitations and password links from a manager who was %s do not work', async (_, loseRole) => {
     const [colleague, leaver] = [await newAdministrator({ role: 'editor' }), await newAdministrator()]
-    const memberToken = await newToken(leaver.id)
-    const invitation = await invite(memberToken, `davetli-${leaver.id}@ornek.example`)
-    const { url } = (await (await linkFor(colleague.id, memberToken)).json()) as { url: string }
+    const sessionToken = await newToken(leaver.id)
+    const invitation = await invite(sessionToken, `davetli-${leaver.id}@ornek.example`)
+    const { url } = (await (await linkFor(colleague.id, sessionToken)).json()) as { url: string }
     await loseRole(leaver.id)
     const json = { token: url.split('/').at(-1)!, newPassword: 'Yepyeni-Şifre-2' }
     const headers = { 'x-client-address': newAddress() }
@@ -189,7 +186,7 @@ describe('invitations', () => {
   const expectGone = async (answer: Promise<Response>) =>
     expect((await problemIn(await answer, 410)).message).toBe(GONE)
 
-  test('an invitation is shown once, mailed, valid for 72 hours, and its token is stored only as a hash', async () => {
+  test('an invitation is shown once, emailed, valid for 72 hours, and its token is stored only as a hash', async () => {
     const { url, expiresAt, invitation, linkToken } = await invite(token, ` ${EMAIL.toUpperCase()} `, 'workshop')
     expect(url).toMatch(/^http.*\/admin\/davet\/[\w-]{43}$/)
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 72 * 3600_000)).toBeLessThan(10_000)
@@ -203,7 +200,7 @@ describe('invitations', () => {
     const { id, email } = await newAdministrator({ role: 'editor' })
     const open = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
     expect(open.errors).toEqual({ email: ['Bu adresin zaten bir hesabı var.'] })
-    await changeMember(token, id, { isActive: false })
+    await changeAccount(token, id, { isActive: false })
     const closed = await problemIn(await postInvitation(token, { email, role: 'editor' }), 400)
     expect(closed.errors).toEqual({ email: ['Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'] })
     expect(await db().mail.count()).toBe(0)
@@ -214,8 +211,8 @@ describe('invitations', () => {
     const response = await accept(linkToken, { name: '  Nihan  Kaplan ' })
     expect(response.status).toBe(200)
     expect(response.headers.get('set-cookie')).toMatch(/^admin_session=/)
-    const { token: memberToken } = (await response.json()) as { token: string }
-    expect(await (await ask(session, { token: memberToken })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
+    const { token: sessionToken } = (await response.json()) as { token: string }
+    expect(await (await ask(session, { token: sessionToken })).json()).toMatchObject({ email: EMAIL, role: 'workshop' })
     expect((await teamOf(token)).invitations).toEqual([])
     const json = { email: EMAIL, password: NEW_COLLEAGUE.password }
     const signedIn = await ask(login, { method: 'POST', json, headers: { 'x-client-address': newAddress() } })

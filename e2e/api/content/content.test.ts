@@ -118,7 +118,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
 describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
-  test('gets 409 for the address of another item, also when created at the same time, and no file is orphaned', async () => {
+  test('gets 409 for the address of another item, even when created simultaneously, and no file is orphaned', async () => {
     const words = await calls.newFields()
     const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(words)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409])

@@ -75,12 +75,12 @@ test('new faults become drafts; existing faults are changed, and keep their addr
   const { slug } = await add({ code: 'AL16', title: 'Açılışta aşırı akım', featured: true, symptoms: 'Elle.' })
   const answer = await importOf([HEAD, AL16, AL17].join('\n'), { apply: true })
   expect(answer).toMatchObject({ applied: true, counts: { new: 1, changed: 1, drafts: 1 } })
-  const [known, fresh] = await storedFaults()
+  const [existing, created] = await storedFaults()
   const changed = { slug, title: 'Servo açılırken aşırı akım', symptoms: 'Elle.', featured: true }
-  expect(known).toMatchObject({ ...changed, isDraft: false, version: 2 })
+  expect(existing).toMatchObject({ ...changed, isDraft: false, version: 2 })
   const address = 'yumaro-ys2-al17-hizlanirken-asiri-akim'
-  expect(fresh).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
-  expect(fresh!.searchText).toContain('hizlanirken')
+  expect(created).toMatchObject({ slug: address, isDraft: true, serviceId, codeKey: 'al17' })
+  expect(created!.searchText).toContain('hizlanirken')
 })
 
 test('a file with a bad line is refused as a whole, and the error names the line', async () => {

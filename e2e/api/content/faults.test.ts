@@ -26,7 +26,7 @@ const post = (fields: object) =>
 const create = async (fields: object = {}) => faultIn(await post({ code: newCode(), ...fields }), 201)
 const put = (id: string, fields: object) =>
   ask(faultRoute.PUT, { method: 'PUT', token, params: { key: id }, json: fields })
-const listed = async (query = '') => (await (await ask(listRoute.GET, { query })).json()) as FaultJson[]
+const listFaults = async (query = '') => (await (await ask(listRoute.GET, { query })).json()) as FaultJson[]
 
 const ids = { servo: newId(), draft: newId(), post: newId(), draftPost: newId() }
 
@@ -67,16 +67,16 @@ test.each([
 ])(
   'the list %s is sorted by code, comparing numbers by value, and ends with faults without a code',
   async (query, codes) => {
-    expect((await listed(query)).map(({ code }) => code)).toEqual(codes)
+    expect((await listFaults(query)).map(({ code }) => code)).toEqual(codes)
   },
 )
 
 test('a visitor does not see a fault’s service and post if they are drafts', async () => {
-  const [fault] = await listed('?brand=vektral&letter=f')
+  const [fault] = await listFaults('?brand=vektral&letter=f')
   const text = await (await ask(faultRoute.GET, { params: { key: fault!.slug } })).text()
   expect(JSON.parse(text)).toMatchObject({ serviceId: null, device: null, relatedPostId: null })
   for (const secret of [ids.draft, ids.draftPost, 'gizli', 'Gizli']) expect(text).not.toContain(secret)
-  expect(JSON.stringify(await listed())).not.toMatch(/[Gg]izli/)
+  expect(JSON.stringify(await listFaults())).not.toMatch(/[Gg]izli/)
 })
 
 const newService = () => addItem('Services')

@@ -122,7 +122,7 @@ test('the original of a picture is moved to the bin, restored and purged with it
   expect(storedNames(attachments)).toEqual([])
 })
 
-test('a slide shows its edited picture, and the role Editör may not edit it', async () => {
+test('a slide shows its edited picture, and an editor may not edit it', async () => {
   const form = { file: await twoColours() }
   const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
   const section = { params: { section: 'slides' } }

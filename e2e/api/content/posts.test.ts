@@ -28,9 +28,9 @@ test.each([
   ['reference', references, 'logoFile', 'logoUrl'],
 ] as const)('a change of a %s keeps the picture unless it has a new one', async (_, calls, file, url) => {
   const item = await calls.add()
-  const words = textsOf(await calls.newFields())
-  expect((await itemIn(await calls.change(item.id, words)))[url]).toBe(item[url])
-  const changed = await itemIn(await calls.change(item.id, { ...words, [file]: await newPicture('b.PNG') }))
+  const texts = textsOf(await calls.newFields())
+  expect((await itemIn(await calls.change(item.id, texts)))[url]).toBe(item[url])
+  const changed = await itemIn(await calls.change(item.id, { ...texts, [file]: await newPicture('b.PNG') }))
   expect([item[url], changed[url]].map((path) => isStored(String(path)))).toEqual([false, true])
 })
 
@@ -71,7 +71,7 @@ test('a picture in a text is deleted when the text is saved without it', async (
   ])
 })
 
-test('a custom address is kept when the title changes, an empty address follows the title, and former addresses redirect', async () => {
+test('a custom slug is kept when the title changes, an empty slug follows the title, and former slugs redirect', async () => {
   const item = await posts.add({ title: 'Yazının adı', slug: 'eski-sitedeki-adres' })
   expect(item.slug).toBe('eski-sitedeki-adres')
   const change = async (fields: Fields) => itemIn(await posts.change(item.id, { content: 'x', ...fields }))
@@ -82,7 +82,7 @@ test('a custom address is kept when the title changes, an empty address follows 
     expect((await posts.read(former)).headers.get('location')).toBe('/api/BlogPosts/yeni-adi')
 })
 
-test('a taken or invalid address is refused with the reason on its field, and changes nothing', async () => {
+test('a taken or invalid slug is refused with the reason on its field, and changes nothing', async () => {
   const [other, item] = [await posts.add(), await posts.add()]
   for (const [slug, status, reason] of [
     [other.slug, 409, /kullanılıyor/],
@@ -90,22 +90,22 @@ test('a taken or invalid address is refused with the reason on its field, and ch
     ['sayfa', 400, /sitenin kendi adreslerinde/],
     ['a'.repeat(95), 400, /^En çok 80 karakter yazın\.$/],
   ] as const) {
-    const words = textsOf(await posts.newFields())
-    const answers = [posts.change(item.id, { ...words, slug }), posts.create({ ...(await posts.newFields()), slug })]
+    const texts = textsOf(await posts.newFields())
+    const answers = [posts.change(item.id, { ...texts, slug }), posts.create({ ...(await posts.newFields()), slug })]
     for (const answer of answers)
       expect((await problemIn(await answer, status)).errors).toEqual({ slug: [expect.stringMatching(reason)] })
   }
   expect(await itemIn(await posts.read(item))).toEqual(item)
 })
 
-test('a published post keeps a publication day in the past, and a day in the future is refused', async () => {
+test('a published post keeps a publication date in the past, and a date in the future is refused', async () => {
   const day = '2014-05-07T21:00:00.000Z'
   const item = await posts.add({ state: 'published', publishedAt: day })
   expect([item.publishedAt, item.createdAt]).toEqual([day, day])
-  const words = textsOf(await posts.newFields())
-  expect((await itemIn(await posts.change(item.id, words))).publishedAt).toBe(day)
+  const texts = textsOf(await posts.newFields())
+  expect((await itemIn(await posts.change(item.id, texts))).publishedAt).toBe(day)
   for (const publishedAt of [new Date(Date.now() + 60_000).toISOString(), '1989-12-31T00:00:00Z']) {
-    const refused = await posts.change(item.id, { ...words, state: 'published', publishedAt })
+    const refused = await posts.change(item.id, { ...texts, state: 'published', publishedAt })
     expect(Object.keys((await problemIn(refused, 400)).errors!)).toEqual(['publishedAt'])
   }
 })

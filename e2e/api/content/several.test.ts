@@ -133,7 +133,7 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
     expect((await itemNow(items[0]!.id)).state).toBe('draft')
   })
 
-  test('keep the past publication day that was set for the draft, even when withdrawn and published again', async () => {
+  test('keep the past publication date that was set for the draft, even when withdrawn and published again', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
     const { id } = await calls.add({ state: 'draft', publishedAt })
     for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await itemNow(id)])

@@ -37,7 +37,7 @@ function sumsIn(lines: string[][]): CurrencySums {
   return sumsByCurrency(rows.map((row) => ({ amount: parseAmount(row[total]!, '')!, currency: plain(row[currency]!) })))
 }
 
-test('the accountant’s files have typed numbers and days, texts in quotation marks, and the sums of the screen', async () => {
+test('the accountant’s files have numbers and dates that spreadsheets recognise, texts in quotation marks, and the sums of the screen', async () => {
   const fields = { companyName: '=Gökdemir; Haddecilik', phone: '0532 555 71 01', email: '' }
   const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
   const { customerId } = await billing.read(ids[0]!)
@@ -79,7 +79,7 @@ test('the accountant’s files have typed numbers and days, texts in quotation m
   ])
 })
 
-test('a customer’s open balance has what is to be invoiced and to be paid, by currency, and how it pays', async () => {
+test('a customer’s open balance has the amounts to be invoiced and to be paid, by currency, and the customer’s usual time to pay', async () => {
   const fields = { phone: '0532 555 71 03', email: '' }
   const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
   await billing.addInvoice([ids[0]!])
@@ -111,7 +111,7 @@ test('a customer’s open balance has what is to be invoiced and to be paid, by 
   expect(PAID_ON).toBe('2026-03-03')
 })
 
-test('the report has invoiced and paid by month and currency, and what is unpaid by its age', async () => {
+test('the report has invoiced and paid amounts by month and currency, and unpaid amounts by age', async () => {
   const fields = { phone: '0532 555 71 04', email: '' }
   const ids = [await billing.delivered(fields), await billing.delivered(fields)]
   await billing.addInvoice([ids[0]!], { day: '2024-05-31' })

@@ -13,10 +13,10 @@ const { orders } = billing
 
 const TOTAL = 2_220_000
 
-/** Returns a phone number, and with it a customer, that no other test has. */
 let phones = 0
+/** Returns a phone number, and so a customer, that no other test uses. */
 const newPhone = () => `0532 700 ${1000 + (phones += 1)}`
-const ofOne = () => ({ phone: newPhone(), email: '' })
+const newCustomer = () => ({ phone: newPhone(), email: '' })
 
 test('an approved order is to be invoiced once it is delivered, then invoiced, partly paid and paid', async () => {
   const { id } = await orders.createApproved()
@@ -40,7 +40,7 @@ test('an approved order is to be invoiced once it is delivered, then invoiced, p
   expect(await billing.expectState(id, 'paid')).toMatchObject({ open: 0, paidOn: PAID_ON, clock: null })
 })
 
-test('an order that is paid before its invoice is still to be invoiced, and a payment alone asks for one', async () => {
+test('a payment puts an order among those to invoice, even if it pays the whole amount', async () => {
   const { id } = await orders.createApproved()
   await bodyOf(billing.pay(id, 1_000_000))
   await billing.expectState(id, 'to-invoice')
@@ -50,7 +50,7 @@ test('an order that is paid before its invoice is still to be invoiced, and a pa
   await billing.expectState(id, 'paid')
 })
 
-test('a repair under warranty asks for no invoice, and an order can be put among those to invoice by hand', async () => {
+test('a device returned without repair needs no invoice, and an order can be marked for invoicing before its delivery', async () => {
   const { id } = await orders.create()
   await bodyOf(orders.step(id, { step: 1, state: 'returned' }))
   await billing.expectState(id, null)
@@ -75,7 +75,7 @@ test('a reopened paid order keeps its invoice and its payment', async () => {
 })
 
 test('one invoice covers several orders of one customer, each with its share', async () => {
-  const fields = ofOne()
+  const fields = newCustomer()
   const ids = [await billing.delivered(fields), await billing.delivered(fields)]
   const invoice = await billing.addInvoice([ids[0]!, { id: ids[1]!, amount: 1_000_000 }])
   expect(invoice).toMatchObject({ amount: TOTAL + 1_000_000 })
@@ -93,10 +93,10 @@ test('one invoice covers several orders of one customer, each with its share', a
   await billing.expectState(ids[0]!, 'to-invoice')
 })
 
-test('the same number adds an order of the same customer, and is refused for another customer, also at once', async () => {
-  const fields = { ...ofOne(), companyName: 'Pelitova Gıda' }
+test('an existing invoice number adds another order of the same customer to the invoice, and is refused for another customer, even simultaneously', async () => {
+  const fields = { ...newCustomer(), companyName: 'Pelitova Gıda' }
   const [first, second] = [await billing.delivered(fields), await billing.delivered(fields)]
-  const other = await billing.delivered(ofOne())
+  const other = await billing.delivered(newCustomer())
   const number = newNumber()
   await billing.addInvoice([first], { number })
   const both = await billing.addInvoice([second], { number: ` ${number.toLowerCase()} ` })
@@ -108,13 +108,13 @@ test('the same number adds an order of the same customer, and is refused for ano
   expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
   await problemIn(await billing.invoice([other, first]), 409)
 
-  const [mine, theirs] = [await billing.delivered(ofOne()), await billing.delivered(ofOne())]
+  const [mine, theirs] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
   const next = newNumber()
   const answers = await Promise.all([mine, theirs].map((id) => billing.invoice([id], { number: next })))
   expect(statusesOf(answers)).toEqual([201, 409])
 })
 
-test('withheld VAT makes less due, and is rounded by the kuruş', async () => {
+test('withheld VAT reduces the amount due, and is rounded to the kuruş', async () => {
   const id = await billing.delivered()
   await billing.addInvoice([id], { withholding: 7 })
   expect(await billing.expectState(id, 'invoiced')).toMatchObject({ withheld: 259_000, receivable: 1_961_000 })
@@ -125,7 +125,7 @@ test('withheld VAT makes less due, and is rounded by the kuruş', async () => {
   expect((await billing.read(odd)).invoices).toMatchObject([{ net: 910, vat: 91, withheld: 46, vatRate: 10 }])
 })
 
-test('too much and too little are said until somebody explains exactly that difference', async () => {
+test('an excess or a shortfall is reported until somebody explains exactly that difference', async () => {
   const id = await billing.delivered()
   await billing.addInvoice([{ id, amount: 2_100_000 }])
   await bodyOf(billing.pay(id, 2_100_060))
@@ -151,7 +151,7 @@ test('too much and too little are said until somebody explains exactly that diff
   await billing.expectState(id, 'invoiced')
 })
 
-test('an order gets no invoice for a reason, which can be taken back', async () => {
+test('an order can be exempted from an invoice with a reason, and the exemption can be undone', async () => {
   const id = await billing.delivered()
   await problemIn(await billing.sayNoInvoice(id, { reason: 'other' }), 400)
   await bodyOf(billing.sayNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
@@ -164,8 +164,8 @@ test('an order gets no invoice for a reason, which can be taken back', async () 
   await problemIn(await billing.sayNoInvoice(id, { reason: 'warranty' }), 409)
 })
 
-test('the due day follows from the settings, the customer or the order, and an earlier invoice keeps its own', async () => {
-  const fields = ofOne()
+test('the due date follows from the settings, the customer or the order, and an earlier invoice keeps its own', async () => {
+  const fields = newCustomer()
   const ids = [await billing.delivered(fields), await billing.delivered(fields), await billing.delivered(fields)]
   await billing.addInvoice([ids[0]!])
   const { customerId } = await billing.read(ids[0]!)
@@ -185,7 +185,7 @@ test('the due day follows from the settings, the customer or the order, and an e
   expect(await billing.read(ids[0]!)).toMatchObject({ clock: { day: '2026-03-05' } })
 })
 
-test('the invoice’s last day follows from the delivery and the settings', async () => {
+test('the deadline for the invoice follows from the delivery and the settings', async () => {
   const id = await billing.delivered()
   const value = { ...DEFAULT_SETTINGS.orders, invoiceDays: 3 }
   await db().setting.create({ data: { section: 'orders', value } })
@@ -209,7 +209,7 @@ test('a payment in another currency does not count until the difference is expla
   expect(await billing.expectState(id, 'paid')).toMatchObject({ paidOn: PAID_ON, open: 0 })
 })
 
-test('a repeated key stores one payment and one invoice, and an account that has changed is refused', async () => {
+test('a repeated idempotency key stores one payment and one invoice, and a call with an outdated ETag is refused', async () => {
   const id = await billing.delivered()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([billing.invoice([id], {}, key), billing.invoice([id], {}, key)])
@@ -262,7 +262,7 @@ test('the workshop sees invoices and payments only if the settings say so', asyn
 })
 
 test('a merged customer has the other’s invoices and terms, so its numbers can be used again', async () => {
-  const [one, other] = [await billing.delivered(ofOne()), await billing.delivered(ofOne())]
+  const [one, other] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
   const number = newNumber()
   await billing.addInvoice([one], { number })
   const [id, otherId] = [(await billing.read(other)).customerId!, (await billing.read(one)).customerId!]
@@ -273,7 +273,7 @@ test('a merged customer has the other’s invoices and terms, so its numbers can
   expect((await billing.read(other)).terms).toEqual({ days: 60, from: 'customer' })
 })
 
-test('an order that an older version delivered is settled in the morning, and none from before the first account', async () => {
+test('an order that an older version delivered gets its billing record in the morning, but not one closed before the first billing record', async () => {
   const [known, forgotten, early] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
   await db().orderAccount.deleteMany({ where: { id: { in: [forgotten, early] } } })
   await db().workOrder.update({ where: { id: early }, data: { closedAt: new Date('2020-01-01') } })

@@ -83,7 +83,7 @@ describe('a repair under warranty', () => {
     await problemIn(await calls.step(order.id, { step: 6, state: 'delivered', reason: 'x' }), 409)
   })
 
-  test('can be declined when the order is opened, which the order’s page then does not ask again', async () => {
+  test('can be declined when the order is opened, and the order’s page then does not ask again', async () => {
     const serialNumber = newSerial()
     await delivered(serialNumber)
     const order = await calls.create({ serialNumber, underWarrantyOf: null })

@@ -59,18 +59,18 @@ describe('the record of a load test', () => {
   test('accepts the same values again without a change, and one of two concurrent changes is refused', async () => {
     const { id } = await orderInTest()
     await bodyOf(calls.loadTest(id))
-    const known = (await calls.ifMatch(id)) as Record<string, string>
+    const etag = (await calls.ifMatch(id)) as Record<string, string>
     const answers = await Promise.all([
-      calls.loadTest(id, { note: 'A' }, known),
-      calls.loadTest(id, { note: 'B' }, known),
+      calls.loadTest(id, { note: 'A' }, etag),
+      calls.loadTest(id, { note: 'B' }, etag),
     ])
     expect(statusesOf(answers)).toEqual([200, 412])
     const { note } = (await calls.read(id)).loadTests[0]!
-    expect((await calls.loadTest(id, { note }, known)).status).toBe(200)
-    await problemIn(await calls.sign(id, known), 412)
+    expect((await calls.loadTest(id, { note }, etag)).status).toBe(200)
+    await problemIn(await calls.sign(id, etag), 412)
   })
 
-  test('keeps the chosen instruments as they were, prints them, and the next record is offered them', async () => {
+  test('keeps and prints the chosen instruments as they were, and offers them to the next record', async () => {
     const [meter, scope] = [
       { name: 'Fulmetra FG-3 güç analizörü', serialNumber: '20814', calibratedOn: '2025-11-04' },
       { name: 'Nordhel OS-204 osiloskop', serialNumber: '', calibratedOn: null },

@@ -105,9 +105,9 @@ async function pdfOf(paper: Paper, current: Partial<PaperInput['current']> = {})
 const draw = async (paper: Paper, current: Partial<PaperInput['current']> = {}) =>
   printedWords(await pdfOf(paper, current))
 
-const how = 'kendi sayfasından'
+const channel = 'kendi sayfasından'
 const decided: Partial<PaperInput['current']> = {
-  decision: { kind: 'approved', by: EVERYTHING, how, at: record.signedAt, note: `${EVERYTHING} 王` },
+  decision: { kind: 'approved', by: EVERYTHING, how: channel, at: record.signedAt, note: `${EVERYTHING} 王` },
 }
 
 test.each([

@@ -185,7 +185,7 @@ async function sentMail(workOrderId: string, kind: string) {
   return { attachments, names: attachments.map(({ filename }) => filename), text, html }
 }
 
-test('the mail of a quote has its paper attached and says so', async () => {
+test('the email of a quote has its paper attached and says so', async () => {
   const { id, number } = await calls.create()
   await calls.send(id, withLines())
   const { attachments, names, text, html } = await sentMail(id, 'quote-ready')
@@ -195,7 +195,7 @@ test('the mail of a quote has its paper attached and says so', async () => {
   for (const body of [text, html]) expect(body).toContain('Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.')
 })
 
-test('the mail of a delivery has the newest load test and the warranty card attached', async () => {
+test('the email of a delivery has the newest load test and the warranty card attached', async () => {
   const { id, number } = await calls.createApproved()
   await calls.advance(id, 4, 5)
   for (let i = 0; i < 2; i += 1) await calls.passTest(id)

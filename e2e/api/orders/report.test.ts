@@ -310,7 +310,7 @@ test('2 000 random quotes sent without sums get sums of exact arithmetic, and th
 })
 
 test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
-  const opened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+  const orderOpened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
     id: newId(),
     number,
     token: newId(),
@@ -323,7 +323,7 @@ test('a device that came back within its warranty counts, even if the customer p
     ...more,
   })
   const delivered = (number: string, serialNumber: string) =>
-    opened(number, '2021-03-01', serialNumber, {
+    orderOpened(number, '2021-03-01', serialNumber, {
       state: 'delivered',
       step: 6,
       closedAt: at('2021-03-10'),
@@ -331,10 +331,10 @@ test('a device that came back within its warranty counts, even if the customer p
     })
   const orders = [
     ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => delivered(`2021-000${i}`, serial)),
-    opened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
-    opened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
-    opened('2021-0012', '2021-03-09', 'SN-1003'),
-    opened('2021-0013', '2021-03-12', ''),
+    orderOpened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
+    orderOpened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
+    orderOpened('2021-0012', '2021-03-09', 'SN-1003'),
+    orderOpened('2021-0013', '2021-03-12', ''),
   ]
   await db().workOrder.createMany({ data: orders })
   const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
@@ -356,23 +356,23 @@ test('a few durations are listed one by one, and weeks are cut at the ends of th
 const SERVO = '/ariza-kodlari/servo'
 const names = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 
-const counted = (on: string, kind: string, keys: string[], least = 10) =>
+const countRows = (on: string, kind: string, keys: string[], least = 10) =>
   keys.map((key, i) => ({ day: new Date(on), kind, key, count: least + keys.length - 1 - i }))
 
 test('every figure about the site is the sum of the period’s counts', async () => {
   await db().siteCount.createMany({
     data: [
-      ...counted('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...names(8, '/sayfa')]),
-      ...counted('2025-03-03', 'view', ['/'], 100),
-      ...counted('2025-02-28', 'view', ['/', '/iletisim'], 7),
-      ...counted('2026-03-01', 'view', ['/'], 1000),
-      ...counted('2025-05-01', 'referrer', ['', 'arama.example', '*', ...names(7, 'site.example')]),
-      ...counted('2025-06-01', 'opened', [SERVO, 'q:al16']),
-      ...counted('2025-06-01', 'sent', ['q:al16', SERVO, '']),
-      ...counted('2025-06-01', 'found', ['al16']),
+      ...countRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...names(8, '/sayfa')]),
+      ...countRows('2025-03-03', 'view', ['/'], 100),
+      ...countRows('2025-02-28', 'view', ['/', '/iletisim'], 7),
+      ...countRows('2026-03-01', 'view', ['/'], 1000),
+      ...countRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...names(7, 'site.example')]),
+      ...countRows('2025-06-01', 'opened', [SERVO, 'q:al16']),
+      ...countRows('2025-06-01', 'sent', ['q:al16', SERVO, '']),
+      ...countRows('2025-06-01', 'found', ['al16']),
       // 'al16' has a hit by now, and rare words are not shown.
-      ...counted('2025-06-01', 'empty', ['al16', ...names(11, 'kxq')]),
-      ...counted('2025-06-02', 'empty', ['nadir'], 4),
+      ...countRows('2025-06-01', 'empty', ['al16', ...names(11, 'kxq')]),
+      ...countRows('2025-06-02', 'empty', ['nadir'], 4),
     ],
   })
   const { site } = await getReport(sessions.manager, periodOf(YEAR), { parts: ['site'], now: NOW })
@@ -414,9 +414,9 @@ test('every figure about the site is the sum of the period’s counts', async ()
 test('the current year is compared with the same days of the previous year, in sums and bars', async () => {
   await db().siteCount.createMany({
     data: [
-      ...counted('2025-01-05', 'view', ['/'], 5),
-      ...counted('2026-01-05', 'view', ['/'], 8),
-      ...counted('2026-01-08', 'view', ['/'], 9),
+      ...countRows('2025-01-05', 'view', ['/'], 5),
+      ...countRows('2026-01-05', 'view', ['/'], 8),
+      ...countRows('2026-01-08', 'view', ['/'], 9),
     ],
   })
   const period = readPeriod({ donem: 'yil' }, '2026-02-20').period!
@@ -436,7 +436,10 @@ test('searches without hits are listed, however many more frequent searches have
     }),
   })
   await db().siteCount.createMany({
-    data: [...counted('2023-05-01', 'empty', names(60, 'xq'), 50), ...counted('2023-05-01', 'empty', ['zzzqq'], 49)],
+    data: [
+      ...countRows('2023-05-01', 'empty', names(60, 'xq'), 50),
+      ...countRows('2023-05-01', 'empty', ['zzzqq'], 49),
+    ],
   })
   const period = periodOf(range('2023-05-01', '2023-05-31', 'ay'))
   const { site } = await getReport(sessions.manager, period, { parts: ['site'], now: NOW })
@@ -466,7 +469,7 @@ test('a code is counted however its parts are separated', async () => {
 })
 
 test('the dashboard’s strip shows the last thirty days and twelve weeks', async () => {
-  await db().siteCount.createMany({ data: counted('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
+  await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
     delivery: { now: few(4, 10), previous: few(), weeks: [...Array(9).fill(null), 10, null, 4] },
@@ -479,7 +482,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
   expect(emptySearches).toEqual({ count: 13, top: { text: 'kxqson', count: 7 }, weeks: [...Array(11).fill(0), 13] })
 })
 
-test('Yönetici gets all parts of the report, Servis no amounts, and Editör only the site, with a funnel that ends at the form', async () => {
+test('a manager gets all parts of the report, the workshop no amounts, and an editor only the site, with a funnel that ends at the form', async () => {
   const period = periodOf({})
   const partsOf = async (role: Role) => {
     const { period: _period, ...parts } = await getReport(sessions[role], period, { now: NOW })

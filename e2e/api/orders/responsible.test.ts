@@ -23,7 +23,7 @@ const change = async (id: string, fields: Record<string, unknown>) => calls.put(
 const mailsOf = (kind: string) =>
   db().mail.findMany({ where: { kind }, orderBy: { recipient: 'asc' }, select: { recipient: true, text: true } })
 
-test('the person in charge is an account with access to orders, and is shown by name or e-mail address', async () => {
+test('the person in charge is an account with access to orders, and is shown by name or email address', async () => {
   const closed = await newAdministrator({ name: 'Kapalı' })
   await db().administrator.update({ where: { id: closed.id }, data: { deactivatedAt: new Date() } })
   const editor = await newAdministrator({ name: 'Editör', role: 'editor' })
@@ -39,7 +39,7 @@ test('the person in charge is an account with access to orders, and is shown by 
   }
 })
 
-test('orders and their search use the account’s name for the person in charge, also after it is renamed', async () => {
+test('orders and their search use the account’s name for the person in charge, even after it is renamed', async () => {
   const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
   const { id, number } = await calls.create({ responsibleId: person.id })
   const { PUT } = accountRoutes.name
@@ -70,11 +70,11 @@ test('several orders get the same person in charge, except an order that was cha
     expect(await calls.read(id)).toMatchObject({ ...person, version: version + 1 })
   expect((await calls.read(changed.id)).responsibleId).toBeNull()
   expect(await bodyOf(assign([items[0]!], kerem.id))).toMatchObject({ done: [], same: [first.id] })
-  const known = await calls.read(first.id)
-  expect(await bodyOf(assign([known], null))).toMatchObject({ done: [first.id] })
+  const latest = await calls.read(first.id)
+  expect(await bodyOf(assign([latest], null))).toMatchObject({ done: [first.id] })
   expect(await calls.read(first.id)).toMatchObject({ responsible: '', responsibleId: null })
   const editor = await newAdministrator({ role: 'editor' })
-  const { errors } = await problemIn(await assign([known], editor.id), 400)
+  const { errors } = await problemIn(await assign([latest], editor.id), 400)
   expect(errors).toHaveProperty('responsibleId')
 })
 
@@ -96,13 +96,13 @@ test('the list can show the caller’s own orders, orders that wait for a part, 
   expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
 })
 
-describe('mails to the person in charge', () => {
+describe('emails to the person in charge', () => {
   beforeEach(async () => {
     await db().mail.deleteMany()
     await db().setting.deleteMany()
   })
 
-  test('report a decision, in addition to the mails to the notification addresses', async () => {
+  test('report a decision, in addition to the emails to the notification addresses', async () => {
     const { id, secret } = await calls.create({ responsibleId: kerem.id })
     await calls.send(id)
     await bodyOf(calls.decide(secret))
@@ -154,7 +154,7 @@ describe('the morning reminders', () => {
     return mailsOf('reminder')
   }
 
-  test('are one mail to each person in charge, and one to the notification address', async () => {
+  test('are one email to each person in charge, and one to the notification address', async () => {
     const unanswered = await quoted(3, { responsibleId: kerem.id })
     const expiring = await quoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
     const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })

@@ -50,7 +50,7 @@ test('a shipment can be changed and removed, but not through the address of anot
   expect((await calls.read(id)).shipments).toEqual([])
 })
 
-test('the mail of a delivery has the tracking number and the carrier’s link', async () => {
+test('the email of a delivery has the tracking number and the carrier’s link', async () => {
   const { id } = await calls.createApproved()
   await bodyOf(add(id, IN), 201)
   await bodyOf(add(id, OUT), 201)

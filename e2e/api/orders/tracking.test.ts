@@ -25,8 +25,8 @@ test('the customer sees the order without internal data', async () => {
   const tracking = await calls.seenByCustomer(order.secret)
   expect(tracking).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
   const text = JSON.stringify(tracking)
-  for (const secret of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
-    expect(text).not.toContain(secret)
+  for (const internal of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
+    expect(text).not.toContain(internal)
 })
 
 test('after the approval the customer sees the end of the lead time, a promised day, and accounts in the quote’s currency', async () => {
@@ -87,7 +87,7 @@ test('a request for the link gets the same response and adds a job, whether or n
   expect(await db().mail.count({ where: { kind: 'tracking-link' } })).toBe(0)
 })
 
-describe('the job that mails the link', () => {
+describe('the job that emails the link', () => {
   const number = '2026-0042'
   const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
@@ -105,7 +105,7 @@ describe('the job that mails the link', () => {
     await db().mail.deleteMany()
   })
 
-  test('mails the link to the order’s address if number and address match', async () => {
+  test('emails the link to the order’s address if number and address match', async () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
     await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
@@ -118,13 +118,13 @@ describe('the job that mails the link', () => {
     ['another number', { number: '2026-0043' }, {}],
     ['no address', { email: '' }, { email: '' }],
     ['an order whose page has expired', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
-  ])('mails nothing for %s', async (_title, input, order) => {
+  ])('emails nothing for %s', async (_title, input, order) => {
     await addOrder(order)
     await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, job())
     expect(await mails()).toEqual([])
   })
 
-  test('mails the link of an order at most three times in an hour, even for simultaneous requests', async () => {
+  test('emails the link of an order at most three times in an hour, even for simultaneous requests', async () => {
     await addOrder()
     await Promise.all(
       Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),

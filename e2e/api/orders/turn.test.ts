@@ -26,7 +26,7 @@ function randomOrders() {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((seed / 2_147_483_648) * limit)
   }
-  const one = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
+  const pick = <Choice>(...choices: Choice[]) => choices[random(choices.length)]!
   /** Returns a different time on each call, so that sorting by waiting time is unambiguous. */
   const ago = () => new Date(Date.now() - (1 + random(300)) * HOUR_MS - random(HOUR_MS))
   const day = () => new Date(dayFromNow(random(5) - 2))
@@ -35,7 +35,7 @@ function randomOrders() {
   const loadTests: Prisma.LoadTestCreateManyInput[] = []
   for (let n = 1; n <= ORDERS; n++) {
     const id = newId()
-    const state = one('open', 'open', 'open', 'open', 'open', 'delivered', 'returned', 'cancelled')
+    const state = pick('open', 'open', 'open', 'open', 'open', 'delivered', 'returned', 'cancelled')
     orders.push({
       id,
       state,
@@ -45,28 +45,28 @@ function randomOrders() {
       contactPerson: 'Rastgele Kişi',
       phone: '0532 555 01 23',
       phoneKey: phoneKey('0532 555 01 23'),
-      faultDescription: one('Fan dönmüyor', 'AL16'),
+      faultDescription: pick('Fan dönmüyor', 'AL16'),
       step: 1 + random(6),
       stepSince: ago(),
       updatedAt: ago(),
       waitingForPart: random(6) === 0,
-      partExpectedOn: one(null, day()),
-      partArrivedAt: one(null, null, ago()),
-      promisedOn: one(null, day()),
+      partExpectedOn: pick(null, day()),
+      partArrivedAt: pick(null, null, ago()),
+      promisedOn: pick(null, day()),
       underWarrantyOf: random(5) === 0 && orders[0] ? orders[0].id : null,
     })
     const versions = random(4)
     for (let version = 1; version <= versions; version++) {
       const isSent = version < versions || random(3) > 0
-      const decision = isSent ? one(null, 'approved', 'declined') : null
+      const decision = isSent ? pick(null, 'approved', 'declined') : null
       const sent = isSent && { sentAt: ago(), net: 100, vat: 20, total: 120 }
       const decided = decision && { decision, decidedAt: ago(), decidedBy: 'Kişi', decidedHow: 'page' }
       const price = { amount: 100, work: '', leadDays: 3, validUntil: day() }
       quotes.push({ id: newId(), workOrderId: id, version, ...price, ...sent, ...decided })
     }
     for (let number = 1; number <= random(3); number++) {
-      const rows = Array.from({ length: random(3) }, () => ({ ...READING, passed: one(true, true, false, null) }))
-      const signedAt = one(null, ago(), new Date())
+      const rows = Array.from({ length: random(3) }, () => ({ ...READING, passed: pick(true, true, false, null) }))
+      const signedAt = pick(null, ago(), new Date())
       loadTests.push({
         id: newId(),
         workOrderId: id,
@@ -157,7 +157,7 @@ test('the last column of the CSV list says what each open order waits for', asyn
   expect(lines.map((line) => line.split(';').at(-1))).toEqual(rows.map(({ turn }) => `"${turn?.words ?? ''}"`))
 })
 
-test('the work of today counts what each filter shows, and has an order in the first group that it fits', async () => {
+test('today’s work counts what each filter shows, and lists an order in the first group that it fits', async () => {
   const { groups, total } = await bodyOf<TodayJson>(ask(todayRoute, { token: calls.token }))
   expect(groups.map(({ name }) => name)).toEqual(['new-decision', 'due', 'late-part', 'ready', 'ending', 'not-fetched'])
   const above = new Set<string>()

@@ -40,7 +40,7 @@ test('the list shows the most recently changed order first, and can be filtered 
 
 const NOTATIONS = ['0532 555 01 77', '05325550177', '0090 0532 5550177', '+90 (0) 532 555-01-77']
 
-test('orders and messages are found by a phone number in any notation, also with other words in the search', async () => {
+test('orders and messages are found by a phone number in any notation, even with other words in the search', async () => {
   const fields = { contactPerson: 'Arayan Kişi', email: 'arayan@ornek.example', problemDescription: 'a' }
   for (const phone of NOTATIONS) {
     await createMessage(messageSchema.parse({ ...fields, phone }), { address: '192.0.2.2' })

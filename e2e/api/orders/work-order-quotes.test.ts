@@ -35,7 +35,7 @@ test('a draft is saved in place, and the customer does not see it', async () => 
   expect((await calls.seenByCustomer(secret)).quote).toBeNull()
 })
 
-test('a sent quote moves the order to step 3 and is mailed', async () => {
+test('a sent quote moves the order to step 3 and is emailed', async () => {
   const { id, secret } = await calls.create()
   await bodyOf(calls.quote(id), 201)
   const quote = await calls.send(id)
@@ -47,7 +47,7 @@ test('a sent quote moves the order to step 3 and is mailed', async () => {
   expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
 })
 
-test('sending a draft twice creates one version and one mail', async () => {
+test('sending a draft twice creates one version and one email', async () => {
   const { id } = await calls.create()
   const answers = await Promise.all([calls.send(id), calls.send(id)])
   expect(answers.map(({ version }) => version)).toEqual([1, 1])
@@ -79,7 +79,7 @@ test.each([
   expect(errors?.[field]?.[0]).toBe(text)
 })
 
-test('the customer’s decision adds an event, is mailed to both sides, and is new until staff open the order', async () => {
+test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
   const { id, secret } = await createWaiting()
   const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { note: 'Sipariş 4500-118' }))
   expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
@@ -108,7 +108,7 @@ test('a decision recorded by staff has who made it, how, and who recorded it, an
   await problemIn(await calls.recordDecision(id, { how: 'page' }), 400)
 })
 
-test('200 simultaneous approvals and refusals produce one decision, one event and one mail to each side', async () => {
+test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
   const { id, secret } = await createWaiting()
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),

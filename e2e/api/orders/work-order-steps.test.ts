@@ -21,7 +21,7 @@ const createTested = async () => {
 const NO_APPROVAL = 'Onay olmadan onarıma geçilemez.'
 const NO_TEST = 'Yük altında test atlanıyorsa nedenini yazın.'
 
-test('a step adds an event with its time and sentence, and is mailed if staff choose so', async () => {
+test('a step adds an event with its time and sentence, and is emailed if staff choose so', async () => {
   const { id, secret, stepSince } = await calls.create()
   const order = await move(id, { step: 2, text: 'Ölçüme başladık.' })
   expect(order.step).toBe(2)
@@ -46,7 +46,7 @@ test('steps 4 and 5 need the approval of the quote that the customer sees', asyn
   expect((await move(id, { step: 4 })).step).toBe(4)
 })
 
-test('a delivery starts a warranty of six months and is mailed with its sentence', async () => {
+test('a delivery starts a warranty of six months and is emailed with its sentence', async () => {
   const { id } = await createTested()
   const order = await move(id, { step: 6, state: 'delivered', text: 'Ambalajı kontrol edin.', notify: true })
   expect(order).toMatchObject({ step: 6, state: 'delivered', warrantyUntil: monthsLater(dayFromNow(0), 6) })

@@ -30,7 +30,7 @@ const newMessage = () =>
 const EMPTY = { contactPerson: undefined, phone: undefined, faultDescription: undefined }
 const BARE = { ...EMPTY, companyName: undefined, email: undefined, deviceBrand: undefined, deviceModel: undefined }
 
-test('a new order has a number, is at step 1 and is mailed to its customer', async () => {
+test('a new order has a number, is at step 1 and is emailed to its customer', async () => {
   const response = await calls.post()
   const order = await bodyOf<OrderJson>(response.clone(), 201)
   expect(order).toMatchObject({ step: 1, state: 'open', phone: '0532 555 01 23', quote: null, quotes: [] })
@@ -42,7 +42,7 @@ test('a new order has a number, is at step 1 and is mailed to its customer', asy
   expect(response.headers.get('etag')).toBe((await calls.get(order.id)).headers.get('etag'))
 })
 
-test('an order without e-mail address or notification is not mailed', async () => {
+test('an order without email address or notification is not emailed', async () => {
   expect((await calls.create({ email: '' })).mails).toEqual([])
   expect((await calls.create({ notify: false })).mails).toEqual([])
 })
@@ -82,10 +82,10 @@ const withRefusedCompany = async (company: string, act: () => Promise<void>) => 
   await asOwner('ALTER TABLE work_orders DROP CONSTRAINT refused')
 }
 
-const countOf = (number: string) => Number(number.split('-')[1])
+const sequenceOf = (number: string) => Number(number.split('-')[1])
 
-test('concurrently opened orders have no gap in their numbers, although some openings fail', async () => {
-  const before = countOf((await calls.create()).number)
+test('concurrently opened orders have no gap in their numbers, even if creating some of them fails', async () => {
+  const before = sequenceOf((await calls.create()).number)
   await withRefusedCompany('Reddedilen', async () => {
     const companies = Array.from({ length: 20 }, (_, i) => (i % 4 === 3 ? 'Reddedilen' : 'Kabul'))
     // More than ten requests at a time would wait for a database connection.
@@ -93,8 +93,8 @@ test('concurrently opened orders have no gap in their numbers, although some ope
     const answers = [...(await open(companies.slice(0, 10))), ...(await open(companies.slice(10)))]
     expect(statusesOf(answers).filter((status) => status === 201)).toHaveLength(15)
     const opened = answers.filter(({ status }) => status === 201).map((answer) => bodyOf<OrderJson>(answer, 201))
-    const counts = (await Promise.all(opened)).map(({ number }) => countOf(number))
-    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
+    const sequence = (await Promise.all(opened)).map(({ number }) => sequenceOf(number))
+    expect(sequence.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, i) => before + 1 + i))
   })
 })
 
@@ -128,7 +128,7 @@ test('an internal note is shown with its author in the order, and not on the cus
   await problemIn(await calls.note(id, '  '), 400)
 })
 
-test('the link is mailed again on request, but not without an e-mail address', async () => {
+test('the link is emailed again on request, but not without an email address', async () => {
   const { id } = await calls.create({ notify: false })
   expect((await calls.resend(id)).status).toBe(202)
   expect((await calls.read(id)).mails).toMatchObject([{ kind: 'tracking-link', recipient: 'sevgi@ornek.example' }])
@@ -136,7 +136,7 @@ test('the link is mailed again on request, but not without an e-mail address', a
   await problemIn(await calls.resend(withoutEmail.id), 409)
 })
 
-test('a renewed link is mailed and recorded once, and the old link gets 404', async () => {
+test('a renewed link is emailed and recorded once, and the old link gets 404', async () => {
   const { id, number, secret } = await calls.create({ notify: false })
   const order = await bodyOf<OrderJson>(calls.renew(id))
   expect((await problemIn(await calls.track(secret), 404)).message).toBe('İş emri bulunamadı (404).')
@@ -151,7 +151,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key })
 const openWith = async (key: string, fields: Fields = {}) =>
   bodyOf<OrderJson>(await calls.post(fields, withKey(key)), 201)
 
-test('simultaneous requests with the same idempotency key open and mail one order, and all get it as their response', async () => {
+test('simultaneous requests with the same idempotency key open and email one order, and all get it as their response', async () => {
   const key = randomUUID()
   const companyName = 'Yarış Makina'
   const opened = await Promise.all(Array.from({ length: 8 }, () => openWith(key, { companyName })))
@@ -180,7 +180,7 @@ test('an idempotency key returns its order only to a role that may read orders',
   expect(message).toBe('Bu işlem için yetkiniz yok.')
 })
 
-test('a step repeated with its idempotency key and former ETag is written and mailed once', async () => {
+test('a step repeated with its idempotency key and former ETag is written and emailed once', async () => {
   const { id } = await calls.create({ email: 'bakim@ornek.example' })
   const before = await db().mail.count({ where: { workOrderId: id } })
   const headers = { ...withKey(randomUUID()), 'if-match': (await calls.get(id)).headers.get('etag')! }

@@ -55,7 +55,7 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by one 
   expect(after.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
 })
 
-test('nothing is proposed before the repair, without approval, and of a closed order', async () => {
+test('nothing is proposed before the repair, without approval, or for a closed order', async () => {
   const part = await parts.create({}, 3000)
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 1, partId: part.id }
   const { id } = await orders.create()
@@ -87,7 +87,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
 const wait = (id: string, awaited: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...awaited })
 const words = async (id: string) => (await orders.read(id)).turn?.words
 
-test('what comes in covers the orders that wait for it, the oldest first, and each then says so', async () => {
+test('a delivery covers the orders that wait for the part, the oldest first, and each then says so', async () => {
   const part = await parts.create()
   const [first, second, third] = [await orders.create(), await orders.create(), await orders.create()]
   for (const { id } of [third, second]) await bodyOf(wait(id, { awaitedPartId: part.id }))
@@ -125,7 +125,7 @@ test('the customer sees that the order waits until the part has come in', async 
   expect((await orders.seenByCustomer(secret)).part).toBeNull()
 })
 
-test('an order keeps the awaited part until it names another or waits no longer; what is on hand has come in', async () => {
+test('an order keeps the awaited part until it names another or no longer waits; a part on hand counts as arrived', async () => {
   const [part, other] = [await parts.create(), await parts.create({}, 1000)]
   const { id } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))

@@ -59,7 +59,7 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
   expect(again.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
 })
 
-test('a bad line keeps all lines out, and the bad lines are a file with their reasons', async () => {
+test('one bad line prevents the import, and the bad lines can be downloaded with their reasons', async () => {
   const { code } = await parts.create()
   const text = `Kod;Ad;Miktar;Birim\nYENI-1;Yeni;1;adet\n${code};;yarım;kg\nŞ;;2;\nYENI-1;Aynı;;`
   const { counts, lines } = await preview(text)
@@ -85,7 +85,7 @@ test('nothing is written if a part moved since the preview', async () => {
   expect((await parts.read(part.id)).onHand).toBe(500)
 })
 
-test('an exported list can be imported, and changes nothing, also below zero', async () => {
+test('importing an exported list changes nothing, even below zero', async () => {
   const part = await parts.create({ name: '=Formül', note: 'İki\nsatır', least: 2500, price: 5 })
   await parts.moved(part.id, 'out', 1250)
   const csv = await (await parts.list('', { accept: 'text/csv' })).text()

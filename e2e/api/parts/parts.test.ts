@@ -10,15 +10,15 @@ const parts = useParts()
 
 const key = () => ({ 'idempotency-key': newId() })
 
-test('a part has a code of capital letters that no other has; its form never changes the quantity', async () => {
+test('a part has a unique code in capital letters; its form never changes the quantity', async () => {
   const fields = { code: 'fan-80-24', name: 'Soğutma fanı', unit: 'adet', least: 4000, place: 'Raf D1', price: 54_000 }
   const response = await parts.post({ ...fields, onHand: 9000 })
   const etag = response.headers.get('etag')!
   const { id, ...part } = await bodyOf<Record<string, unknown> & { id: string }>(response, 201)
   expect(part).toMatchObject({ ...fields, code: 'FAN-80-24', currency: 'TRY', onHand: 0, movements: 0, isLow: true })
   expect(part.labelUrl).toMatch(/^HTTPS?:\/\/[A-Z0-9.:-]+\/P\/FAN-80-24$/)
-  const taken = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
-  expect(taken.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
+  const problem = await problemIn(await parts.post({ code: 'FAN-80-24', name: 'Başka' }), 409)
+  expect(problem.errors).toEqual({ code: ['Bu kod var: Soğutma fanı.'] })
   for (const code of ['', 'ŞASİ', 'A B', 'A'.repeat(17)]) await problemIn(await parts.post({ code, name: 'x' }), 400)
   await parts.moved(id, 'in', 500)
   const change = { ...fields, name: 'Fan', onHand: 1 }
@@ -64,17 +64,17 @@ test('in random histories the quantity, each balance and the filters agree with 
     const quantity = 1 + random(4000)
     const choice = random(5)
     const movements = choice === 1 ? await parts.movements(id) : []
-    const taken = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
+    const reversible = movements.find(({ kind, isTakenBack }) => (kind === 'in' || kind === 'out') && !isTakenBack)
     if (choice === 0) await parts.moved(id, 'count', quantity)
-    else if (choice === 1 && taken) await bodyOf(parts.back(id, taken.id), 201)
+    else if (choice === 1 && reversible) await bodyOf(parts.back(id, reversible.id), 201)
     else if (choice === 2) await parts.used(order.id, [{ partId: id, quantity }])
     else await parts.moved(id, choice === 3 ? 'in' : 'out', quantity)
     const before = onHand.get(id)!
     const expected =
       choice === 0
         ? quantity
-        : choice === 1 && taken
-          ? before - taken.quantity
+        : choice === 1 && reversible
+          ? before - reversible.quantity
           : before + (choice === 3 ? quantity : -quantity)
     onHand.set(id, expected)
   }
@@ -108,7 +108,7 @@ test('twenty people book at once, and nothing is lost; two who take the last par
   expect(await parts.read(last.id)).toMatchObject({ onHand: -1000 })
 })
 
-test('a repeated idempotency key books once, also at the same time', async () => {
+test('a repeated idempotency key books once, even simultaneously', async () => {
   const part = await parts.create()
   const headers = key()
   const statuses = await Promise.all(
@@ -122,7 +122,7 @@ test('a repeated idempotency key books once, also at the same time', async () =>
   await problemIn(await parts.move((await parts.create()).id, 'in', 1, {}, headers), 409)
 })
 
-test('a movement is taken back once by a counter-movement; a count and a counter-movement are not', async () => {
+test('a movement can be taken back once by a counter-movement; a count or a counter-movement cannot', async () => {
   const part = await parts.create({}, 5000)
   const order = await parts.orders.create()
   const [out] = (await parts.used(order.id, [{ partId: part.id, quantity: 2000 }])).used
@@ -158,7 +158,7 @@ test('a count of one part is refused if something was booked since it was shown'
   })
 })
 
-test('a count of several writes only differences, and asks about what moved meanwhile until the reply is current', async () => {
+test('a count of several parts writes only differences, and asks about parts that moved meanwhile until the answer is current', async () => {
   const [same, less, before, after] = await Promise.all([1, 2, 3, 4].map(() => parts.create({}, 6000)))
   for (const { id } of [before!, after!]) await parts.moved(id, 'out', 2000)
   const seen = 1
@@ -191,7 +191,7 @@ test('a count of several writes only differences, and asks about what moved mean
   const third = await parts.count([{ ...items[2], asked: 3, moved: 'before' }])
   expect(third).toEqual({ written: [], same: [before!.id], moved: [] })
   expect((await parts.read(before!.id)).onHand).toBe(3000)
-  // The answer was lost, and the same count is sent again.
+  // The response was lost, and the same count is sent again.
   expect(await parts.count([items[1]!])).toMatchObject({ written: [], same: [less!.id] })
 })
 

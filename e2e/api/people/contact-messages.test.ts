@@ -24,7 +24,7 @@ useDatabase()
 
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-const order = {
+const messageFields = {
   companyName: 'Örnek Sanayi A.Ş.',
   contactPerson: 'Şûle Iğdır 😀',
   phone: '+90 (212) 555 01 23',
@@ -38,7 +38,7 @@ type Options = { fields?: Record<string, unknown>; address?: string; key?: strin
 const send = ({ fields, address = newAddress(), key }: Options = {}) =>
   ask(POST, {
     method: 'POST',
-    json: { ...order, ...fields },
+    json: { ...messageFields, ...fields },
     headers: { 'x-client-address': address, ...(key && { 'idempotency-key': key }) },
   })
 const receiptIn = async (response: Response) => {
@@ -53,11 +53,11 @@ test('a message is stored unchanged and unread before its response is sent', asy
   expect(id).toMatch(UUID7)
   expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000)
   const row = await messageRow(id)
-  expect(row).toMatchObject({ ...order, isRead: false, suspect: false })
+  expect(row).toMatchObject({ ...messageFields, isRead: false, suspect: false })
   expect(row?.receivedAt.toISOString()).toBe(receivedAt)
 })
 
-test('the receipt has the number of the mails and, once the owner has set it, the time of answer', async () => {
+test('the receipt has the same reference number as the emails and, once the owner has set it, when to expect an answer', async () => {
   const { id, reference, answer } = await receiptIn(await send())
   const mail = await db().mail.findFirstOrThrow({ where: { messageId: id, kind: 'message-received' } })
   expect(mail.text).toContain(`Mesaj no: ${reference}`)
@@ -106,13 +106,13 @@ test.each([['konu'], ['website']])(
   async (trap) => {
     const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
-    expect(await messageRow(id)).toMatchObject({ ...order, suspect: true })
+    expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
     const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
   },
 )
 
-test('a message is mailed once to its sender and to the notification addresses, unless it is suspect', async () => {
+test('a message is emailed once to its sender and to the notification addresses, unless it is suspect', async () => {
   const value = { ...DEFAULT_SETTINGS.notifications, addresses: ['nobetci@ornek.example'] }
   await db().setting.create({ data: { section: 'notifications', value } })
   const key = randomUUID()
@@ -130,7 +130,8 @@ test('a message is mailed once to its sender and to the notification addresses, 
   ])
 })
 
-async function areConfirmed(emails: string[]): Promise<boolean[]> {
+/** Sends a message from each address. Returns which senders were emailed a receipt. */
+async function receiptsSentTo(emails: string[]): Promise<boolean[]> {
   const ids: string[] = []
   for (const email of emails) ids.push((await receiptIn(await send({ fields: { email } }))).id)
   const mails = await db().mail.findMany({ where: { messageId: { in: ids } } })
@@ -145,12 +146,12 @@ const endHour = () =>
 
 test('a mailbox gets three receipts an hour and six a day, in any spelling of its address, and all messages are stored', async () => {
   const spellings = ['kurban@ornek.example', 'KURBAN@Ornek.example', 'kurban+1@ornek.example', 'kur.ban@ornek.example']
-  expect(await areConfirmed(spellings)).toEqual([true, true, true, false])
-  expect(await areConfirmed(['komsu@ornek.example'])).toEqual([true])
+  expect(await receiptsSentTo(spellings)).toEqual([true, true, true, false])
+  expect(await receiptsSentTo(['komsu@ornek.example'])).toEqual([true])
   await endHour()
-  expect(await areConfirmed(spellings)).toEqual([true, true, true, false])
+  expect(await receiptsSentTo(spellings)).toEqual([true, true, true, false])
   await endHour()
-  expect(await areConfirmed(['kurban@ornek.example'])).toEqual([false])
+  expect(await receiptsSentTo(['kurban@ornek.example'])).toEqual([false])
 })
 
 test('a message is refused with the reason and not stored if the database’s disk is full', async () => {
@@ -160,7 +161,7 @@ test('a message is refused with the reason and not stored if the database’s di
   await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
     FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
   const email = 'dolu@ornek.example'
-  const sent = createMessage(messageSchema.parse({ ...order, email }), { address: newAddress() })
+  const sent = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newAddress() })
   const refusal = await sent.catch(({ code, message }: AppError) => `${code}: ${message}`)
   await asOwner('DROP FUNCTION "refuse_full" CASCADE')
   expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])
@@ -193,7 +194,7 @@ describe('the messages of the panel', () => {
     expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
   })
 
-  test('the unread count changes when a message is set to read or unread', async () => {
+  test('the unread count changes when a message is marked as read or unread', async () => {
     expect(await counts()).toEqual({ messageCount: 3, blogPostCount: 1, serviceCount: 1, unreadCount: 2 })
     for (const [isRead, unreadCount] of [
       [true, 1],
@@ -236,11 +237,11 @@ describe('old messages', () => {
 
   const remaining = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
 
-  test('a message is deleted when it is older than the configured months, and no day earlier', async () => {
+  test('a message is deleted when it is older than the configured number of months, and not a day earlier', async () => {
     await receive(OLD)
-    const accepted = await receive(LIMIT)
+    const keptId = await receive(LIMIT)
     expect(await deleteOldMessages(NOW)).toBe(1)
-    expect(await remaining()).toEqual([accepted])
+    expect(await remaining()).toEqual([keptId])
   })
 
   test('a message with a work order is kept, however old it is', async () => {
@@ -251,7 +252,7 @@ describe('old messages', () => {
     expect(await remaining()).toEqual([id])
   })
 
-  test('photos and mails of a message are deleted with it, including files', async () => {
+  test('photos and emails of a message are deleted with it, including files', async () => {
     const messageId = await receive(OLD)
     await storePhoto(messageId)
     const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }

@@ -12,7 +12,7 @@ import { sendMessage } from '../../support/calls/photo-calls'
 const calls = useOrders()
 
 let count = 0
-/** Returns a unique phone number and e-mail address. */
+/** Returns a unique phone number and email address. */
 function newContact() {
   count += 1
   const digits = String(1_000_000 + count)
@@ -46,14 +46,14 @@ const duplicates = async () =>
   ])
 
 describe('an order belongs to the customer', () => {
-  test('with the same phone number and e-mail address, in any spelling', async () => {
+  test('with the same phone number and email address, in any spelling', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email })
     const second = await customerOf({ phone: `+90 (0) ${phone.slice(1)} (3 hat)`, email: email.toUpperCase() })
     expect(second).toBe(first)
   })
 
-  test('with the same phone number if an e-mail address is missing, and completes the customer’s fields', async () => {
+  test('with the same phone number if an email address is missing, and completes the customer’s fields', async () => {
     const { phone, email } = newContact()
     const first = await customerOf({ phone, email: '', companyName: '' })
     expect(await customerOf({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
@@ -90,7 +90,7 @@ test('simultaneous orders create one customer', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('the list has the customer with the newest order first, and is searched by name, phone, e-mail address and serial number', async () => {
+test('the list has the customer with the newest order first, and is searched by name, phone, email address and serial number', async () => {
   const { phone, email } = newContact()
   const serialNumber = `LST-${randomUUID().slice(0, 8)}`
   const older = await customerOf({ ...newContact(), companyName: 'Liste Deneme' })
@@ -202,7 +202,7 @@ describe('a merged customer', () => {
   })
 })
 
-test('a message still belongs to its customer when the customer’s phone number and e-mail address change', async () => {
+test('a message still belongs to its customer when the customer’s phone number and email address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
   const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
   const id = await customerOf(contact)

@@ -63,13 +63,13 @@ async function addMailFile(receivedAt: Date, subject: string) {
   return mail
 }
 
-test('without a mail server, a mail is written to a file that only its owner can read', async () => {
+test('without a mail server, an email is written to a file that only its owner can read', async () => {
   const { id } = await addMailFile(new Date(), 'own')
   const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
   expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
 })
 
-test('the file of a mail is deleted with its message, and after another process has erased the mail', async () => {
+test('the file of an email is deleted with its message, and after another process has erased the email', async () => {
   const old = await addMailFile(new Date('2020-01-01'), 'old')
   const erased = await addMailFile(new Date(), 'erased')
   const newMail = await addMailFile(new Date(), 'kept')

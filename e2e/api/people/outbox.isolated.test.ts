@@ -26,7 +26,7 @@ let mails: MailServer
 
 beforeAll(async () => {
   mails = await startMailServer()
-  // So that mails to a silent server time out in less than a second.
+  // So that emails to a silent server time out in less than a second.
   const timeouts = new URLSearchParams({ greetingTimeout: '700', socketTimeout: '700' })
   vi.stubEnv('SMTP_URL', `${mails.url}?${timeouts}`)
   vi.stubEnv('MAIL_FROM', 'Ölçev <is@ornek.example>')
@@ -60,7 +60,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600_000)
 test.each([
   ['to a silent server', 'silent', 'Sunucu yanıt vermiyor'],
   ['that is refused temporarily', 'later', 'Sunucu iletiyi kabul etmiyor (451)'],
-] as const)('a mail %s is tried again after a minute, and sent once', async (_title, behaviour, reason) => {
+] as const)('an email %s is tried again after a minute, and sent once', async (_title, behaviour, reason) => {
   mails.behave(behaviour)
   const id = await newMail()
   await send(id)
@@ -77,7 +77,7 @@ test.each([
   expect(mails.accepted).toHaveLength(1)
 })
 
-test('a mail arrives complete with the company as its sender, and the log has only its id', async () => {
+test('an email arrives complete with the company as its sender, and the log has only its id', async () => {
   const lines = vi.spyOn(log, 'info').mockImplementation(() => {})
   const id = await newMail()
   await send(id)
@@ -95,7 +95,7 @@ test.each([
   ['new-message', 'a@b.example\r\nBcc: c@d.example', DEFAULT_SETTINGS.contact.email],
   ['new-message', 'a@b.example, c@d.example', DEFAULT_SETTINGS.contact.email],
   ['new-message', 'şükrü@b.example', DEFAULT_SETTINGS.contact.email],
-] as const)('replies to the mail %s about a message from %j go to %s', async (kind, email, replyTo) => {
+] as const)('replies to the email %s about a message from %j go to %s', async (kind, email, replyTo) => {
   const person = { contactPerson: 'İdil', phone: '1', email, problemDescription: 'x' }
   const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...person } })
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, kind }, { messageId }))
@@ -105,7 +105,7 @@ test.each([
   expect(headers.get('bcc')).toBeUndefined()
 })
 
-test('a mail shows the uploaded logo instead of the name', async () => {
+test('an email shows the uploaded logo instead of the name', async () => {
   const token = await newToken()
   const form = { file: await newPicture('logo.png', { width: 300, height: 80 }) }
   const uploaded = await ask(settingRoutes['look/upload-image'].POST, { method: 'POST', token, form })
@@ -122,7 +122,7 @@ test('a mail shows the uploaded logo instead of the name', async () => {
   )
 })
 
-test('a mail that is refused permanently fails immediately, with the reason in Turkish', async () => {
+test('an email that is refused permanently fails immediately, with the reason in Turkish', async () => {
   mails.behave('refuse')
   const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   const id = await newMail()
@@ -133,14 +133,14 @@ test('a mail that is refused permanently fails immediately, with the reason in T
   expect(lines.mock.calls).toEqual([[{ mailId: id, attempts: 1, code: '550' }, 'mail failed']])
 })
 
-test('a mail older than three days fails without being sent', async () => {
+test('an email older than three days fails without being sent', async () => {
   const id = await newMail(hoursAgo(72))
   await send(id)
   expect(await rowOf(id)).toMatchObject({ status: 'failed', lastError: 'üç gün boyunca gönderilemedi' })
   expect(mails.accepted).toEqual([])
 })
 
-test('a mail that another job is sending is not sent twice, and is sent once that job no longer exists', async () => {
+test('an email that another job is sending is not sent twice, and is sent once that job no longer exists', async () => {
   const id = await newMail()
   const [job] = await db().$queryRaw<{ id: string }[]>`SELECT "id"::text FROM "graphile_worker"."jobs"`
   await db().mail.update({ where: { id }, data: { claimedBy: job!.id } })
@@ -151,7 +151,7 @@ test('a mail that another job is sending is not sent twice, and is sent once tha
   expect((await rowOf(id)).status).toBe('sent')
 })
 
-test('a mail whose papers fail to render is retried twice, then sent once without papers and says where to find them', async () => {
+test('an email whose papers fail to render is retried twice, then sent once without papers and says where to find them', async () => {
   const lines = vi.spyOn(log, 'error').mockImplementation(() => {})
   const text = 'Teklifi bu e-postanın ekinde PDF olarak bulabilirsiniz.\nTeklifi Aç: https://site.example/is-emri/x'
   await db().$transaction((tx) => queueMail(tx, RECIPIENT, { ...CONTENT, text, papers: ['quote-1'] }, {}))

@@ -43,7 +43,7 @@ beforeEach(removeRecords)
 
 test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
   const before = storedNames(attachments)
-  const { order, elsewhere } = await addEverything(orders)
+  const { order, mentioningOrder } = await addEverything(orders)
   const ofCustomer = storedNames(attachments)
   await addPapers(orders, order.id)
   const ofWorkshop = storedNames(attachments).filter((name) => !ofCustomer.includes(name))
@@ -53,7 +53,7 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   const erased = await privacy.eraseSeen(EMAIL)
   expect(erased).toEqual({ messages: 2, photos: 3, orders: 1, customers: 1, mails: expect.any(Number), mentions: 1 })
   // Staff edit another person's order by hand.
-  await db().workOrder.delete({ where: { id: elsewhere.id } })
+  await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   for (const name of PAPERS)
     expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
@@ -83,7 +83,7 @@ test('movements of parts keep their figures and who booked them, and their reaso
   expect(movements).toEqual([{ quantity: -500, balance: 1000, reason: 'Silindi', author: 'usta@ornek.example' }])
 })
 
-test('mails keep their date and kind, and a queued mail is never sent', async () => {
+test('emails keep their date and kind, and a queued email is never sent', async () => {
   const { order } = await addEverything(orders)
   const waiting = await db().mail.findMany({ where: { status: 'queued', workOrderId: order.id } })
   expect(waiting.length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ test('an erasure that fails at its end changes nothing', async () => {
   const { order } = await addEverything(orders)
   const before = [await orders.read(order.id), storedNames(attachments), readdirSync(mailFolder())]
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
-  // The erasure changes mails in one of its last statements.
+  // The erasure changes emails in one of its last statements.
   await asOwner(`CREATE FUNCTION "refuse"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`)
   await asOwner('CREATE TRIGGER "refuse" BEFORE UPDATE ON "mails" FOR EACH ROW EXECUTE FUNCTION "refuse"()')
   const answer = await privacy.erase(EMAIL, { ifMatch })
@@ -159,8 +159,8 @@ const untilWaiting = (count: number) =>
     return waiting.length === count
   }, `${count} statements wait for a lock`)
 
-test('an order opened and a link mailed during an erasure contain no personal data', async () => {
-  const { order, second, elsewhere } = await addEverything(orders)
+test('an order opened and a link emailed during an erasure contain no personal data', async () => {
+  const { order, second, mentioningOrder } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
   const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
@@ -177,11 +177,11 @@ test('an order opened and a link mailed during an erasure contain no personal da
   expect(await bodyOf(answers.erased)).toMatchObject({ orders: 1 })
   await answers.mailed
   expect(await bodyOf(answers.opened, 201)).toMatchObject({ contactPerson: 'Silindi', phone: 'Silindi', email: '' })
-  await db().workOrder.delete({ where: { id: elsewhere.id } })
+  await db().workOrder.delete({ where: { id: mentioningOrder.id } })
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
 })
 
-test('a job without personal data removes the files of an interrupted erasure and mail files written meanwhile', async () => {
+test('a job without personal data removes the files of an interrupted erasure and email files written meanwhile', async () => {
   const others = storedNames(attachments)
   const older = readdirSync(mailFolder())
   await addEverything(orders)

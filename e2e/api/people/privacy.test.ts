@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 beforeEach(removeRecords)
 
-test('a phone number in any notation finds the orders of a person without an e-mail address', async () => {
+test('a phone number in any notation finds the orders of a person without an email address', async () => {
   const order = await orders.create({ ...SEVGI, email: '', faultDescription: 'x' })
   const result = await privacy.find('+90 532 5550123')
   expect(result).toMatchObject({ kind: 'phone', orders: [{ number: order.number }] })
@@ -76,13 +76,13 @@ test.each([
 })
 
 test('the search result has the records by origin, and how long messages are kept', async () => {
-  const { order, elsewhere } = await addEverything(orders)
+  const { order, mentioningOrder } = await addEverything(orders)
   const result = await privacy.find(EMAIL)
   expect(result).toMatchObject({
     names: ['Sevgi Taşkıran'],
     orders: [{ number: order.number, price: { total: 2_220_000, currency: 'TRY' } }],
     photos: { form: 2, tracking: 1, workshop: 0 },
-    mentions: { count: 1, orders: [{ number: elsewhere.number }] },
+    mentions: { count: 1, orders: [{ number: mentioningOrder.number }] },
   })
   const retention = result.messages.map(({ keptUntil, noticeVersion }) => [keptUntil !== null, noticeVersion])
   expect(retention).toEqual([
@@ -102,16 +102,16 @@ test('the export has what the person wrote and notes that name the person, witho
 })
 
 test('the export has only the number and day of other people’s orders, and no link', async () => {
-  const { elsewhere } = await addEverything(orders)
-  await orders.send(elsewhere.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
-  // As if the order had had the person's address when a mail was sent.
-  await db().mail.updateMany({ where: { workOrderId: elsewhere.id }, data: { recipient: EMAIL } })
+  const { mentioningOrder } = await addEverything(orders)
+  await orders.send(mentioningOrder.id, { work: 'Sevgi Taşkıran için bakım', amount: 77_700 })
+  // As if the order had had the person's address when an email was sent.
+  await db().mail.updateMany({ where: { workOrderId: mentioningOrder.id }, data: { recipient: EMAIL } })
   const exported = await privacy.export(EMAIL)
-  expect(exported.mentions).toEqual([{ number: elsewhere.number, day: istanbulDay(new Date()) }])
+  expect(exported.mentions).toEqual([{ number: mentioningOrder.number, day: istanbulDay(new Date()) }])
   expect(exported.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
   expect(exported.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
   const all = JSON.stringify(exported)
-  for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', elsewhere.secret, 'http']) {
+  for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', mentioningOrder.secret, 'http']) {
     expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
   }
 })

@@ -46,10 +46,10 @@ const year = new Date().getFullYear()
 const hitsOf = async (q: string, kind: PanelGroup['kind']): Promise<PanelHit[]> =>
   (await search(q)).find((group) => group.kind === kind)?.hits ?? []
 const codes = async (q: string) => (await hitsOf(q, 'order')).map(({ code }) => code.slice(5))
-const listed = async (handler: Handler, q: string) =>
+const listRows = async (handler: Handler, q: string) =>
   bodyOf<Record<string, string>[]>(ask(handler, { token: calls.token, query: `?q=${encodeURIComponent(q)}` }))
 
-test('a number finds its order first, also without year and zeros, in the list too', async () => {
+test('a number finds its order first, even without year and zeros, and also in the list', async () => {
   expect(await codes('2')).toEqual(['0002'])
   expect(await codes(`${year}-2`)).toEqual(['0002'])
   expect(await codes('9')).toEqual(['0029', '0019'])
@@ -85,11 +85,11 @@ test('a phone number is found in any notation, and its position in the text is r
   expect(hit!.text.slice(start, end)).toBe('(312) 555 44 01')
 })
 
-test('a message is found by the number in its e-mails, in the search and in the list', async () => {
+test('a message is found by the number in its emails, in the search and in the list', async () => {
   expect(messageNumber(messageId)).toBe('8E73-20AF')
   for (const q of ['8E73-20AF', '8e7320af']) {
     expect(await hitsOf(q, 'message')).toMatchObject([{ code: '8E73-20AF', title: 'Veli Arslan' }])
-    expect((await listed(messageRoutes[''].GET, q)).map(({ id }) => id)).toEqual([messageId])
+    expect((await listRows(messageRoutes[''].GET, q)).map(({ id }) => id)).toEqual([messageId])
   }
 })
 
@@ -101,7 +101,7 @@ test('names are folded, and counts are those of the lists', async () => {
     ['post', 1],
   ])
   expect(groups.at(-1)!.hits).toMatchObject([{ url: '/admin/blog?duzenle=y', state: 'taslak' }])
-  expect((await listed(customerRoutes[''].GET, 'isik')).length).toBe(1)
+  expect((await listRows(customerRoutes[''].GET, 'isik')).length).toBe(1)
   expect(await search(' ')).toEqual([])
 })
 

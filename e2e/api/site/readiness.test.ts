@@ -19,7 +19,7 @@ const pointIn = async (token: string, point: Point) =>
 const answer = (token: string, point: Point, text: string | null, reason?: string) =>
   ask(PUT, { method: 'PUT', token, params: { point }, json: { answer: text, reason } })
 
-test('a point can be declared not needed for a reason and put back on the list, but only by an answer that it has', async () => {
+test('a point can be declared not needed with a reason and put back on the list, and accepts only its own answers', async () => {
   const token = await newToken()
   expect(await pointIn(token, 'carriers')).toMatchObject({ state: 'open' })
   expect((await answer(token, 'carriers', 'not-needed', 'Cihazlar elden teslim ediliyor')).status).toBe(204)
@@ -33,7 +33,7 @@ test('a point can be declared not needed for a reason and put back on the list, 
   await problemIn(await answer(token, 'placeholders', 'not-needed'), 400)
 })
 
-test('a test mail goes to the address that the manager wrote, and only then its arrival can be answered', async () => {
+test('a test email goes to the address that the manager typed, and only then can its arrival be confirmed', async () => {
   const token = await newToken()
   const recipient = 'kutu@ornek.example'
   const send = (json: object) => ask(sendTestMail, { method: 'POST', token, json })
@@ -41,11 +41,12 @@ test('a test mail goes to the address that the manager wrote, and only then its 
   await problemIn(await send({ recipient: 'kutu' }), 400)
   expect((await send({ recipient })).status).toBe(202)
   expect(await db().mail.findMany({ where: { kind: 'test' } })).toMatchObject([{ recipient }])
+  expect(await pointIn(token, 'test-mail')).toMatchObject({ recipient })
   expect((await answer(token, 'test-mail', 'arrived')).status).toBe(204)
   expect(await pointIn(token, 'test-mail')).toMatchObject({ state: 'done' })
 })
 
-test('the first account’s password is done from the day on which it changed', async () => {
+test('the point about the first account’s password is done once the password has changed, and has the date', async () => {
   const { id } = await newAdministrator()
   const token = await newToken(id)
   await db().administrator.update({ where: { id }, data: { createdAt: new Date(0) } })
@@ -57,7 +58,7 @@ test('the first account’s password is done from the day on which it changed', 
   })
 })
 
-test('the newest backup and the newest copy elsewhere are known', async () => {
+test('a backup closes its point, which offers instructions until there is an off-site copy', async () => {
   const token = await newToken()
   expect(await pointIn(token, 'backup')).toMatchObject({ state: 'open', warning: 'Hiç yedek alınmadı.' })
   await asOwner(`INSERT INTO "newest_backup" VALUES (now())`)

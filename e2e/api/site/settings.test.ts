@@ -6,7 +6,7 @@ import { currentRevision } from '@/lib/platform/runtime/revisions'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { ask, isStored, newToken, problemIn, statusesOf, useDatabase } from '../../support/calls/handlers'
 import { newPicture } from '../../support/images'
-import { workOrder } from '../../support/calls/work-order'
+import { messageValues } from '../../support/calls/contact-form'
 import { insertMessage } from '@/lib/contact/mutations'
 import { messageSchema } from '@/lib/contact/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -80,16 +80,16 @@ test('a change is visible immediately in the list and to pages, and raises the r
 })
 
 test('a save with an outdated ETag gets 412 and does not overwrite the newer value', async () => {
-  const known = await tagOf('search')
-  await valueIn(await put('search', { title: 'Birinci' }, known))
-  await problemIn(await put('search', { title: 'İkinci' }, known), 412)
+  const etag = await tagOf('search')
+  await valueIn(await put('search', { title: 'Birinci' }, etag))
+  await problemIn(await put('search', { title: 'İkinci' }, etag), 412)
   expect(await valueIn(await read('search'))).toMatchObject({ title: 'Birinci' })
 })
 
 test('one of three simultaneous first saves is stored, and the others get 412', async () => {
   await db().setting.deleteMany({ where: { section: 'search' } })
-  const known = await tagOf('search')
-  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, known)))
+  const etag = await tagOf('search')
+  const answers = await Promise.all(['Bir', 'İki', 'Üç'].map((title) => put('search', { title }, etag)))
   expect(statusesOf(answers)).toEqual([200, 412, 412])
 })
 
@@ -178,7 +178,7 @@ test('a changed privacy notice becomes a new version with its day, and messages 
     [first.version, first.text],
   ])
   const storedVersion = async (noticeVersion?: unknown) => {
-    const message = messageSchema.parse({ ...workOrder(), noticeVersion })
+    const message = messageSchema.parse({ ...messageValues(), noticeVersion })
     const { id } = (await db().$transaction((tx) => insertMessage(tx, message)))!
     return (await db().contactMessage.findUniqueOrThrow({ where: { id } })).noticeVersion - first.version
   }

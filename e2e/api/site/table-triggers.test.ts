@@ -12,7 +12,7 @@ import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { db } from '@/lib/platform/db/client'
 import type { RecordTable } from '@/lib/records/field'
-import { auditLabels, searchParts } from '@/lib/records/derive'
+import { auditFields, searchParts } from '@/lib/records/derive'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
 import { ROUTES } from '../../support/routes'
 import { collectTables } from '@/lib/platform/runtime/revisions'
@@ -127,7 +127,7 @@ const RECORDS: Record<string, RecordTable> = {
 test.each(Object.entries(RECORDS))(
   'the audit trail records the fields of %s that are declared for it',
   async (table, fields) => {
-    const audited = Object.keys(auditLabels(fields)).map(columnOf)
+    const audited = Object.keys(auditFields(fields)).map(columnOf)
     expect((await recordedColumns(table)).toSorted()).toEqual(audited.toSorted())
   },
 )
@@ -139,7 +139,7 @@ test.each(['contact_messages', 'customers', 'work_orders'])(
     SELECT encode("tgargs", 'escape') AS "args" FROM "pg_trigger" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'fill_search_text'`
     const filled = row!.args.split('\\000').filter(Boolean)
-    // A message's number in its mails is the end of its id.
+    // A message's number in its emails is the end of its id.
     const further = table === 'contact_messages' ? ['id'] : []
     expect(filled.toSorted()).toEqual([...searchParts(RECORDS[table]!).map(columnOf), ...further].toSorted())
   },

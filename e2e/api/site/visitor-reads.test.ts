@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import * as catchAllRoute from '@/app/api/[[...rest]]/route'
+import * as catchAllRoute from '@/app/api/[[...path]]/route'
 import { getPost } from '@/lib/articles/data'
 import { insertPost } from '@/lib/articles/mutations'
 import { db } from '@/lib/platform/db/client'

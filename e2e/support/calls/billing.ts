@@ -8,13 +8,13 @@ import { bodyOf, useOrders } from './orders'
 export const PAID_ON = '2026-03-03'
 export const INVOICED_ON = '2026-02-18'
 
-/** Orders of an invoice: ids, or ids with amounts. */
+/** The orders on an invoice: ids, or ids with amounts. */
 type Shares = readonly (string | { id: string; amount: number })[]
 
 let count = 0
 export const newNumber = () => `OLC2026${String((count += 1)).padStart(9, '0')}`
 
-/** The calls of orders and of their invoices and payments, as a manager. */
+/** Calls about orders, invoices and payments, as a manager. */
 export function useBilling() {
   const orders = useOrders()
   const call = (method: string, handler: Handler, params: Record<string, string>, json?: unknown, headers = {}) =>
@@ -59,11 +59,11 @@ export function useBilling() {
     },
     deliver: async (id: string) =>
       void (await bodyOf(orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }))),
-    /** Expects a state, and returns the account. */
+    /** Expects a billing state, and returns the order's billing. */
     expectState: async (id: string, state: string | null) => {
-      const account = await billing.read(id)
-      expect(account.state).toBe(state)
-      return account
+      const read = await billing.read(id)
+      expect(read.state).toBe(state)
+      return read
     },
   }
   return billing

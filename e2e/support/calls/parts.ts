@@ -9,7 +9,7 @@ import { bodyOf, useOrders } from './orders'
 
 const newCode = () => `P-${newId().slice(-12)}`.toUpperCase()
 
-/** The calls of parts and orders by one account. Quantities are in thousandths. */
+/** Calls about parts and orders by one account. Quantities are in thousandths. */
 export function useParts() {
   const orders = useOrders()
   const send = (handler: Parameters<typeof ask>[0], params: Record<string, string>, json: unknown, headers = {}) =>

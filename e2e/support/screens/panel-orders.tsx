@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { waitFor } from '@testing-library/react'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll } from 'vitest'
 import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 import { QuoteScreen } from '@/components/orders/staff/quote/quote-screen'
 import type { Account } from '../calls/accounts'
@@ -19,11 +18,7 @@ export const section = (name: string) => main().findByRole('region', { name })
 export const says = (text: string | RegExp) => main().findByText(text)
 
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
-/** Presses a button, once it is enabled. */
-export async function press({ user }: Panel, name: string | RegExp) {
-  await waitFor(async () => expect(await button(name)).toBeEnabled())
-  await user.click(await button(name))
-}
+export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
 
 /** Provides a test file with an account, calls about orders, and functions that open the screens of an order. */
 export function useOrders() {

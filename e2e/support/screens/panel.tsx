@@ -81,7 +81,16 @@ function TestRouter({ children, path, params = {} }: TestRouterProps) {
   )
 }
 
-const newUser = () => userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
+/** A user who, like a person, waits until a control is enabled before they click it. */
+function newUser(): UserEvent {
+  const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
+  const { click } = user
+  const clickOnceEnabled = async (element: Element) => {
+    await waitFor(() => expect(element).toBeEnabled())
+    await click(element)
+  }
+  return Object.assign(user, { click: clickOnceEnabled })
+}
 
 /** Opens a screen for people without a session, such as the sign-in. */
 export function openSignedOut(element: ReactElement, path: string): UserEvent {

@@ -33,13 +33,13 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
 
   const variables = { DATABASE_URL: server.url, ...folders, BACKUP_DIR: backups }
   const backUp = (more: Record<string, string> = {}) => runNode(['dist/backup.js'], { ...variables, ...more })
-  const sets = (folder = backups) =>
+  const listBackups = (folder = backups) =>
     existsSync(folder)
       ? readdirSync(folder)
           .filter((name) => BACKUP_NAME.test(name))
           .toSorted()
       : []
-  let goodSet: string | undefined
+  let goodBackup: string | undefined
   return {
     below,
     uploads,
@@ -52,14 +52,14 @@ export async function startSiteToBackUp(more: Record<string, string> = {}) {
     addReference,
     variables,
     backUp,
-    /** Returns the names of the complete sets, oldest first. */
-    sets,
+    /** Returns the names of the complete backups, oldest first. */
+    listBackups,
     partials: () => (existsSync(backups) ? readdirSync(backups).filter((name) => name.startsWith('.partial-')) : []),
-    goodSet: async () => {
-      if (goodSet) return goodSet
+    goodBackup: async () => {
+      if (goodBackup) return goodBackup
       const { code, output } = await backUp({ BACKUP_DIR: below('good') })
       if (code !== 0) throw new Error(output)
-      return (goodSet = path.join(below('good'), sets(below('good'))[0]!))
+      return (goodBackup = path.join(below('good'), listBackups(below('good'))[0]!))
     },
     /** Returns variables with a new database, by default empty, and folders that do not exist yet. */
     place: async (name: string, database?: { migrated: boolean }) => ({

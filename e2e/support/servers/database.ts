@@ -28,8 +28,7 @@ export async function query<Row = Record<string, unknown>>(
   }
 }
 
-const administer = (url: string, statement: string, values?: unknown[]) =>
-  query(withDatabase(url, 'postgres'), statement, values)
+const administer = (url: string, statement: string) => query(withDatabase(url, 'postgres'), statement)
 
 export function testServer(): string {
   const url = process.env.DATABASE_URL
@@ -48,9 +47,9 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /** Returns the URL of a database for a new role of the site, which the migrations create. */
-export function asSiteRole(url: string, name = `site_${randomBytes(6).toString('hex')}`): string {
+export function asSiteRole(url: string): string {
   const address = new URL(url)
-  address.username = name
+  address.username = `site_${randomBytes(6).toString('hex')}`
   address.password = randomBytes(12).toString('hex')
   return address.href
 }

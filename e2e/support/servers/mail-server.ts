@@ -59,7 +59,7 @@ export async function startMailServer(behaviour: Behaviour = 'accept') {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The mails that were answered with 250, in order. */
+    /** The emails that were answered with 250, in order. */
     accepted,
     /** Returns how many messages arrived completely, answered or not. */
     received: () => state.messages,

@@ -7,7 +7,7 @@ import { RUN_FOLDER } from '../once-per-run'
 export default function makeRunFolder(): () => Promise<void> {
   if (process.env[RUN_FOLDER]) return async () => {}
   const folder = mkdtempSync(path.join(tmpdir(), 'operations-'))
-  // The programs of the image run as another user than the builder.
+  // The programs of the image run as a different user from the one that built it, and must be able to enter the folder.
   chmodSync(folder, 0o711)
   process.env[RUN_FOLDER] = folder
   return async () => {

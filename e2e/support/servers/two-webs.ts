@@ -81,7 +81,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     startWeb,
     stopWebs,
     untilBothReady,
-    /** Makes each web render the service's page once, because the first render loads most of the code. */
+    /** Makes each process render the service's page once, because the first render loads most of the code. */
     loadService: () =>
       Promise.all([...webs.keys()].map((host) => visit(`${origin(host)}/hizmetler/${slug}`).catch(() => {}))),
     authorization,
@@ -93,7 +93,7 @@ export async function startTwoWebs({ durable = false } = {}) {
     visit: (address: string, init?: RequestInit) => visit(edge.url + address, init),
     describeService,
     shows,
-    /** Waits until the service's page shows a text through the edge. freshness.test.ts measures the delay. */
+    /** Waits until the service's page shows a text through the edge. e2e/soak/changes-in-two-processes measures it. */
     untilShown: (text: string) => until(shows(text), `the page shows ${text}`, 5000),
     callDatabase: (): Promise<HttpAnswer>[] => [
       sendJson('POST', `${edge.url}/api/ContactMessages`, CONTACT_FORM),

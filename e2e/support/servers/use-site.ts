@@ -4,11 +4,11 @@ import { untilReady } from '../calls/http'
 import { type OwnPostgres, startOwnPostgres } from './postgres'
 import { type RunningSite, type SiteOptions, startSite } from './site'
 
-export function useSite(options?: SiteOptions) {
+export function useSite() {
   const place = {} as { url: string; site: RunningSite }
   beforeAll(async () => {
     place.url = await newDatabase()
-    place.site = await startSite(place.url, options)
+    place.site = await startSite(place.url)
     await untilReady(place.site)
   })
   afterAll(async () => {

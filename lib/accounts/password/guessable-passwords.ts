@@ -13,7 +13,7 @@ export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || COMMON.has(foldText(password))
 }
 
-/** What strangers may know about an account: the person's name and e-mail address, and the company. */
+/** What strangers may know about an account: the person's name and email address, and the company. */
 interface AccountFacts {
   email: string
   name: string
@@ -23,7 +23,7 @@ interface AccountFacts {
 /** A password with a known word and at most this many digits and symbols is guessable, such as 'Volta-2026!'. */
 const MAX_EXTRA_CHARS = 6
 
-/** Shorter words of an e-mail address, such as 'admin' and 'info', are not names of a person or company. */
+/** Shorter words of an email address, such as 'admin' and 'info', are not names of a person or company. */
 const MIN_EMAIL_WORD = 6
 
 /** Returns the folded words of a text that have three or more letters, and their concatenation. */
@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')]
 }
 
-/** Whether a password is a name of the company, the person or the e-mail address, or a part of it, with few other characters. */
+/** Whether a password is a name of the company, the person or the email address, or a part of it, with few other characters. */
 function isGuessable(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company

@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** How long a link for a new password works. */
 export const PASSWORD_LINK_LIFETIME_MS = HOUR_MS
 
-/** The most mails with a link that an account gets in an hour. */
+/** Maximum number of emails with a link per account and hour. */
 const MAILS_PER_HOUR = 3
 
 /** The error for a link that does not work, the same for every reason. */
@@ -34,7 +34,7 @@ const JOB_DELAY_MS = 1000
 const LIMIT: Limit = { name: 'password-link', points: 10, seconds: 600 }
 
 /**
- * Queues a mail with a link for the account with an e-mail address, if there is one. A job finds the account, so that
+ * Queues an email with a link for the account with an email address, if there is one. A job finds the account, so that
  * neither the response nor its time reveals whether it exists.
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
@@ -57,8 +57,8 @@ async function lockAccount(tx: Prisma.TransactionClient, where: { id: string } |
 }
 
 /**
- * Mails a link to the account with an e-mail address. Does nothing without an account, or after three mails in an hour.
- * If the job, which was queued at `queuedAt`, runs again, it finds the mail of the first run and writes no second one.
+ * Emails a link to the account with an email address. Does nothing without an account, or after three emails in an hour.
+ * If the job, which was queued at `queuedAt`, runs again, it finds the email of the first run and writes no second one.
  */
 export async function mailPasswordLink(email: string, queuedAt: Date): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -48,7 +48,7 @@ async function change(
 
 type Change = 'second-factor-on' | 'second-factor-off' | 'recovery-codes'
 
-/** Notifies the account of the change by mail. */
+/** Notifies the account of the change by email. */
 async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, kind: Change): Promise<void> {
   const facts = { kind, at: new Date(), device: session.device || undefined }
   await queueMail(tx, session.email, accountChangedMail(await readSettings(tx), facts), {})

@@ -39,19 +39,19 @@ export const invitationColumns = {
 /** An invitation as managers see it. It changes only when a new link replaces the old one. */
 export type Invitation = Prisma.InvitationGetPayload<{ select: typeof invitationColumns }>
 
-/** All accounts and invitations. `sendsMail` is false if mails are written to files. */
+/** All accounts and invitations. `sendsMail` is false if emails are written to files. */
 type Team = { people: Member[]; invitations: Invitation[]; sendsMail: boolean }
 
 const memberFor =
   ({ administratorId }: AdminSession) =>
   (row: Row): Member => ({ ...row, isSelf: row.id === administratorId })
 
-/** Whether mails are sent. Without SMTP_URL they are written to files. */
+/** Whether emails are sent. Without SMTP_URL they are written to files. */
 export function sendsMail(): boolean {
   return Boolean(envOf('SMTP_URL').SMTP_URL)
 }
 
-/** Returns all accounts, the oldest first, and the invitations that are still valid, the newest first. */
+/** Returns all accounts, oldest first, and the invitations that are still valid, the newest first. */
 export async function readTeam(admin: AdminSession): Promise<Team> {
   const people = await db().administrator.findMany({
     select: memberColumns(),

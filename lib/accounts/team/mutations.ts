@@ -53,7 +53,7 @@ async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<v
 /**
  * Changes a colleague's role, or closes or reopens the account. Closing ends its sessions and deletes its password
  * links. Links that a former manager made are deleted, because that person could use them to sign in again.
- * @throws {AppError} not-found; stale; conflict for the last Yönetici
+ * @throws {AppError} not-found; stale; conflict for the last manager
  */
 export async function changeMember(
   admin: AdminSession,
@@ -85,10 +85,10 @@ export async function changeMember(
   })
 }
 
-/** A link that is shown once. `isMailed` is true if it was also mailed to its recipient. */
+/** A link that is shown once. `isMailed` is true if it was also emailed to its recipient. */
 type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
 
-/** A link to a colleague's account. `url` is null if it was mailed, so that nobody else sees it. */
+/** A link to a colleague's account. `url` is null if it was emailed, so that nobody else sees it. */
 type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
 const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
@@ -182,7 +182,7 @@ export async function acceptInvitation(
   address: string,
   device: string,
 ): Promise<SignedIn> {
-  // Each network has as many attempts as for one account. 'davet' is not an e-mail address, so no account shares the counter.
+  // Each network has as many attempts as for one account. 'davet' is not an email address, so no account shares the counter.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
     const invitation = await findInvitation(token)
     if (!invitation) return null

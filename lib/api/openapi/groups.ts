@@ -1,13 +1,12 @@
-import { kindsOf } from '@/lib/site/kinds'
+import { KINDS, kindsOf, type KindEntry } from '@/lib/site/kinds'
 
 type Group = { name: string; id: string; prefixes: readonly string[]; description?: string }
 
 function groupsOf(permission: 'content' | 'settings'): Group[] {
-  return kindsOf(permission).map(({ api, calls: { name, id, ...calls } }) => ({
-    name,
-    id,
-    prefixes: [api, ...('more' in calls ? calls.more : [])],
-  }))
+  return kindsOf(permission).map((kind) => {
+    const { api, calls }: KindEntry = KINDS[kind]
+    return { name: calls.name, id: calls.id, prefixes: [api, ...(calls.more ?? [])] }
+  })
 }
 
 /** The groups of endpoints with the prefixes of their addresses, both in the order of the document. */

@@ -67,24 +67,24 @@ function problemsOf({
   ]
 }
 
-const isReadWithTag = (method: string, answers: readonly Answer[]) =>
-  method === 'get' && answers.some(({ headers }) => headers.includes('ETag'))
+const isReadWithTag = (method: string, specs: readonly Answer[]) =>
+  method === 'get' && specs.some(({ headers }) => headers.includes('ETag'))
 
-/** Returns the headers of answers with the same status. A header that some of the answers lack is not required. */
-function headersOf(answers: readonly Answer[]): Record<string, Header | Reference> | undefined {
-  const names = new Set(answers.flatMap(({ headers }) => headers))
+/** Returns the headers of responses with the same status. A header that some of them lack is not required. */
+function headersOf(specs: readonly Answer[]): Record<string, Header | Reference> | undefined {
+  const names = new Set(specs.flatMap(({ headers }) => headers))
   if (names.size === 0) return undefined
-  const isRequired = (name: AnswerHeader) => answers.every(({ headers }) => headers.includes(name))
+  const isRequired = (name: AnswerHeader) => specs.every(({ headers }) => headers.includes(name))
   return Object.fromEntries(
     Array.from(names, (name) => [name, isRequired(name) ? headerReference(name) : optionalHeader(name)]),
   )
 }
 
-function responseOf(status: Status, answers: readonly Answer[], schemas: Schemas): ResponseObject {
-  const content: [string, { schema: JsonSchema }][] = answers.flatMap(({ shape, type = 'application/json' }) =>
+function responseOf(status: Status, specs: readonly Answer[], schemas: Schemas): ResponseObject {
+  const content: [string, { schema: JsonSchema }][] = specs.flatMap(({ shape, type = 'application/json' }) =>
     shape ? [[type, { schema: toJsonSchema(shape, 'output', schemas) }]] : [],
   )
-  const headers = headersOf(answers)
+  const headers = headersOf(specs)
   return {
     description: DESCRIPTIONS[status],
     ...(headers && { headers }),
@@ -93,19 +93,19 @@ function responseOf(status: Status, answers: readonly Answer[], schemas: Schemas
 }
 
 function responsesOf(method: string, description: RouteDescription, schemas: Schemas): Operation['responses'] {
-  const answers = [description.returns].flat()
+  const specs = [description.returns].flat()
   const responses: Record<string, ResponseObject | Reference> = {}
   for (const code of problemsOf(description)) {
     const { status } = problemEntry(code)
     responses[status] = problemReference(status)
   }
-  for (const status of new Set(answers.map((answer) => answer.status))) {
-    const sameStatus = answers.filter((answer) => answer.status === status)
+  for (const status of new Set(specs.map((spec) => spec.status))) {
+    const sameStatus = specs.filter((spec) => spec.status === status)
     const response = responseOf(status, sameStatus, schemas)
     const problem = { [PROBLEM_CONTENT]: { schema: { $ref: '#/components/schemas/Problem' } } }
     responses[status] = responses[status] ? { ...response, content: { ...response.content, ...problem } } : response
   }
-  if (isReadWithTag(method, answers)) {
+  if (isReadWithTag(method, specs)) {
     responses[304] = { description: DESCRIPTIONS[304], headers: { ETag: headerReference('ETag') } }
   }
   return { ...responses, default: problemReference('default') }

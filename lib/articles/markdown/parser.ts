@@ -4,16 +4,16 @@ import { withPlainMarkers } from '@/lib/platform/fields/line-markers'
 export type { Token }
 export type Tokens = Token[]
 
-/** The most levels of quotes and lists. Each level of a list counts as two. */
+/** Maximum nesting of quotes and lists. Each level of a list counts as two. */
 const MAX_NESTING = 24
 
 /** UTF-16 units, because the limit of a text counts code points. */
 const MAX_LENGTH = 200_000
 
-/** Lines outside tables plus cells of tables. A text of the greatest length has about 2 000 lines. */
+/** Lines outside tables plus cells of tables. A text of the maximum length has about 2 000 lines. */
 const MAX_LINES_AND_CELLS = 20_000
 
-/** The most headings, runs of * and _, and addresses of a text. More of them would take too long. */
+/** Maximum number of headings, runs of * and _, and addresses in a text. More of them would take too long. */
 const MAX_SYNTAX: [syntax: RegExp, count: number][] = [
   [/^[ \t>*+\d.)-]*#{1,6}(?=[ \t\n]|$)/gm, 500],
   [/\*+|_+/g, 5000],

@@ -12,7 +12,7 @@ export function markdownText(text: string): string {
   return lines.filter((line) => line.trim() !== '').join('\n')
 }
 
-/** Returns all lines of a Markdown text without markup, also those of tables. */
+/** Returns all lines of a Markdown text without markup, including those of tables. */
 export function markdownLines(text: string): string[] {
   const tokens = parseMarkdown(text)
   if (!tokens) return text.split('\n')

@@ -33,7 +33,7 @@ import { unresolvedSearches } from '@/lib/report/site/data'
 import { ADMIN_PATHS, LOW_PARTS_PATH, statePath, UNREAD_PATH } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-/** The most rows of a group. */
+/** Maximum number of rows per group. */
 const MAX_ROWS = 5
 
 /** The number of items in a group, and its first rows. */
@@ -47,7 +47,7 @@ type GroupWords = {
   unit: string
 }
 
-/** Orders that need attention for a reason. An order is a row only of the first of these groups. */
+/** Orders that need attention for a reason. An order is listed only in the first of its groups. */
 type OrderGroup = GroupWords & AttentionList & { row: OrderRowOf }
 
 /** Other work for accounts with the permission `access` that do not also have the permission `unless`. */
@@ -212,7 +212,7 @@ function draftGroup(kind: Draft['kind'], title: string): OtherGroup {
   }
 }
 
-/** Reads the drafts of a kind, the last saved first. */
+/** Reads the drafts of a kind, last saved first. */
 async function readDrafts(kind: Draft['kind'], now: Date): Promise<GroupRows> {
   const rows = await db().$queryRaw<(Draft & { total: number })[]>`
     SELECT *, count(*) OVER ()::int AS "total" FROM (
@@ -226,7 +226,7 @@ async function readDrafts(kind: Draft['kind'], now: Date): Promise<GroupRows> {
   return { total: rows[0]?.total ?? 0, rows: rows.map((row) => draftRow(row, now)) }
 }
 
-/** The days whose searches count, and the most searches that the report lists. */
+/** How many days of searches are read. */
 const SEARCH_DAYS = 30
 const MAX_CODES = 10
 
@@ -236,7 +236,7 @@ const isCode = (text: string) => /\d/.test(text) && codeKey(text).length <= 10 &
 /** Returns the letters at the start of a code. The codes of a brand often have the same. */
 const lettersOf = (key: string) => /^[a-z]+/.exec(key)?.[0] ?? ''
 
-/** Reads the codes that visitors searched for without a result, the most frequent first. */
+/** Reads the codes that visitors searched for without a result, most frequent first. */
 async function readSearchedCodes(now: Date): Promise<GroupRows> {
   const today = istanbulDay(now)
   const period = { from: daysLater(today, 1 - SEARCH_DAYS), to: today }

@@ -2,6 +2,7 @@ import { messageNumber } from '@/lib/contact/reference'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { excerpt } from '@/lib/content/excerpt'
 import type { TodayRow } from '@/lib/dashboard/output'
+import type { ContactMessage, Part } from '@/lib/generated/prisma/client'
 import { partWords, promiseWords } from '@/lib/orders/due-words'
 import type { BillingRow } from '@/lib/orders/billing/list/data'
 import type { OrderRowJson } from '@/lib/orders/order/output'
@@ -23,7 +24,7 @@ import { KINDS } from '@/lib/site/kinds'
 
 // The rows of today's work, in words.
 
-/** The most characters of a row's text. */
+/** Maximum length of a row's text. */
 const TEXT_CHARS = 160
 
 const nameOf = (person: { companyName: string; contactPerson: string }) =>
@@ -53,7 +54,7 @@ function overWords(day: string, now: Date): string {
   return days === 0 ? 'bugün' : `${days.toLocaleString('tr-TR')} gün geçti`
 }
 
-/** The row that says what an order waits for, and since when. */
+/** Returns the row that says what an order waits for, and since when. */
 export const waitingRow = orderRow(({ turn, stepSince }, now) => ({
   text: turn?.words ?? '',
   age: elapsedWords(turn?.since ?? stepSince, now),
@@ -92,7 +93,7 @@ export const endingRow = orderRow(({ quote, turn }) => ({
   age: quote?.validUntil ? formatDayAndMonth(quote.validUntil) : '',
 }))
 
-/** The row of an order whose last day for the invoice or whose due day is over. */
+/** Returns the row of an order that is overdue for invoicing or payment. */
 export function billingRow({ id, number, customerName, clock, amount, currency }: BillingRow): TodayRow {
   const day = formatDayAndMonth(clock!.day)
   return {
@@ -107,15 +108,7 @@ export function billingRow({ id, number, customerName, clock, amount, currency }
   }
 }
 
-type LowPart = {
-  id: string
-  code: string
-  name: string
-  unit: string
-  onHand: number
-  least: number
-  lowSince: Date | null
-}
+type LowPart = Pick<Part, 'id' | 'code' | 'name' | 'unit' | 'onHand' | 'least' | 'lowSince'>
 
 export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now: Date): TodayRow => ({
   ...PLAIN,
@@ -128,16 +121,17 @@ export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now:
   age: elapsedWords(lowSince!.toISOString(), now),
 })
 
-type Message = {
-  id: string
-  companyName: string
-  contactPerson: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
-  suspect: boolean
-  receivedAt: Date
-}
+type Message = Pick<
+  ContactMessage,
+  | 'id'
+  | 'companyName'
+  | 'contactPerson'
+  | 'deviceBrand'
+  | 'deviceModel'
+  | 'problemDescription'
+  | 'suspect'
+  | 'receivedAt'
+>
 
 export function messageRow(message: Message, now: Date): TodayRow {
   const { id, suspect, problemDescription, receivedAt } = message
@@ -189,7 +183,7 @@ export const draftRow = ({ kind, id, slug, title, lacksSteps, updatedAt }: Draft
 })
 
 /** A code that visitors searched for. `hiddenFault` is its fault if it is not public; `brands` have similar codes. */
-export type SearchedCode = {
+type SearchedCode = {
   text: string
   count: number
   lastDay: string

@@ -4,6 +4,7 @@ import type { StateFilter } from '@/lib/content/publication'
 import type { ReadLine } from '@/lib/faults/import/fields'
 import { type KnownFault, postSlugOf, type StoredFaults } from '@/lib/faults/import/rules'
 import { type Fault, type FaultFilter, listFaults } from '@/lib/faults/data'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { createPause } from '@/lib/platform/runtime/pauses'
 
@@ -13,15 +14,7 @@ const CHUNK = 50
 const select = {
   id: true,
   identity: true,
-  brand: true,
-  series: true,
-  code: true,
-  title: true,
-  symptoms: true,
-  causes: true,
-  checks: true,
-  warning: true,
-  repair: true,
+  ...FAULT_TEXTS,
   serviceId: true,
   relatedPostId: true,
   featured: true,

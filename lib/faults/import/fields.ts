@@ -1,4 +1,5 @@
 import { type CodedFault, identityOf } from '@/lib/faults/alarm-code'
+import type { FaultTexts } from '@/lib/faults/texts'
 import {
   type Column,
   COLUMN_FIELDS,
@@ -30,6 +31,7 @@ import { readRows, fileError, type TableRow } from '@/lib/platform/csv/read-rows
 import { createPause } from '@/lib/platform/runtime/pauses'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { cleanText, lengthOf } from '@/lib/platform/fields/text'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 /** The columns whose texts become fields unchanged, with the maximum length of each. */
 const LIMITS = {
@@ -46,26 +48,23 @@ const TEXTS = Object.keys(LIMITS) as (keyof typeof LIMITS)[]
 const LISTS = ['sebepler', 'kontroller'] as const
 const NEVER_EMPTY: readonly Column[] = ['marka', 'baslik']
 
-const number = (count: number) => count.toLocaleString('tr-TR')
-const tooLong = (text: string, max: number) => `${number(lengthOf(text))} karakter; en çok ${number(max)} olabilir.`
+const tooLong = (text: string, max: number) =>
+  `${countText(lengthOf(text))} karakter; en çok ${countText(max)} olabilir.`
 
 function listError(items: string[]): string | undefined {
-  if (items.length > MAX_LIST_ITEMS) return `${number(items.length)} madde; en çok ${MAX_LIST_ITEMS} olabilir.`
+  if (items.length > MAX_LIST_ITEMS) return `${countText(items.length)} madde; en çok ${MAX_LIST_ITEMS} olabilir.`
   const long = items.findIndex((item) => lengthOf(item) > MAX_ITEM_CHARS)
   return long < 0 ? undefined : `${long + 1}. madde ${tooLong(items[long]!, MAX_ITEM_CHARS)}`
 }
 
 /** The fields with a line's own texts. The other fields name another item or a state. */
-export type LineFields = Pick<
-  FaultInput,
-  'brand' | 'series' | 'code' | 'title' | 'symptoms' | 'causes' | 'checks' | 'warning' | 'repair'
->
+export type LineFields = Pick<FaultInput, keyof FaultTexts>
 
 /** A parsed line, before it is compared with the stored faults. */
 export type ReadLine = {
   line: number
   texts: LineTexts<Column>
-  /** Its brand, series, code and title for display, also invalid ones. */
+  /** Its brand, series, code and title for display, even if they are invalid. */
   shown: CodedFault
   /** Null if a field is invalid, see `errors`. */
   fields: LineFields | null

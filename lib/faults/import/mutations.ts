@@ -31,25 +31,25 @@ type File = FaultImport['file']
 async function checkLines(client: Prisma.TransactionClient, lines: readonly ReadLine[]): Promise<CheckedLine[]> {
   const check = lineChecker(await readStored(client, lines))
   const pause = createPause()
-  const checked: CheckedLine[] = []
+  const checkedLines: CheckedLine[] = []
   for (const line of lines) {
-    checked.push(check(line))
+    checkedLines.push(check(line))
     await pause()
   }
-  return checked
+  return checkedLines
 }
 
 /** Lines that change nothing, such as those of an export, do not count. @throws {AppError} invalid-input */
-function refuseMany(file: File, checked: readonly CheckedLine[]): void {
-  const count = checked.filter(({ line }) => line.result !== 'same').length
+function refuseMany(file: File, lines: readonly CheckedLine[]): void {
+  const count = lines.filter(({ line }) => line.result !== 'same').length
   if (count <= MAX_FAULT_FILE_LINES) return
-  const what = count < checked.length ? 'yeni ya da değişen satır' : 'satır'
+  const what = count < lines.length ? 'yeni ya da değişen satır' : 'satır'
   throw tooManyRowsError(file, count, MAX_FAULT_FILE_LINES, what)
 }
 
-function countLines(checked: readonly CheckedLine[]): ImportAnswer['counts'] {
-  const counts = { all: checked.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
-  for (const { line, write } of checked) {
+function countLines(lines: readonly CheckedLine[]): ImportAnswer['counts'] {
+  const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
+  for (const { line, write } of lines) {
     counts[line.result] += 1
     if (line.result === 'new' && write?.columns.isDraft) counts.drafts += 1
   }
@@ -68,8 +68,8 @@ async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promi
 }
 
 /** @throws {AppError} invalid-input if a line is bad */
-function refuseBad(checked: readonly CheckedLine[]): void {
-  const error = badLinesError(checked.map(({ line }) => line))
+function refuseBad(lines: readonly CheckedLine[]): void {
+  const error = badLinesError(lines.map(({ line }) => line))
   if (error) throw new AppError('invalid-input', error)
 }
 
@@ -161,18 +161,18 @@ export async function importFaults(_admin: AdminSession, { file, apply, basis }:
     if (!apply) {
       // Read before the lines are compared, so that a change meanwhile is detected.
       const now = await readBasis(db())
-      const checked = await checkLines(db(), lines)
-      refuseMany(file, checked)
-      return answerOf(checked, now, false)
+      const checkedLines = await checkLines(db(), lines)
+      refuseMany(file, checkedLines)
+      return answerOf(checkedLines, now, false)
     }
     const work = async (tx: Prisma.TransactionClient) => {
       await lockFaults(tx)
       if (basis !== undefined) await refuseChanged(tx, basis)
-      const checked = await checkLines(tx, lines)
-      refuseMany(file, checked)
-      refuseBad(checked)
-      await writeLines(tx, checked)
-      return answerOf(checked, await readBasis(tx), true)
+      const checkedLines = await checkLines(tx, lines)
+      refuseMany(file, checkedLines)
+      refuseBad(checkedLines)
+      await writeLines(tx, checkedLines)
+      return answerOf(checkedLines, await readBasis(tx), true)
     }
     return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
   })

@@ -3,7 +3,7 @@ import type { FaultInput } from '@/lib/faults/schema'
 import { requiredFile } from '@/lib/platform/media/schema'
 import { formFlag } from '@/lib/platform/fields/values'
 
-/** The largest file of faults. The line of headings and lines that change nothing are not counted. */
+/** Limits of a file of faults. The header line and lines that change nothing are not counted. */
 export const MAX_FAULT_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_FAULT_FILE_LINES = 5000
 

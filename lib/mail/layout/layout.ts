@@ -16,7 +16,7 @@ export type Mail = {
   /** The order's number, for the header. Without it, the header shows the company's trade. */
   number?: string
   parts: MailPart[]
-  /** Why the recipient gets this mail. */
+  /** Why the recipient gets this email. */
   reason: string
 }
 
@@ -25,7 +25,7 @@ const SUBJECT_LIMIT = 180
 /** The content id of the owner's logo, which is attached because many mail clients do not show remote pictures. */
 export const LOGO = 'logo'
 
-/** The largest size of the logo in px. */
+/** Maximum width and height of the logo in px. */
 const [LOGO_WIDTH, LOGO_HEIGHT] = [200, 48]
 
 const textStyle = (size: number, line: number, color: string) =>
@@ -59,7 +59,7 @@ function footer(reason: string, { legalName, address, phone }: Company) {
   }
 }
 
-/** Returns a complete mail. HTML and plain text contain the same sentences. */
+/** Returns a complete email. HTML and plain text contain the same sentences. */
 export function compose(settings: Settings, mail: Mail): MailContent {
   const { kind, subject: fullSubject, preview, heading, number, parts, reason } = mail
   const company = companyOf(settings)

@@ -1,13 +1,13 @@
 import { html, type Html, lines, oneLine } from '@/lib/mail/layout/html'
 import { BREAK, INK, LINE, MONO, SANS, SOFT } from '@/lib/mail/layout/style'
 
-/** One row of a mail, in HTML and as lines of plain text, with the same content. */
+/** One row of an email, in HTML and as lines of plain text, with the same content. */
 export type MailPart = { rows: Html; text: string[] }
 
 const INK_TEXT = `${SANS};font-size:16px;line-height:25px;${INK};${BREAK}`
 const LABEL = `margin:0;${SANS};font-size:14px;line-height:20px;${SOFT}`
 
-/** A row of the mail's table. */
+/** A row of the email's table. */
 export const row = (padding: string, content: Html, border = ''): Html =>
   html`<tr>
     <td class="p ln" style="padding:${padding};${border}">${content}</td>
@@ -94,7 +94,7 @@ export function largeValue(label: string, value: string, note = ''): MailPart {
   return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${note ? ` (${note})` : ''}`] }
 }
 
-/** The mail's only button. */
+/** The email's only button. */
 export function button(label: string, href: string, ...notes: string[]): MailPart {
   const below = notes.map(
     (note) => html`<p class="i2" style="margin:14px 0 0;${SANS};font-size:15px;line-height:22px;${SOFT}">${note}</p>`,
@@ -114,7 +114,7 @@ export function button(label: string, href: string, ...notes: string[]): MailPar
   return { rows: row('20px 32px 24px', content, LINE), text: [`${label}: ${href}`, ...notes] }
 }
 
-/** A sentence and a plain link, for mails that require no action. */
+/** A sentence and a plain link, for emails that require no action. */
 export function linkLine(sentence: string, label: string, href: string, note: string): MailPart {
   const link = html`<a class="ink" href="${href}" style="${INK};font-weight:600">${label}</a>`
   const content = html`<p class="ink" style="margin:0 0 8px;${INK_TEXT}">${sentence}</p>

@@ -7,7 +7,7 @@ export const INK = 'color:#131c26'
 export const SOFT = 'color:#44515d'
 /** A thin line above a row. */
 export const LINE = 'border-top:1px solid #c6cdcf'
-/** Long words and codes break instead of widening the mail. */
+/** Long words and codes break instead of widening the email. */
 export const BREAK = 'overflow-wrap:anywhere;word-break:break-word'
 
 export const STYLES = `:root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -4,8 +4,8 @@ export function greeting({ contactPerson }: { contactPerson: string }): string {
   return `Sayın ${oneLine(contactPerson)},`
 }
 
-/** Says where the PDFs are, in a mail with attachments. */
+/** Says where the PDFs are, in an email with attachments. */
 export const ATTACHED_PHRASE = 'bu e-postanın ekinde'
 
-/** Returns the text of a mail that is sent without its PDFs, which are on the page that it links to. */
+/** Returns the text of an email that is sent without its PDFs, which are on the page that it links to. */
 export const withoutAttachments = (text: string) => text.replaceAll(ATTACHED_PHRASE, 'iş emrinizin sayfasında')

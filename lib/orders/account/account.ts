@@ -1,8 +1,8 @@
 import type { Currency } from '@/lib/platform/turkish/money'
 
 /**
- * What an order's customer owes: to be invoiced, also if it was paid before; invoiced; partly or wholly paid; or without an
- * invoice, for a reason.
+ * The billing states of an order: to be invoiced; paid in advance and to be invoiced; invoiced; partly or fully paid; or marked
+ * as needing no invoice.
  */
 export const ACCOUNT_STATES = [
   'to-invoice',
@@ -14,14 +14,14 @@ export const ACCOUNT_STATES = [
 ] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
-/** The states in which an invoice is to be written, and those in which it is to be paid. */
+/** The states that wait for an invoice, and those that wait for payment. */
 export const AWAITS_INVOICE = ['to-invoice', 'paid-to-invoice'] as const
 export const AWAITS_PAYMENT = ['invoiced', 'partly-paid'] as const
 const isOneOf = (states: readonly string[], state: string | null) => state !== null && states.includes(state)
 export const awaitsInvoice = (state: string | null) => isOneOf(AWAITS_INVOICE, state)
 export const awaitsPayment = (state: string | null) => isOneOf(AWAITS_PAYMENT, state)
 
-/** What a customer sees of an account. */
+/** The payment states that a customer sees. */
 export const PAYMENT_STATES = ['awaited', 'partly-paid', 'paid'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -29,11 +29,11 @@ export const DIFFERENCES = ['invoice', 'payment'] as const
 export type DifferenceOf = (typeof DIFFERENCES)[number]
 
 type Money = { amount: number; currency: string }
-/** An invoice's part of an order. Days are YYYY-MM-DD. */
+/** An order's share of an invoice. Days are YYYY-MM-DD. */
 type Share = Money & { withheld: number; day: string; dueOn: string }
 type Payment = Money & { day: string }
 
-/** What the account of an order follows from. Amounts are in kuruş or cents, with VAT. */
+/** The facts from which an order's account is computed. Amounts are in kuruş or cents, including VAT. */
 export type AccountFacts = {
   /** The day in İstanbul on which it was delivered, or null. */
   deliveredOn: string | null
@@ -48,11 +48,11 @@ export type AccountFacts = {
   differences: readonly { of: string; amount: number }[]
 }
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const last = (days: readonly string[]) => days.toSorted().at(-1) ?? null
 
-/** Returns the due day of the first share that the payments do not cover. */
-function dueDay(shares: readonly Share[], paid: number): string | null {
+/** Returns the due date of the first share that the payments do not cover. */
+function dueDate(shares: readonly Share[], paid: number): string | null {
   let covered = 0
   for (const { amount, withheld, dueOn } of shares.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))) {
     covered += amount - withheld
@@ -61,7 +61,7 @@ function dueDay(shares: readonly Share[], paid: number): string | null {
   return null
 }
 
-/** Returns by how much the invoices differ from the quote and the payments from what they should be, above 0 for too much. */
+/** Returns by how much the invoices and the payments exceed what they should be; negative if they fall short. */
 function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: ReturnType<typeof sumsOf>) {
   return {
     invoice: isInvoiced && approved > 0 ? invoiced - approved : 0,
@@ -69,7 +69,7 @@ function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: Ret
   }
 }
 
-/** Returns the sums of an account. Amounts in another currency are not in them. */
+/** Returns the sums of an account. Amounts in other currencies are left out. */
 function sumsOf({ approved, shares, payments }: AccountFacts) {
   const currency = (shares[0]?.currency ?? approved?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
   const invoiced = sum(shares.map(({ amount }) => amount))
@@ -97,14 +97,15 @@ function stateOf(facts: AccountFacts, { approved, paid, isInvoiced }: Sums, open
 }
 
 /**
- * Returns the account of an order: its state, null if there is nothing to invoice; its sums in one currency; what is still to be
- * paid; the differences that nobody has explained; and the days from which its clocks run.
+ * Returns the account of an order: its state, null if there is nothing to invoice; its sums in one currency; the balance due;
+ * the differences; and the dates of delivery, of the next payment due, and of full payment.
  */
 export function accountOf(facts: AccountFacts) {
   const sums = sumsOf(facts)
   const { approved, paid, receivable, isInvoiced } = sums
-  const all = differencesOf(sums)
-  const isExplained = (of: DifferenceOf) => facts.differences.some((one) => one.of === of && one.amount === all[of])
+  const differences = differencesOf(sums)
+  const isExplained = (of: DifferenceOf) =>
+    facts.differences.some((one) => one.of === of && one.amount === differences[of])
   const open = isExplained('payment') ? 0 : (isInvoiced ? receivable : approved) - paid
   const state = stateOf(facts, sums, open)
   const isPaid = state === 'paid' || state === 'paid-to-invoice'
@@ -120,11 +121,11 @@ export function accountOf(facts: AccountFacts) {
     ...sums,
     state,
     open,
-    differences: { invoice: all.invoice, payment: all.payment },
-    /** What lists show and sum. */
+    differences,
+    /** The amount that lists show and sum. */
     amount: state ? amounts[state] : 0,
     deliveredOn: facts.deliveredOn,
-    dueOn: awaitsPayment(state) ? (facts.ownDueOn ?? dueDay(facts.shares, paid)) : null,
+    dueOn: awaitsPayment(state) ? (facts.ownDueOn ?? dueDate(facts.shares, paid)) : null,
     paidOn: isPaid ? (last(facts.payments.map(({ day }) => day)) ?? last(facts.shares.map(({ day }) => day))) : null,
   }
 }

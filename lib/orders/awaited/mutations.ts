@@ -1,31 +1,22 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Part, Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 
-/** One unit of a part, which an order awaits that names no quantity. */
-const ONE = 1000
+/** One unit: the quantity awaited by an order that names none. */
+const ONE_UNIT_MILLI = 1000
 
 /** Returns how many thousandths of its part an order awaits. */
-export const awaitedMilli = (quantity: number | null) => quantity ?? ONE
+export const awaitedMilli = (quantity: number | null) => quantity ?? ONE_UNIT_MILLI
 
 /** The columns of an order that waits for no part. */
 export const NOT_WAITING = { waitingForPart: false, awaitedPartId: null, awaitedQuantity: null, partArrivedAt: null }
 
 /** A locked part. Quantities are in thousandths. */
-export type LockedPart = {
-  id: string
-  code: string
-  name: string
-  unit: string
-  onHand: number
-  least: number
-  lowSince: Date | null
-  movements: number
-}
+export type LockedPart = Pick<Part, 'id' | 'code' | 'name' | 'unit' | 'onHand' | 'least' | 'lowSince' | 'movements'>
 
 /**
- * Locks parts until the transaction ends, and returns those that exist. Every transaction locks parts before orders, and both by
- * their ids, so that two cannot deadlock.
+ * Locks parts until the transaction ends, and returns those that exist. Every transaction locks parts before orders, and both
+ * sorted by id, so that two cannot deadlock.
  */
 export function lockParts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<LockedPart[]> {
   return tx.$queryRaw<LockedPart[]>`
@@ -37,7 +28,7 @@ type Awaited = { waitingForPart: boolean; awaitedPartId?: string | null; awaited
 type Before = { awaitedPartId: string | null; awaitedQuantity: number | null }
 
 /**
- * Returns the columns of the part that a changed order awaits. The caller has locked the part before the order.
+ * Returns the changed columns about the part that an order awaits. The caller must have locked the part before the order.
  * @throws {AppError} invalid-input for a part that does not exist
  */
 export async function awaitedColumns(
@@ -56,8 +47,8 @@ export async function awaitedColumns(
 }
 
 /**
- * Records for the open orders that await locked parts that their part came in, the oldest order first, as far as the quantity on
- * hand covers them and the orders whose part came in before.
+ * Marks open orders that await the given (locked) parts as supplied, oldest order first, as far as the quantity on hand covers
+ * them and the orders that were marked before.
  */
 export async function recordArrivals(tx: Prisma.TransactionClient, partIds: readonly string[]): Promise<void> {
   const where = { awaitedPartId: { in: [...partIds] }, state: 'open', waitingForPart: true }
@@ -66,18 +57,18 @@ export async function recordArrivals(tx: Prisma.TransactionClient, partIds: read
   if (orders.every(({ partArrivedAt }) => partArrivedAt)) return
   const parts = await tx.part.findMany({ where: { id: { in: [...partIds] } }, select: { id: true, onHand: true } })
   const free = new Map(parts.map(({ id, onHand }) => [id, onHand]))
-  const take = ({ awaitedPartId: id, awaitedQuantity }: (typeof orders)[number]) =>
+  const reserve = ({ awaitedPartId: id, awaitedQuantity }: (typeof orders)[number]) =>
     void free.set(id!, free.get(id!)! - awaitedMilli(awaitedQuantity))
-  for (const order of orders) if (order.partArrivedAt) take(order)
+  for (const order of orders) if (order.partArrivedAt) reserve(order)
   const covered = orders.filter((order) => {
     if (order.partArrivedAt || free.get(order.awaitedPartId!)! < awaitedMilli(order.awaitedQuantity)) return false
-    take(order)
+    reserve(order)
     return true
   })
   const ids = covered.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.$executeRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
-  // An order that closed or changed meanwhile no longer waits.
+  // An order that was closed or changed in the meantime no longer waits.
   await tx.workOrder.updateMany({
     where: { ...where, id: { in: ids }, partArrivedAt: null },
     data: { partArrivedAt: new Date(), version: { increment: 1 } },

@@ -2,9 +2,9 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { type Account, accountOf, awaitsInvoice } from '@/lib/orders/account/account'
-import { accountColumns, accountFacts } from '@/lib/orders/account/mutations'
+import { accountFacts, type AccountRow, readAccounts } from '@/lib/orders/account/data'
 import { invoiceShape } from '@/lib/orders/billing/output'
-import { ORDER_MISSING } from '@/lib/orders/order/data'
+import { namesOfStaff, ORDER_MISSING } from '@/lib/orders/order/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { columnsOf } from '@/lib/platform/output'
@@ -15,8 +15,8 @@ import { selectOf } from '@/lib/records/derive'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The columns of an order that name it in a list. */
-export const nameColumns = {
+/** The columns of an order that identify it in a list. */
+export const listedOrderColumns = {
   id: true,
   number: true,
   state: true,
@@ -26,45 +26,26 @@ export const nameColumns = {
   contactPerson: true,
   ...selectOf(MODEL),
 } satisfies Prisma.WorkOrderSelect
-type NameRow = Prisma.WorkOrderGetPayload<{ select: typeof nameColumns }>
-
-const shareColumns = { amount: true, net: true, vat: true, withheld: true, vatRate: true } as const
+type ListedOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof listedOrderColumns }>
 
 export const invoiceColumns = {
   ...columnsOf(invoiceShape, Prisma.InvoiceScalarFieldEnum),
   version: true,
   shares: {
-    select: { ...shareColumns, workOrderId: true, workOrder: { select: { id: true, number: true } } },
+    select: { amount: true, withheld: true, workOrderId: true, workOrder: { select: { id: true, number: true } } },
     orderBy: { workOrder: { number: 'asc' } },
   },
 } satisfies Prisma.InvoiceSelect
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>
 
-const differenceColumns = { of: true, amount: true, kind: true, text: true, author: true, createdAt: true } as const
-
-const billingColumns = {
-  ...nameColumns,
-  ...accountColumns,
-  customer: { select: { paymentDays: true } },
-  quotes: { ...accountColumns.quotes, select: { ...accountColumns.quotes.select, vatRate: true } },
-  shares: { ...accountColumns.shares, select: { ...shareColumns, invoice: { select: invoiceColumns } } },
-  payments: {
-    ...accountColumns.payments,
-    select: { id: true, day: true, amount: true, currency: true, method: true, note: true, author: true },
-  },
-  differences: { select: differenceColumns },
-  account: { select: { ...accountColumns.account.select, noInvoiceText: true, noInvoiceBy: true, noInvoiceAt: true } },
-} satisfies Prisma.WorkOrderSelect
-type BillingPayload = Prisma.WorkOrderGetPayload<{ select: typeof billingColumns }>
-
-/** The due day of invoices: after so many days, by the customer's own or by the settings. */
+/** Returns the payment terms of new invoices: days until they are due, from the customer or else from the settings. */
 export const termsOf = (customer: { paymentDays: number | null } | null, { orders }: Settings) =>
   typeof customer?.paymentDays === 'number'
     ? { days: customer.paymentDays, from: 'customer' as const }
     : { days: orders.paymentDays, from: 'settings' as const }
 
-/** What a list says about an order besides the sums of its account. */
-export function namesOf({ companyName, contactPerson, state, ...order }: NameRow) {
+/** Returns what a list says about an order in addition to the sums of its account. */
+export function listedOrder({ companyName, contactPerson, state, ...order }: ListedOrderRow) {
   const { id, number, step, customerId, deviceBrand, deviceModel } = order
   const customerName = companyName || contactPerson
   return { id, number, step, customerId, deviceBrand, deviceModel, orderState: state, customerName }
@@ -72,7 +53,7 @@ export function namesOf({ companyName, contactPerson, state, ...order }: NameRow
 
 type Days = { state: string | null; deliveredOn: string | null; dueOn: string | null }
 
-/** Returns the day that counts for an account: the last one for its invoice, or the due day. */
+/** Returns when an order must be invoiced or paid: the last day to invoice, or the due date. */
 export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
   if (awaitsInvoice(state) && deliveredOn) {
     const day = daysLater(deliveredOn, orders.invoiceDays)
@@ -81,15 +62,7 @@ export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Setting
   return dueOn ? { of: 'payment' as const, day: dueOn, days: daysBetween(today, dueOn) } : null
 }
 
-/** Returns the names of the staff whose addresses rows store. */
-async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
-  const where = { email: { in: [...new Set(addresses)] }, name: { not: '' } }
-  const accounts = await db().administrator.findMany({ where, select: { email: true, name: true } })
-  const names = new Map(accounts.map(({ email, name }) => [email, name]))
-  return (address) => names.get(address) ?? address
-}
-
-/** An invoice with the sums over its orders. */
+/** Returns an invoice with the sums over its orders. */
 export function withSums({ shares, ...invoice }: InvoiceRow) {
   return {
     ...invoice,
@@ -99,36 +72,42 @@ export function withSums({ shares, ...invoice }: InvoiceRow) {
   }
 }
 
-function differenceOf(
-  { differences }: BillingPayload,
-  of: string,
-  amount: number,
-  nameOf: (address: string) => string,
-) {
+function differenceOf({ differences }: AccountRow, of: string, amount: number, nameOf: (address: string) => string) {
   if (amount === 0) return null
-  const found = differences.find((one) => one.of === of && Number(one.amount) === amount)
-  return { amount, explained: found ? { ...found, author: nameOf(found.author) } : null }
+  const found = differences.find((one) => one.of === of && one.amount === amount)
+  const explained = found && { ...found, author: nameOf(found.author), createdAt: new Date(found.createdAt) }
+  return { amount, explained: explained ?? null }
 }
 
-const noInvoiceOf = (account: BillingPayload['account'], nameOf: (address: string) => string) =>
+const noInvoiceOf = (account: AccountRow['account'], nameOf: (address: string) => string) =>
   account?.noInvoiceAt
     ? {
         reason: account.noInvoice,
         text: account.noInvoiceText,
         author: nameOf(account.noInvoiceBy),
-        createdAt: account.noInvoiceAt,
+        createdAt: new Date(account.noInvoiceAt),
       }
     : null
 
-function invoicesOf(shares: BillingPayload['shares'], nameOf: (address: string) => string) {
-  return shares.map(({ invoice, ...share }) => {
-    const { amount: total, orders, ...rest } = withSums(invoice)
-    return { ...rest, ...share, author: nameOf(rest.author), total, orders }
-  })
+async function readInvoices({ shares }: AccountRow): Promise<InvoiceRow[]> {
+  if (shares.length === 0) return []
+  const where = { id: { in: shares.map(({ invoiceId }) => invoiceId) } }
+  return db().invoice.findMany({ where, select: invoiceColumns })
 }
 
-/** What there is to explain. A customer who has paid too little may still pay, so that is said only once it is explained. */
-function shownDifferences(row: BillingPayload, { differences }: Account, nameOf: (address: string) => string) {
+/** Returns an order's invoices, with its shares instead of their sums. */
+const invoicesOf = ({ shares }: AccountRow, invoices: readonly InvoiceRow[], nameOf: (address: string) => string) =>
+  shares.flatMap(({ invoiceId, ...share }) =>
+    invoices
+      .filter(({ id }) => id === invoiceId)
+      .map((row) => {
+        const { amount: total, orders, ...invoice } = withSums(row)
+        return { ...invoice, ...share, author: nameOf(invoice.author), total, orders }
+      }),
+  )
+
+/** Returns the differences to show. An underpaying customer may still pay, so an underpayment is shown only once it is explained. */
+function shownDifferences(row: AccountRow, { differences }: Account, nameOf: (address: string) => string) {
   const payment = differenceOf(row, 'payment', differences.payment, nameOf)
   return {
     invoice: differenceOf(row, 'invoice', differences.invoice, nameOf),
@@ -138,31 +117,30 @@ function shownDifferences(row: BillingPayload, { differences }: Account, nameOf:
 
 /** Returns the account of an order with its invoices and payments. @throws {AppError} not-found */
 export async function getOrderBilling(_admin: AdminSession, id: string) {
-  const row = await db().workOrder.findUnique({ where: { id }, select: billingColumns })
-  if (!row) throw new AppError('not-found', { message: ORDER_MISSING })
-  const settings = await readSettings()
+  const order = await db().workOrder.findUnique({ where: { id }, select: listedOrderColumns })
+  const [row] = await readAccounts(db(), [id])
+  if (!order || !row) throw new AppError('not-found', { message: ORDER_MISSING })
+  const [settings, invoices] = [await readSettings(), await readInvoices(row)]
   const facts = accountFacts(row)
   const account = accountOf(facts)
-  const { shares, payments, quotes } = row
-  const nameOf = await namesOfStaff([
-    ...[...payments, ...row.differences].map(({ author }) => author),
-    ...shares.map(({ invoice }) => invoice.author),
-    row.account?.noInvoiceBy ?? '',
-  ])
+  const { payments } = row
+  const authors = [...payments, ...row.differences, ...invoices].map(({ author }) => author)
+  const nameOf = await namesOfStaff([...authors, row.account?.noInvoiceBy ?? ''])
   const { differences: _, isInvoiced, ...sums } = account
+  const shown = invoicesOf(row, invoices, nameOf)
   return {
-    ...namesOf(row),
+    ...listedOrder(order),
     ...sums,
     isInvoiced,
     byHand: facts.byHand,
     clock: clockOf(account, settings, istanbulDay(new Date())),
-    invoiceNumbers: shares.map(({ invoice }) => invoice.number),
+    invoiceNumbers: shown.map(({ number }) => number),
     foreign: sumsByCurrency(payments.filter((payment) => payment.currency !== account.currency)),
     dueOn: facts.ownDueOn,
-    terms: termsOf(row.customer, settings),
+    terms: termsOf(row, settings),
     invoiceDays: settings.orders.invoiceDays,
-    vatRate: quotes[0]?.vatRate ?? settings.orders.quoteVatRate,
-    invoices: invoicesOf(shares, nameOf),
+    vatRate: row.quote?.vatRate ?? settings.orders.quoteVatRate,
+    invoices: shown,
     payments: payments.map((payment) => ({ ...payment, author: nameOf(payment.author) })),
     differences: shownDifferences(row, account, nameOf),
     noInvoice: noInvoiceOf(row.account, nameOf),

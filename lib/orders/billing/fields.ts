@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceShare, OrderAccount, OrderDifference, Payment } from '@/lib/generated/prisma/client'
-import { ACCOUNT_STATES, DIFFERENCES } from '@/lib/orders/account/account'
+import { ACCOUNT_STATES, type DifferenceOf, DIFFERENCES } from '@/lib/orders/account/account'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { area, choice, day, flag, line, other, type TableOf, time, whole } from '@/lib/records/field'
 
@@ -7,17 +7,44 @@ import { area, choice, day, flag, line, other, type TableOf, time, whole } from 
 export const METHODS = ['transfer', 'card', 'cash', 'cheque'] as const
 export type PaymentMethod = (typeof METHODS)[number]
 
+export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  transfer: 'Havale',
+  card: 'Kart',
+  cash: 'Nakit',
+  cheque: 'Çek',
+}
+
 /** Why an order needs no invoice. */
 export const NO_INVOICE_REASONS = ['warranty', 'returned', 'other'] as const
 export type NoInvoiceReason = (typeof NO_INVOICE_REASONS)[number]
+
+export const NO_INVOICE_WORDS: Readonly<Record<NoInvoiceReason, string>> = {
+  warranty: 'Garanti',
+  returned: 'İade edildi',
+  other: 'Başka',
+}
 
 /** Why an amount is not the expected one. */
 export const DIFFERENCE_KINDS = ['rounding', 'rate', 'discount', 'other'] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
+export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
+  rounding: 'Yuvarlama',
+  rate: 'Kur',
+  discount: 'İskonto',
+  other: 'Başka',
+}
+
+/** Which amount differs from which. */
+const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
+  invoice: 'Fatura, onaylanandan',
+  payment: 'Ödeme, faturadan',
+}
+
 const currency = choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true })
 const sum = { readOnly: true, notNull: true } as const
-const sumInAudit = { ...sum, audit: true } as const
+const rateInAudit = { ...sum, audit: true } as const
+const sumInAudit = { ...rateInAudit, format: 'money' } as const
 
 const REASON_LIMIT = 500
 
@@ -26,7 +53,7 @@ export const ACCOUNT_FIELDS = {
   id: 'system',
   byHand: flag('Faturaya elle alındı', { audit: true }),
   ownDueOn: day('Vade', { audit: true }),
-  noInvoice: other('Fatura yok', { audit: true, personal: 'keep' }),
+  noInvoice: other('Fatura yok', { audit: true, words: NO_INVOICE_WORDS, personal: 'keep' }),
   noInvoiceText: area('Fatura yok, açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),
   noInvoiceBy: line('Fatura yok diyen', { readOnly: true, personal: 'keep' }),
   noInvoiceAt: time('Fatura yok, günü', {}),
@@ -45,7 +72,7 @@ export const ACCOUNT_FIELDS = {
   updatedAt: 'system',
 } as const satisfies TableOf<OrderAccount>
 
-/** An invoice that was made in the accounting program. The law asks for its number and figures for ten years. */
+/** An invoice issued in the accounting program. By law its number and figures are kept for ten years. */
 export const INVOICE_FIELDS = {
   id: 'system',
   number: line('Fatura no', {
@@ -58,7 +85,7 @@ export const INVOICE_FIELDS = {
   day: day('Fatura günü', { notNull: true, readOnly: true, audit: true }),
   dueOn: day('Vade', { notNull: true, readOnly: true, audit: true }),
   currency,
-  withholding: whole('KDV tevkifatı, onda', sumInAudit),
+  withholding: whole('KDV tevkifatı, onda', rateInAudit),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),
   version: 'system',
   createdAt: 'system',
@@ -72,7 +99,7 @@ export const SHARE_FIELDS = {
   net: whole('Matrah', sum),
   vat: whole('KDV', sum),
   withheld: whole('Tevkifat', sumInAudit),
-  vatRate: whole('KDV oranı', sumInAudit),
+  vatRate: whole('KDV oranı', rateInAudit),
   invoiceId: 'system',
   workOrderId: 'system',
   createdAt: 'system',
@@ -85,7 +112,7 @@ export const PAYMENT_FIELDS = {
   day: day('Ödeme günü', { notNull: true, readOnly: true, audit: true }),
   amount: whole('Tutar', sumInAudit),
   currency,
-  method: choice('Nasıl', { values: METHODS, readOnly: true, audit: true }),
+  method: choice('Nasıl', { values: METHODS, words: METHOD_WORDS, readOnly: true, audit: true }),
   note: line('Not', { audit: true, personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),
   workOrderId: 'system',
@@ -96,9 +123,9 @@ export const PAYMENT_FIELDS = {
 /** A difference that staff have explained. */
 export const DIFFERENCE_FIELDS = {
   id: 'system',
-  of: choice('Fark', { values: DIFFERENCES, readOnly: true, audit: true }),
-  amount: other('Fark', { audit: true }),
-  kind: choice('Neden', { values: DIFFERENCE_KINDS, readOnly: true, audit: true }),
+  of: choice('Fark', { values: DIFFERENCES, words: DIFFERENCE_OF_WORDS, readOnly: true, audit: true }),
+  amount: other('Fark', { audit: true, format: 'money' }),
+  kind: choice('Neden', { values: DIFFERENCE_KINDS, words: DIFFERENCE_WORDS, readOnly: true, audit: true }),
   text: area('Açıklama', { limit: REASON_LIMIT, audit: true, personal: 'if-named' }),
   author: line('Yazan', { readOnly: true, personal: 'keep' }),
   createdAt: time('Yazıldı', { notNull: true }),

@@ -2,9 +2,9 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountOf } from '@/lib/orders/account/account'
-import { accountColumns, accountFacts, settleAccount } from '@/lib/orders/account/mutations'
-import type { DifferenceOf } from '@/lib/orders/account/account'
+import { accountOf, type DifferenceOf } from '@/lib/orders/account/account'
+import { accountFacts, type AccountRow, readAccounts } from '@/lib/orders/account/data'
+import { settleAccount, settleAccounts } from '@/lib/orders/account/mutations'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
 import { getOrderBilling, invoiceColumns, type InvoiceRow, type OrderBilling, termsOf } from '@/lib/orders/billing/data'
 import type { AccountChange, DifferenceInput, InvoiceInput, NoInvoice, PaymentInput } from '@/lib/orders/billing/schema'
@@ -17,109 +17,116 @@ import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 import { daysLater, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
+import type { Settings } from '@/lib/settings/schema'
 
 type Tx = Prisma.TransactionClient
 
-const lockedColumns = {
-  ...accountColumns,
-  id: true,
-  number: true,
-  customerId: true,
-  companyName: true,
-  contactPerson: true,
-  customer: { select: { paymentDays: true } },
-  quotes: { ...accountColumns.quotes, select: { ...accountColumns.quotes.select, vatRate: true } },
-} satisfies Prisma.WorkOrderSelect
-type LockedOrder = Prisma.WorkOrderGetPayload<{ select: typeof lockedColumns }>
-
-/** Locks orders until the transaction ends, in the order of their ids, so that two calls cannot deadlock. @throws {AppError} not-found */
-async function lockOrders(tx: Tx, ids: readonly string[]): Promise<LockedOrder[]> {
-  const sorted = [...new Set(ids)].toSorted()
-  for (const id of sorted) await lockRow(tx, 'work_orders', id, ORDER_MISSING)
-  const orders = await tx.workOrder.findMany({ where: { id: { in: sorted } }, select: lockedColumns })
-  return orders.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+/** Locks orders until the transaction ends, sorted by id so that two calls cannot deadlock. @throws {AppError} not-found */
+async function lockOrders(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+  await tx.$queryRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  // A second statement, because the one that waits for the lock does not see what the other call wrote.
+  const orders = await readAccounts(tx, ids)
+  if (orders.length < new Set(ids).size) throw new AppError('not-found', { message: ORDER_MISSING })
+  return orders
 }
 
-/** Locks an order and refuses a change of an account that the caller does not know. @throws {AppError} not-found, stale */
-async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<LockedOrder> {
+/** Locks an order and checks that the caller knows the current version of its account. @throws {AppError} not-found, stale */
+async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<AccountRow> {
   const [order] = await lockOrders(tx, [id])
   refuseStale({ id, version: order!.account?.version ?? 0 }, isKnown)
   return order!
 }
 
-const NO_INVOICE_SAID = '“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.'
+const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.'
 
 /** @throws {AppError} conflict for orders of several customers */
-function refuseSeveralCustomers(orders: readonly LockedOrder[]): void {
+function refuseSeveralCustomers(orders: readonly AccountRow[]): void {
   const [first, ...others] = orders
   if (others.length === 0) return
   const isSame = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
   if (!isSame) throw conflict('Bir fatura tek müşteriye yazılır. Seçilen iş emirleri aynı müşterinin değil.')
 }
 
-/** Returns what of the approved quote of an order is not invoiced yet, apart from the share of one invoice. @throws {AppError} invalid-input */
-function defaultAmount(order: LockedOrder): number {
+/** Returns the part of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
+function defaultAmount(order: AccountRow): number {
   const { approved, invoiced } = accountOf(accountFacts(order))
   if (approved > invoiced) return approved - invoiced
   throw invalid({ amount: [`${order.number} için faturanın tutarını yazın; onaylı teklifinden kalan yok.`] })
 }
 
-/** Returns the currency of an invoice. @throws {AppError} conflict if its orders have others */
-function currencyOf(orders: readonly LockedOrder[], chosen: InvoiceInput['currency']): string {
-  const all = orders.map((order) => accountOf(accountFacts(order)))
-  const currency = chosen ?? all[0]!.currency
-  // The first invoice decides the currency of an account. Without `currency` it is that of the quote.
-  const other = all.find((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
-  if (other) throw conflict('Bir fatura tek para birimindedir. Seçilen iş emirlerinin para birimi farklı.')
+/** Returns the currency of an invoice. @throws {AppError} conflict if the accounts of its orders use different ones */
+function currencyOf(orders: readonly AccountRow[], chosen: InvoiceInput['currency']): string {
+  const accounts = orders.map((order) => accountOf(accountFacts(order)))
+  const currency = chosen ?? accounts[0]!.currency
+  // The first invoice decides the currency of an account; until then a chosen currency may replace that of the quote.
+  const isMixed = accounts.some((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
+  if (isMixed) throw conflict('Bir fatura tek para birimindedir. Seçilen iş emirlerinin para birimi farklı.')
   return currency
 }
 
 const dateOf = (day: string) => new Date(day)
 
-/** Returns the columns of an invoice's shares, the withheld VAT of each rounded by itself. */
+/** Returns the rows of an invoice's shares. The withheld VAT is rounded per share. */
 function shareRows(
-  orders: readonly LockedOrder[],
+  orders: readonly AccountRow[],
   { orders: chosen, vatRate, withholding }: InvoiceInput,
-  standard: number,
+  defaultRate: number,
 ) {
   return orders.map((order) => {
     const amount = chosen.find(({ id }) => id === order.id)!.amount ?? defaultAmount(order)
-    const rate = vatRate ?? order.quotes[0]?.vatRate ?? standard
+    const rate = vatRate ?? order.quote?.vatRate ?? defaultRate
     return { id: newId(), workOrderId: order.id, vatRate: rate, ...sharesOf(amount, rate, withholding) }
   })
 }
 
-const dueDayOf = async (tx: Tx, { day, dueOn }: InvoiceInput, [order]: readonly LockedOrder[]) =>
-  dateOf(dueOn ?? daysLater(day, termsOf(order!.customer, await readSettings(tx)).days))
+const dueDateOf = ({ day, dueOn }: InvoiceInput, [order]: readonly AccountRow[], settings: Settings) =>
+  dateOf(dueOn ?? daysLater(day, termsOf(order!, settings).days))
 
-/** Refuses to add orders to an invoice that says something else. @throws {AppError} conflict */
-async function checkSameInvoice(tx: Tx, found: InvoiceRow, input: InvoiceInput, orders: readonly LockedOrder[]) {
-  const { number, day, shares } = found
+/** Checks that orders may be added to an existing invoice: same customer, date and withholding. @throws {AppError} conflict */
+async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly AccountRow[]) {
+  const { number, day, shares } = invoice
   const select = { customerId: true, companyName: true, contactPerson: true }
-  const [other] = await tx.workOrder.findMany({ where: { shares: { some: { invoiceId: found.id } } }, select, take: 1 })
+  const [other] = await tx.workOrder.findMany({
+    where: { shares: { some: { invoiceId: invoice.id } } },
+    select,
+    take: 1,
+  })
   if (!other || other.customerId === null || other.customerId !== orders[0]!.customerId) {
     const name = other ? other.companyName || other.contactPerson : ''
-    const words = `${number} başka bir müşteride yazılı: ${name}, ${formatShortDate(day)}. Numarayı denetleyin.`
-    throw new AppError('conflict', { message: words, fields: { number: [words] } })
+    const message = `${number} başka bir müşteride yazılı: ${name}, ${formatShortDate(day)}. Numarayı denetleyin.`
+    throw new AppError('conflict', { message, fields: { number: [message] } })
   }
-  const twice = orders.find(({ id }) => shares.some(({ workOrderId }) => workOrderId === id))
-  if (twice) throw conflict(`${number} bu iş emrinde zaten yazılı: ${twice.number}.`)
-  const isSame = day.toISOString().slice(0, 10) === input.day && found.withholding === input.withholding
+  const duplicate = orders.find(({ id }) => shares.some(({ workOrderId }) => workOrderId === id))
+  if (duplicate) throw conflict(`${number} bu iş emrinde zaten yazılı: ${duplicate.number}.`)
+  const isSame = day.toISOString().slice(0, 10) === input.day && invoice.withholding === input.withholding
   if (!isSame)
     throw conflict(
       `${number} ${formatShortDate(day)} günüyle yazılı. Gün ve tevkifat aynı olmalı; o faturayı değiştirin.`,
     )
 }
 
-const settleAll = async (tx: Tx, orders: readonly { id: string }[]) => {
-  for (const { id } of orders) await settleAccount(tx, id)
+const settleAll = (tx: Tx, orders: readonly { id: string }[]) =>
+  settleAccounts(
+    tx,
+    orders.map(({ id }) => id),
+  )
+
+/** Locks and changes the invoice with this number, to which orders are added. @returns its id @throws {AppError} conflict */
+async function joinInvoice(tx: Tx, input: InvoiceInput, orders: readonly AccountRow[], currency: string) {
+  const { number } = input
+  const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
+  await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
+  await checkSameInvoice(tx, invoice, input, orders)
+  if (invoice.currency !== currency) throw conflict(`${number} ${invoice.currency} ile yazılı.`)
+  await tx.invoice.update({ where: { id: invoice.id }, data: { version: { increment: 1 } } })
+  return invoice.id
 }
 
 /**
- * Writes an invoice for one or several orders of one customer. A number that is used for the same customer adds the orders to
- * that invoice. A repeated key, which is the invoice's id, returns that invoice and stores nothing.
- * @throws {AppError} not-found, invalid-input, conflict for several customers or currencies, for a number of another customer,
- * and for an order without an invoice
+ * Writes an invoice for one or more orders of one customer. If the customer already has an invoice with this number, the orders
+ * are added to it. The idempotency key becomes the invoice's id; a repeated one returns that invoice and stores nothing.
+ * @throws {AppError} not-found, invalid-input, conflict for several customers or currencies, for the number of another customer's
+ * invoice, and for an order marked as needing no invoice
  */
 export async function writeInvoice(
   admin: AdminSession,
@@ -135,44 +142,39 @@ export async function writeInvoice(
     const repeated = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
     if (repeated) return repeated
     refuseSeveralCustomers(orders)
-    if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(NO_INVOICE_SAID)
+    if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(orders, input.currency)
+    const settings = await readSettings(tx)
     const { number, day, withholding } = input
-    const data = { id, number, day: dateOf(day), dueOn: await dueDayOf(tx, input, orders), currency, withholding }
-    // Waits for another call with the same number, and leaves its row.
+    const data = { id, number, day: dateOf(day), dueOn: dueDateOf(input, orders, settings), currency, withholding }
+    // Waits for a concurrent call with the same number, and keeps that call's row.
     const { count } = await tx.invoice.createMany({ data: { ...data, author: admin.email }, skipDuplicates: true })
-    const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
-    if (count === 0) {
-      await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
-      await checkSameInvoice(tx, invoice, input, orders)
-      if (invoice.currency !== currency) throw conflict(`${number} ${invoice.currency} ile yazılı.`)
-    }
-    const shares = shareRows(orders, input, (await readSettings(tx)).orders.quoteVatRate)
-    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: invoice.id })) })
-    if (count === 0) await tx.invoice.update({ where: { id: invoice.id }, data: { version: { increment: 1 } } })
+    const invoiceId = count === 0 ? await joinInvoice(tx, input, orders, currency) : id
+    const shares = shareRows(orders, input, settings.orders.quoteVatRate)
+    await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId })) })
     await settleAll(tx, orders)
-    return tx.invoice.findUniqueOrThrow({ where: { id: invoice.id }, select: invoiceColumns })
+    return tx.invoice.findUniqueOrThrow({ where: { id: invoiceId }, select: invoiceColumns })
   })
 }
 
 const INVOICE_MISSING = 'Fatura bulunamadı.'
 
-/** Locks an invoice with its orders and further ones. @throws {AppError} not-found, stale */
-async function lockInvoice(tx: Tx, id: string, further: readonly string[], isKnown: IsKnown) {
+/** Locks an invoice with its orders and additional ones. @throws {AppError} not-found, stale */
+async function lockInvoice(tx: Tx, id: string, additional: readonly string[], isKnown: IsKnown) {
   const select = { workOrderId: true }
   const shares = await tx.invoiceShare.findMany({ where: { invoiceId: id }, select })
-  const orders = await lockOrders(tx, [...shares.map(({ workOrderId }) => workOrderId), ...further])
+  const orders = await lockOrders(tx, [...shares.map(({ workOrderId }) => workOrderId), ...additional])
   refuseStale(await lockRow(tx, 'invoices', id, INVOICE_MISSING), isKnown)
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
-  // Another call has added orders before this one locked them.
+  // A concurrent call added orders before this one locked them.
   if (invoice.shares.some(({ workOrderId }) => !orders.some((order) => order.id === workOrderId)))
     throw new AppError('stale')
   return { invoice, orders }
 }
 
 /**
- * Replaces what an invoice says. Orders that the input does not name lose their share. With the same day, the due day stays.
- * @throws {AppError} not-found, stale, invalid-input, conflict as `writeInvoice`
+ * Replaces an invoice. Orders missing from the input are removed from it. The due date stays if the invoice date does.
+ * @throws {AppError} not-found, stale, invalid-input, conflict as in `writeInvoice`
  */
 export async function changeInvoice(
   _admin: AdminSession,
@@ -181,20 +183,21 @@ export async function changeInvoice(
   isKnown: IsKnown,
 ): Promise<InvoiceRow> {
   return db().$transaction(async (tx) => {
-    const named = input.orders.map((order) => order.id)
-    const { invoice, orders } = await lockInvoice(tx, id, named, isKnown)
+    const orderIds = input.orders.map((order) => order.id)
+    const { invoice, orders } = await lockInvoice(tx, id, orderIds, isKnown)
     const { number, day, withholding } = input
     const holder = await tx.invoice.findUnique({ where: { number }, select: { id: true } })
     if (holder && holder.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
     await tx.invoiceShare.deleteMany({ where: { invoiceId: id } })
-    const chosen = await lockOrders(tx, named)
+    const chosen = await lockOrders(tx, orderIds)
     refuseSeveralCustomers(chosen)
-    if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(NO_INVOICE_SAID)
+    if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))
-    const keepsDay = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
-    const dueOn = keepsDay ? invoice.dueOn : await dueDayOf(tx, input, chosen)
+    const keepsDueDate = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
+    const settings = await readSettings(tx)
+    const dueOn = keepsDueDate ? invoice.dueOn : dueDateOf(input, chosen, settings)
     const data = { number, day: dateOf(day), dueOn, currency, withholding, version: { increment: 1 } }
-    const shares = shareRows(chosen, input, (await readSettings(tx)).orders.quoteVatRate)
+    const shares = shareRows(chosen, input, settings.orders.quoteVatRate)
     await tx.invoiceShare.createMany({ data: shares.map((share) => ({ ...share, invoiceId: id })) })
     await tx.invoice.update({ where: { id }, data })
     await settleAll(tx, orders)
@@ -211,7 +214,7 @@ export async function deleteInvoice(_admin: AdminSession, id: string, isKnown: I
   })
 }
 
-/** Changes what staff say about an account. @throws {AppError} not-found, stale */
+/** Marks an order for invoicing or sets its due date. @throws {AppError} not-found, stale */
 export async function changeAccount(
   admin: AdminSession,
   id: string,
@@ -228,31 +231,31 @@ export async function changeAccount(
   return getOrderBilling(admin, id)
 }
 
-/** Says that an order gets no invoice, and why; null takes it back. @throws {AppError} not-found, stale, conflict for an invoiced order */
+/** Marks an order as needing no invoice, with the reason; null undoes it. @throws {AppError} not-found, stale, conflict if invoiced */
 export async function sayNoInvoice(
   admin: AdminSession,
   id: string,
-  said: NoInvoice | null,
+  input: NoInvoice | null,
   isKnown: IsKnown,
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
     const { shares } = await lockAccount(tx, id, isKnown)
-    if (said && shares.length > 0) throw conflict('Bu iş emrinin faturası var. Yanlışsa önce faturayı silin.')
+    if (input && shares.length > 0) throw conflict('Bu iş emrinin faturası var. Yanlışsa önce faturayı silin.')
     await settleAccount(tx, id, {
-      noInvoice: said?.reason ?? '',
-      noInvoiceText: said?.text ?? '',
-      noInvoiceBy: said ? admin.email : '',
-      noInvoiceAt: said ? new Date() : null,
+      noInvoice: input?.reason ?? '',
+      noInvoiceText: input?.text ?? '',
+      noInvoiceBy: input ? admin.email : '',
+      noInvoiceAt: input ? new Date() : null,
     })
   })
   return getOrderBilling(admin, id)
 }
 
-/** More than any order has. */
+/** Far more than any order has. */
 const MAX_PAYMENTS = 100
 
 /**
- * Adds a payment to an order. A repeated key, which is the payment's id, stores nothing.
+ * Adds a payment to an order. The idempotency key becomes the payment's id; a repeated one stores nothing.
  * @throws {AppError} not-found, stale, conflict for the key of another order's payment
  */
 export async function addPayment(
@@ -263,10 +266,10 @@ export async function addPayment(
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
     const [order] = await lockOrders(tx, [workOrderId])
-    const first = await tx.payment.findUnique({ where: { id }, select: { workOrderId: true } })
-    if (first && first.workOrderId !== workOrderId)
+    const existing = await tx.payment.findUnique({ where: { id }, select: { workOrderId: true } })
+    if (existing && existing.workOrderId !== workOrderId)
       throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
-    if (first) return
+    if (existing) return
     refuseStale({ id: workOrderId, version: order!.account?.version ?? 0 }, isKnown)
     if (order!.payments.length >= MAX_PAYMENTS)
       throw conflict(`Bir iş emrine en çok ${MAX_PAYMENTS} ödeme yazılabilir.`)
@@ -277,7 +280,7 @@ export async function addPayment(
   return getOrderBilling(admin, workOrderId)
 }
 
-function paymentRow({ day, currency, ...fields }: PaymentInput, order: LockedOrder) {
+function paymentRow({ day, currency, ...fields }: PaymentInput, order: AccountRow) {
   return { ...fields, day: dateOf(day), currency: currency ?? accountOf(accountFacts(order)).currency }
 }
 
@@ -304,8 +307,8 @@ export async function changePayment(
 }
 
 /**
- * Explains a difference, which is then no longer open; null takes the explanation back.
- * @throws {AppError} not-found, stale, conflict if the difference is not the one that the caller saw, or if there is none
+ * Explains a difference, which settles it; null removes the explanation.
+ * @throws {AppError} not-found, stale, conflict if there is no difference or it is not the one that the caller saw
  */
 export async function explainDifference(
   admin: AdminSession,
@@ -331,7 +334,7 @@ export async function explainDifference(
   return getOrderBilling(admin, workOrderId)
 }
 
-/** Changes the days until a customer's new invoices are due. @throws {AppError} not-found */
+/** Changes how many days a customer has to pay new invoices. @throws {AppError} not-found */
 export async function changeTerms(admin: AdminSession, id: string, { paymentDays }: { paymentDays: number | null }) {
   await db().$transaction(async (tx) => {
     await lockRow(tx, 'customers', id, 'Müşteri bulunamadı.')

@@ -21,34 +21,35 @@ const count = z.int().check(z.minimum(0))
 const currency = z.enum(CURRENCIES)
 const money = z.object({ currency, amount: z.int() })
 const sums = z.array(money)
-const orderName = z.object({ id: z.uuid(), number: z.string() })
+const orderRef = z.object({ id: z.uuid(), number: z.string() })
 
-/** The day that counts for an order, and the days until then: below 0 once it is over. */
-const clock = z.object({ of: z.enum(['invoice', 'payment']), day, days: z.int() })
+/** When the order must be invoiced or paid, and how many days are left; negative once it is overdue. */
+const deadline = z.object({ of: z.enum(['invoice', 'payment']), day, days: z.int() })
 
 const account = {
-  ...orderName.shape,
+  ...orderRef.shape,
   orderState: z.enum(STATES),
   step: z.literal([...STEPS]),
   customerId: z.nullable(z.uuid()),
-  /** Company or person, as the order has it. */
+  /** Company or person, as written in the order. */
   customerName: z.string(),
   ...shapes(MODEL),
   deliveredOn: z.nullable(day),
   /** Null if there is nothing to invoice. */
   state: z.nullable(z.enum(ACCOUNT_STATES)),
+  /** Staff marked it for invoicing before delivery. */
   byHand: z.boolean(),
-  /** In this currency: what was approved (0 without an approved quote in it), invoiced, withheld, paid. */
+  /** The currency of the amounts below. `approved` is 0 if no quote in this currency was approved. */
   currency,
   approved: z.int(),
   invoiced: z.int(),
   withheld: z.int(),
   paid: z.int(),
-  /** What a list shows and sums: what is to be invoiced, what is still to be paid, or what was paid. */
+  /** The amount that lists show and sum: to be invoiced, still to be paid, or paid, depending on `state`. */
   amount: z.int(),
   paidOn: z.nullable(day),
-  /** While it is to be invoiced and delivered: the last day for the invoice. While it is to be paid: the due day. */
-  clock: z.nullable(clock),
+  /** Delivered but not invoiced: the last day to invoice. Invoiced but unpaid: the due date. */
+  clock: z.nullable(deadline),
   invoiceNumbers: z.array(z.string()),
 }
 
@@ -62,45 +63,45 @@ const invoiceOfOrder = z.object({
   ...shapes(INVOICE_FIELDS),
   ...shapes(SHARE_FIELDS),
   total: z.int(),
-  /** All orders of the invoice, with this one. */
-  orders: z.array(z.object({ ...orderName.shape, amount: z.int() })),
+  /** All orders on the invoice, including this one. */
+  orders: z.array(z.object({ ...orderRef.shape, amount: z.int() })),
   version: z.int(),
 })
 
 const payment = z.object({ id: z.uuid(), ...shapes(PAYMENT_FIELDS) })
 
-/** A difference, above 0 for too much. `explained` is null until staff write why. */
+/** The difference from the expected amount; positive if too much was invoiced or paid. `explained` is null until staff explain it. */
 const difference = z.object({
   amount: z.int(),
   explained: z.nullable(z.object(shapes(DIFFERENCE_FIELDS, { omit: ['of'] }))),
 })
 
-/** Invoices, payments and state of an order. */
+/** The invoices, payments and billing state of an order. */
 export const orderBillingShape = output('OrderBilling', {
   ...account,
-  /** Invoiced without what is withheld. */
+  /** `invoiced` minus `withheld`. */
   receivable: z.int(),
-  /** What is still to be paid: of the invoices, or of the approved quote before them. Below 0 for too much. */
+  /** The balance due on the invoices or, before there are any, on the approved quote. Negative if overpaid. */
   open: z.int(),
   /** Payments in another currency, which `paid` does not contain. */
   foreign: sums,
-  /** The order's own due day. */
+  /** The order's own due date, which replaces that of its invoices. */
   dueOn: z.nullable(day),
-  /** The due day of a new invoice: after so many days, by the customer's own or by the settings. */
+  /** Payment terms of a new invoice: days until it is due, and whether they come from the customer or from the settings. */
   terms: z.object({ days: z.int(), from: z.enum(['customer', 'settings']) }),
-  /** The last day for the invoice after the delivery, by the settings. */
+  /** How many days after delivery the invoice must be written (from the settings). */
   invoiceDays: z.int(),
-  /** Initial value of a new invoice. */
+  /** The VAT rate that the form for a new invoice starts with. */
   vatRate: z.int(),
-  /** The oldest first. */
+  /** Oldest first. */
   invoices: z.array(invoiceOfOrder),
   payments: z.array(payment),
-  /** Of the invoices from the approved quote, and of the payments from the invoices; null if there is none. */
+  /** How far the invoices differ from the approved quote, and the payments from the invoices; null if they match. */
   differences: z.object({ invoice: z.nullable(difference), payment: z.nullable(difference) }),
   noInvoice: z.nullable(
     z.object({ reason: z.enum(NO_INVOICE_REASONS), text: z.string(), author: z.string(), createdAt: time }),
   ),
-  /** Of the account; 0 before anything was written. */
+  /** Version of the order's account; 0 while it has none. */
   version: z.int(),
 })
 export type OrderBillingJson = z.infer<typeof orderBillingShape>
@@ -111,14 +112,14 @@ export const serializeOrderBilling = (billing: SourceOf<typeof orderBillingShape
 export const serializeBillingRow = (row: SourceOf<typeof billingRowShape>): BillingRowJson =>
   toJson(billingRowShape, row)
 
-/** An invoice after it was written. */
+/** An invoice in full, with all its orders. */
 export const invoiceShape = output('Invoice', {
   id: z.uuid(),
   ...shapes(INVOICE_FIELDS),
-  /** With VAT, over all orders, and what of the VAT is withheld. */
+  /** `amount`: total of all orders, including VAT. `withheld`: the withheld part of the VAT. */
   amount: z.int(),
   withheld: z.int(),
-  orders: z.array(z.object({ ...orderName.shape, amount: z.int() })),
+  orders: z.array(z.object({ ...orderRef.shape, amount: z.int() })),
   version: z.int(),
 })
 export type InvoiceJson = z.infer<typeof invoiceShape>
@@ -128,10 +129,10 @@ export const serializeInvoice = (invoice: SourceOf<typeof invoiceShape>): Invoic
 /** The counts and sums of the filters. Sums are of `amount`. */
 export const billingCountsShape = output('BillingCounts', {
   filters: z.record(z.enum(BILLING_FILTERS), z.object({ count, sums })),
-  /** The year of what counts as paid. */
+  /** The year whose payments the filter `paid` contains. */
   year: z.int(),
-  /** The first due day from today on. */
-  nextDue: z.nullable(z.object({ ...orderName.shape, day, customerName: z.string(), ...money.shape })),
+  /** The next unpaid order to fall due, today or later. */
+  nextDue: z.nullable(z.object({ ...orderRef.shape, day, customerName: z.string(), ...money.shape })),
 })
 export type BillingCountsJson = z.infer<typeof billingCountsShape>
 
@@ -141,14 +142,14 @@ export const serializeBillingCounts = (counts: SourceOf<typeof billingCountsShap
 /** What is open with a customer. */
 export const openBalanceShape = output('OpenBalance', {
   toInvoice: sums,
-  /** What is still to be paid of invoices. */
+  /** The balance due on invoices. */
   unpaid: sums,
   open: sums,
-  /** Its open orders, the oldest first. */
+  /** The customer's open orders, oldest first. */
   orders: z.array(z.object(account)),
   /** Invoices of the last twelve months, with their sums. */
   invoices: z.object({ count, sums }),
-  /** Days from invoice to payment on average, of what was paid in the last twelve months. */
+  /** Average number of days from invoice to payment, for orders paid in the last twelve months. */
   paymentDays: z.nullable(z.int()),
   lastPayment: z.nullable(z.object({ day, ...money.shape })),
   terms: z.object({ days: z.int(), from: z.enum(['customer', 'settings']) }),
@@ -158,14 +159,14 @@ export type OpenBalanceJson = z.infer<typeof openBalanceShape>
 export const serializeOpenBalance = (balance: SourceOf<typeof openBalanceShape>): OpenBalanceJson =>
   toJson(openBalanceShape, balance)
 
-/** What is in an accountant's file before it is downloaded. */
+/** Summary of an accountant's file, shown before it is downloaded. */
 export const billingFileShape = output('BillingFile', {
   file: z.enum(BILLING_FILES),
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: z.string(),
   rows: count,
   columns: z.array(z.string()),
-  /** Of the column with the total, as the screen sums. */
+  /** Sums of the total column, computed as on the screen. */
   sums,
   /** Customers in it without a tax number. `id` is null after an erasure. */
   withoutTaxNumber: z.array(z.object({ id: z.nullable(z.uuid()), name: z.string() })),

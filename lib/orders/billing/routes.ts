@@ -59,7 +59,7 @@ import {
   periodSchema,
 } from '@/lib/orders/billing/schema'
 
-// The ETag is the account's. Calls about an order answer with all of its account.
+// The ETag is that of the account. Calls about an order return its whole account.
 const billingReply = (billing: OrderBilling) => itemReply(serializeOrderBilling(billing), billing)
 
 /** The calls of /api/Billing by the address below it. */

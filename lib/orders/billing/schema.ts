@@ -16,7 +16,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { inputs } from '@/lib/records/derive'
 
-/** The filters of 'Muhasebe'. `open` is everything that is neither paid nor without an invoice. */
+/** The filters of 'Muhasebe'. `open` is everything that is neither paid nor marked as needing no invoice. */
 export const BILLING_FILTERS = [
   'open',
   'to-invoice',
@@ -54,7 +54,7 @@ const pastDay = day.check(
 
 const { noInvoiceText } = inputs(ACCOUNT_FIELDS)
 
-/** Numbers are compared without spaces and case: 'olc 2026 …' is 'OLC2026…'. */
+/** Normalises an invoice number for comparison, ignoring spaces and case: 'olc 2026 …' is 'OLC2026…'. */
 export const plainNumber = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[ıİ]/g, 'I').toUpperCase()
 
 const number = inputs(INVOICE_FIELDS).number.check(
@@ -62,18 +62,18 @@ const number = inputs(INVOICE_FIELDS).number.check(
   z.regex(/^[A-Z0-9][A-Z0-9/.-]*$/, { error: 'Fatura numarası harf ve rakamlardan oluşur: OLC2026000000120' }),
 )
 
-/** The most orders of one invoice. */
+/** Maximum number of orders on one invoice. */
 const MAX_ORDERS = 100
 
 const share = z.object({
   id: z.uuid({ error: 'orders iş emirlerinin kimlikleri olmalı.' }),
-  /** Null: what of the approved quote is not invoiced yet. */
+  /** Null: the part of the approved quote that is not invoiced yet. */
   amount: z._default(z.nullable(money(1, 'Tutar sıfırdan büyük olmalı.')), null),
 })
 
 /**
- * An invoice with the orders that it covers. Without `dueOn` it follows from the customer's or the settings' days, without
- * `currency` and `vatRate` from the quotes.
+ * An invoice with the orders that it covers. `dueOn` defaults to the payment terms of the customer or the settings, `currency`
+ * and `vatRate` default to those of the quotes.
  */
 export const invoiceSchema = z.object({
   number,
@@ -91,7 +91,7 @@ export const invoiceSchema = z.object({
 })
 export type InvoiceInput = z.output<typeof invoiceSchema>
 
-/** A payment. Without `currency` it is in that of the account. */
+/** A payment. `currency` defaults to that of the order's account. */
 export const paymentSchema = z.object({
   ...inputs(PAYMENT_FIELDS),
   day: pastDay,
@@ -101,15 +101,15 @@ export const paymentSchema = z.object({
 })
 export type PaymentInput = z.output<typeof paymentSchema>
 
-/** What staff say about an account. A missing field stays. */
+/** What staff may change in an account. Omitted fields stay as they are. */
 export const accountChangeSchema = z.object({
   byHand: z.optional(z.boolean({ error: 'byHand true veya false olmalı.' })),
-  /** The order's own due day; null for that of its invoices. */
+  /** The order's own due date; null for that of its invoices. */
   dueOn: z.optional(z.nullable(day)),
 })
 export type AccountChange = z.output<typeof accountChangeSchema>
 
-/** Days from an invoice to its due day for a customer; null for those of the settings. */
+/** A customer's days from invoice to due date; null to use the settings. */
 export const customerTermsSchema = z.object({
   paymentDays: z.nullable(whole(0, 365, 'Vade 0 ile 365 gün arasında olmalı.')),
 })

@@ -1,5 +1,4 @@
-import type { AccountState, DifferenceOf } from '@/lib/orders/account/account'
-import type { DifferenceKind, NoInvoiceReason, PaymentMethod } from '@/lib/orders/billing/fields'
+import type { AccountState } from '@/lib/orders/account/account'
 import type { BillingFilter } from '@/lib/orders/billing/schema'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
@@ -12,33 +11,7 @@ export const ACCOUNT_STATE_WORDS: Readonly<Record<AccountState, string>> = {
   'no-invoice': 'Fatura yok',
 }
 
-export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
-  transfer: 'Havale',
-  card: 'Kart',
-  cash: 'Nakit',
-  cheque: 'Çek',
-}
-
-export const NO_INVOICE_WORDS: Readonly<Record<NoInvoiceReason, string>> = {
-  warranty: 'Garanti',
-  returned: 'İade edildi',
-  other: 'Başka',
-}
-
-export const DIFFERENCE_WORDS: Readonly<Record<DifferenceKind, string>> = {
-  rounding: 'Yuvarlama',
-  rate: 'Kur',
-  discount: 'İskonto',
-  other: 'Başka',
-}
-
-/** What differs from what. */
-export const DIFFERENCE_OF_WORDS: Readonly<Record<DifferenceOf, string>> = {
-  invoice: 'Fatura, onaylanandan',
-  payment: 'Ödeme, faturadan',
-}
-
-/** Filters of 'Muhasebe': label, value in the URL, and what an empty list says. */
+/** The filters of 'Muhasebe': label, value in the URL, and the text of an empty list. */
 export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug: string; none: string }>> = {
   open: { label: 'Açık olanlar', slug: 'acik', none: 'Açık hesap yok.' },
   'to-invoice': { label: 'Faturalanacak', slug: 'faturalanacak', none: 'Faturalanacak iş yok.' },
@@ -51,7 +24,7 @@ export const FILTER_WORDS: Readonly<Record<BillingFilter, { label: string; slug:
   'no-invoice': { label: 'Fatura yok', slug: 'fatura-yok', none: '“Fatura yok” denen iş yok.' },
 }
 
-/** 'Muhasebe' with a filter and a search. */
+/** Returns the path of 'Muhasebe' with a filter and a search. */
 export function billingPath(filter: BillingFilter = 'open', search = ''): string {
   const query = new URLSearchParams()
   if (filter !== 'open') query.set('suz', FILTER_WORDS[filter].slug)

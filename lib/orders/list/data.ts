@@ -93,8 +93,8 @@ export function searchSql(search: string): { matches: Prisma.Sql; isNumber?: Pri
   const { year, count } = orderNumberIn(search) ?? {}
   const text = textSql(inAnySpelling(search))
   if (!count) return { matches: text }
-  const whole = count.padStart(4, '0')
-  const isNumber = year ? Prisma.sql`"number" = ${`${year}-${whole}`}` : Prisma.sql`"number" LIKE ${`%-${whole}`}`
+  const padded = count.padStart(4, '0')
+  const isNumber = year ? Prisma.sql`"number" = ${`${year}-${padded}`}` : Prisma.sql`"number" LIKE ${`%-${padded}`}`
   if (year) return { matches: isNumber, isNumber }
   return { matches: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, isNumber }
 }
@@ -214,8 +214,8 @@ export async function listByAttention(
 /** The number of orders in each list of the counts. */
 const LISTED_ROWS = 5
 
-/** Matches customers' decisions that no staff member has seen. */
-const isNewDecision = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
+/** Filter for customers' decisions that no staff member has seen. */
+const newDecisionFilter = { decidedHow: 'page', decisionSeenAt: null, decision: { not: null } }
 
 /** Returns the counts of all orders, the last changed orders with something new, and the open orders that wait longest. */
 export async function countOrders(admin: AdminSession) {
@@ -228,7 +228,7 @@ export async function countOrders(admin: AdminSession) {
     db().workOrder.groupBy({ by: 'step', where: { state: 'open' }, _count: true, _min: { stepSince: true } }),
     db().workOrder.groupBy({ by: 'state', _count: true }),
     db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
-    attention['new-decision'] > 0 ? first({ quotes: { some: isNewDecision } }, latest) : [],
+    attention['new-decision'] > 0 ? first({ quotes: { some: newDecisionFilter } }, latest) : [],
     attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
     first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])

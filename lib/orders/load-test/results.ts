@@ -5,7 +5,7 @@ import { DELIVERY, LOAD_TEST } from '@/lib/orders/steps'
 /** A reading. Values are texts because they are printed as typed. `passed` may be null only in a draft. */
 export type TestRow = { what: string; nominal: string; measured: string; unit: string; passed: boolean | null }
 
-/** The most readings and photos of a record. */
+/** Maximum number of readings and of photos per record. */
 export const MAX_READINGS = 40
 export const MAX_TEST_PHOTOS = 5
 
@@ -23,12 +23,12 @@ type MoveEvent = { kind: string; step: number; state: string; reason: string; cr
 
 /** Whether staff gave a reason when they moved the device to delivery, or delivered it, without a passed load test. */
 function isTestWaived(events: readonly MoveEvent[]): boolean {
-  const lastElsewhere = Math.max(
+  const lastAtOtherStep = Math.max(
     ...events.filter(({ step }) => step !== DELIVERY).map(({ createdAt }) => timeOf(createdAt)),
   )
   return events.some(({ kind, step, state, reason, createdAt }) => {
     const isDelivery =
-      step === DELIVERY && timeOf(createdAt) > lastElsewhere && (kind === 'step' || state === 'delivered')
+      step === DELIVERY && timeOf(createdAt) > lastAtOtherStep && (kind === 'step' || state === 'delivered')
     return isDelivery && reason !== ''
   })
 }
@@ -42,8 +42,8 @@ export function recordedTest(tests: readonly SignedTest[], events: readonly Move
   if (tests.length === 0) return isTestWaived(events) ? false : null
   const [newest] = tests.filter(({ signedAt }) => signedAt !== null).toSorted((a, b) => b.number - a.number)
   if (!newest || !isPassed(newest.rows as TestRow[])) return false
-  const signed = timeOf(newest.signedAt!)
-  return !events.some(({ step, createdAt }) => step < LOAD_TEST && timeOf(createdAt) > signed)
+  const signedAt = timeOf(newest.signedAt!)
+  return !events.some(({ step, createdAt }) => step < LOAD_TEST && timeOf(createdAt) > signedAt)
 }
 
 type TestedOrder = { step: number; loadTests: readonly SignedTest[]; events: readonly MoveEvent[] }

@@ -101,7 +101,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
 
 const CHARACTERS = { '&#39;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** Returns the words of a mail's HTML as a reader sees them. */
+/** Returns the words of a email's HTML as a reader sees them. */
 function wordsOf({ html }: MailContent): string {
   const text = html.slice(html.indexOf('<body')).replaceAll(/<br>|<[^>]*>/g, ' ')
   return text
@@ -114,7 +114,7 @@ function partsOf(line: string): { words: string[]; link?: string } {
   return link ? { words: [label!], link } : { words: line.split(/: | \(|\)$/).filter(Boolean) }
 }
 
-test('the HTML of each kind of mail contains all words and links of its text', () => {
+test('the HTML of each kind of email contains all words and links of its text', () => {
   expect(allMails().map(({ kind }) => kind)).toEqual(Object.keys(MAIL_KINDS))
   const missing = allMails().flatMap((mail) => {
     const visibleWords = wordsOf(mail)
@@ -143,7 +143,7 @@ test('subjects and facts follow the design, and amounts in other currencies have
   expect(allMails({ quote: { currency: 'EUR' } })[3]!.text).toContain('22.200,00 EUR')
 })
 
-test('no mail of another company contains a word of the default settings', () => {
+test('no email of another company contains a word of the default settings', () => {
   const { company, contact, social } = DEFAULT_SETTINGS
   const other = <Part extends object>(part: Part): Part =>
     Object.assign({}, part, ...Object.keys(part).map((name) => ({ [name]: `Kıvılcım ${name}` })))
@@ -177,7 +177,7 @@ test('inserted texts cannot become markup', () => {
   })
   for (const { kind, html } of mailsWithMarkup) {
     expect(html).not.toMatch(/<script|<img/)
-    // A receipt, a test mail and the mail of a password link contain no text by people.
+    // A receipt, a test email and the email of a password link contain no text by people.
     expect(html.includes('&lt;script&gt;')).toBe(!['password-link', 'message-received', 'test'].includes(kind))
   }
 })
@@ -192,7 +192,7 @@ test('a line break in a name adds no line to subject or greeting, and a long nam
   }
 })
 
-test('a morning’s mail leads to the list that has what it names first', () => {
+test('a morning’s email leads to the list that has what it names first', () => {
   const none = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
   const late = { number: order.number, device: '', days: 1 }
   const part = { code: 'FAN-80-24', name: 'Soğutma fanı', unit: 'adet', onHand: 1000, least: 4000 }
@@ -207,7 +207,7 @@ test('a morning’s mail leads to the list that has what it names first', () => 
   ])
 })
 
-test('mails load nothing; only mails to staff link to the panel, and only mails to the customer contain the token', () => {
+test('emails load nothing; only emails to staff link to the panel, and only emails to the customer contain the token', () => {
   const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
   const withoutToken = [...toStaff, 'message-received', 'account-changed', 'test']
   for (const { kind, html, text } of allMails()) {

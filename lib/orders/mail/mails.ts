@@ -17,10 +17,10 @@ import { deviceName } from '@/lib/records/device'
 import type { MailFactRow, QuoteRow } from '@/lib/orders/order/data'
 import { stepLine } from '@/lib/orders/mail/circuit'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-import type { Decision } from '@/lib/orders/quote/fields'
+import { type Decision, DECISION_LABELS } from '@/lib/orders/quote/fields'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
-import { DECISION_LABELS, stockWords } from '@/lib/orders/words'
+import { stockWords } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
@@ -35,7 +35,7 @@ import { orderPath } from '@/lib/site/pages'
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Returns the facts for the mails of an order. Days are YYYY-MM-DD. */
+/** Returns the facts for the emails of an order. Days are YYYY-MM-DD. */
 export function orderMailFacts({ quotes: [quote], underWarrantyOf, warrantyUntil, ...order }: MailFactRow) {
   return {
     ...order,
@@ -47,7 +47,7 @@ export function orderMailFacts({ quotes: [quote], underWarrantyOf, warrantyUntil
 }
 export type OrderMailFacts = ReturnType<typeof orderMailFacts>
 
-/** Returns the facts for the mails about a quote. `total` is the amount to pay with VAT, in kuruş or cents. */
+/** Returns the facts for the emails about a quote. `total` is the amount to pay with VAT, in kuruş or cents. */
 export function quoteMailFacts(quote: QuoteRow) {
   const { version, vatRate, work, leadDays, decidedBy, decisionNote } = quote
   return {
@@ -69,7 +69,7 @@ const PRIVATE_LINK = 'Bağlantı size özeldir; kararı siz verecekseniz başkas
 
 type CustomerMail = Omit<Mail, 'number' | 'reason'>
 
-/** Returns a mail to the customer. Until the delivery it warns that anybody with the link can decide. */
+/** Returns an email to the customer. Until the delivery it warns that anybody with the link can decide. */
 function toCustomer(settings: Settings, { number }: OrderMailFacts, mail: CustomerMail): MailContent {
   const reason = `Bu e-posta ${number} numaralı iş emri için gönderildi.`
   return compose(settings, {
@@ -178,7 +178,7 @@ const PAPERS_AS_OBJECT: Readonly<Record<PaperKind, string>> = {
   warranty: 'garanti belgesini',
 }
 
-/** Returns the sentence about the papers that are attached to a mail. */
+/** Returns the sentence about the papers that are attached to an email. */
 function attachedSentence(papers: readonly string[]): string[] {
   const objects = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => PAPERS_AS_OBJECT[kind])
   return objects.length === 0
@@ -225,7 +225,7 @@ export function deliveredMail(
   return { ...content, papers }
 }
 
-/** To the e-mail address of the order: the link again. */
+/** To the email address of the order: the link again. */
 export function trackingLinkMail(settings: Settings, order: OrderMailFacts): MailContent {
   const { number } = order
   return toCustomer(settings, order, {
@@ -378,7 +378,7 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
   })
 }
 
-/** An order in a reminder, without its customer, because an erasure cannot find a mail that belongs to no order. */
+/** An order in a reminder, without its customer, because an erasure cannot find an email that belongs to no order. */
 type ReminderItem = { number: string; device: string; days: number; waitsFor?: WaitsFor }
 
 /** Kinds of reminders. */

@@ -47,7 +47,7 @@ export type NoteRow = Prisma.WorkOrderNoteGetPayload<{ select: typeof noteColumn
 
 export const shipmentColumns = columnsOf(shipmentShape, Prisma.ShipmentScalarFieldEnum)
 
-/** The shipments of an order, the newest first. */
+/** The shipments of an order, newest first. */
 export const shipmentsOf = {
   select: shipmentColumns,
   orderBy: [{ day: 'desc' }, { createdAt: 'desc' }],
@@ -65,7 +65,7 @@ const newestFirst: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' 
 /** The quote that the customer sees: the newest one that was sent. */
 export const sentQuote = { where: { sentAt: { not: null } }, orderBy: { version: 'desc' }, take: 1 } as const
 
-/** The columns that the mails of an order need. */
+/** The columns that the emails of an order need. */
 export const mailFactColumns = {
   id: true,
   number: true,
@@ -83,7 +83,7 @@ export const mailFactColumns = {
 } satisfies Prisma.WorkOrderSelect
 export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
-/** Matches customers' photos that no staff member has seen. */
+/** Filter for customers' photos that no staff member has seen. */
 export const isNewPhoto = { author: '', seenAt: null }
 
 /** The columns of an order that `turnOfOrder` needs. */
@@ -142,7 +142,7 @@ const visitColumns = {
 } satisfies Prisma.WorkOrderSelect
 type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
-/** The most earlier orders of a device that are shown. */
+/** Maximum number of a device's earlier orders that are shown. */
 const MAX_VISITS = 20
 
 /** The last signed test of a model: the order's number and the readings. */
@@ -159,7 +159,7 @@ function openOrdersOf(phoneKey: string, except: string) {
   })
 }
 
-/** Returns the orders of a device that were opened until `before`, without `except`, the newest first. */
+/** Returns the orders of a device that were opened until `before`, without `except`, newest first. */
 async function readVisits(
   device: DeviceIdentity,
   { before, except }: { before?: Date; except?: string } = {},
@@ -174,7 +174,7 @@ async function readVisits(
   })
 }
 
-/** Returns the orders of a device, found by its serial number in any spelling, the newest first. */
+/** Returns the orders of a device, found by its serial number in any spelling, newest first. */
 export function listVisits(_admin: AdminSession, device: DeviceIdentity): Promise<VisitRow[]> {
   return readVisits(device)
 }
@@ -218,7 +218,7 @@ async function readTestDefaults({ step, state }: OrderPayload, { instruments }: 
   return { instruments, chosen: last ? instrumentsOf({ ...last, calibratedOn: day }) : [] }
 }
 
-/** Returns a function that names the accounts of e-mail addresses. An address without a named account stays. */
+/** Returns a lookup from the stored email address of a staff member to the name, or to the address if there is no name. */
 export async function namesOfStaff(addresses: readonly string[]): Promise<(address: string) => string> {
   const email = { in: [...new Set(addresses)] }
   const accounts = await db().administrator.findMany({
@@ -229,7 +229,7 @@ export async function namesOfStaff(addresses: readonly string[]): Promise<(addre
   return (address) => names.get(address) ?? address
 }
 
-/** Returns an order with the names of staff instead of their stored e-mail addresses. */
+/** Returns an order with the names of staff instead of their stored email addresses. */
 async function withNames(order: OrderPayload): Promise<OrderPayload> {
   const { events, notes, photos, quotes, loadTests } = order
   const addresses = [...events, ...notes, ...photos, ...loadTests].map(({ author }) => author)
@@ -284,13 +284,13 @@ export async function getOrder(_admin: AdminSession, id: string) {
 }
 export type Order = Awaited<ReturnType<typeof getOrder>>
 
-/** Matches accounts that can be in charge of orders. */
+/** Filter for accounts that can be in charge of orders. */
 export const mayBeInCharge = {
   deactivatedAt: null,
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
 } satisfies Prisma.AdministratorWhereInput
 
-/** Returns the e-mail address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
+/** Returns the email address of the account in charge of an order, or '' if there is none or it may no longer see orders. */
 export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
   if (!responsibleId) return ''
   const account = await tx.administrator.findFirst({

@@ -1,13 +1,51 @@
 import type { WorkOrder, WorkOrderEvent, WorkOrderNote } from '@/lib/generated/prisma/client'
+import { STEPS, stepTitle } from '@/lib/orders/steps'
 import { DEVICE } from '@/lib/records/device'
 import { area, choice, day, flag, line, other, type TableOf, time } from '@/lib/records/field'
 import { PERSON } from '@/lib/records/person'
 
-/** The most characters of a long text. */
+/** Maximum length of a long text. */
 const LONG_LIMIT = 5000
 
 export const STATES = ['open', 'delivered', 'returned', 'cancelled'] as const
 export type OrderState = (typeof STATES)[number]
+
+type StateWords = {
+  label: string
+  /** The name of the list's filter, and its value in the URL. */
+  filter: string
+  slug: string
+  /** What happened to a closed order and what an empty list lacks, for the middle of a sentence. */
+  past: string
+  none: string
+}
+
+export const STATE_WORDS: Readonly<Record<OrderState, StateWords>> = {
+  open: { label: 'Açık', filter: 'Açık', slug: 'acik', past: '', none: 'açık iş emri' },
+  delivered: {
+    label: 'Teslim edildi',
+    filter: 'Teslim edildi',
+    slug: 'teslim',
+    past: 'teslim edildi',
+    none: 'teslim edilmiş iş emri',
+  },
+  returned: {
+    label: 'Onarılmadan iade',
+    filter: 'İade edildi',
+    slug: 'iade',
+    past: 'iade edildi',
+    none: 'iade edilmiş iş emri',
+  },
+  cancelled: {
+    label: 'İptal edildi',
+    filter: 'İptal',
+    slug: 'iptal',
+    past: 'iptal edildi',
+    none: 'iptal edilmiş iş emri',
+  },
+}
+
+const STEP_WORDS = Object.fromEntries(STEPS.map((step) => [step, `${step} ${stepTitle(step)}`]))
 
 const readOnlyInCsv = { readOnly: true, csv: true } as const
 
@@ -15,8 +53,8 @@ const readOnlyInCsv = { readOnly: true, csv: true } as const
 export const ORDER_FIELDS = {
   id: 'system',
   number: line('İş emri', { ...readOnlyInCsv, search: true, personal: 'keep' }),
-  state: choice('Durum', { ...readOnlyInCsv, values: STATES, audit: true }),
-  step: other('Adım', { csv: true, audit: true }),
+  state: choice('Durum', { ...readOnlyInCsv, values: STATES, words: STATE_WORDS, audit: true }),
+  step: other('Adım', { csv: true, audit: true, words: STEP_WORDS }),
   stepSince: time('Adımda', { csv: true, notNull: true }),
   ...PERSON,
   ...DEVICE,

@@ -94,7 +94,7 @@ export async function addEvent(
   await tx.workOrderEvent.create({ data: { id: newId(), createdAt: new Date(), ...event, workOrderId, step, state } })
 }
 
-/** Queues a mail to an order's customer, if the order has an e-mail address. */
+/** Queues an email to an order's customer, if the order has an email address. */
 export function mailCustomer(tx: Prisma.TransactionClient, order: LockedOrder, mail: MailContent): Promise<void> {
   return queueMail(tx, order.email, mail, { workOrderId: order.id })
 }
@@ -107,7 +107,7 @@ function columnsOf({ promisedOn, partExpectedOn, ...fields }: OrderFields) {
   return { ...fields, ...days, phoneKey: phoneKey(fields.phone) }
 }
 
-/** Returns the next number of a year. Others wait until the transaction ends; a rollback returns the number. */
+/** Returns the next number of a year. Concurrent calls wait until the transaction ends; a rollback frees the number. */
 export async function takeNumber(tx: Prisma.TransactionClient, year: number): Promise<string> {
   const [count] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO "work_order_counts" ("year", "last") VALUES (${year}, 1)

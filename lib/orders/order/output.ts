@@ -35,7 +35,7 @@ export const quoteLineShape = z.object({
   quantity: z.nullable(z.number()),
   unit: z.enum(UNITS),
   unitPrice: z.nullable(z.int()),
-  /** The part of the workshop's stock that it names. */
+  /** The part in stock that it is linked to. */
   partId: z.nullable(z.uuid()),
   total: z.nullable(z.int()),
 })
@@ -232,19 +232,19 @@ export const orderShape = output('WorkOrder', {
   /** Company or person in the customer's record. The order's copy may differ. */
   customerName: z.string(),
   trackingUrl: z.url(),
-  /** The newest first, including drafts. */
+  /** Newest first, including drafts. */
   quotes: z.array(quoteShape),
-  /** The newest first. */
+  /** Newest first. */
   shipments: z.array(shipmentShape),
   /** Initial values of a new quote. */
   quoteDefaults: z.object({ validUntil: z.nullable(day), leadDays: z.nullable(z.int()), vatRate: z.int() }),
   /** Names of the carriers in the settings. */
   carriers: z.array(z.string()),
-  /** Records of load tests, the newest first, including a draft. */
+  /** Records of load tests, newest first, including a draft. */
   loadTests: z.array(loadTestShape),
   /** The instruments in the settings and, while the order is at the load test, those of the last signed record. */
   testDefaults: z.object({ instruments: z.array(instrument), chosen: z.array(instrument) }),
-  /** While the order is at the load test: the last signed test of the same model. */
+  /** The last signed test of the same model, while the order is at the load test. */
   modelTest: z.nullable(z.object({ number: z.string(), rows: z.array(reading) })),
   events: z.array(event),
   notes: z.array(noteShape),
@@ -252,11 +252,11 @@ export const orderShape = output('WorkOrder', {
   mails: z.array(mailShape),
   /** Including drafts of quotes. */
   papers: z.array(listedPaperShape),
-  /** Former orders of the device, the newest first. */
+  /** Former orders of the device, newest first. */
   visits: z.array(visitShape),
   /** Other open orders with the same phone number. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),
-  /** Whether mails are sent (SMTP_URL) instead of written to files. */
+  /** Whether emails are sent (SMTP_URL) instead of written to files. */
   mailIsConfigured: z.boolean(),
   /** Months of warranty after a delivery, unless staff choose a day. */
   warrantyMonths: z.int(),
@@ -293,7 +293,7 @@ export function serializeOrder(order: OrderSource): OrderJson {
   })
 }
 
-/** An account that can be in charge of an order. `name` is its name, or its e-mail address if it has none. */
+/** An account that can be in charge of an order. `name` is its name, or its email address if it has none. */
 export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
 
 export type OrderPersonJson = z.infer<typeof personShape>

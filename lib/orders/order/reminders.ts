@@ -19,7 +19,7 @@ import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-// Each morning each person gets one mail about orders that wait for the customer, and about days that the workshop promised.
+// Each morning each person gets one email about orders that wait for the customer, and about dates that the workshop promised.
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
@@ -28,7 +28,7 @@ const MINUTE_MS = 60 * 1000
 const FROM_HOUR = 8
 const TO_HOUR = 18
 
-/** How many days the mails are kept. */
+/** How many days the emails are kept. */
 const KEPT_DAYS = 30
 
 const hour = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
@@ -67,7 +67,7 @@ function remindersOf(
   return due
 }
 
-/** Returns the orders whose last day for the invoice or whose due day was the day before. */
+/** Returns the orders whose last day to invoice, or whose due date, was the day before. */
 async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }: Settings) {
   const select = { workOrder: { select: { number: true, ...selectOf(DEVICE) } } }
   const orderBy = { workOrder: { number: 'asc' } } as const
@@ -83,7 +83,7 @@ async function readFellDue(tx: Prisma.TransactionClient, day: string, { orders }
   ]
 }
 
-/** Returns the parts that became low on the day before. Each morning names others. */
+/** Returns the parts that became low on the day before. */
 function readLowParts(tx: Prisma.TransactionClient, day: string) {
   const lowSince = { gte: startOfDay(daysLater(day, -1)), lt: startOfDay(day) }
   const select = { code: true, name: true, unit: true, onHand: true, least: true }
@@ -101,7 +101,7 @@ const noReminders = (): Reminders => ({
   overdue: [],
 })
 
-/** Returns one mail per address: the account in charge, or the notification addresses for orders without one. */
+/** Returns one email per address: the account in charge, or the notification addresses for orders without one. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
@@ -122,7 +122,7 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
     for (const [kind, days] of remindersOf(order, waitsFor, day, settings))
       remind(kind, { number: order.number, device: deviceName(order), days, waitsFor }, person)
   }
-  // About money, so not to the technician in charge.
+  // These are about money, so the technician in charge does not get them.
   for (const [kind, order] of await readFellDue(tx, day, settings))
     remind(kind, { number: order.number, device: deviceName(order), days: 1 })
   const lowParts = await readLowParts(tx, day)
@@ -134,7 +134,7 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
 }
 
 /**
- * Queues the mails of a morning and sets the day's `sentAt` in one transaction, so that a job that runs again queues none.
+ * Queues the emails of a morning and sets the day's `sentAt` in one transaction, so that a job that runs again queues none.
  */
 export async function sendReminders({ day }: { day: string }): Promise<void> {
   await db().$transaction(async (tx) => {

@@ -77,7 +77,7 @@ export const orderFilterSchema = z.object({
 
 const { diagnosis, ...fields } = inputs(ORDER_FIELDS)
 
-/** The most thousandths of a part that an order awaits: a million units. */
+/** Maximum awaited quantity of a part in thousandths: a million units. */
 const MAX_AWAITED = 1_000_000_000
 
 /** A device: its serial number in any spelling, and its brand if that is known. */
@@ -104,9 +104,9 @@ const MAX_KNOWN_ORDERS = 1000
 
 /**
  * A new order. With `messageId`, fields that are not sent are copied from the message, so all are optional here; the
- * mutation checks the completed fields with `orderSchema`. `notify` mails number and link to the customer. With
+ * mutation checks the completed fields with `orderSchema`. `notify` emails number and link to the customer. With
  * `knownOrders`, the ids of the message's orders that the caller has seen, the order is refused if there are others.
- * `customerId` is an existing customer; without it, the order gets the customer with its phone number and e-mail address, or a
+ * `customerId` is an existing customer; without it, the order gets the customer with its phone number and email address, or a
  * new one. `underWarrantyOf` is the former order whose warranty covers the repair; null means that none does, and without it the
  * order's page asks staff. `responsibleId` is the account in charge, whose name replaces `responsible`.
  */
@@ -148,7 +148,7 @@ export const stepSchema = z.object({
   state: z.optional(z.enum(STATES, { error: 'Durum open, delivered, returned veya cancelled olmalı.' })),
   /** A sentence for the customer. */
   text: optionalText(1000),
-  /** Whether to mail the customer. */
+  /** Whether to email the customer. */
   notify: flag('notify true veya false olmalı.'),
   /** Why a closed order is reopened, or delivered without a passed record of its load test. The customer does not see it. */
   reason: optionalText(1000),

@@ -2,7 +2,7 @@ import { monthsLater } from '@/lib/platform/turkish/dates'
 
 // Devices that come back within their warranty. Days are YYYY-MM-DD in İstanbul.
 
-/** The fewest days of warranty on a repair under warranty. */
+/** Minimum number of days of warranty on a repair under warranty. */
 const MIN_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000

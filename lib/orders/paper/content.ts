@@ -4,9 +4,9 @@ import { instrumentsOf } from '@/lib/orders/load-test/instruments'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import type { PaperOrder } from '@/lib/orders/paper/source'
 import { isExpired, readQuote } from '@/lib/orders/quote/money'
-import type { DecidedHow } from '@/lib/orders/quote/fields'
+import { type DecidedHow, HOW_WORDS } from '@/lib/orders/quote/fields'
 import { repairsIn } from '@/lib/orders/quote/repairs'
-import { HOW_WORDS, LINE_KIND_WORDS } from '@/lib/orders/words'
+import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
@@ -36,7 +36,7 @@ export function companyOnPaper({ company, contact }: Settings): PaperCompany {
 
 const sentences = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Returns the customer's name and address lines. A quote has tax data, other papers the e-mail address. */
+/** Returns the customer's name and address lines. A quote has tax data, other papers the email address. */
 function customerOf(order: PaperOrder, withTax: boolean) {
   const { companyName, contactPerson, phone, email, customer } = order
   const { address = '', taxOffice = '', taxNumber = '' } = customer ?? {}

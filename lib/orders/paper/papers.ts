@@ -40,7 +40,7 @@ import { orderPath } from '@/lib/site/pages'
 const readOrder = (tx: Prisma.TransactionClient, where: Prisma.WorkOrderWhereUniqueInput) =>
   tx.workOrder.findUnique({ where, select: paperColumns })
 
-/** Like readOrder, in a transaction: its connection takes one query at a time, but Prisma would query relations concurrently. */
+/** Like readOrder, but in a transaction, whose connection takes one query at a time: Prisma would query relations concurrently. */
 async function readOrderIn(tx: Prisma.TransactionClient, id: string): Promise<PaperOrder> {
   const names = Object.keys(paperColumns) as (keyof typeof paperColumns)[]
   const isPlain = (name: (typeof names)[number]) => paperColumns[name] === true
@@ -108,7 +108,7 @@ async function quoteUnderWarranty(
   return formerOrder ? quoteUnderWarranty(tx, formerOrder) : undefined
 }
 
-/** Stores the warranty card of a delivery, and returns the names of the papers to attach to its mail. */
+/** Stores the warranty card of a delivery, and returns the names of the papers to attach to its email. */
 export async function storeWarrantyCard(
   tx: Prisma.TransactionClient,
   admin: AdminSession,
@@ -126,7 +126,7 @@ export async function storeWarrantyCard(
   return names.map((name) => paperName(name))
 }
 
-/** Returns the name of the account with an e-mail address, or the address. */
+/** Returns the name of the account with an email address, or the address. */
 async function authorOf(tx: Prisma.TransactionClient, email = ''): Promise<string> {
   if (email === '') return ''
   const account = await tx.administrator.findUnique({ where: { email }, select: { name: true } })
@@ -285,7 +285,7 @@ export async function getCustomerPaper(token: string, fullName: string, address:
   return paperFrom(order, fullName, { queueKey: networkOf(address), withDrafts: false })
 }
 
-/** Returns the papers to attach to a mail. Papers that no longer exist, for example after an erasure, are omitted. */
+/** Returns the papers to attach to an email. Papers that no longer exist, for example after an erasure, are omitted. */
 export async function papersOfMail(workOrderId: string, names: readonly string[]): Promise<PaperFile[]> {
   const order = await readOrder(db(), { id: workOrderId })
   if (!order) return []

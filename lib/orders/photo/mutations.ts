@@ -47,7 +47,7 @@ export async function addMessagePhoto(messageId: string, upload: Upload, address
     const row = await lockRow<Row>(tx, 'contact_messages', messageId, '', ['email']).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'not-found' ? noPermission() : error
     })
-    // Only a message whose sender was erased has no e-mail address.
+    // Only a message whose sender was erased has no email address.
     if (row.email === '') throw noPermission()
     const state = { id: row.id, version: row.version }
     const note = async (id: string) => {
@@ -82,7 +82,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     const order = await lockOrder(tx, await openForPhotos(token, tx))
     // The order may have been closed while this call waited for the lock.
     await openForPhotos(token, tx)
-    // Only the first of several unseen photos is mailed.
+    // Only the first of several unseen photos is emailed.
     const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...isNewPhoto } })) === 0
     const note = async () => {
       await addEvent(tx, order, { kind: 'photo' })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { changedLine, SHORT_LIMIT } from '@/lib/platform/fields/text'
 
-/** The most photos of a message, and the most that a customer may add to an order. */
+/** Maximum number of photos per message, and of photos that a customer may add to an order. */
 export const MAX_MESSAGE_PHOTOS = 5
 export const MAX_CUSTOMER_PHOTOS = 10
 

@@ -6,11 +6,22 @@ import { area, choice, day, flag, type ItemRules, line, other, type TableOf, tim
 export const DECISIONS = ['approved', 'declined'] as const
 export type Decision = (typeof DECISIONS)[number]
 
+/** The labels of a decision about a quote. */
+export const DECISION_LABELS: Readonly<Record<Decision, string>> = { approved: 'Onaylandı', declined: 'Onaylanmadı' }
+
 /** How a customer reports a decision to staff. 'page' is a decision on the customer's page. */
 export const REPORT_CHANNELS = ['phone', 'writing', 'in-person'] as const
 export type DecidedHow = (typeof REPORT_CHANNELS)[number] | 'page'
 
-/** The most lines of a printed text. */
+/** How a decision was reported, in the middle of a sentence. */
+export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
+  page: 'kendi sayfasından',
+  phone: 'telefonla',
+  writing: 'yazıyla',
+  'in-person': 'yüz yüze',
+}
+
+/** Maximum number of lines in a printed text. */
 export const MAX_LINES_OF_TEXT = 100
 
 const readOnlyInAudit = { readOnly: true, audit: true } as const
@@ -20,7 +31,7 @@ const readOnlySum = { readOnly: true, notNull: true } as const
 export const QUOTE_FIELDS = {
   id: 'system',
   version: whole('Teklif sürümü', { ...readOnlyInAudit, notNull: true }),
-  amount: whole('Tutar', { ...readOnlyInAudit, notNull: true }),
+  amount: whole('Tutar', { ...readOnlyInAudit, format: 'money', notNull: true }),
   lines: other('Kalemler', {
     audit: true,
     personal: { kind: 'keep', text: 'if-named', unit: 'keep', partId: 'keep' } satisfies ItemRules<QuoteLine>,
@@ -37,10 +48,10 @@ export const QUOTE_FIELDS = {
   leadDays: whole('Süre, iş günü', { min: 0, max: 365, error: 'Süre 0 ile 365 iş günü arasında olmalı.', audit: true }),
   validUntil: day('Geçerlilik', { audit: true }),
   sentAt: time('Gönderildi', { audit: true }),
-  decision: other('Karar', { audit: true, personal: 'keep' }),
+  decision: other('Karar', { audit: true, words: DECISION_LABELS, personal: 'keep' }),
   decidedAt: time('Karar zamanı', {}),
   decidedBy: line('Karar veren', { ...readOnlyInAudit, personal: 'erase' }),
-  decidedHow: other('Nasıl bildirildi', { audit: true, personal: 'keep' }),
+  decidedHow: other('Nasıl bildirildi', { audit: true, words: HOW_WORDS, personal: 'keep' }),
   decisionNote: area('Karar notu', { ...readOnlyInAudit, personal: 'erase' }),
   recordedBy: line('Kaydeden', { readOnly: true, personal: 'keep' }),
   decisionSeenAt: 'system',

@@ -15,8 +15,8 @@ export const MAX_AMOUNT = 2_000_000_000
 export const DISCOUNT_KINDS = ['amount', 'percent'] as const
 
 /**
- * A line of a quote. `partId` is the part of the workshop's stock that it names; earlier lines lack it. `quantity` has at most three decimals; `unitPrice` is with VAT if the quote's prices are. Both may be null in
- * a draft.
+ * A line of a quote. `partId` is the part in stock that it is linked to; older lines lack it. `quantity` has at most three
+ * decimals; `unitPrice` includes VAT if the quote's prices do. Both may be null in a draft.
  */
 export type QuoteLine = {
   kind: LineKind
@@ -51,21 +51,26 @@ export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
 
 type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
-/** Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. */
+/**
+ * Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. If the rule changes,
+ * sums.ts keeps the former one for quotes of older versions, and e2e/support/random-quotes.ts checks the new one.
+ */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
   const vat = vatIncluded ? amount - net : divideHalfUp(product(amount, vatRate), 100n)
   return { net, vat, total: net + vat }
 }
 
-/** Returns the parts of an amount with VAT, and what of the VAT is withheld. `withholding` is in tenths of the VAT. */
+/** Splits an amount including VAT into net amount and VAT, and returns the withheld VAT. `withholding` is in tenths of the VAT. */
 export function sharesOf(amount: number, vatRate: number, withholding: number) {
   const { net, vat } = amountsOf({ amount, vatIncluded: true, vatRate })
   return { amount, net, vat, withheld: divideHalfUp(product(vat, withholding), 10n) }
 }
 
+type Sum = bigint | number | null
+
 /** The price columns of a quote. The sums are stored when it is sent; in a draft they are null. */
-type PriceColumns = Price & { net: bigint | null; vat: bigint | null; total: bigint | null }
+type PriceColumns = Price & { net: Sum; vat: Sum; total: Sum }
 
 /** The columns that `storedAmountsOf` needs. */
 export const amountColumns = {

@@ -50,8 +50,8 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
 import { readSettings } from '@/lib/settings/data'
 
-/** Matches decisions that no staff member has seen. */
-const isUnseenDecision = { decision: { not: null }, decisionSeenAt: null }
+/** Filter for decisions that no staff member has seen. */
+const unseenDecision = { decision: { not: null }, decisionSeenAt: null }
 
 /** Returns the columns of a quote. */
 export function toQuoteColumns(input: QuoteInput) {
@@ -131,7 +131,7 @@ export async function saveQuote(
     const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts must not stay new, because no screen shows it.
-    await tx.quote.updateMany({ where: { ...where, ...isUnseenDecision }, data: { decisionSeenAt: now } })
+    await tx.quote.updateMany({ where: { ...where, ...unseenDecision }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
     await settleAccount(tx, id)
     await storeQuotePaper(tx, admin, id, quote)
@@ -147,7 +147,7 @@ type DecisionEntry = {
   by: string
   how: DecidedHow
   note: string
-  /** E-mail address of the administrator, or '' for a decision by the customer. */
+  /** Email address of the administrator, or '' for a decision by the customer. */
   recordedBy: string
 }
 
@@ -166,7 +166,7 @@ function isNewDecision(order: LockedOrder, quote: QuoteRow, { quoteVersion, deci
 }
 
 /**
- * Stores the decision about the quote of a locked order, and mails it to the customer and to other staff. Repeating the same
+ * Stores the decision about the quote of a locked order, and emails it to the customer and to other staff. Repeating the same
  * decision changes nothing. An expired quote can still be declined.
  * @throws {AppError} conflict for another version, a decided or expired quote, and a closed order
  */
@@ -190,7 +190,7 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
   const person = await addressInCharge(tx, order.responsibleId)
   const addresses = notificationAddresses(settings)
   const mailStaff = async (address: string, isInCharge: boolean) => {
-    // The author of a reported decision needs no mail.
+    // The author of a reported decision needs no email.
     if (emailKey(address) === emailKey(recordedBy)) return
     await queueMail(tx, address, newDecisionMail(...facts, { isInCharge }), { workOrderId: order.id })
   }

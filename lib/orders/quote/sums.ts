@@ -5,7 +5,7 @@ type QuoteWithoutSums = { id: string; amount: number; vatIncluded: boolean; vatR
 /** Runs a statement with its values, and returns its rows. */
 type Query = <Row>(statement: string, ...values: string[]) => Promise<Row[]>
 
-/** The most quotes per statement. */
+/** Maximum number of quotes per statement. */
 const BATCH_SIZE = 1000
 
 /**

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
-/** The most texts of one kind, because it is hard to choose from a longer list. */
+/** Maximum number of texts per kind, because it is hard to choose from a longer list. */
 const MAX_TEXTS = 300
 
 const SAVED_TEXT_MISSING = 'Hazır metin bulunamadı.'

@@ -4,12 +4,15 @@ import { choice, day, line, type TableOf } from '@/lib/records/field'
 export const DIRECTIONS = ['in', 'out'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
+/** The direction of a shipment, as the workshop sees it. */
+export const DIRECTION_WORDS: Readonly<Record<Direction, string>> = { in: 'Geldi', out: 'Gönderildi' }
+
 const CARRIER_LIMIT = 60
 
 /** A shipment of a device to the workshop, or back. */
 export const SHIPMENT_FIELDS = {
   id: 'system',
-  direction: choice('Kargonun yönü', { values: DIRECTIONS, readOnly: true, audit: true }),
+  direction: choice('Kargonun yönü', { values: DIRECTIONS, words: DIRECTION_WORDS, readOnly: true, audit: true }),
   carrier: line('Kargo firması', {
     required: 'Kargo firmasını ya da getireni yazın.',
     limit: CARRIER_LIMIT,

@@ -12,7 +12,7 @@ import { readSettings } from '@/lib/settings/data'
 
 type StoredShipment = { shipment: TrackedShipment; order: State }
 
-/** The most shipments of an order. Usually there are a few. */
+/** Maximum number of shipments per order. Usually there are a few. */
 const MAX_SHIPMENTS = 20
 
 const missingError = () => new AppError('not-found', { message: 'Kargo bulunamadı.' })

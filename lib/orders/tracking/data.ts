@@ -78,7 +78,7 @@ const PAYMENT_OF: Record<string, PaymentState> = {
   'paid-to-invoice': 'paid',
 }
 
-/** Returns what the customer of an order has paid and is to pay, or null if nothing is invoiced and not everything is paid. */
+/** Returns what the customer of an order has paid and still owes, or null until there is an invoice or full payment. */
 async function readPayment(token: string, settings: Settings) {
   const account = await db().orderAccount.findFirst({
     where: { workOrder: { token } },

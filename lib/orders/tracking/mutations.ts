@@ -16,9 +16,9 @@ import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
 import { emailKey } from '@/lib/platform/fields/text'
 import { readSettings } from '@/lib/settings/data'
 
-// Mails the link of a customer's page again, renews it, and sends it to a customer who requests it.
+// Emails the link of a customer's page again, renews it, and sends it to a customer who requests it.
 
-/** Mails the link to the customer again. @throws {AppError} not-found, gone, conflict without an e-mail address */
+/** Emails the link to the customer again. @throws {AppError} not-found, gone, conflict without an email address */
 export async function resendLink(_admin: AdminSession, id: string): Promise<State> {
   return db().$transaction(async (tx) => {
     const order = await lockOrder(tx, id)
@@ -31,7 +31,7 @@ export async function resendLink(_admin: AdminSession, id: string): Promise<Stat
 }
 
 /**
- * Replaces the link of the customer's page, and mails it if the order has an e-mail address. The old link stops working.
+ * Replaces the link of the customer's page, and emails it if the order has an email address. The old link stops working.
  * @throws {AppError} not-found, gone
  */
 export async function renewLink(admin: AdminSession, id: string): Promise<Order> {
@@ -51,7 +51,7 @@ export async function renewLink(admin: AdminSession, id: string): Promise<Order>
 const LIMIT: Limit = { name: 'tracking', points: 10, seconds: 600 }
 
 /**
- * Queues a job that mails the link of an order to the order's e-mail address if number and address match. The job compares them,
+ * Queues a job that emails the link of an order to the order's email address if number and address match. The job compares them,
  * so that neither the response nor its time reveals whether they do.
  * @throws {AppError} rate-limited for the eleventh request in ten minutes from one address (or IPv6 network)
  */
@@ -64,21 +64,21 @@ export async function requestLink(request: z.output<typeof trackingRequestSchema
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The most mails with its link that an order gets in an hour, because anybody who knows number and address can request them. */
+/** Maximum number of emails with the link per order and hour, because anybody who knows number and address can request them. */
 const MAILS_PER_HOUR = 3
 
 const columns = { ...mailFactColumns, email: true, closedAt: true }
 
 /**
- * Mails the link of an order to the order's e-mail address if number and address match. A second run of the job, or another
- * request that was waiting, finds the mail and queues no second one. The fourth request in an hour queues none either.
+ * Emails the link of an order to the order's email address if number and address match. A second run of the job, or another
+ * request that was waiting, finds the email and queues no second one. The fourth request in an hour queues none either.
  */
 export async function sendTrackingLink(
   { number, email }: { number: string; email: string },
   { queuedAt }: JobContext,
 ): Promise<void> {
   await db().$transaction(async (tx) => {
-    // Waits for a concurrent erasure, so that no erased address is mailed, and for the mail of another request.
+    // Waits for a concurrent erasure, so that no erased address is emailed, and for the email of another request.
     await tx.$queryRaw`SELECT 1 FROM "work_orders" WHERE "number" = ${number} FOR NO KEY UPDATE`
     const order = await tx.workOrder.findUnique({ where: { number }, select: columns })
     if (!order || order.email === '' || emailKey(order.email) !== emailKey(email)) return

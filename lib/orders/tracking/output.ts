@@ -67,7 +67,7 @@ export const customerOrderShape = output('CustomerOrder', {
   isUnderWarranty: z.boolean(),
   /** The last day on which the page of a closed order can be read. */
   readableUntil: z.nullable(day),
-  /** The newest first. */
+  /** Newest first. */
   shipments: z.array(z.omit(shipmentShape, { id: true })),
   /** The promised day of a repair that was approved or is under warranty. */
   promisedOn: z.nullable(day),
@@ -75,30 +75,30 @@ export const customerOrderShape = output('CustomerOrder', {
   leadTimeEndsOn: z.nullable(day),
   /** The company's bank accounts in the approved quote's currency. */
   accounts: z.array(bankAccount),
-  /** What is to be paid and was paid, if the settings show it. Null before an invoice or a payment of everything. */
+  /** The amounts due and paid, if the settings show them. Null until there is an invoice or full payment. */
   payment: z.nullable(
     z.object({
       state: z.enum(PAYMENT_STATES),
       currency: z.enum(CURRENCIES),
-      /** To be paid with VAT, without what of it is withheld. */
+      /** The amount to pay: including VAT, less the withheld part. */
       total: z.int(),
       paid: z.int(),
       open: z.int(),
-      /** While something is open. */
+      /** Null if nothing is open. */
       dueOn: z.nullable(day),
       isOverdue: z.boolean(),
       paidOn: z.nullable(day),
-      /** Of the last payment. */
+      /** The method of the last payment. */
       method: z.nullable(z.enum(METHODS)),
-      /** Empty before the invoice. */
+      /** Empty until there is an invoice. */
       invoices: z.array(z.object({ number: z.string(), day })),
-      /** The company's accounts in this currency, while something is open. */
+      /** The company's accounts in this currency; empty if nothing is open. */
       accounts: z.array(bankAccount),
     }),
   ),
   part: z.nullable(z.object({ expectedOn: z.nullable(day) })),
   quote: z.nullable(customerQuote),
-  /** Sentences for the customer, the newest first. */
+  /** Sentences for the customer, newest first. */
   texts: z.array(z.object({ text: z.string(), at: time })),
   photos: z.array(customerPhotoShape),
   papers: z.array(

@@ -3,7 +3,7 @@ import { requiredEmail, requiredLine, SHORT_LIMIT } from '@/lib/platform/fields/
 
 const NUMBER = /^(\d{4})\s*(?:[-–/]\s*)?0*(\d{1,6})$/
 
-/** A customer's request for the link: an order's number and the e-mail address of the order. */
+/** A customer's request for the link: an order's number and the email address of the order. */
 export const trackingRequestSchema = z.object({
   number: z.pipe(
     requiredLine(40, 'İş emri numarasını yazın.').check(

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 const step = Prisma.sql`"work_orders"."step"`
-const isAt = (value: Step) => Prisma.sql`"work_orders"."state" = 'open' AND ${step} = ${value}`
+const atStep = (value: Step) => Prisma.sql`"work_orders"."state" = 'open' AND ${step} = ${value}`
 const endOf = (day: Prisma.Sql) => Prisma.sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 /**
@@ -18,12 +18,12 @@ export function turnOfRow(now = new Date()): Prisma.Sql {
   return Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT "decision", "decided_at", "sent_at", "valid_until" FROM "quotes"
-    WHERE ${isAt(APPROVAL)} AND "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
+    WHERE ${atStep(APPROVAL)} AND "work_order_id" = "work_orders"."id" AND "sent_at" IS NOT NULL
     ORDER BY "version" DESC LIMIT 1
   ) AS "sent" ON true
   LEFT JOIN LATERAL (
     SELECT "signed_at", jsonb_array_length("rows") > 0 AND NOT jsonb_path_exists("rows", '$[*].passed ? (@ != true)') AS "passed"
-    FROM "load_tests" WHERE ${isAt(LOAD_TEST)} AND "work_order_id" = "work_orders"."id"
+    FROM "load_tests" WHERE ${atStep(LOAD_TEST)} AND "work_order_id" = "work_orders"."id"
     ORDER BY "number" DESC LIMIT 1
   ) AS "test" ON true
   CROSS JOIN LATERAL (SELECT CASE

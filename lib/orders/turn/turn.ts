@@ -102,7 +102,7 @@ export function turnOf(order: TurnFacts, today: string): Turn | null {
 /** An order as a query with `turnColumns` reads it. */
 export type TurnRow = Omit<TurnFacts, 'isUnderWarranty' | 'quote' | 'hasDraft' | 'loadTest'> & {
   underWarrantyOf: string | null
-  /** The newest first. */
+  /** Newest first. */
   quotes: readonly NonNullable<TurnFacts['quote']>[]
   loadTests: readonly { signedAt: Time | null; rows: unknown }[]
   /** The number of quotes that were not sent. */

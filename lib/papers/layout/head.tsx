@@ -27,7 +27,7 @@ type Fact = { label: string; value: ReactNode; isMono?: boolean }
 
 const leftBorder = { borderLeftWidth: THIN, borderLeftColor: '#000' }
 
-/** The smallest font size of a fact, in points. */
+/** Minimum font size of a fact, in points. */
 const MIN_FACT_SIZE = 7.5
 
 const factWidth = (count: number) => INNER.width / count - 9.5
@@ -40,7 +40,7 @@ function truncate(value: string, width: number, measure: MeasureWidth): string {
   return measure(value) <= width ? value : `${wrap(value, width - measure('…'), measure)[0]}…`
 }
 
-/** Cells of equal width in a row. A long value has smaller letters; a longer one is truncated. */
+/** Cells of equal width in a row. Long values are set smaller, and then truncated. */
 export function Facts({ facts, measure }: { facts: readonly Fact[]; measure: TextMeasurer }) {
   const width = factWidth(facts.length)
   return (
@@ -102,7 +102,7 @@ type HeadProps = {
 const PARTY_HEIGHT = 24.6
 const PARTY_WIDTH = INNER.width / 2 - 9
 const LETTERHEAD_WIDTH = 50 - 6.5
-/** The most lines of the letterhead, and of customer or device. Beyond that, the longest text is truncated. */
+/** Maximum number of lines in the letterhead, and of customer or device. Beyond that, the longest text is truncated. */
 const MAX_LETTERHEAD_LINES = 10
 const MAX_PARTY_LINES = 14
 
@@ -118,7 +118,7 @@ type HeadLayout = {
   device: { name: string[]; serial: string[]; finding: string[] }
 }
 
-/** Breaks the texts of a paper's head into lines, and computes its height. `finding` is what the workshop found. */
+/** Breaks the texts of a paper's head into lines, and computes its height. `finding` is the diagnosis. */
 export function layoutHead({ company, customer, device }: Paper, measure: TextMeasurer, finding = ''): HeadLayout {
   const linesOf = (text: string, font: 'sans' | 'title' | 'mono', size: number, width = PARTY_WIDTH) =>
     wrap(text, width, measure(font, size))

@@ -13,7 +13,7 @@ const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
 
 const FACT_ROW = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
 
-/** The least height of a line to write on. */
+/** Minimum height of a line to write on. */
 const WRITING_LINE = 8
 const MIN_LINES = 2
 const MAX_LINES = 4

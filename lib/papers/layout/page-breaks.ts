@@ -23,7 +23,7 @@ export type TableSpace = {
   carry: number
   /** Where the rows of the last page must end, because the totals follow. */
   lastPageBottom: number
-  /** The fewest rows that are on the same page as the totals. */
+  /** Minimum number of rows on the same page as the totals. */
   minRowsWithTotals: number
 }
 

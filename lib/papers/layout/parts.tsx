@@ -40,11 +40,11 @@ const line = (text: string, label = ''): PaperBlock => ({
   ),
 })
 
-/** The most lines of a text. Older texts may have thousands, and pages take time to draw. */
+/** Maximum number of lines in a text. Older texts may have thousands, and pages take time to draw. */
 const MAX_LINES = 100
 const TRUNCATION_NOTE = '… Tamamı iş emrinde yazar.'
 
-/** The most lines of a note in a stamp, which is never split. */
+/** Maximum number of lines in the note of a stamp, which is never split. */
 const MAX_NOTE_LINES = 20
 
 const truncate = (lines: readonly string[], max = MAX_LINES) =>
@@ -205,11 +205,11 @@ export function signatures(cells: readonly [label: string, below: string][], mea
 
 export type Column = {
   heading: string
-  /** In mm. The column without a width takes the rest. */
+  /** Width in mm. The column without a width takes the rest. */
   width?: number
   isRight?: boolean
   isMono?: boolean
-  /** Font size in points, if the longest text needs smaller letters. */
+  /** Font size in points, if the longest text needs a smaller one. */
   size?: number
 }
 
@@ -246,7 +246,7 @@ export const cellLines = (columns: readonly Column[], cells: readonly string[], 
       : wrap(cells[i] ?? '', widthIn(columns, i), isMono ? measure('mono', MONO_SIZE) : measure('sans', TEXT.size)),
   )
 
-/** Returns the number of lines of the highest cell in a row. */
+/** Returns the number of lines of the tallest cell in a row. */
 export const maxLineCount = (cells: readonly (readonly string[])[]) => Math.max(...cells.map(({ length }) => length))
 
 const HEAD_ROW = 2 + linesHeight(1, 7.5, 1.3) + 0.5
@@ -259,9 +259,9 @@ type RowProps = {
   cells: readonly (readonly string[])[]
   height: number
   isHead?: boolean
-  /** Without borders between its cells, as in the row of a carried subtotal. */
+  /** Whether it has no borders between its cells, as in the row of a carried subtotal. */
   isPlain?: boolean
-  /** With a thick line above it. */
+  /** Whether it has a thick line above it. */
   isAfterThick?: boolean
 }
 

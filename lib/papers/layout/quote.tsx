@@ -105,10 +105,10 @@ type Account = NonNullable<QuotePaper['accounts']>[number]
 const SMALL = { size: 8, height: 1.35 }
 const BANK_HEAD = linesHeight(1, 9.5, 1.3) + 0.6
 const IBAN_LINE = linesHeight(1, 10, 1.3)
-/** Between two accounts. */
+/** The gap between two accounts. */
 const ACCOUNT_GAP = 0.8
 
-/** The most accounts in the cell next to the totals. More of them are in a row below. */
+/** Maximum number of accounts in the cell next to the totals. If there are more, they are in a row below. */
 const MAX_ACCOUNTS_IN_CELL = 3
 
 /** The accounts to pay to, in a cell of the width. A holder that all accounts share is named once. */
@@ -289,7 +289,7 @@ function piecesAfter(
   ]
 }
 
-/** The choices of blocks above the totals, the preferred one first. */
+/** The possible sets of blocks above the totals, preferred ones first. */
 const BLOCKS_ABOVE = [
   ['work'],
   ['work', 'stamp'],

@@ -191,7 +191,7 @@ export function PaperPage({ children, ...facts }: PaperPageFacts & { children: R
   const { paper, number, page, pages, measure } = facts
   const { footer } = paper.company
   const footerLines = wrap(footer, FOOTER_WIDTH, measure('sans', 7.5))
-  // A long footer has up to three lines of smaller letters.
+  // A long footer has up to three smaller lines.
   const small = footerLines.length > 2 ? cutLines(wrap(footer, FOOTER_WIDTH, measure('sans', 6)), 3) : null
   return (
     <Page size="A4" style={{ ...sans(9.5), color: '#000' }} bookmark={`${paperTitle(paper)}, ${page}`}>

@@ -45,12 +45,12 @@ async function checkRows(client: Prisma.TransactionClient, file: File, { heading
   const parts = (await client.part.findMany({ select: knownColumns })) as KnownPart[]
   const check = partChecker(new Map(parts.map((part) => [part.code, part])), positions, headings.length)
   const pause = createPause()
-  const checked: CheckedPart[] = []
+  const checkedParts: CheckedPart[] = []
   for (const row of rows) {
-    checked.push(check(row))
+    checkedParts.push(check(row))
     await pause()
   }
-  return { checked, columns: [...positions.keys()] }
+  return { checkedParts, columns: [...positions.keys()] }
 }
 
 /** Returns a text that changes when a part is added, changed or moved. */
@@ -67,8 +67,8 @@ async function refuseChanged(tx: Prisma.TransactionClient, basis: string): Promi
   throw new AppError('conflict', { message: `Denetimden sonra ${count} parça değişti. Hiçbir satır yazılmadı.` })
 }
 
-function answerOf(checked: readonly CheckedPart[], basis: string, applied: boolean): PartImportJson {
-  const lines = checked.map(({ line }) => line)
+function answerOf(checkedParts: readonly CheckedPart[], basis: string, applied: boolean): PartImportJson {
+  const lines = checkedParts.map(({ line }) => line)
   const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0, prices: 0, counted: 0, differences: 0 }
   for (const line of lines) {
     counts[line.result] += 1
@@ -81,10 +81,10 @@ function answerOf(checked: readonly CheckedPart[], basis: string, applied: boole
 }
 
 /** Writes the fields of all lines, and then the counts that differ. */
-async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, checked: readonly CheckedPart[]) {
+async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, checkedParts: readonly CheckedPart[]) {
   const now = new Date()
   const change = { changedBy: admin.email, changedAt: now }
-  const writes = checked.flatMap(({ line, write }) => (write && line.result !== 'same' ? { ...write, line } : []))
+  const writes = checkedParts.flatMap(({ line, write }) => (write && line.result !== 'same' ? { ...write, line } : []))
   const added = writes.flatMap(({ known, fields, counted }) => (known ? [] : { id: newId(), fields, counted }))
   const data = added.map(({ id, fields }) => ({ ...fields, ...change, id, lowSince: fields.least > 0 ? now : null }))
   for (let at = 0; at < data.length; at += BATCH) await tx.part.createMany({ data: data.slice(at, at + BATCH) })
@@ -118,25 +118,25 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
  * Returns the result of each line of a file of parts. With `apply` it writes all of them or none. A line with the code of an
  * existing part changes that part: filled cells overwrite, empty cells keep the stored value, and the quantity is a count.
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
- *   conflict if parts have changed since the preview from which `basis` is
+ *   conflict if parts have changed since the preview that returned `basis`
  */
 export async function importParts(admin: AdminSession, { file, apply, basis }: PartImport): Promise<PartImportJson> {
   return importLimit(async () => {
     const rows = await readFile(file)
     if (!apply) {
-      // Read before the lines are compared, so that a change meanwhile is detected.
+      // Read before the lines are compared, so that a concurrent change is detected.
       const now = await readBasis(db())
-      return answerOf((await checkRows(db(), file, rows)).checked, now, false)
+      return answerOf((await checkRows(db(), file, rows)).checkedParts, now, false)
     }
     const work = async (tx: Prisma.TransactionClient) => {
-      // Movements and changes of parts wait until the end.
+      // Movements and changes of parts wait until this transaction ends.
       await tx.$executeRaw`LOCK TABLE "parts" IN EXCLUSIVE MODE`
       if (basis !== undefined) await refuseChanged(tx, basis)
-      const { checked } = await checkRows(tx, file, rows)
-      const error = badLinesError(checked.map(({ line }) => line))
+      const { checkedParts } = await checkRows(tx, file, rows)
+      const error = badLinesError(checkedParts.map(({ line }) => line))
       if (error) throw new AppError('invalid-input', error)
-      await writeLines(tx, admin, checked)
-      return answerOf(checked, await readBasis(tx), true)
+      await writeLines(tx, admin, checkedParts)
+      return answerOf(checkedParts, await readBasis(tx), true)
     }
     return db().$transaction(work, { timeout: IMPORT_TIMEOUT_MS })
   })
@@ -145,11 +145,11 @@ export async function importParts(admin: AdminSession, { file, apply, basis }: P
 /** Returns the bad lines of a file as a table, with their numbers and errors. @throws {AppError} as the preview */
 export async function listBadLines(_admin: AdminSession, file: File): Promise<Table> {
   return importLimit(async () => {
-    const { checked, columns } = await checkRows(db(), file, await readFile(file))
+    const { checkedParts, columns } = await checkRows(db(), file, await readFile(file))
     return badLinesTable(
       columns,
-      checked.map(({ line }) => line),
-      checked.map(({ texts }) => texts),
+      checkedParts.map(({ line }) => line),
+      checkedParts.map(({ texts }) => texts),
     )
   })
 }

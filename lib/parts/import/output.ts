@@ -9,18 +9,18 @@ const { unit, currency } = partRowShape.shape
 
 const line = { line: z.int().check(z.minimum(1)), code: z.string(), place: z.string(), name: z.string() }
 
-/** What a line says about its part. */
+/** What a line changes about its part. */
 const facts = {
   unit,
-  /** A changed price, before and after. */
+  /** The price before and after, if it changes. */
   price: z.nullable(z.object({ before: z.nullable(z.int()), after: z.nullable(z.int()), currency })),
-  /** A count: what was counted, and what the record says. Null if the quantity is empty. */
+  /** The counted quantity and the recorded one. Null if the line has no quantity. */
   count: z.nullable(z.object({ counted: z.int(), recorded: z.int() })),
   /** The fields that change. */
   fields: z.array(z.enum(FILE_FIELDS)),
 }
 
-/** The result of a line of a file. A line whose count differs is `changed`. */
+/** The result of a line. A line whose count differs is `changed`. */
 const importedLine = z.discriminatedUnion('result', [
   z.object({ ...line, ...facts, result: z.enum(['new', 'changed', 'same']) }),
   z.object({

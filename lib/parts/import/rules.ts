@@ -24,7 +24,7 @@ export type KnownPart = PartInput & { id: string; onHand: number }
 /** What an import writes for a line: the part's fields, and the quantity that was counted. */
 export type PartWrite = { known: KnownPart | null; fields: PartInput; counted: number | null }
 
-/** The result of a line, and what is to be written. */
+/** The result of a line, its texts, and what to write. */
 export type CheckedPart = { line: ImportedPart; texts: LineTexts<string>; write?: PartWrite }
 
 const HEADINGS = FILE_FIELDS.map(headingOf)
@@ -34,17 +34,17 @@ const REQUIRED = [headingOf('code')]
 export const partPositions = (headings: readonly string[]) =>
   columnPositions(headings, { columns: HEADINGS, required: REQUIRED })
 
-/** Returns the value of `values` that a cell names, or the cell itself, which the schema refuses. */
+/** Returns the one of `values` that a cell names, or the cell itself, which the schema then refuses. */
 const choiceOf = (values: readonly string[], cell: string) =>
   values.find((value) => foldText(value) === foldText(cell)) ?? cell
 
 const currencyOf = (cell: string) => (foldText(cell) === 'tl' ? 'TRY' : choiceOf(CURRENCIES, cell))
 
-/** Whether a cell is the quantity of a record below 0, as an export writes it. */
-const isRecorded = (cell: string, milli: number | undefined) =>
+/** Whether a cell repeats a recorded quantity below 0, as an export writes it. */
+const isRecordedNegative = (cell: string, milli: number | undefined) =>
   milli !== undefined && milli < 0 && cell.replace('−', '-') === String(milli / 1000).replace('.', ',')
 
-/** Returns a function that compares the lines of a file, one after another, with the stored parts by their codes. */
+/** Returns a function that compares the lines of a file, one after another, with the stored parts by code. */
 export function partChecker(
   known: ReadonlyMap<string, KnownPart>,
   positions: ColumnPositions<string>,
@@ -70,7 +70,7 @@ export function partChecker(
       return value
     }
     const quantity = (text: string) => {
-      const milli = isRecorded(text, stored?.onHand) ? stored!.onHand : parseMilli(text, words)
+      const milli = isRecordedNegative(text, stored?.onHand) ? stored!.onHand : parseMilli(text, words)
       return milli !== null && milli <= MAX_QUANTITY ? milli : null
     }
     const counted = read('onHand', quantity, 'Raftaki miktarı en çok üç ondalıkla yazın: 37,5')

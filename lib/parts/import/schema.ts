@@ -3,7 +3,7 @@ import { PART_FIELDS } from '@/lib/parts/fields'
 import { formFlag } from '@/lib/platform/fields/values'
 import { requiredFile } from '@/lib/platform/media/schema'
 
-/** The largest file of parts. */
+/** Maximum size of a file of parts. */
 export const MAX_PART_FILE_BYTES = 10 * 1024 * 1024
 export const MAX_PART_FILE_LINES = 5000
 
@@ -28,8 +28,8 @@ export const headingOf = (field: FileField) => PART_FIELDS[field].label
 const NO_BASIS = 'basis, denetimin verdiği metin olmalı.'
 
 /**
- * A file of parts. Without `apply` the call only returns a preview with the result of each line. `basis` is from the preview: if
- * a part has changed or moved since then, nothing is written.
+ * A file of parts. Without `apply` the call only returns a preview with the result of each line. `basis` comes from the preview:
+ * if a part has changed or moved since then, nothing is written.
  */
 export const partImportSchema = z.object({
   file: requiredFile('Bir CSV dosyası seçin.'),

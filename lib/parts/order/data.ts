@@ -36,16 +36,16 @@ export async function getOrderParts(_admin: AdminSession, id: string) {
     waitingForPart && awaitedPartId
       ? { partId: awaitedPartId, quantity: awaitedMilli(order.awaitedQuantity), arrivedAt }
       : null
-  const named = quotes.flatMap(({ lines }) => (lines as QuoteLine[]).flatMap(({ partId }) => partId ?? []))
-  const ids = [...named, ...partMovements.map(({ partId }) => partId), ...(awaitedPartId ? [awaitedPartId] : [])]
+  const quotedIds = quotes.flatMap(({ lines }) => (lines as QuoteLine[]).flatMap(({ partId }) => partId ?? []))
+  const ids = [...quotedIds, ...partMovements.map(({ partId }) => partId), ...(awaitedPartId ? [awaitedPartId] : [])]
   const where = { id: { in: [...new Set(ids)] } }
   const parts = await db().part.findMany({ where, select: partRowColumns, orderBy: { code: 'asc' } })
-  const known = new Set(parts.map((part) => part.id))
+  const existingIds = new Set(parts.map((part) => part.id))
   const movements = await withAuthors(partMovements.filter(({ kind }) => kind !== 'counter'))
   return {
     isProposing,
     parts,
-    proposed: isProposing ? proposalOf(sent, partMovements).filter(({ partId }) => known.has(partId)) : [],
+    proposed: isProposing ? proposalOf(sent, partMovements).filter(({ partId }) => existingIds.has(partId)) : [],
     used: movements.map((movement) => {
       const { partId } = movement
       return { partId, quoted: quoted.get(partId) ?? null, movement }

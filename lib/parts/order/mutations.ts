@@ -12,9 +12,9 @@ import { db } from '@/lib/platform/db/client'
 const ALREADY_BOOKED = 'Önerilen parçalardan biri bu arada düşüldü. Güncel listeye bakın.'
 
 /**
- * Books parts that an order uses, all of them or none. The order no longer waits for a part that it uses. The idempotency key
- * becomes the id of the first movement; a repeated key books nothing.
- * @throws {AppError} not-found, conflict for a proposed part that somebody booked meanwhile
+ * Books the parts that an order uses, all or none of them. The order no longer waits for a part that it uses. The idempotency
+ * key becomes the id of the first movement; a repeated key books nothing.
+ * @throws {AppError} not-found, conflict for a proposed part that somebody has booked in the meantime
  */
 export async function bookParts(
   admin: AdminSession,

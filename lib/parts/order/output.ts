@@ -11,15 +11,15 @@ import { output, type SourceOf, toJson } from '@/lib/platform/output'
 
 /** The parts of an order. Quantities are in thousandths. */
 export const orderPartsShape = output('OrderParts', {
-  /** Whether the approved quote's parts are proposed: the repair has begun, and the order is open. */
+  /** Whether the approved quote's parts are proposed: the order is open and the repair has started. */
   isProposing: z.boolean(),
   /** Every part that the order, its quotes or `awaited` name. */
   parts: z.array(partRowShape),
-  /** What the approved quote names and nobody has booked. */
+  /** Parts of the approved quote that nobody has booked yet. */
   proposed: z.array(z.object({ partId: z.uuid(), quantity: z.int() })),
-  /** Movements of the order with the quantity that the approved quote names, the newest first, without counter-movements. */
+  /** The order's movements with the quantity in the approved quote, newest first, without counter-movements. */
   used: z.array(z.object({ partId: z.uuid(), quoted: z.nullable(z.int()), movement: movementShape })),
-  /** Lines of the approved quote for parts that name no part of the stock. */
+  /** Texts of the approved quote's part lines that are not linked to a part in stock. */
   unlinked: z.array(z.string()),
   awaited: z.nullable(z.object({ partId: z.uuid(), quantity: z.int(), arrivedAt: z.nullable(z.iso.datetime()) })),
 })

@@ -2,11 +2,11 @@ import type { QuoteLine } from '@/lib/orders/quote/money'
 
 type Quote = { decision: string | null; lines: unknown }
 
-/** Returns the lines for parts of an order's newest sent quote, if the customer approved it. */
+/** Returns the part lines of an order's newest sent quote, if the customer approved it. */
 const approvedParts = (quote: Quote | undefined) =>
   quote?.decision === 'approved' ? (quote.lines as QuoteLine[]).filter(({ kind }) => kind === 'part') : []
 
-/** Returns the thousandths of each part that an approved quote names. */
+/** Returns the quantity of each part in an approved quote, in thousandths. */
 export function quotedMilli(quote: Quote | undefined): Map<string, number> {
   const quoted = new Map<string, number>()
   for (const { partId, quantity } of approvedParts(quote))
@@ -14,11 +14,11 @@ export function quotedMilli(quote: Quote | undefined): Map<string, number> {
   return quoted
 }
 
-/** Returns the texts of an approved quote's lines for parts that name no part of the stock. */
+/** Returns the texts of an approved quote's part lines that are not linked to a part in stock. */
 export const unlinkedTexts = (quote: Quote | undefined): string[] =>
   approvedParts(quote).flatMap(({ partId, text }) => (partId ? [] : [text]))
 
-/** Returns what an approved quote names and nobody has booked. `booked` are the differences that the order's movements made. */
+/** Returns the parts of an approved quote that nobody has booked yet. `booked` are the order's movements. */
 export function proposalOf(
   quote: Quote | undefined,
   booked: readonly { partId: string; quantity: number }[],

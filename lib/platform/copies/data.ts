@@ -15,7 +15,7 @@ export async function readCopies(): Promise<Copy[]> {
 }
 
 /** Returns the copies that are too old. */
-export async function readOldCopies(now = Date.now()): Promise<Copy[]> {
+export async function readOldCopies(): Promise<Copy[]> {
   const copies = await readCopies()
-  return copies.filter(({ content, begunAt }) => now - (begunAt?.getTime() ?? 0) > COPIES[content].oldAfterMs)
+  return copies.filter(({ content, begunAt }) => Date.now() - (begunAt?.getTime() ?? 0) > COPIES[content].oldAfterMs)
 }

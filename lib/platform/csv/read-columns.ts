@@ -4,7 +4,7 @@ import { foldText } from '@/lib/platform/turkish/search'
 // A file for an import: its headings, and the texts of its lines.
 
 /** Additional columns of the file of bad lines. */
-export const ADDED_COLUMNS = ['satir', 'neden'] as const
+const ADDED_COLUMNS = ['satir', 'neden'] as const
 
 const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
 
@@ -24,20 +24,20 @@ export function columnPositions<Column extends string>(
   headings: readonly string[],
   { columns, required }: { columns: readonly Column[]; required: readonly Column[] },
 ): ColumnPositions<Column> | string {
-  const known = new Map(columns.map((column) => [foldText(column), column]))
+  const byName = new Map(columns.map((column) => [foldText(column), column]))
   const positions = new Map<Column, number>()
   const unknown: string[] = []
   for (const [index, heading] of headings.entries()) {
     const name = foldText(heading.trim())
-    const column = known.get(name)
+    const column = byName.get(name)
     if (column && positions.has(column)) return `“${column}” sütunu iki kez var.`
     if (column) positions.set(column, index)
     else if (name !== '' && !ADDED_NAMES.has(name)) unknown.push(heading.slice(0, 40))
   }
   const listedHeadings = headings.filter(Boolean).slice(0, 20)
-  const all = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
+  const foundColumns = `Bulunan sütunlar: ${listedHeadings.map((name) => name.slice(0, 40)).join(', ') || 'yok'}.`
   const missing = required.filter((column) => !positions.has(column))
-  if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${all}`
+  if (missing.length > 0) return `${quoted(missing)} sütunu yok. ${foundColumns}`
   if (unknown.length > 0) return `${quoted(unknown.slice(0, 5))} diye bir sütun yok. Adını düzeltin ya da sütunu silin.`
   return positions
 }
@@ -56,7 +56,7 @@ export function textsOfLine<Column extends string>(
 
 export const EXTRA_CELL = 'Başlığı olmayan bir hücre. İçinde ayırıcı geçen hücreyi tırnak içine alın.'
 
-/** The most characters of an invalid text that the response repeats. */
+/** Maximum length of an invalid text in a response. */
 const SHOWN_CHARS = 80
 
 /** Returns a text in one line, truncated if it is long. */
@@ -72,15 +72,14 @@ const MAX_NAMED_LINES = 20
 type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
-export const reasonsOf = (errors: readonly CellError[]) =>
-  errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
+const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason }) => `${column}: ${reason}`).join(' ')
 
 /** Returns the error of a file with bad lines: its message and the texts for the field `file`. Null if no line is bad. */
 export function badLinesError(lines: readonly CheckedLine[]): { message: string; fields: { file: string[] } } | null {
   const bad = lines.flatMap(({ line, errors }) => (errors ? [{ line, errors }] : []))
   if (bad.length === 0) return null
-  const all = lines.length.toLocaleString('tr-TR')
-  const message = `${all} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
+  const total = lines.length.toLocaleString('tr-TR')
+  const message = `${total} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
   const texts = bad.slice(0, MAX_NAMED_LINES).map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
   return { message, fields: { file: texts } }
 }
@@ -97,15 +96,15 @@ export function badLinesTable<Column extends string>(
   return [[...columns, ...ADDED_COLUMNS], ...rows]
 }
 
-/** The most lines of each result in a response. */
+/** Maximum number of lines per result in a response. */
 export const SHOWN_LINES = 100
 
 /** Returns the first lines of each result. */
 export function shownLines<Line extends { result: string }>(lines: readonly Line[]): Line[] {
-  const shown = new Map<string, number>()
+  const counts = new Map<string, number>()
   return lines.filter(({ result }) => {
-    const count = (shown.get(result) ?? 0) + 1
-    shown.set(result, count)
+    const count = (counts.get(result) ?? 0) + 1
+    counts.set(result, count)
     return count <= SHOWN_LINES
   })
 }

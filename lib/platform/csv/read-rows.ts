@@ -4,6 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { AppError } from '@/lib/platform/app-error'
 import { createPause } from '@/lib/platform/runtime/pauses'
 import { cleanText } from '@/lib/platform/fields/text'
+import { countText } from '@/lib/platform/turkish/numbers'
 
 /** A row of a table: its number as a spreadsheet shows it, and its cells without surrounding spaces. */
 export type TableRow = { row: number; cells: string[] }
@@ -12,13 +13,13 @@ type Upload = { name: string; bytes: Uint8Array }
 
 type Limits = {
   maxBytes: number
-  /** The most rows that the caller accepts. Up to four times as many are read, including blank rows, because the caller may skip some. */
+  /** Maximum number of rows that the caller accepts. Up to four times as many are read, because the caller may skip some. */
   maxRows: number
   /** Replaces the usual error text for a workbook. */
   workbookMessage?: (name: string) => string
 }
 
-/** The most cells and characters of one row, so that parsing a hostile row ends early. */
+/** Maximum number of cells and of characters per row, so that parsing a hostile row ends early. */
 const MAX_CELLS = 100
 const MAX_ROW_CHARS = 300_000
 
@@ -47,11 +48,9 @@ export function fileError(
   return fieldError(`“${displayName(name)}” okunmadı: ${reason}`, code)
 }
 
-const number = (count: number) => count.toLocaleString('tr-TR')
-
 /** Returns the error for a file with too many rows. `unit` is the Turkish word for what is counted. */
 export function tooManyRowsError(file: { name: string }, count: number, max: number, unit = 'satır') {
-  return fileError(file, `${number(count)} ${unit} var, en çok ${number(max)} olabilir. Dosyayı ikiye bölün.`)
+  return fileError(file, `${countText(count)} ${unit} var, en çok ${countText(max)} olabilir. Dosyayı ikiye bölün.`)
 }
 
 const NOT_CSV = 'yalnız CSV kabul edilir. Excel’de Farklı Kaydet, “CSV UTF-8 (virgülle ayrılmış)” seçin.'
@@ -127,7 +126,7 @@ export async function readRows(file: Upload, { maxBytes, maxRows, workbookMessag
     on_record: (record: string[]) => {
       const cells = record.map((cell) => cell.trim())
       row += 1
-      if (row > 4 * maxRows) throw new RowError(`en çok ${number(maxRows)} satır olabilir. Dosyayı ikiye bölün.`)
+      if (row > 4 * maxRows) throw new RowError(`en çok ${countText(maxRows)} satır olabilir. Dosyayı ikiye bölün.`)
       if (cells.some(Boolean)) rows.push({ row, cells })
       return null
     },

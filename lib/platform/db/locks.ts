@@ -21,7 +21,7 @@ export const REDIRECTS_LOCK = 7_241_190_530
 /** Held while faults are written, because each fault must differ from all others. */
 export const FAULTS_LOCK = 7_241_190_531
 
-/** Held while roles and accounts change, because one Yönetici must remain, and while somebody is invited. */
+/** Held while roles and accounts change, because one manager must remain, and while somebody is invited. */
 export const TEAM_LOCK = 7_241_190_540
 
 /** The first of two numbers of a lock; the second is the hash of an idempotency key. Held while an order is opened with the key. */

@@ -11,7 +11,7 @@ test.each([
   ['ali@gmai\u0307l.com', 'ali@gmail.com'],
   ['ALI\u0307@firma.com', 'ali@firma.com'],
   ['info＠ｆirma．com', 'info@firma.com'],
-  // How Chromium submits FİRMA and şirket in an e-mail field.
+  // How Chromium submits FİRMA and şirket in an email field.
   ['Info@xn--firma-8fd.com.tr', 'Info@firma.com.tr'],
   ['info@xn--irket-idb.example', 'info@şirket.example'],
   ['info@şirket.example', 'info@şirket.example'],

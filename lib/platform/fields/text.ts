@@ -2,7 +2,7 @@ import '@/lib/platform/fields/default-texts'
 import { z } from 'zod/mini'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 
-/** The most characters in most single-line fields. */
+/** Maximum length of most single-line fields. */
 export const SHORT_LIMIT = 200
 
 /** Returns the number of code points, so that an emoji counts as one character. */
@@ -11,7 +11,7 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * Converts all line breaks to `\n`. Removes other control characters, which XML and mail do not allow, and format characters,
+ * Converts all line breaks to `\n`. Removes other control characters, which XML and email do not allow, and format characters,
  * which may reverse a text or hide in it, but not the two joiners, which emoji and some scripts need. Composes letters with
  * their diacritics, which some phones and macOS write separately. Trims.
  */
@@ -109,7 +109,7 @@ export const EMAIL = /^[^\s@"<>,;:\\()[\]]{1,64}@[^\s@"<>,;:\\()[\].]+(\.[^\s@"<
 
 const INVALID_EMAIL = 'E-posta adresini ad@firma.com biçiminde yazın.'
 
-/** Returns the schema of an e-mail address of at most `max` characters. */
+/** Returns the schema of an email address of at most `max` characters. */
 export function requiredEmail(max: number, missingError: string, error = INVALID_EMAIL) {
   return requiredLine(max, missingError).check(z.overwrite(cleanEmail), z.regex(EMAIL, { error }))
 }

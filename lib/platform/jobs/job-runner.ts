@@ -18,7 +18,7 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContex
 
 type TaskName = keyof Jobs
 
-/** Mails have a separate worker, so that other jobs need not wait for a mail server and a kill interrupts at most one mail. */
+/** Emails have a separate worker, so that other jobs need not wait for a mail server and a kill interrupts at most one email. */
 const MAIL_TASK: TaskName = 'send-mail'
 const LANES = 2
 /** Each lane needs a connection for its listener and one for its worker. */

@@ -3,13 +3,13 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 /** The jobs by name, with their payloads. */
 export type Jobs = {
   'send-mail': { mailId: string }
-  /** Mails an order's link to the address in the order, if number and address match. */
+  /** Emails an order's link to the address in the order, if number and address match. */
   'send-tracking-link': { number: string; email: string }
-  /** Mails a link for a new password to the account with this address, if it exists. */
+  /** Emails a link for a new password to the account with this address, if it exists. */
   'send-password-link': { email: string }
-  /** Mails the reminders about orders of a morning. The day is YYYY-MM-DD. */
+  /** Emails the reminders about orders of a morning. The day is YYYY-MM-DD. */
   'send-reminders': { day: string }
-  /** Removes the files of erased personal data again, in case the first process ended early or a mail was being written. */
+  /** Removes the files of erased personal data again, in case the first process ended early or an email was being written. */
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 

@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
 }
 
-/** The most networks that are counted at a time. Beyond this number, the oldest counts are dropped and start again. */
+/** Maximum number of networks counted at a time. Beyond it, the oldest counts are dropped and start again. */
 const MAX_NETWORKS = 20_000
 
 /**

@@ -65,13 +65,13 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
   return { format, width, height, hasPalette: isPalette, isLarge: pixels > LARGE_PIXELS, frames }
 }
 
-/** The most pixels that are decoded to choose a frame. The decoder must decode all frames before it, too. */
+/** Maximum number of pixels decoded to choose a frame. The decoder must also decode all frames before it. */
 const MAX_SEARCH_PIXELS = 100_000_000
 /** Frames are scaled to this side in px for the choice. Smaller differences of colour are not visible. */
 const SAMPLE_SIDE = 64
 const SAME_COLOUR = 8
 
-/** Returns how many colours a frame shows besides white: 0, 1, or 2 for more. */
+/** Returns how many colours other than white a frame shows: 0, 1, or 2 for more. */
 async function contentOf(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
   const small = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const { channels } = await sharp(await small.flatten({ background: '#fff' }).png().toBuffer()).stats()

@@ -10,10 +10,10 @@ export type Picture = {
   focus?: number[]
 }
 
-/** The edits that make a picture from its original: first `turn` quarter turns to the right, then `cut`, the fractions to cut off at left, top, right and bottom. */
+/** How a picture is made from its original: `turn` quarter turns to the right, then `cut`, the fractions cut off at left, top, right, bottom. */
 export type PictureShape = { turn: number; cut: number[] }
 
-/** The smallest width and height that a crop keeps, as a fraction. */
+/** Minimum width and height that a crop keeps, as a fraction. */
 export const MIN_CROPPED_FRACTION = 0.05
 
 /** Width in px of the WebP file that every picture has. If the picture is narrower, the file is too. */
@@ -49,7 +49,7 @@ export function srcSet(picture: Picture, base: string): string {
   return picture.widths.map((width) => `${base}${variantPath(picture.path, width)} ${width}w`).join(', ')
 }
 
-/** The largest file that may be uploaded. */
+/** Maximum size of an uploaded file. */
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
 
 /** File name extensions that may be uploaded. */

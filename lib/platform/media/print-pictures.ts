@@ -5,7 +5,7 @@ import type { PictureFiles } from '@/lib/platform/media/store-pictures'
 import { attachments, filesOf, uploads } from '@/lib/platform/media/storage'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
-/** The longest side of a photo on paper in px, and the largest size of its file. */
+/** Maximum side in px of a photo on paper, and maximum size of its file. */
 const MAX_SIDE = 1000
 const MAX_BYTES = 150_000
 const QUALITIES = [76, 60, 45, 30]

@@ -27,7 +27,7 @@ export function formatMoney(cents: number, currency: string): string {
 /** A sum for each currency, because amounts of different currencies are never added. */
 export type CurrencySums = { currency: string; amount: number }[]
 
-/** Returns the sum for each currency, the largest first. */
+/** Returns the sum for each currency, largest first. */
 export function sumsByCurrency(amounts: readonly CurrencySums[number][]): CurrencySums {
   const sums = new Map<string, number>()
   for (const { currency, amount: one } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + one)

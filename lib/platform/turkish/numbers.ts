@@ -57,6 +57,9 @@ export function parseHundredths(text: string, unit: readonly string[]): number |
   return whole === undefined ? null : Number(whole.replaceAll(/[. ]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
 }
 
+/** Formats a whole number like '1.450'. */
+export const countText = (count: number) => count.toLocaleString('tr-TR')
+
 const quantity = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 3 })
 
 /** Formats a quantity like '6,5'. */

@@ -111,7 +111,7 @@ export function phoneKeys(text: string): string[] {
   return [...new Set(phoneNumbers(text).map(keyOf))].filter((key) => key !== '')
 }
 
-/** The fewest digits that count as a part of a phone number. */
+/** Minimum number of digits that count as part of a phone number. */
 const PART_DIGITS = 7
 
 /** Returns the digits of a phone number or a part of one, without country code and trunk zero. */

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify'
 
-/** The longest slug of a title, and the longest that staff may choose. */
+/** Maximum length of a title's slug, and of one that staff choose. */
 export const MAX_TITLE_CHARS = 80
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

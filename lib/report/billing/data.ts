@@ -9,7 +9,7 @@ import { type Bars, countsOf } from '@/lib/report/spans'
 
 // The figures about invoices and payments.
 
-/** The beginning of a day. */
+/** SQL for the start of a day. */
 const DAY = Prisma.sql`("day"::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 type SumRow = { edge: number; currency: string; sum: bigint }
@@ -21,7 +21,7 @@ function readSums(from: Prisma.Sql, { edges }: Bars): Promise<SumRow[]> {
     WHERE ${betweenEdges(DAY, edges)} GROUP BY 1, 2`
 }
 
-/** Lira always, other currencies only if there is something in them. */
+/** Returns the currencies to show: always lira, others only if they have amounts. */
 const currenciesIn = (rows: readonly { currency: string }[]) =>
   CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
 

@@ -18,11 +18,11 @@ import { type Bars, countsOf, type Times } from '@/lib/report/spans'
 
 // The figures about orders, one query each. Prisma sends times in lists without a time zone, so they are passed as strings.
 
-/** The most rows of the rankings, and of the list of devices that came back. */
+/** Maximum number of rows in the rankings, and in the list of devices that came back. */
 const MAX_RANKED = 10
 const MAX_RETURNED = 100
 
-/** The most descriptions that are searched for alarm codes. */
+/** Maximum number of descriptions searched for alarm codes. */
 export const MAX_DESCRIPTIONS = 2000
 
 const within = (column: Prisma.Sql, { from, to }: Pick<Times, 'from' | 'to'>) =>

@@ -15,7 +15,7 @@ const MAX_HOSTS = 6
 const MAX_LEADS = 10
 const MAX_SEARCHES = 10
 /**
- * The most searches that are repeated to find out whether they still find nothing. Each takes a few milliseconds, and anybody can
+ * Maximum number of searches repeated to find out whether they still find nothing. Each takes a few milliseconds, and anybody can
  * send searches.
  */
 const MAX_REPEATED_SEARCHES = 300
@@ -96,10 +96,10 @@ export async function readPages({ from, to }: Span): Promise<SiteFigures['pages'
 
 export async function readReferrers(period: Span): Promise<SiteFigures['referrers']> {
   const counts = await countsByKey('referrer', period)
-  const named = counts.filter(({ key }) => key !== OTHER_HOSTS)
-  const rest = named.slice(MAX_HOSTS)
+  const namedHosts = counts.filter(({ key }) => key !== OTHER_HOSTS)
+  const rest = namedHosts.slice(MAX_HOSTS)
   return {
-    rows: named.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
+    rows: namedHosts.slice(0, MAX_HOSTS).map(({ key, count }) => ({ host: key, count })),
     others: { hosts: rest.length, count: sumOf(rest) + sumOf(counts.filter(({ key }) => key === OTHER_HOSTS)) },
   }
 }

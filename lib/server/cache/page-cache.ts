@@ -95,7 +95,7 @@ function timeLimit(milliseconds: number): { elapsed: Promise<null>; clear: () =>
 /** How a page was served: from the cache, rendered, from a copy that could not be checked or replaced, or not at all. */
 type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
 
-/** While the database is down, copies cannot be checked. */
+/** Returns the result for a copy, which cannot be checked while the database is down. */
 const resultOfCopy = (): CacheResult => (isDatabaseDown() ? 'stale' : 'hit')
 
 /** A queued rendering did not start, because no visitor was waiting any more. */
@@ -147,8 +147,8 @@ export class PageCache {
   async #answer(key: string, queueKey: string | undefined): Promise<{ page: CachedPage; result: CacheResult }> {
     const fresh = this.fresh(key)
     if (fresh) return { page: fresh, result: resultOfCopy() }
-    const saved = isDatabaseDown() ? await this.#lastGood(key) : undefined
-    if (saved) return { page: saved, result: 'stale' }
+    const lastGood = isDatabaseDown() ? await this.#lastGood(key) : undefined
+    if (lastGood) return { page: lastGood, result: 'stale' }
 
     const render = this.#join(key, queueKey)
     const limit = timeLimit(MAX_WAIT_MS)
@@ -235,21 +235,21 @@ export class PageCache {
     const entry = this.#entries.get(key)
     const revision = currentRevision()
     if (entry && (isCurrent(entry) || entry.checkedDiskAt === revision)) return entry.page
-    const saved = await this.parts.copies.read(key)
-    const now = this.#entries.get(key)
+    const diskCopy = await this.parts.copies.read(key)
+    const current = this.#entries.get(key)
     // The page was rendered meanwhile, or read from disk by another request.
-    if (now && now !== entry) return now.page
-    if (!saved || (saved.renderedAt ?? 0) <= (entry?.at ?? -1)) {
+    if (current && current !== entry) return current.page
+    if (!diskCopy || (diskCopy.renderedAt ?? 0) <= (entry?.at ?? -1)) {
       if (entry) entry.checkedDiskAt = revision
       return entry?.page
     }
-    const page = this.parts.toCachedPage(key, saved, true)
+    const page = this.parts.toCachedPage(key, diskCopy, true)
     // A revision of -1 is older than any of this process.
     this.#entries.set(key, {
       revision: -1,
       tables: NO_TABLES,
       page,
-      at: saved.renderedAt ?? 0,
+      at: diskCopy.renderedAt ?? 0,
       checkedDiskAt: revision,
     })
     return page

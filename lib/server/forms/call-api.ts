@@ -61,7 +61,7 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
       ? photoForm(content)
       : { type: 'application/json', payload: JSON.stringify(content) }
     try {
-      const answer = await renderer.call({
+      const response = await renderer.call({
         url,
         method: 'POST',
         headers: {
@@ -76,8 +76,8 @@ export function apiFor(renderer: Renderer, headers: IncomingHttpHeaders): ApiCal
         remoteAddress: address,
         timeoutMs: isFile(content) ? PHOTO_TIMEOUT_MS : undefined,
       })
-      const { statusCode: status, headers: responseHeaders } = answer
-      const body: unknown = answer.payload === '' ? {} : JSON.parse(answer.payload)
+      const { statusCode: status, headers: responseHeaders } = response
+      const body: unknown = response.payload === '' ? {} : JSON.parse(response.payload)
       if (status < 300) return { status, message: '', headers: responseHeaders, body: body as Answer }
       const { message, title, errors } = body as { message?: string; title?: string; errors?: FieldErrors }
       const text = message || title || `HTTP error! status: ${status}`

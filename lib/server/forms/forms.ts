@@ -29,10 +29,10 @@ export type FormPage = {
   redirects?: boolean
 }
 
-/** The most bytes of the texts of a form with photos. */
+/** Maximum size of the texts in a form with photos. */
 const TEXT_BYTES = 1024 * 1024
 
-/** Returns the largest size in bytes of a form with `photos` photos. */
+/** Returns the maximum size in bytes of a form with `photos` photos. */
 export function maxFormBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }

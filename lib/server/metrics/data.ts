@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client'
 import { isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 
-/** How many jobs and mails are in each state, and for how many seconds the oldest has waited. */
+/** How many jobs and emails are in each state, and for how many seconds the oldest has waited. */
 type Queues = {
   jobs: Record<'ready' | 'running' | 'scheduled' | 'failed', number>
   oldestJob: number
@@ -11,7 +11,7 @@ type Queues = {
 
 type Group = { state: string; count: number; age: number }
 
-/** Finished jobs are deleted, and an index contains only unsent mails, so that both queries are cheap. */
+/** Finished jobs are deleted, and an index contains only unsent emails, so that both queries are cheap. */
 async function read(): Promise<Queues> {
   const [jobs, mails] = await Promise.all([
     db().$queryRaw<Group[]>`
@@ -41,7 +41,7 @@ async function read(): Promise<Queues> {
 
 let reading: Promise<Queues | null> | undefined
 
-/** Returns the waiting jobs and mails, or null while the database does not respond. Concurrent calls share one read. */
+/** Returns the waiting jobs and emails, or null while the database does not respond. Concurrent calls share one read. */
 export function readQueues(): Promise<Queues | null> {
   if (isDatabaseUnresponsive()) return Promise.resolve(null)
   reading ??= read()

@@ -1,3 +1,4 @@
+import { CODE } from '@/lib/parts/fields'
 import { canonicalPath } from '@/lib/site/canonical-path'
 import { adminPartPath, COUNT_QUERY } from '@/lib/site/admin-pages'
 import { ORDER_FOLDER, PATHS, tokenOf } from '@/lib/site/pages'
@@ -12,7 +13,7 @@ type RequestDecision =
 export const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 export const PAGE_METHODS = ['GET', 'HEAD']
 
-/** The most query parameters that are passed to Next, whose parsing time grows with the square of their number. */
+/** Maximum number of query parameters passed to Next, whose parsing time grows with the square of their number. */
 const MAX_PARAMETERS = 50
 
 /** Escapes make a redirect longer than its request, and nginx reads only 8 KB of headers. */
@@ -43,8 +44,8 @@ function hasTooManyParameters(path: string, search: string): boolean {
   return isParsed && search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS
 }
 
-/** The address in the QR code of a part's label (partCodePath). */
-const PART_CODE_PATH = /^\/p\/([A-Z0-9-]{1,16})$/i
+/** The address in the QR code of a part's label (partCodePath): the pattern of codes, without its ^ and $. */
+const PART_CODE_PATH = new RegExp(`^/p/(${CODE.source.slice(1, -1)})$`, 'i')
 
 /** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
 function splitTarget(target: string): { path: string; search: string } | null {

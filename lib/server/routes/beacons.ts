@@ -37,7 +37,7 @@ export class Beacons {
     return null
   }
 
-  /** Counts what a beacon reports. Only pages that exist are counted, because anybody can send invented addresses. */
+  /** Counts what a beacon reports. Only pages that exist are counted, because anybody can send made-up addresses. */
   async #count(body: string, ownHost: string): Promise<void> {
     const { counts, cache, publicAddresses } = this.parts
     const read = readBeacon(body, ownHost)

@@ -51,7 +51,7 @@ export class PanelPages {
       if (this.#redirected.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
       return this.#sendToSignIn({ request, response }, path, search)
     }
-    // The scripts of panel pages run by a nonce, which Next reads from the policy header of the request.
+    // The scripts of panel pages are allowed by a nonce, which Next reads from the policy header of the request.
     const policy = contentSecurityPolicy(path, [`'nonce-${randomBytes(16).toString('base64')}'`], settings)
     request.headers['content-security-policy'] = policy
 
@@ -65,10 +65,10 @@ export class PanelPages {
       response.closed ? null : withRenderContext(context, () => renderer.call(call)),
     )
     if (!answer) return
-    const hasToken = isPrivate(path)
-    const head = hasToken ? ['Cache-Control', 'no-store'] : []
+    const isPrivatePath = isPrivate(path)
+    const head = isPrivatePath ? ['Cache-Control', 'no-store'] : []
     for (const [name, value] of Object.entries(answer.headers)) {
-      if (CONNECTION_HEADERS.has(name) || (hasToken && name === 'cache-control')) continue
+      if (CONNECTION_HEADERS.has(name) || (isPrivatePath && name === 'cache-control')) continue
       for (const item of [value ?? []].flat()) head.push(name, String(item))
     }
     head.push('Content-Security-Policy', policy, ...securityHeaders(path, settings))

@@ -27,7 +27,7 @@ it.each<[address: string, target: string | undefined, known: Record<string, stri
   ['/x.php?id=3', '/query', { '/x.php': '/path', '/x.php?id=3': '/query' }],
   ['/x.php?id=4', '/path', { '/x.php': '/path', '/x.php?id=3': '/query' }],
   ['/x.php', undefined, { '/x.php?id=3': '/query' }],
-  // The exact spelling takes precedence. Otherwise case is ignored, also of Turkish letters.
+  // The exact spelling takes precedence. Otherwise case is ignored, including that of Turkish letters.
   ['/kart.html', '/second', { '/Kart.HTML': '/first', '/kart.html': '/second' }],
   ['/KART.html', '/first', { '/Kart.HTML': '/first', '/kart.html': '/second' }],
   ['/ÜRÜNLER', '/path', { '/%C3%BCr%C3%BCnler': '/path' }],

@@ -17,7 +17,7 @@ type Table = {
   /** The revision when reading it began. */
   revision: number
   exact: ReadonlyMap<string, Redirect>
-  /** By address without case. Of several redirects the oldest is used. */
+  /** Redirects by case-folded address. If several match, the oldest is used. */
   folded: ReadonlyMap<string, Redirect>
 }
 

@@ -5,7 +5,7 @@ const HOLIDAYS = ['01-01', '04-23', '05-01', '05-19', '07-15', '08-30', '10-29']
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The most days that are searched, because closed days are not limited. */
+/** Maximum number of days searched, because closed days are not limited. */
 const MAX_DAYS = 3 * 366
 
 /**

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react'
-import { readDocument } from '@/app/api/openapi.json/document'
+import { readDocument } from '@/app/api/routes'
 import { adminMetadata, AdminPage, guardedPage } from '@/components/admin/shell/admin-page'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
-import { API_PATH } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ApiReference } from '@/components/api-reference/api-reference'
 
 export const metadata = adminMetadata('API')
 
-export default guardedPage(API_PATH, async () => {
-  const { document } = await readDocument()
+export default guardedPage(ADMIN_PATHS.api, () => {
+  const { document } = readDocument()
   return (
     <AdminPage
       title="API"

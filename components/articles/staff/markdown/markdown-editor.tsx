@@ -42,29 +42,29 @@ type MarkdownEditorProps = {
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { name, label, value, onChange, error, pictures, onPictures, disabled, isWide, onWide } = props
   const fields = useTextFields(value, onChange)
-  const [refused, setRefused] = useState<FileError[]>([])
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useState<'write' | 'read'>('write')
-  /** The picture whose words are being written. */
+  /** The picture whose alternative text and caption are being edited. */
   const [open, setOpen] = useState<{ address: string; isNew: boolean } | null>(null)
   const paste = usePaste(value, fields)
   const isNarrow = useMedia('(max-width: 1080px)')
   const isRead = isNarrow && view === 'read'
-  const isBeside = !isNarrow && isWide
+  const hasSidePreview = !isNarrow && isWide
   const parts = partsOf(value)
 
-  function change(of: Change): boolean {
-    const edit = of(fields.state())
+  function change(command: Change): boolean {
+    const edit = command(fields.state())
     if (edit) fields.apply(edit)
     return edit !== null
   }
 
   function add(files: File[]) {
-    const { taken, refused } = sortFiles(files)
-    setRefused(refused)
-    if (taken.length === 0) return
+    const { accepted, errors } = sortFiles(files)
+    setFileErrors(errors)
+    if (accepted.length === 0) return
     const keys = [...keysIn(value), ...pictures.map(({ key }) => key)]
-    const added = taken.map((file) => {
+    const added = accepted.map((file) => {
       const key = newKey(file.name, keys)
       keys.push(key)
       return { key, file }
@@ -80,9 +80,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }
 
   function replace(key: string, [file]: File[]) {
-    const { taken, refused } = sortFiles(file ? [file] : [])
-    setRefused(refused)
-    if (taken[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: taken[0] }])
+    const { accepted, errors } = sortFiles(file ? [file] : [])
+    setFileErrors(errors)
+    if (accepted[0]) onPictures([...pictures.filter((picture) => picture.key !== key), { key, file: accepted[0] }])
   }
 
   function move(index: number, by: -1 | 1) {
@@ -103,8 +103,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       return event.preventDefault()
     }
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !hasModifier
-    const of = isPlainEnter ? continueList : shortcutOf(event)
-    if (of && (change(of) || !isPlainEnter)) event.preventDefault()
+    const command = isPlainEnter ? continueList : shortcutOf(event)
+    if (command && (change(command) || !isPlainEnter)) event.preventDefault()
   }
 
   // Parts of documents are copied as text and as a picture; people want the text.
@@ -205,20 +205,20 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           controls={name}
           onChange={change}
           onPicture={() => openFileDialog({ multiple: true }, add)}
-          isWide={isBeside}
+          isWide={hasSidePreview}
           onWide={isNarrow ? undefined : onWide}
         />
         <PastedNote note={paste.note} onUndo={() => fields.step('undo')} onClose={paste.closeNote} />
       </div>
-      <div className={isBeside ? 'grid grid-cols-2' : ''}>
+      <div className={hasSidePreview ? 'grid grid-cols-2' : ''}>
         <div
           ref={(area) => fields.setArea(area)}
           className={`flex-col bg-paper ${isRead ? 'hidden' : 'flex'} ${
-            isBeside ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
+            hasSidePreview ? 'h-176 overflow-auto' : 'min-h-64 xl:h-64 xl:resize-y xl:overflow-auto'
           }`}>
           {texts.flatMap((text, index) => [text, chips[index]])}
         </div>
-        {(isBeside || isRead) && <Preview content={value} postId={props.postId} pictures={pictures} />}
+        {(hasSidePreview || isRead) && <Preview content={value} postId={props.postId} pictures={pictures} />}
       </div>
       {error && (
         <p
@@ -229,7 +229,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         </p>
       )}
       <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${isRead ? 'hidden' : ''}`}>
-        <FileErrors id={`${name}-refused`} errors={refused} />
+        <FileErrors id={`${name}-refused`} errors={fileErrors} />
       </div>
       <Foot id={`${name}-foot`} value={value} kept={props.kept} />
     </fieldset>

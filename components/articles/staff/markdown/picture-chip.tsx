@@ -16,7 +16,7 @@ type PictureChipProps = {
   file: File | undefined
   upload: PictureUpload | undefined
   canMove: { up: boolean; down: boolean }
-  /** Whether its words are being written. */
+  /** Whether its texts are being edited. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onWords: (words: PictureWords) => void
@@ -30,7 +30,7 @@ type PictureChipProps = {
 const FRAME =
   'mx-5 grid flex-none grid-cols-[96px_minmax(0,1fr)] items-center gap-x-4 border bg-sheet max-sm:mx-4 max-sm:grid-cols-[72px_minmax(0,1fr)] max-sm:gap-x-3'
 
-/** Fills its frame, which is as high as the words next to it. */
+/** Fills its frame, which is as high as the texts next to it. */
 const PICTURE = 'absolute inset-0 size-full object-cover'
 
 /** A picture in the text, in place of its line. */
@@ -176,7 +176,7 @@ function ChipButton({ name, part, icon, onClick, children }: ChipButtonProps) {
   )
 }
 
-/** The words of a picture. They are in the text as they are typed, so that saving never loses them. */
+/** Alternative text and caption of a picture. They are written into the text during typing, so that saving never loses them. */
 function WordsForm({ picture, name, onWords, onOpen }: PictureChipProps & { name: string }) {
   const id = useId()
   const [before] = useState<PictureWords>(picture)

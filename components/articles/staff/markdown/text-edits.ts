@@ -31,7 +31,7 @@ function wordsOf({ text, start, end }: TextState): { from: number; to: number } 
   return { from, to }
 }
 
-/** Whether a run of so many signs contains the mark: three asterisks are bold and italic, two only bold. */
+/** Whether a run of this many signs contains the mark: three asterisks are bold and italic, two only bold. */
 function holds(run: number, mark: Mark): boolean {
   return mark === '*' ? run % 2 === 1 : run >= mark.length
 }
@@ -74,12 +74,12 @@ function toggleLines({ text }: TextState, { from, to }: { from: number; to: numb
 }
 
 /** Makes the selection bold, italic or code, or plain again. With nothing selected it inserts `sample`, selected. */
-export function toggleMark(written: TextState, mark: Mark, sample: string): TextEdit {
-  const { text } = written
-  const { from, to } = wordsOf(written)
+export function toggleMark(state: TextState, mark: Mark, sample: string): TextEdit {
+  const { text } = state
+  const { from, to } = wordsOf(state)
   const words = text.slice(from, to)
   const size = mark.length
-  if (words.includes('\n')) return toggleLines(written, { from, to }, mark)
+  if (words.includes('\n')) return toggleLines(state, { from, to }, mark)
   if (isFormatted(words, mark)) {
     const insert = withoutMark(words, mark)
     return { from, to, insert, start: from, end: from + insert.length }
@@ -93,26 +93,26 @@ export function toggleMark(written: TextState, mark: Mark, sample: string): Text
 }
 
 /** Makes the selected lines headings of a level, or plain again. An empty line gets `sample`, selected. */
-export function toggleHeading(written: TextState, level: 2 | 3, sample: string): TextEdit {
-  const { from, to } = linesOf(written)
+export function toggleHeading(state: TextState, level: 2 | 3, sample: string): TextEdit {
+  const { from, to } = linesOf(state)
   const sign = `${'#'.repeat(level)} `
-  const lines = written.text.slice(from, to).split('\n')
+  const lines = state.text.slice(from, to).split('\n')
   if (lines.length === 1 && lines[0]!.trim() === '') {
     const start = from + sign.length
     return { from, to, insert: sign + sample, start, end: start + sample.length }
   }
   const isOn = lines.every((line) => line.trim() === '' || line.startsWith(sign))
   const changed = lines.map((line) => (line.trim() === '' ? line : (isOn ? '' : sign) + line.replace(/^#{1,6}\s+/, '')))
-  return replacedLines(written, from, to, lines, changed)
+  return replacedLines(state, from, to, lines, changed)
 }
 
 /** Returns the edit of whole lines. In a single line the caret stays at its place in the words. */
-function replacedLines(written: TextState, from: number, to: number, lines: string[], changed: string[]): TextEdit {
+function replacedLines(state: TextState, from: number, to: number, lines: string[], changed: string[]): TextEdit {
   const insert = changed.join('\n')
   if (lines.length > 1) return { from, to, insert, start: from, end: from + insert.length }
   const shift = insert.length - lines[0]!.length
   const moved = (offset: number) => Math.min(Math.max(from, offset + shift), from + insert.length)
-  return { from, to, insert, start: moved(written.start), end: moved(written.end) }
+  return { from, to, insert, start: moved(state.start), end: moved(state.end) }
 }
 
 type ListKind = 'bullets' | 'numbers' | 'quote'
@@ -124,16 +124,16 @@ const LIST_SIGN: Record<ListKind, { found: RegExp; of: (index: number) => string
 }
 
 /** Makes the selected lines a list or a quote, or plain again. A blank line separates it from other text. */
-export function toggleList(written: TextState, kind: ListKind): TextEdit {
-  const { text } = written
-  const { from, to } = linesOf(written)
+export function toggleList(state: TextState, kind: ListKind): TextEdit {
+  const { text } = state
+  const { from, to } = linesOf(state)
   const { found, of } = LIST_SIGN[kind]
   const lines = text.slice(from, to).split('\n')
   const isBlank = (line: string) => line.trim() === ''
   const isSingle = lines.length === 1
   if (lines.some((line) => !isBlank(line)) && lines.every((line) => isBlank(line) || found.test(line))) {
     return replacedLines(
-      written,
+      state,
       from,
       to,
       lines,
@@ -144,7 +144,7 @@ export function toggleList(written: TextState, kind: ListKind): TextEdit {
   const others = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
   let count = 0
   const changed = lines.map((line) => (isBlank(line) && !isSingle ? line : of(count++) + line.replace(others, '')))
-  const { insert, start, end } = replacedLines(written, from, to, lines, changed)
+  const { insert, start, end } = replacedLines(state, from, to, lines, changed)
   const lead = needsGap(text.slice(0, from).split('\n').at(-2), found) ? '\n' : ''
   const trail = needsGap(text.slice(to).split('\n')[1], found) ? '\n' : ''
   const shift = lead.length
@@ -157,8 +157,8 @@ function needsGap(line: string | undefined, found: RegExp): boolean {
 }
 
 /** Inserts a block after the line of the caret, between blank lines. `selected` is the part of it that is selected. */
-export function insertBlock(written: TextState, block: string, selected: string): TextEdit {
-  const { text, end } = written
+export function insertBlock(state: TextState, block: string, selected: string): TextEdit {
+  const { text, end } = state
   const line = linesOf({ text, start: end, end })
   const isBlank = text.slice(line.from, line.to).trim() === ''
   const [from, to] = isBlank ? [line.from, line.to] : [line.to, line.to]
@@ -175,15 +175,15 @@ const TABLE = `| Ölçüm | Sınır | Ölçülen |
 | Akım, A | 10 | **11,2** |`
 
 /** Inserts a sample table of three columns. */
-export function insertTable(written: TextState): TextEdit {
-  return insertBlock(written, TABLE, 'Ölçüm')
+export function insertTable(state: TextState): TextEdit {
+  return insertBlock(state, TABLE, 'Ölçüm')
 }
 
 /** Makes the selection code: in its line, or as a block if it has several. */
-export function toggleCode(written: TextState): TextEdit {
-  if (!written.text.slice(written.start, written.end).trim().includes('\n')) return toggleMark(written, '`', 'kod')
-  const { from, to } = linesOf(written)
-  const lines = written.text.slice(from, to)
+export function toggleCode(state: TextState): TextEdit {
+  if (!state.text.slice(state.start, state.end).trim().includes('\n')) return toggleMark(state, '`', 'kod')
+  const { from, to } = linesOf(state)
+  const lines = state.text.slice(from, to)
   const fenced = /^```.*\n([\s\S]*)\n```\s*$/.exec(lines)
   const insert = fenced ? fenced[1]! : `\`\`\`\n${lines}\n\`\`\``
   return { from, to, insert, start: from, end: from + insert.length }
@@ -193,9 +193,9 @@ const LINK_TEXT = 'bağlantı metni'
 const LINK_ADDRESS = 'https://'
 
 /** Makes the selection a link, or plain again. A selected address becomes the link's address. */
-export function toggleLink(written: TextState): TextEdit {
-  const { from, to } = wordsOf(written)
-  const words = written.text.slice(from, to)
+export function toggleLink(state: TextState): TextEdit {
+  const { from, to } = wordsOf(state)
+  const words = state.text.slice(from, to)
   const link = /^\[([^\]]*)\]\([^)\s]*\)$/.exec(words)
   if (link) return { from, to, insert: link[1]!, start: from, end: from + link[1]!.length }
   const isAddress = /^(?:https?:\/\/|mailto:|tel:|\/)\S+$/.test(words)
@@ -208,10 +208,10 @@ export function toggleLink(written: TextState): TextEdit {
 }
 
 /** Continues a list or quote on Enter, or ends it in an empty item. Null anywhere else. */
-export function continueList(written: TextState): TextEdit | null {
-  const { text, start, end } = written
+export function continueList(state: TextState): TextEdit | null {
+  const { text, start, end } = state
   if (start !== end) return null
-  const { from, to } = linesOf(written)
+  const { from, to } = linesOf(state)
   const item = /^(\s*)(?:([-*+])|(\d{1,9})([.)])|>)[ \t]+/.exec(text.slice(from, to))
   if (!item || start < from + item[0].length) return null
   // The blank line keeps the next text out of the list.

@@ -6,7 +6,7 @@ import { changeText, edited, partsOf, placeOf } from './text-parts'
 /** A selection, or a control of a picture: the first of its parts that is enabled. */
 type Place = { start: number; end: number } | { picture: number; parts: string[] }
 
-const TYPED = /^(?:insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/
+const TYPING_INPUTS = /^(?:insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/
 
 /** Keys that leave a text at its beginning or end. */
 const LEAVING: Partial<Record<string, -1 | 1>> = {
@@ -34,7 +34,7 @@ class TextFields {
   #focus: { place: Place; text?: string } | null = null
 
   /** Sets the value that the fields show. Called after each render. */
-  shown(value: string, onChange: (value: string) => void): void {
+  onRender(value: string, onChange: (value: string) => void): void {
     this.#value = value
     this.#onChange = onChange
     this.#moveFocus()
@@ -82,7 +82,7 @@ class TextFields {
     this.#onChange(text)
   }
 
-  /** Applies an edit. The focus goes to its selection, or to `placeOf`; with null it stays. */
+  /** Applies an edit. The focus goes to its selection, or to `placeIn`; with null it stays. */
   apply(edit: TextEdit, placeIn: (text: string) => Place | null = () => edit): void {
     const next = edited(this.#value, edit)
     if (next !== this.#value) this.#history.add(this.state(), next)
@@ -97,18 +97,22 @@ class TextFields {
   }
 
   step(way: 'undo' | 'redo'): void {
-    const found = this.#history[way](this.state())
-    if (found) this.#change(found.text, found)
+    const state = this.#history[way](this.state())
+    if (state) this.#change(state.text, state)
   }
 
   /** Applies what was typed in a field. */
   type(index: number, { value: text, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): void {
     const edit = changeText(this.#value, index, { text, start, end })
     const next = edited(this.#value, edit)
-    this.#history.add(this.#before ?? this.state(), next, TYPED.test(this.#inputType) ? performance.now() : undefined)
+    this.#history.add(
+      this.#before ?? this.state(),
+      next,
+      TYPING_INPUTS.test(this.#inputType) ? performance.now() : undefined,
+    )
     this.#before = null
     this.#inputType = ''
-    // With a picture more, the caret is in another field.
+    // A new picture divides the field, which moves the caret into another one.
     const isDivided = partsOf(next).pictures.length !== partsOf(this.#value).pictures.length
     this.#change(next, isDivided ? edit : null)
   }
@@ -140,10 +144,10 @@ class TextFields {
     const { place } = this.#focus
     this.#focus = null
     if ('picture' in place) {
-      const found = place.parts.map((part) =>
+      const controls = place.parts.map((part) =>
         this.#area?.querySelector<HTMLElement>(`[data-picture="${place.picture}"] [data-part="${part}"]:enabled`),
       )
-      found.find(Boolean)?.focus()
+      controls.find(Boolean)?.focus()
       return
     }
     const parts = partsOf(this.#value)
@@ -161,6 +165,6 @@ export type { TextFields }
 
 export function useTextFields(value: string, onChange: (value: string) => void): TextFields {
   const [fields] = useState(() => new TextFields())
-  useLayoutEffect(() => fields.shown(value, onChange))
+  useLayoutEffect(() => fields.onRender(value, onChange))
   return fields
 }

@@ -3,7 +3,7 @@ import { TextHistory } from './text-history'
 
 const at = (text: string) => ({ text, start: text.length, end: text.length })
 
-it('typing without a pause is one step, and each step comes back with its selection', () => {
+it('typing without a pause is one step, and undo restores each step with its selection', () => {
   const history = new TextHistory()
   history.add(at(''), 'a', 1000)
   history.add(at('a'), 'ab', 1300)

@@ -27,7 +27,7 @@ it('a picture alone in its line divides the text; one in a sentence, or of anoth
   for (const text of [`bkz. ${A}`, `- ${A}`, '![x](https://a.example/x.png)', '']) expect(shown(text)).toEqual([text])
 })
 
-it('typing changes only its own text, and comes back as it was typed', () => {
+it('typing in a text changes no other part, and the text is read back as it was typed', () => {
   const content = `önce\n${A}\n\n\n\n${B}\nson`
   for (const [index, typed] of [
     [0, 'önce\n'],

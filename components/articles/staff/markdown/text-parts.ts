@@ -11,7 +11,7 @@ export type PictureLine = Range & {
 }
 
 /** The pictures of a text, and the texts between them: one more than pictures. */
-export type TextParts = { pictures: PictureLine[]; texts: Range[] }
+type TextParts = { pictures: PictureLine[]; texts: Range[] }
 
 const LINE =
   /^!\[((?:[^\]\\\n]|\\.)*)\]\((yeni:[a-z0-9-]+|\/uploads\/[^\s()]+)(?:[ \t]+"((?:[^"\\\n]|\\.)*)")?[ \t]*\)[ \t]*$/gm
@@ -43,8 +43,8 @@ export function partsOf(content: string): TextParts {
 
 /** Returns the index of the text that holds an offset, and the offset in it. */
 export function placeOf({ texts }: TextParts, offset: number): { index: number; offset: number } {
-  const found = texts.findIndex(({ to }) => offset <= to)
-  const index = found === -1 ? texts.length - 1 : found
+  const first = texts.findIndex(({ to }) => offset <= to)
+  const index = first === -1 ? texts.length - 1 : first
   const { from, to } = texts[index]!
   return { index, offset: Math.min(Math.max(offset, from), to) - from }
 }
@@ -64,10 +64,10 @@ export function changeText(content: string, index: number, { text, start, end }:
 /** Alternative text and caption of a picture. */
 export type PictureWords = { alt: string; caption: string }
 
-/** Returns the line of a picture, without characters that would end its words. */
+/** Returns the line of a picture, without characters that would end its texts. */
 export function pictureLine(address: string, { alt, caption }: PictureWords): string {
-  const [shown, below] = [alt.replace(/[[\]\\\n]/g, ''), caption.replace(/["\\\n]/g, '')]
-  return `![${shown}](${address}${below && ` "${below}"`})`
+  const [label, title] = [alt.replace(/[[\]\\\n]/g, ''), caption.replace(/["\\\n]/g, '')]
+  return `![${label}](${address}${title && ` "${title}"`})`
 }
 
 export function changeWords(content: string, index: number, words: PictureWords): TextEdit {
@@ -103,26 +103,26 @@ function blockStarts(text: string): number[] {
 /** Moves a picture over the block above or below it. Null if there is none. */
 export function movePicture(content: string, index: number, by: -1 | 1): TextEdit | null {
   const { pictures, texts } = partsOf(content)
-  const moved = pictures[index]!
-  const line = content.slice(moved.from, moved.to)
+  const picture = pictures[index]!
+  const line = content.slice(picture.from, picture.to)
   const text = texts[by === -1 ? index : index + 1]!
   const starts = blockStarts(content.slice(text.from, text.to)).map((offset) => text.from + offset)
   const other = pictures[index + by]
-  const passed =
+  const passedBlock =
     starts.length > 0
       ? by === -1
         ? { from: starts.at(-1)!, to: text.to }
         : { from: starts[0]!, to: starts[1] ?? text.to }
       : other
-  if (!passed) return null
-  const block = content.slice(passed.from, passed.to).trimEnd()
+  if (!passedBlock) return null
+  const block = content.slice(passedBlock.from, passedBlock.to).trimEnd()
   if (by === -1) {
-    const { from } = passed
-    return { from, to: moved.to, insert: `${line}\n\n${block}`, start: from, end: from }
+    const { from } = passedBlock
+    return { from, to: picture.to, insert: `${line}\n\n${block}`, start: from, end: from }
   }
-  const start = moved.from + block.length + 2
+  const start = picture.from + block.length + 2
   const end = starts.length > 1 ? '\n\n' : ''
-  return { from: moved.from, to: passed.to, insert: `${block}\n\n${line}${end}`, start, end: start }
+  return { from: picture.from, to: passedBlock.to, insert: `${block}\n\n${line}${end}`, start, end: start }
 }
 
 /** Returns the text after an edit. */

@@ -16,7 +16,7 @@ it('a key reads like the name of its file, is never used twice, and is found in 
     expect(keysIn(inserted('', pictures.newKey(name, [])))).toEqual([pictures.newKey(name, [])])
 })
 
-it('pictures are those that the text names, each once, and get their addresses as far as they are known', () => {
+it('only pictures that the text references count, each once, and known keys are replaced with addresses', () => {
   const text = '![Pano](yeni:pano)\n\n[a](/yeni:b) ![Kart](yeni:kart "Altyazı") ![Pano](yeni:pano)'
   expect(keysIn(text)).toEqual(['pano', 'kart'])
   expect(pictures.withAddresses(text, new Map([['pano', '/uploads/1.png']]))).toBe(
@@ -29,7 +29,7 @@ it('words, tables and pictures are counted', () => {
   expect(textCounts(text)).toEqual({ words: 7, tables: 1, pictures: 1 })
 })
 
-it('a long text without sense is read as fast as it is typed', () => {
+it('a long meaningless text is parsed as fast as it is typed', () => {
   for (const piece of ['[', '![', '](', '](yeni:', '| ', '"', '> ']) {
     const since = performance.now()
     for (const read of [keysIn, proseOf, textCounts, partsOf]) read(piece.repeat(50_000))

@@ -6,31 +6,31 @@ import { pictureLine } from './text-parts'
 /** A chosen picture, which the text references as `yeni:KEY` until it is uploaded. */
 export type TextPicture = ChosenPicture
 
-const NAMED = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
+const KEY_REFERENCE = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
 
 /** Returns the keys of the text's pictures that are not uploaded yet, each once. */
 export function keysIn(content: string): string[] {
-  return [...new Set([...content.matchAll(NAMED)].map(([, key]) => key!))]
+  return [...new Set([...content.matchAll(KEY_REFERENCE)].map(([, key]) => key!))]
 }
 
 /** Returns an unused key that resembles the file's name. */
-export function newKey(fileName: string, taken: readonly string[]): string {
+export function newKey(fileName: string, usedKeys: readonly string[]): string {
   const name = fileName.replace(/\.[^.]*$/, '')
   const base = slugOf(name, { prefix: 'resim', id: '' }).slice(0, 40).replace(/-+$/, '') || 'resim'
   let key = base
-  for (let count = 2; taken.includes(key); count += 1) key = `${base}-${count}`
+  for (let count = 2; usedKeys.includes(key); count += 1) key = `${base}-${count}`
   return key
 }
 
 /** Inserts pictures by their keys, each as a block. */
-export function insertPictures(written: TextState, keys: readonly string[]): TextEdit {
+export function insertPictures(state: TextState, keys: readonly string[]): TextEdit {
   const block = keys.map((key) => pictureLine(`yeni:${key}`, { alt: '', caption: '' })).join('\n\n')
-  return insertBlock(written, block, '')
+  return insertBlock(state, block, '')
 }
 
 /** Replaces the keys of uploaded pictures with their addresses. */
 export function withAddresses(content: string, addresses: ReadonlyMap<string, string>): string {
-  return content.replaceAll(NAMED, (found, key: string) => {
+  return content.replaceAll(KEY_REFERENCE, (found, key: string) => {
     const address = addresses.get(key)
     return address === undefined ? found : `](${address}`
   })

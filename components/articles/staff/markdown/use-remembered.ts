@@ -27,7 +27,7 @@ function write(key: string, isOn: boolean): void {
   try {
     localStorage.setItem(key, isOn ? '1' : '0')
   } catch {
-    // Storage is forbidden: the switch holds until the page is loaded again.
+    // Storage is forbidden: the setting lasts until the page is loaded again.
   }
 }
 

@@ -17,11 +17,11 @@ function takeItem(paragraph: HTMLElement): Item | null {
   const { textContent } = paragraph
   const length = textContent.length - withoutBullet(textContent).length
   if (length === 0 || paragraph.closest('li, td, th')) return null
-  takeStart(paragraph, length)
+  removeStart(paragraph, length)
   return { level: 1, isNumbered: false, start: 1 }
 }
 
-function takeStart(element: HTMLElement, length: number): void {
+function removeStart(element: HTMLElement, length: number): void {
   let rest = length
   for (const node of textNodes(element)) {
     const length = Math.min(rest, node.length)

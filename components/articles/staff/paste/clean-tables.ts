@@ -7,13 +7,13 @@ const ALIGNMENTS: Record<string, string> = { right: '---:', end: '---:', center:
 
 function alignmentOf(cell: Element): string {
   const inner = cell.children.length === 1 ? cell.firstElementChild! : cell
-  const found = [cell, inner].map(
+  const alignments = [cell, inner].map(
     (element) => element.getAttribute('align') ?? /text-align:\s*(\w+)/i.exec(styleOf(element))?.[1],
   )
-  return ALIGNMENTS[found.find(Boolean)?.toLowerCase() ?? ''] ?? '---'
+  return ALIGNMENTS[alignments.find(Boolean)?.toLowerCase() ?? ''] ?? '---'
 }
 
-/** The alignment that most cells of a column have, without the head. */
+/** Returns the alignment that most cells of a column have, without the head. */
 function columnAlignment(cells: Element[]): string {
   const counts = new Map<string, number>()
   for (const cell of cells) counts.set(alignmentOf(cell), (counts.get(alignmentOf(cell)) ?? 0) + 1)

@@ -12,8 +12,8 @@ export const STYLE = 'data-look'
 export const styleOf = (element: Element) => element.getAttribute(STYLE) ?? ''
 
 /**
- * Renames the styles and handlers of copied HTML. A browser checks those of a document that it never shows, too, against the
- * page's policy, and reports each.
+ * Renames the style attributes and event handlers of copied HTML, because browsers check them against the page's policy even
+ * in a document that is never shown, and report each.
  */
 export function withoutStyles(html: string): string {
   return html

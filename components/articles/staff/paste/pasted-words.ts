@@ -1,18 +1,18 @@
 import type { Pasted } from './to-markdown'
 
-const listed = (words: string[]) =>
+const joinWords = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ve ${words.at(-1)}` : (words[0] ?? '')
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
 
 /** What a paste kept and what it left out, as two sentences. The second may be ''. */
 export function pastedWords({ kept, dropped }: Pasted): { kept: string; dropped: string } {
-  const counted = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : [])
-  const found = [
+  const countWords = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : [])
+  const items = [
     ...(kept.headings > 0 ? [kept.headings > 1 ? 'başlıklar' : '1 başlık'] : []),
-    ...counted(kept.links, 'bağlantı'),
-    ...(kept.lists > 2 ? ['listeler'] : counted(kept.lists, 'liste')),
-    ...counted(kept.tables, 'tablo'),
-    ...counted(kept.notes, 'dipnot'),
+    ...countWords(kept.links, 'bağlantı'),
+    ...(kept.lists > 2 ? ['listeler'] : countWords(kept.lists, 'liste')),
+    ...countWords(kept.tables, 'tablo'),
+    ...countWords(kept.notes, 'dipnot'),
     ...(kept.bold > 0 && kept.italic > 0 ? ['vurgular'] : kept.bold > 0 ? ['kalın yazılar'] : []),
     ...(kept.italic > 0 && kept.bold === 0 ? ['italik yazılar'] : []),
   ]
@@ -25,7 +25,7 @@ export function pastedWords({ kept, dropped }: Pasted): { kept: string; dropped:
   const pictures =
     dropped.pictures > 0 ? `${dropped.pictures} resim alınmadı; kendi resminizi “Resim” ile ekleyin.` : ''
   return {
-    kept: `${found.length > 0 ? capital(listed(found)) : 'Yazının düzeni'} korundu.`,
-    dropped: pictures || (look.length > 0 ? `${capital(listed(look))} bırakıldı.` : ''),
+    kept: `${items.length > 0 ? capital(joinWords(items)) : 'Yazının düzeni'} korundu.`,
+    dropped: pictures || (look.length > 0 ? `${capital(joinWords(look))} bırakıldı.` : ''),
   }
 }

@@ -116,8 +116,8 @@ export function toMarkdown(html: string, parse: (html: string) => Document): Pas
     bold: count('strong'),
     italic: count('em'),
   }
-  const found = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
-  if (found + dropped.pictures + rewritten.notes + rewritten.powers === 0) return null
+  const marks = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
+  if (marks + dropped.pictures + rewritten.notes + rewritten.powers === 0) return null
   escapeStarts(body)
   const markdown = service.turndown(body).replaceAll(ESCAPE, '\\')
   return {

@@ -25,7 +25,7 @@ function pasteEdit({ text, start, end }: TextState, pasted: string): TextEdit {
 
 /** Pastes what is copied from a document or a page as Markdown, and says what was kept. */
 export function usePaste(value: string, fields: TextFields) {
-  const [shown, setShown] = useState<{ note: PastedNoteText; text: string } | null>(null)
+  const [shownNote, setShownNote] = useState<{ note: PastedNoteText; text: string } | null>(null)
 
   async function pasteHtml(html: string, plain: string) {
     // The conversion is loaded with the first paste. If that fails, the plain text is pasted.
@@ -34,7 +34,7 @@ export function usePaste(value: string, fields: TextFields) {
     const before = fields.state()
     const edit = pasteEdit(before, pasted?.markdown ?? plain)
     fields.apply(edit)
-    setShown(pasted && { note: pastedWords(pasted), text: edited(before.text, edit) })
+    setShownNote(pasted && { note: pastedWords(pasted), text: edited(before.text, edit) })
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -48,14 +48,14 @@ export function usePaste(value: string, fields: TextFields) {
     void pasteHtml(html, plain)
   }
 
-  const closeNote = () => setShown(null)
+  const closeNote = () => setShownNote(null)
   return {
     onPaste,
-    note: shown?.text === value ? shown.note : null,
+    note: shownNote?.text === value ? shownNote.note : null,
     closeNote,
     /** Closes the note with the next key, but not with one that leads to its buttons. */
     onKeyDown: ({ key }: KeyboardEvent) => {
-      if (shown && !MODIFIERS.has(key)) closeNote()
+      if (shownNote && !MODIFIERS.has(key)) closeNote()
     },
   }
 }

@@ -5,21 +5,20 @@ import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { countText } from '@/lib/platform/turkish/numbers'
 import type { ImportAnswer } from '@/lib/faults/import/output'
 import { ADMIN_PATHS, statePath } from '@/lib/site/admin-pages'
 import { ResultLines } from './line-tables'
-
-const number = (count: number) => count.toLocaleString('tr-TR')
 
 /** Returns a sentence about the written faults. */
 function sentenceOf({ counts }: ImportAnswer): string {
   const published = counts.new - counts.drafts
   const added = [
-    counts.drafts > 0 && `${number(counts.drafts)} yeni kayıt taslak olarak eklendi`,
-    published > 0 && `${number(published)} yeni kayıt yayımlandı`,
-    counts.changed > 0 && `${number(counts.changed)} kayıt güncellendi`,
+    counts.drafts > 0 && `${countText(counts.drafts)} yeni kayıt taslak olarak eklendi`,
+    published > 0 && `${countText(published)} yeni kayıt yayımlandı`,
+    counts.changed > 0 && `${countText(counts.changed)} kayıt güncellendi`,
   ].filter(Boolean)
-  return `${number(counts.new + counts.changed)} arıza aktarıldı: ${added.join(', ')}.`
+  return `${countText(counts.new + counts.changed)} arıza aktarıldı: ${added.join(', ')}.`
 }
 
 const TASK = 'flex min-h-13 w-full items-center gap-3 px-4 text-left no-underline hover:bg-tint'
@@ -49,20 +48,20 @@ export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           <li>
             <Link href={drafts ? statePath(ADMIN_PATHS.fault, 'draft') : ADMIN_PATHS.fault} className={TASK}>
-              {inTask(Pencil, drafts ? `Eklenen ${number(drafts)} taslağı gözden geçir` : 'Arıza kodlarına dön')}
+              {inTask(Pencil, drafts ? `Eklenen ${countText(drafts)} taslağı gözden geçir` : 'Arıza kodlarına dön')}
             </Link>
           </li>
           {counts.changed > 0 && (
             <li>
               <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)} className={TASK}>
-                {inTask(Eye, `Güncellenen ${number(counts.changed)} kaydı gör`)}
+                {inTask(Eye, `Güncellenen ${countText(counts.changed)} kaydı gör`)}
               </button>
               {isShown && (
                 <div className="border-t border-line">
                   <ResultLines lines={changed} />
                   {counts.changed > changed.length && (
                     <p className="border-t border-line px-5 py-3 text-small text-ink-2 max-sm:px-4">
-                      {`İlk ${number(changed.length)} satır gösteriliyor.`}
+                      {`İlk ${countText(changed.length)} satır gösteriliyor.`}
                     </p>
                   )}
                 </div>

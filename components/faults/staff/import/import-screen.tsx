@@ -1,12 +1,12 @@
 'use client'
 
-import { allOrNone } from '@/components/admin/import/all-or-none'
 import { FileLinks } from '@/components/admin/import/file-links'
-import { type CheckSummary, ImportScreen } from '@/components/admin/import/import-screen'
+import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
 import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
 import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
+import { countText } from '@/lib/platform/turkish/numbers'
 import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { FaultColumns } from './column-table'
@@ -14,18 +14,7 @@ import { DoneSection } from './done-section'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
-const number = (count: number) => count.toLocaleString('tr-TR')
-
 const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
-
-const RESULTS = [
-  { name: 'all', label: 'Bütün satırlar' },
-  { name: 'new', label: 'Yeni' },
-  { name: 'changed', label: 'Güncellenecek' },
-  { name: 'bad', label: 'Hatalı' },
-] as const
-
-type Result = (typeof RESULTS)[number]['name']
 
 /** Returns a sentence about the publication states of the imported faults. */
 function statesOf({ counts }: ImportAnswer): string {
@@ -37,17 +26,17 @@ function statesOf({ counts }: ImportAnswer): string {
         ? 'Yeni kayıtların hepsi taslak olarak eklenir. '
         : counts.drafts === 0
           ? 'Yeni kayıtların hepsi yayında olarak eklenir. '
-          : `Yeni kayıtların ${number(counts.drafts)} tanesi taslak, ${number(published)} tanesi yayında olarak eklenir. `
+          : `Yeni kayıtların ${countText(counts.drafts)} tanesi taslak, ${countText(published)} tanesi yayında olarak eklenir. `
   const hint = counts.all > counts.new ? 'Var olan kayıtlarda boş hücre, yazılmış olanı ve durumu bırakır.' : ''
   return added + hint
 }
 
 /** The lines of a result, the first hundred of them. */
-function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
+function Lines({ answer, result }: { answer: ImportAnswer; result: WholeFileResult }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
-  const more = counts[result] > visibleLines.length ? `İlk ${number(visibleLines.length)} satır gösteriliyor. ` : ''
+  const more = counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
   const note = more + (counts.bad > 0 ? '' : statesOf(answer))
   return (
     <>
@@ -57,18 +46,18 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: Result }) {
   )
 }
 
-function summaryOf(file: File, answer: ImportAnswer): CheckSummary<Result> {
-  const { counts } = answer
-  const changes = counts.new + counts.changed
-  return {
-    ...allOrNone({ path: PATHS.import, file, counts, results: RESULTS }),
+const summaryOf = (file: File, answer: ImportAnswer) =>
+  wholeFileSummary({
+    file,
+    path: PATHS.import,
+    counts: answer.counts,
+    labels: { new: 'Yeni', changed: 'Güncellenecek' },
     lines: (result) => <Lines answer={answer} result={result} />,
-    action: changes > 0 ? `${number(changes)} Arızayı Aktar` : '',
-  }
-}
+    actionOf: (changes) => `${countText(changes)} Arızayı Aktar`,
+  })
 
 const changesIn = ({ counts }: ImportAnswer) =>
-  `${number(counts.new)} yeni kayıt, ${number(counts.changed)} güncelleme.`
+  `${countText(counts.new)} yeni kayıt, ${countText(counts.changed)} güncelleme.`
 
 /** Import of faults: writes all lines of a file, or none. */
 export function FaultImportScreen() {

@@ -23,7 +23,7 @@ type BillingFormProps<Draft extends object> = {
   form: ItemForm<Draft, FormFailure>
   label: string
   submit: string
-  /** Sends the draft if it has no errors. */
+  /** Returns the draft's errors. A draft with errors is not sent. */
   errors: () => FieldErrors
   send: () => Promise<unknown>
   onDone: () => void
@@ -32,9 +32,9 @@ type BillingFormProps<Draft extends object> = {
   children: ReactNode
 }
 
-/** A form within the section: its fields in two columns, and what can be done. The form has replaced the pressed button. */
+/** A form within the section, with its fields in two columns. The first field gets the focus, because the pressed button is gone. */
 export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>) {
-  const { form: editor, label, submit, errors, send, onDone, deletion: stored, children } = props
+  const { form: editor, label, submit, errors, send, onDone, deletion: storedRow, children } = props
   const { form, isSending, save, reset, discardEdits } = editor
   useEffect(
     () => form.current?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select')?.focus(),
@@ -42,7 +42,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
   )
   const deletion = useDeletion<string>({
     remove: async () => {
-      await stored?.remove()
+      await storedRow?.remove()
       reset()
     },
     errorPrefix: BILLING_SAVE_ERROR,
@@ -85,8 +85,8 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
             }}>
             Vazgeç
           </Button>
-          {stored && (
-            <Button icon={Trash2} disabled={isSending} className="ml-auto" onClick={() => deletion.ask(stored.text)}>
+          {storedRow && (
+            <Button icon={Trash2} disabled={isSending} className="ml-auto" onClick={() => deletion.ask(storedRow.text)}>
               Sil
             </Button>
           )}
@@ -97,5 +97,5 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
   )
 }
 
-/** Cell over both columns. */
+/** Classes of a cell that spans both columns. */
 export const WIDE = 'col-span-full'

@@ -11,7 +11,7 @@ type BillingFrameProps = {
   children: ReactNode
 }
 
-/** A section about money, with the strong edge of a title block. */
+/** A section about money, with the strong border of a title block. */
 export function BillingFrame({ id, title, titleRef, note, className = '', children }: BillingFrameProps) {
   return (
     <section
@@ -35,7 +35,7 @@ export function BillingFrame({ id, title, titleRef, note, className = '', childr
 /** Side padding of a cell. */
 export const SIDE = 'px-5 @max-[32.5rem]:px-4'
 
-/** A line under the amounts: what is said, and at most two actions. */
+/** A line below the amounts: a text, and at most two actions. */
 export function BillingLine({
   icon,
   actions,
@@ -57,7 +57,7 @@ export function BillingLine({
 
 type BillingLoadingProps = Parameters<typeof ReadFailure>[0] & { title: string }
 
-/** The section before it has loaded, about as high as afterwards, or why it could not. */
+/** Placeholder about as high as the loaded section, or the reason why loading failed. */
 export function BillingLoading({ title, className = '', ...read }: BillingLoadingProps) {
   if (read.error) return <ReadFailure {...read} className={`max-w-288 ${className}`} />
   return (

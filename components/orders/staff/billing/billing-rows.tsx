@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SquareButton } from '@/components/ui/square-button'
-import { METHOD_WORDS } from '@/lib/orders/billing/words'
+import { METHOD_WORDS } from '@/lib/orders/billing/fields'
 import { formatDayAndMonth, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
@@ -57,16 +57,16 @@ function Row({ day, title, notes, amount, label, onEdit }: RowProps) {
   )
 }
 
-/** An amount, with its currency if that is not the account's. */
-const amountIn = (amount: number, currency: string, own: string) =>
-  currency === own ? formatAmount(amount) : formatMoney(amount, currency)
+/** Formats an amount, with its currency if that is not the order's. */
+const amountIn = (amount: number, currency: string, ownCurrency: string) =>
+  currency === ownCurrency ? formatAmount(amount) : formatMoney(amount, currency)
 
 /** The invoices of an order. */
 export function Invoices({ editing }: { editing: Editing }) {
-  const { open, writing, write, close, isNext } = editing
+  const { open, openForm, showForm, close, isNext } = editing
   const { billing } = open
   const { id, state, currency, invoices } = billing
-  const edited = writing?.what === 'invoice' ? writing : null
+  const edited = openForm?.what === 'invoice' ? openForm : null
   const isFirst = invoices.length === 0 && state !== 'no-invoice' && state !== null
   return (
     <Column
@@ -96,7 +96,7 @@ export function Invoices({ editing }: { editing: Editing }) {
             ]}
             amount={amountIn(amount, invoice.currency, currency)}
             label={`${number}: düzelt`}
-            onEdit={() => write({ what: 'invoice', id: invoice.id })}
+            onEdit={() => showForm({ what: 'invoice', id: invoice.id })}
           />
         )
       })}>
@@ -108,7 +108,7 @@ export function Invoices({ editing }: { editing: Editing }) {
             <Button
               icon={Plus}
               variant={isNext && isFirst ? 'act' : 'plain'}
-              onClick={() => write({ what: 'invoice', id: null })}>
+              onClick={() => showForm({ what: 'invoice', id: null })}>
               Fatura Ekle
             </Button>
           </Foot>
@@ -138,9 +138,9 @@ function SharedOrders({ orders, own }: { orders: { id: string; number: string }[
 
 /** The payments of an order. */
 export function Payments({ editing }: { editing: Editing }) {
-  const { open, writing, write, close, isNext } = editing
+  const { open, openForm, showForm, close, isNext } = editing
   const { state, currency, payments } = open.billing
-  const edited = writing?.what === 'payment' ? writing : null
+  const edited = openForm?.what === 'payment' ? openForm : null
   return (
     <Column
       title="Ödemeler"
@@ -158,7 +158,7 @@ export function Payments({ editing }: { editing: Editing }) {
             notes={[payment.note && `“${payment.note}”`]}
             amount={amountIn(payment.amount, payment.currency, currency)}
             label={`${formatDayAndMonth(payment.day)} ödemesi: düzelt`}
-            onEdit={() => write({ what: 'payment', id: payment.id })}
+            onEdit={() => showForm({ what: 'payment', id: payment.id })}
           />
         ),
       )}>
@@ -169,7 +169,7 @@ export function Payments({ editing }: { editing: Editing }) {
           <Button
             icon={Plus}
             variant={isNext && isUnpaid(state) ? 'act' : 'plain'}
-            onClick={() => write({ what: 'payment', id: null })}>
+            onClick={() => showForm({ what: 'payment', id: null })}>
             Ödeme Ekle
           </Button>
         </Foot>

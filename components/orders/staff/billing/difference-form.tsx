@@ -2,9 +2,8 @@ import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
-import { DIFFERENCE_KINDS, type DifferenceKind } from '@/lib/orders/billing/fields'
+import { DIFFERENCE_KINDS, DIFFERENCE_WORDS, type DifferenceKind } from '@/lib/orders/billing/fields'
 import { differenceSchema } from '@/lib/orders/billing/schema'
-import { DIFFERENCE_WORDS } from '@/lib/orders/billing/words'
 import { BillingForm, useBillingForm, WIDE } from './billing-form'
 import type { OpenBilling } from './use-billing'
 import { differenceWords } from './words'
@@ -14,12 +13,12 @@ const KINDS = DIFFERENCE_KINDS.map((value) => ({ value, label: DIFFERENCE_WORDS[
 type DifferenceFormProps = {
   open: OpenBilling
   of: 'invoice' | 'payment'
-  /** The difference on the screen, below 0 for too little. */
+  /** The difference on the screen; negative if too little was invoiced or paid. */
   amount: number
   onDone: () => void
 }
 
-/** Closes a difference with a reason. */
+/** Asks for the reason of a difference, which then counts as settled. */
 export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps) {
   const { id, currency, foreign } = open.billing
   const usual: string = of === 'payment' && foreign.length > 0 ? 'rate' : 'rounding'

@@ -4,7 +4,7 @@ import { accountChangeSchema } from '@/lib/orders/billing/schema'
 import { BillingForm, useBillingForm } from './billing-form'
 import type { OpenBilling } from './use-billing'
 
-/** Gives an order its own due day. An empty field returns to that of its invoices. */
+/** Gives an order a due date of its own. If the field is empty, that of its invoices applies. */
 export function DueForm({ open, onDone }: { open: OpenBilling; onDone: () => void }) {
   const { id, dueOn, clock } = open.billing
   const form = useBillingForm(`is-emri/${id}/vade`, { dueOn: dueOn ?? clock?.day ?? '' })

@@ -1,19 +1,19 @@
 import type { OpenBilling } from './use-billing'
 
-/** What is being written: a new or stored row by its id, or a sentence about the account. */
-export type Writing =
+/** The open form: of a new or stored row by its id, or of a statement about the order. */
+export type OpenForm =
   | { what: 'invoice' | 'payment'; id: string | null }
   | { what: 'difference'; of: 'invoice' | 'payment' }
   | { what: 'no-invoice' | 'due' }
 
 export type Editing = {
   open: OpenBilling
-  writing: Writing | null
-  write: (writing: Writing) => void
+  openForm: OpenForm | null
+  showForm: (openForm: OpenForm) => void
   /** Closes the form and focuses the section's title. */
   close: () => void
   /** Makes a call without a form. */
   act: (call: () => Promise<unknown>) => void
-  /** Whether the next step is orange. */
+  /** Whether the button of the next step is orange. */
   isNext: boolean
 }

@@ -19,14 +19,14 @@ const TENTHS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
 type InvoiceFormProps = { open: OpenBilling; invoice: InvoiceOfOrder | null; onDone: () => void }
 
-/** Writes an invoice of an order, or changes one. The other orders of a shared invoice keep their shares. */
+/** Form for a new or existing invoice. The other orders of a shared invoice keep their shares. */
 export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
   const { billing, send } = open
   const { id, approved, invoiced } = billing
   const today = istanbulDay(useNow())
   const attempt = useIdempotencyKey()
-  const rest = Math.max(approved - invoiced, 0)
-  const amount = invoice?.amount ?? rest
+  const uninvoiced = Math.max(approved - invoiced, 0)
+  const amount = invoice?.amount ?? uninvoiced
   const form = useBillingForm(`is-emri/${id}/fatura/${invoice?.id ?? ''}`, {
     number: invoice?.number ?? '',
     day: invoice?.day ?? today,
@@ -37,8 +37,8 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
   })
   const { draft } = form
   const field = fieldsOf(form)
-  // Otherwise they follow from the quote, or from an earlier invoice.
-  const isFree = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
+  // Otherwise currency and VAT rate follow from the quote or an earlier invoice.
+  const choosesCurrency = approved === 0 && (invoice ? billing.invoices.length === 1 : billing.invoices.length === 0)
   const others = (invoice?.orders ?? []).filter((order) => order.id !== id)
 
   function input() {
@@ -47,8 +47,8 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
       number: draft.number,
       day: draft.day,
       dueOn: invoice?.day === draft.day ? invoice.dueOn : null,
-      currency: isFree || invoice ? draft.currency : null,
-      vatRate: isFree || invoice ? Number(draft.vatRate) : null,
+      currency: choosesCurrency || invoice ? draft.currency : null,
+      vatRate: choosesCurrency || invoice ? Number(draft.vatRate) : null,
       withholding: Number(draft.withholding),
       orders: [own, ...others.map((order) => ({ id: order.id, amount: order.amount }))],
     }
@@ -98,7 +98,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
       <InvoiceNumberField {...field('number')} />
       <InvoiceDayField {...field('day')} />
       <TextField
-        label={`Tutar, KDV dahil${isFree ? '' : `, ${currencyName(draft.currency)}`}`}
+        label={`Tutar, KDV dahil${choosesCurrency ? '' : `, ${currencyName(draft.currency)}`}`}
         id="fatura-tutari"
         required
         inputMode="decimal"
@@ -115,7 +115,7 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
           </option>
         ))}
       </SelectField>
-      {isFree && (
+      {choosesCurrency && (
         <>
           <SelectField label="Para birimi" id="fatura-para" {...field('currency')}>
             {CURRENCIES.map((currency) => (

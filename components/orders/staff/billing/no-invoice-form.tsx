@@ -2,15 +2,14 @@ import { Choices } from '@/components/admin/form/choices'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
-import { NO_INVOICE_REASONS, type NoInvoiceReason } from '@/lib/orders/billing/fields'
+import { NO_INVOICE_REASONS, NO_INVOICE_WORDS, type NoInvoiceReason } from '@/lib/orders/billing/fields'
 import { noInvoiceSchema } from '@/lib/orders/billing/schema'
-import { NO_INVOICE_WORDS } from '@/lib/orders/billing/words'
 import { BillingForm, useBillingForm, WIDE } from './billing-form'
 import type { OpenBilling } from './use-billing'
 
 const REASONS = NO_INVOICE_REASONS.map((value) => ({ value, label: NO_INVOICE_WORDS[value] }))
 
-/** Says that an order needs no invoice, and why. */
+/** Form to record that an order needs no invoice, and why. */
 export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () => void }) {
   const { id } = open.billing
   const form = useBillingForm(`is-emri/${id}/fatura-yok`, { reason: 'warranty', text: '' })
@@ -33,12 +32,8 @@ export function NoInvoiceForm({ open, onDone }: { open: OpenBilling; onDone: () 
         className={WIDE}
       />
       <TextField
-        label={
-          <>
-            Açıklama
-            <span className="text-small font-normal text-ink-2"> (“Başka” seçilirse zorunlu)</span>
-          </>
-        }
+        label="Açıklama"
+        labelNote="(“Başka” seçilirse zorunlu)"
         id="fatura-yok-nedeni"
         autoComplete="off"
         className={WIDE}

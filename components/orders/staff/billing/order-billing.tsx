@@ -10,7 +10,8 @@ import { FillDefs } from '@/components/ui/hatch'
 import { Icon } from '@/components/ui/icon'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
-import { ACCOUNT_STATE_WORDS, NO_INVOICE_WORDS } from '@/lib/orders/billing/words'
+import { NO_INVOICE_WORDS } from '@/lib/orders/billing/fields'
+import { ACCOUNT_STATE_WORDS } from '@/lib/orders/billing/words'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isApproved } from '@/lib/orders/steps'
 import { formatDateTime, istanbulDay } from '@/lib/platform/turkish/dates'
@@ -19,7 +20,7 @@ import { BillingFrame, BillingLine, BillingLoading, SIDE } from './billing-frame
 import { Invoices, Payments } from './billing-rows'
 import { DifferenceForm } from './difference-form'
 import { DueForm } from './due-form'
-import type { Editing, Writing } from './editing'
+import type { Editing, OpenForm } from './editing'
 import { NoInvoiceForm } from './no-invoice-form'
 import { type OpenBilling, useBilling } from './use-billing'
 import {
@@ -34,7 +35,7 @@ import {
 
 type BillingSectionProps = { order: OrderJson; className?: string }
 
-/** Invoices and payments of an order from the approval on. */
+/** The invoices and payments of an order, shown once its quote is approved. */
 export function BillingSection({ order, className }: BillingSectionProps) {
   const state = useBilling(order.id)
   const { stored } = state
@@ -56,18 +57,18 @@ type BillingProps = { open: OpenBilling; order: OrderJson; className?: string }
 function Billing({ open, order, className }: BillingProps) {
   const { billing } = open
   const { state, noInvoice, foreign, withheld, differences } = billing
-  const [writing, write] = useState<Writing | null>(null)
+  const [openForm, showForm] = useState<OpenForm | null>(null)
   const [failure, setFailure] = useState('')
   const heading = useRef<HTMLElement>(null)
   const editing: Editing = {
     open,
-    writing,
-    write: (next) => {
+    openForm,
+    showForm: (next) => {
       setFailure('')
-      write(next)
+      showForm(next)
     },
     close: () => {
-      write(null)
+      showForm(null)
       heading.current?.focus()
     },
     act: (call) => {
@@ -77,7 +78,7 @@ function Billing({ open, order, className }: BillingProps) {
         (error: unknown) => setFailure(BILLING_SAVE_ERROR + reasonOf(error)),
       )
     },
-    isNext: order.state !== 'open' && writing === null,
+    isNext: order.state !== 'open' && openForm === null,
   }
   return (
     <BillingFrame
@@ -99,17 +100,17 @@ function Billing({ open, order, className }: BillingProps) {
           <FailureBox failure={{ text: failure }} />
         </div>
       )}
-      {noInvoice && <NoInvoice said={noInvoice} editing={editing} />}
-      {writing?.what === 'no-invoice' ? (
+      {noInvoice && <NoInvoice noInvoice={noInvoice} editing={editing} />}
+      {openForm?.what === 'no-invoice' ? (
         <NoInvoiceForm open={open} onDone={editing.close} />
       ) : (
         (!noInvoice || billing.invoices.length + billing.payments.length > 0) && (
           <>
             <Sums billing={billing} />
-            {writing?.what === 'due' ? (
+            {openForm?.what === 'due' ? (
               <DueForm open={open} onDone={editing.close} />
             ) : (
-              <ClockLine billing={billing} editing={editing} />
+              <DeadlineLine billing={billing} editing={editing} />
             )}
             {withheld > 0 && <WithheldLine billing={billing} />}
             {foreign.map(({ currency, amount }) => (
@@ -138,9 +139,11 @@ function Billing({ open, order, className }: BillingProps) {
 
 const LineIcon = ({ of }: { of: LucideIcon }) => <Icon of={of} className="size-4.5" />
 
-function NoInvoice({ said, editing }: { said: NonNullable<OrderBillingJson['noInvoice']>; editing: Editing }) {
+type NoInvoiceProps = { noInvoice: NonNullable<OrderBillingJson['noInvoice']>; editing: Editing }
+
+function NoInvoice({ noInvoice, editing }: NoInvoiceProps) {
   const { open, act } = editing
-  const { reason, text, author, createdAt } = said
+  const { reason, text, author, createdAt } = noInvoice
   return (
     <div
       className={`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-3.5 @max-[32.5rem]:grid-cols-[20px_minmax(0,1fr)] ${SIDE}`}>
@@ -168,8 +171,8 @@ function NoInvoice({ said, editing }: { said: NonNullable<OrderBillingJson['noIn
   )
 }
 
-/** What is still open, or too much: its name and amount. */
-function restOf({ state, approved, open, invoiced }: OrderBillingJson): { name: string; amount: number } {
+/** Returns name and amount of the balance: what is to be invoiced, unpaid or overpaid. */
+function balanceOf({ state, approved, open, invoiced }: OrderBillingJson): { name: string; amount: number } {
   if (isToInvoice(state) || state === null) return { name: 'Faturalanacak', amount: approved }
   if (open < 0) return { name: 'Fazla', amount: -open }
   return { name: isUnpaid(state) && invoiced < approved ? 'Faturadan kalan' : 'Kalan', amount: open }
@@ -178,7 +181,7 @@ function restOf({ state, approved, open, invoiced }: OrderBillingJson): { name: 
 function Sums({ billing }: { billing: OrderBillingJson }) {
   const { approved, invoiced, withheld, paid, currency } = billing
   const money = (amount: number) => formatMoney(amount, currency)
-  const rest = restOf(billing)
+  const balance = balanceOf(billing)
   const cells: { name: string; fill?: MoneyFill; text: string }[] = [
     { name: 'Onaylanan', fill: 'outline', text: approved > 0 ? formatAmount(approved) : '–' },
     { name: 'Faturalanan', fill: 'hatch', text: invoiced > 0 ? formatAmount(invoiced) : '–' },
@@ -203,9 +206,9 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
           </div>
         ))}
         <div className="min-w-fit flex-[1.3_1_11rem] text-right @max-[32.5rem]:min-w-0 @max-[32.5rem]:text-left">
-          <dt className="text-small text-ink-2">{rest.name}</dt>
+          <dt className="text-small text-ink-2">{balance.name}</dt>
           <dd className="font-mono text-[1.75rem] leading-[1.2] tracking-[-0.05em] whitespace-nowrap @max-sm:text-[min(1.25rem,5cqw)]">
-            {money(rest.amount)}
+            {money(balance.amount)}
           </dd>
         </div>
       </dl>
@@ -213,43 +216,44 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
   )
 }
 
-/** The day that counts now, and what can be said about it. */
-function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
+/** The current deadline, with the actions that change it. */
+function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
   const { state, clock, byHand, invoices, payments, deliveredOn, open: rest } = billing
-  const { open, write, act, writing } = editing
+  const { open, showForm, act, openForm } = editing
   const today = istanbulDay(useNow())
   // Also if all was paid in another currency.
   const isClosable = isUnpaid(state) && payments.length > 0
-  const mark = (isByHand: boolean) => act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
-  const actions = writing ? null : (
+  const setByHand = (isByHand: boolean) =>
+    act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
+  const actions = openForm ? null : (
     <>
-      {state === null && <ActionButton onClick={() => mark(true)}>Faturalanacaklara al</ActionButton>}
+      {state === null && <ActionButton onClick={() => setByHand(true)}>Faturalanacaklara al</ActionButton>}
       {byHand && isToInvoice(state) && !deliveredOn && (
-        <ActionButton icon={Undo2} onClick={() => mark(false)}>
+        <ActionButton icon={Undo2} onClick={() => setByHand(false)}>
           Elle almayı geri al
         </ActionButton>
       )}
       {invoices.length === 0 && state !== null && state !== 'no-invoice' && (
-        <ActionButton icon={Ban} onClick={() => write({ what: 'no-invoice' })}>
+        <ActionButton icon={Ban} onClick={() => showForm({ what: 'no-invoice' })}>
           Fatura yok
         </ActionButton>
       )}
       {isClosable && (
-        <ActionButton onClick={() => write({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
+        <ActionButton onClick={() => showForm({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
-        <ActionButton icon={Pencil} onClick={() => write({ what: 'due' })}>
+        <ActionButton icon={Pencil} onClick={() => showForm({ what: 'due' })}>
           Vadeyi değiştir
         </ActionButton>
       )}
     </>
   )
-  if (isClosable && writing?.what === 'difference' && writing.of === 'payment')
+  if (isClosable && openForm?.what === 'difference' && openForm.of === 'payment')
     return <DifferenceForm open={open} of="payment" amount={-rest} onDone={editing.close} />
   if (clock)
     return (
       <BillingLine icon={<LineIcon of={clock.days < 0 ? CalendarX2 : CalendarClock} />} actions={actions}>
-        <b>{clockSentence(clock, today)}</b> {clockNote(billing)}
+        <b>{clockSentence(clock, today)}</b> {deadlineNote(billing)}
       </BillingLine>
     )
   if (state === null || isToInvoice(state))
@@ -261,7 +265,7 @@ function ClockLine({ billing, editing }: { billing: OrderBillingJson; editing: E
   return null
 }
 
-function clockNote(billing: OrderBillingJson): string {
+function deadlineNote(billing: OrderBillingJson): string {
   const { clock, state, invoiceDays, paidOn, deliveredOn } = billing
   if (clock?.of === 'payment') return termsWords(billing)
   if (state === 'paid-to-invoice')
@@ -291,10 +295,10 @@ type DifferenceLineProps = {
 }
 
 function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProps) {
-  const { open, writing, write, act, close } = editing
+  const { open, openForm, showForm, act, close } = editing
   const { amount, explained } = difference
   const words = differenceWords(of, amount, billing.currency)
-  if (writing?.what === 'difference' && writing.of === of && !explained)
+  if (openForm?.what === 'difference' && openForm.of === of && !explained)
     return <DifferenceForm open={open} of={of} amount={amount} onDone={close} />
   if (explained)
     return (
@@ -320,7 +324,7 @@ function DifferenceLine({ of, difference, billing, editing }: DifferenceLineProp
     <BillingLine
       icon={<LineIcon of={Info} />}
       actions={
-        <Button onClick={() => write({ what: 'difference', of })}>
+        <Button onClick={() => showForm({ what: 'difference', of })}>
           Nedenini Yaz<span className="sr-only">: {words}</span>
         </Button>
       }>

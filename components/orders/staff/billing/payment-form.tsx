@@ -4,10 +4,9 @@ import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { useNow } from '@/components/admin/use-now'
 import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
-import { METHODS } from '@/lib/orders/billing/fields'
+import { METHOD_WORDS, METHODS } from '@/lib/orders/billing/fields'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { paymentSchema } from '@/lib/orders/billing/schema'
-import { METHOD_WORDS } from '@/lib/orders/billing/words'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import {
   CURRENCIES,
@@ -28,21 +27,20 @@ const METHOD_CHOICES = METHODS.map((value) => ({ value, label: METHOD_WORDS[valu
 
 /** Returns a typed amount in the currency that the text names, or else in `own`. */
 function typedMoney(text: string, own: Currency): { amount: number; currency: Currency } {
-  const named = foreignCurrency(text, own)
-  const currency = CURRENCIES.find((candidate) => candidate === named) ?? own
+  const namedCurrency = foreignCurrency(text, own)
+  const currency = CURRENCIES.find((candidate) => candidate === namedCurrency) ?? own
   return { amount: parseAmount(text, currency) ?? Number.NaN, currency }
 }
 
-/** Writes a payment of an order, or changes one. */
+/** Form for a new or existing payment. */
 export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
   const { billing, send } = open
   const { id, approved, invoiced, currency: own } = billing
   const today = istanbulDay(useNow())
   const attempt = useIdempotencyKey()
-  const first = payment?.currency ?? own
-  // Without this payment.
-  const rest = billing.open + (payment && payment.currency === own ? payment.amount : 0)
-  const amount = payment?.amount ?? Math.max(rest, 0)
+  const initialCurrency = payment?.currency ?? own
+  const unpaidBefore = billing.open + (payment && payment.currency === own ? payment.amount : 0)
+  const amount = payment?.amount ?? Math.max(unpaidBefore, 0)
   const form = useBillingForm(`is-emri/${id}/odeme/${payment?.id ?? ''}`, {
     day: payment?.day ?? today,
     amount: amount > 0 ? formatAmount(amount) : '',
@@ -52,7 +50,12 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
   const { draft, change } = form
   const field = fieldsOf(form)
 
-  const input = () => ({ day: draft.day, ...typedMoney(draft.amount, first), method: draft.method, note: draft.note })
+  const input = () => ({
+    day: draft.day,
+    ...typedMoney(draft.amount, initialCurrency),
+    method: draft.method,
+    note: draft.note,
+  })
 
   async function save() {
     const json = input()
@@ -67,11 +70,11 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
   }
 
   function restWords(): string {
-    const typed = typedMoney(draft.amount, first)
+    const typed = typedMoney(draft.amount, initialCurrency)
     if (Number.isNaN(typed.amount) || approved + invoiced === 0) return ''
     if (typed.currency !== own)
       return `${currencyName(typed.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
-    const left = rest - typed.amount
+    const left = unpaidBefore - typed.amount
     if (left === 0) return 'Kalanın tamamı: bununla ödenmiş olur.'
     return left > 0 ? `Bununla ${formatMoney(left, own)} kalır.` : `Kalandan ${formatMoney(-left, own)} fazla.`
   }
@@ -97,7 +100,7 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
       }>
       <TextField label="Gün" id="odeme-gunu" type="date" max={today} required {...field('day')} />
       <TextField
-        label={`Tutar, ${currencyName(first)}`}
+        label={`Tutar, ${currencyName(initialCurrency)}`}
         id="odeme-tutari"
         required
         inputMode="decimal"

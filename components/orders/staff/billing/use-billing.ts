@@ -21,7 +21,7 @@ export function useBilling(orderId: string) {
     isReading: isValidating,
     reload: () => mutate(),
     /**
-     * Makes a call with the tag of the state on the screen, or with another.
+     * Makes a call with the ETag of the state on the screen, unless the call has its own.
      * @throws {ApiError} 412 if somebody else has changed it; the screen then shows the new state
      */
     send: async <C extends Calls, M extends keyof C>(path: ApiPath<C>, call: AdminCall<C, M>) => {

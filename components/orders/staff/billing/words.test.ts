@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { clockSentence, clockWords, differenceWords } from './words'
 
 const TODAY = '2026-03-12'
-const clock = (of: 'invoice' | 'payment', day: string, days: number) => ({ of, day, days })
+const deadline = (of: 'invoice' | 'payment', day: string, days: number) => ({ of, day, days })
 
-it('a list says how long a day is over, or when it is', () => {
-  const said = (...args: Parameters<typeof clock>) => {
-    const { text, note, isLate } = clockWords(clock(...args), TODAY)
+it('a list says how long ago a deadline passed, or when it is', () => {
+  const said = (...args: Parameters<typeof deadline>) => {
+    const { text, note, isLate } = clockWords(deadline(...args), TODAY)
     return [isLate ? `!${text}` : text, note].join(', ')
   }
   expect(said('payment', '2026-03-05', -7)).toBe('!7 gün geçti, vade 5 Mart')
@@ -16,8 +16,8 @@ it('a list says how long a day is over, or when it is', () => {
   expect(said('invoice', '2026-03-15', 3)).toBe('fatura için 3 gün, son gün 15 Mart')
 })
 
-it('a sentence inflects the month, and names another year', () => {
-  const said = (...args: Parameters<typeof clock>) => clockSentence(clock(...args), TODAY)
+it('a sentence inflects the month, and has the year if it is not this year', () => {
+  const said = (...args: Parameters<typeof deadline>) => clockSentence(deadline(...args), TODAY)
   expect(said('payment', '2026-03-05', -7)).toBe('Vadesi 5 Mart’ta doldu, 7 gün geçti.')
   expect(said('payment', '2025-11-14', -118)).toBe('Vadesi 14 Kasım 2025 gününde doldu, 118 gün geçti.')
   expect(said('invoice', '2026-03-11', -1)).toBe('Fatura son günü 11 Mart’tı, 1 gün geçti.')

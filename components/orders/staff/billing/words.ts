@@ -1,6 +1,7 @@
 import type { AccountState } from '@/lib/orders/account/account'
 import type { BillingRowJson, OrderBillingJson } from '@/lib/orders/billing/output'
-import { ACCOUNT_STATE_WORDS, DIFFERENCE_WORDS } from '@/lib/orders/billing/words'
+import { DIFFERENCE_WORDS } from '@/lib/orders/billing/fields'
+import { ACCOUNT_STATE_WORDS } from '@/lib/orders/billing/words'
 import { nameAt, nameWas } from '@/lib/platform/turkish/case'
 import { daysBetween, formatDayAndMonth, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatAmount, formatMoney } from '@/lib/platform/turkish/money'
@@ -16,41 +17,44 @@ export const billingSaveFailure = ({ message }: { message: string }): FormFailur
 export const isUnpaid = (state: AccountState | null) => state === 'invoiced' || state === 'partly-paid'
 export const isToInvoice = (state: AccountState | null) => state === 'to-invoice' || state === 'paid-to-invoice'
 
-type Clock = NonNullable<BillingRowJson['clock']>
+type Deadline = NonNullable<BillingRowJson['clock']>
 
 const isThisYear = (day: string, today: string) => day.slice(0, 4) === today.slice(0, 4)
 
-/** Returns a day with an ending that `inflect` adds to its month: '5 Mart’ta', or '5 Mart 2025 gününde'. */
+/** Returns a date with an ending that `inflect` adds to its month: '5 Mart’ta', or '5 Mart 2025 gününde'. */
 function inflected(day: string, today: string, inflect: (name: string) => string, otherYear: string): string {
   return isThisYear(day, today) ? inflect(formatDayAndMonth(day)) : `${formatLongDate(day)} ${otherYear}`
 }
 
-const dayIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
+const dateIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
 
-/** What a list says about a clock: the days, the day, and whether it is over. */
-export function clockWords({ of, day, days }: Clock, today: string): { text: string; note: string; isLate: boolean } {
-  const shown = dayIn(day, today)
+/** What a list says about a deadline: the days left, the date, and whether it has passed. */
+export function clockWords(
+  { of, day, days }: Deadline,
+  today: string,
+): { text: string; note: string; isLate: boolean } {
+  const date = dateIn(day, today)
   const isLate = days < 0
   if (of === 'invoice') {
     const text = isLate ? `fatura ${-days} gün geçti` : days === 0 ? 'fatura bugün' : `fatura için ${days} gün`
-    return { text, note: `son gün ${shown}`, isLate }
+    return { text, note: `son gün ${date}`, isLate }
   }
-  if (isLate) return { text: `${-days} gün geçti`, note: `vade ${shown}`, isLate }
-  if (days === 0) return { text: 'vade bugün', note: shown, isLate }
-  return { text: `vade ${shown}`, note: `${days} gün var`, isLate }
+  if (isLate) return { text: `${-days} gün geçti`, note: `vade ${date}`, isLate }
+  if (days === 0) return { text: 'vade bugün', note: date, isLate }
+  return { text: `vade ${date}`, note: `${days} gün var`, isLate }
 }
 
 /** The same as a sentence: 'Vadesi 5 Mart’ta doldu, 7 gün geçti.' */
-export function clockSentence({ of, day, days }: Clock, today: string): string {
+export function clockSentence({ of, day, days }: Deadline, today: string): string {
   const name = of === 'invoice' ? 'Fatura son günü' : 'Vadesi'
   if (days === 0) return `${name} bugün.`
-  if (days > 0) return `${name} ${dayIn(day, today)}, ${days} gün var.`
+  if (days > 0) return `${name} ${dateIn(day, today)}, ${days} gün var.`
   const was =
     of === 'invoice' ? inflected(day, today, nameWas, 'idi') : `${inflected(day, today, nameAt, 'gününde')} doldu`
   return `${name} ${was}, ${-days} gün geçti.`
 }
 
-/** Where the due day comes from. Nothing if an invoice has its own. */
+/** Says where the due date comes from; nothing if an invoice has its own. */
 export function termsWords({ dueOn, terms, clock, invoices }: OrderBillingJson): string {
   if (dueOn) return 'Bu iş emrine yazıldı.'
   const isUsual = invoices.some(({ day }) => clock && daysBetween(day, clock.day) === terms.days)
@@ -58,7 +62,7 @@ export function termsWords({ dueOn, terms, clock, invoices }: OrderBillingJson):
   return `Vade ${terms.days} gün, ${terms.from === 'customer' ? 'müşterinin kaydından' : 'Site Bilgileri’nden'}.`
 }
 
-/** What a list says after the state: what was paid, the invoice, why it is to be invoiced. */
+/** What a list says after the state: the amount paid, the invoice, or why the order is to be invoiced. */
 export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, paidOn }: BillingRowJson): string {
   switch (state) {
     case 'partly-paid': {
@@ -82,11 +86,11 @@ export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, pa
   }
 }
 
-/** In a list, 'peşin ödendi' follows 'Faturalanacak'. */
+/** Names a state in a list: an order paid in advance is 'Faturalanacak', and `stateNote` adds 'peşin ödendi'. */
 export const listedState = (state: AccountState) =>
   ACCOUNT_STATE_WORDS[state === 'paid-to-invoice' ? 'to-invoice' : state]
 
-/** What the amount of a list is. */
+/** Says what a list's amount is. */
 export const amountNote = (state: AccountState | null) =>
   isToInvoice(state) ? 'KDV dahil' : isUnpaid(state) ? 'kalan' : state === 'paid' ? 'ödenen' : ''
 

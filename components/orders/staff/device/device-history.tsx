@@ -1,4 +1,5 @@
 import { CircuitSymbol } from '@/components/orders/circuit'
+import { CustomerLink } from '@/components/orders/staff/customer-link'
 import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -6,9 +7,10 @@ import { Time } from '@/components/ui/time'
 import type { OrderJson, VisitJson } from '@/lib/orders/order/output'
 import { isWarrantyOpen, REPAIR, stepAsEnd } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/order/warranty'
-import { STATE_WORDS, stateLabel } from '@/lib/orders/words'
+import { STATE_WORDS } from '@/lib/orders/order/fields'
+import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
-import { adminCustomerPath, adminOrderPath } from '@/lib/site/admin-pages'
+import { adminOrderPath } from '@/lib/site/admin-pages'
 import { changing } from '@/components/orders/staff/order/order-part'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
@@ -68,7 +70,7 @@ function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | n
         {isOthers && (
           <span className={SUB}>
             O günkü müşteri:{' '}
-            <Link href={adminCustomerPath(visit.customerId!)}>{visit.companyName || visit.contactPerson}</Link>
+            <CustomerLink id={visit.customerId!}>{visit.companyName || visit.contactPerson}</CustomerLink>
           </span>
         )}
       </div>

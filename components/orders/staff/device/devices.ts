@@ -24,7 +24,7 @@ export const warrantyOf = ({ orders }: CustomerDevice) =>
 /** Returns the open order of a device that is in the workshop. */
 export const openOrderOf = ({ orders }: CustomerDevice) => orders.find(({ state }) => state === 'open')
 
-/** Returns the newest former order whose warranty covers a device that comes in on a day. */
+/** Returns the newest former order whose warranty covers a device that comes in on `day`. */
 export const coveringOrder = <Former extends { state: string; warrantyUntil: string | null }>(
   orders: readonly Former[],
   day: string,

@@ -16,8 +16,8 @@ import { OrderLink } from '@/components/orders/staff/order/order-link'
 const TYPING_PAUSE_MS = 400
 
 /**
- * Returns the earlier visits of the device that staff are typing. `onFound` gets the newest. A failed request returns none,
- * because visits are only a hint.
+ * Returns the earlier orders of the device that staff are typing. `onFound` gets the newest. A failed request returns none,
+ * because they are only a hint.
  */
 export function useVisits(device: DeviceIdentity, onFound: (visit: VisitJson) => void): VisitJson[] {
   const { serialNumber, deviceBrand } = device
@@ -80,11 +80,11 @@ export function KnownDevice(props: KnownDeviceProps) {
 export function KnownSerialHint({ visits }: { visits: readonly VisitJson[] }) {
   const today = istanbulDay(useNow())
   const [latest] = visits
-  const here = visits.find(({ state }) => state === 'open')
-  if (here)
+  const openVisit = visits.find(({ state }) => state === 'open')
+  if (openVisit)
     return (
       <>
-        Bu cihaz şu anda bizde: <OrderLink id={here.id} number={here.number} />
+        Bu cihaz şu anda bizde: <OrderLink id={openVisit.id} number={openVisit.number} />
       </>
     )
   const name = latest!.companyName || latest!.contactPerson

@@ -29,15 +29,15 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
-    const seen = current()
+    const selected = current()
     setFailure('')
     setOutcome(null)
     setBusy(true)
     try {
-      const items = seen.map(({ id, version }) => ({ id, version }))
+      const items = selected.map(({ id, version }) => ({ id, version }))
       const json = { items, responsibleId: person?.id ?? null }
       const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
-      const changed = seen.filter(({ id }) => body.changed.includes(id))
+      const changed = selected.filter(({ id }) => body.changed.includes(id))
       setOutcome({ result: body, name: person?.name ?? '', changed })
       choose(changed)
       setOn(changed.length > 0)
@@ -67,11 +67,11 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   }
 }
 
-type Several = ReturnType<typeof useSeveralOrders>
+type BulkAssignment = ReturnType<typeof useSeveralOrders>
 
 /** The bar of the selected orders: who becomes responsible, their labels. */
-export function OrdersBar({ several }: { several: Several }) {
-  const { chosen, isBusy, failure, assign } = several
+export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
+  const { chosen, isBusy, failure, assign } = bulk
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const [id, setId] = useState<string | null>(null)
   const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
@@ -119,13 +119,13 @@ export function OrdersBar({ several }: { several: Several }) {
   )
 }
 
-const NAMED = 5
+const MAX_NAMED = 5
 
 /** Says what was assigned, and names the orders that somebody changed meanwhile. */
 export function AssignmentNote({ outcome: { result, name, changed } }: { outcome: Outcome }) {
   const { done, same, missing } = result
   const to = name ? `${nameTo(name)} atandı` : 'sorumlusuz bırakıldı'
-  const numbers = changed.slice(0, NAMED).map(({ number }) => number)
+  const numbers = changed.slice(0, MAX_NAMED).map(({ number }) => number)
   const rest = changed.length - numbers.length
   const sentences = [
     changed.length > 0 &&
@@ -144,7 +144,7 @@ export function AssignmentNote({ outcome: { result, name, changed } }: { outcome
       text={sentences.filter(Boolean).join(' ')}
       actions={
         changed.length > 0 &&
-        changed.slice(0, NAMED).map(({ id, number }) => (
+        changed.slice(0, MAX_NAMED).map(({ id, number }) => (
           <ButtonLink key={id} href={adminOrderPath(id)}>
             {number} İş Emrini Aç
           </ButtonLink>

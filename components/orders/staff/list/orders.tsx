@@ -16,7 +16,8 @@ import { Link } from '@/components/ui/link'
 import { apiPath } from '@/lib/api/paths'
 import { SORTS } from '@/lib/orders/order/schema'
 import { stepTitle } from '@/lib/orders/steps'
-import { ATTENTION_WORDS, STATE_WORDS } from '@/lib/orders/words'
+import { STATE_WORDS } from '@/lib/orders/order/fields'
+import { ATTENTION_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { apiFilterOf, type OrderView, viewOf, viewPath } from './order-filter'
 import { OrderRow } from './order-row'
@@ -29,7 +30,7 @@ export function OrdersScreen() {
   const counts = useOrderCounts()
   const filter = apiFilterOf(view)
   const list = useAdminList(apiPath('WorkOrders'), { search, filter })
-  const several = useSeveralOrders({
+  const bulk = useSeveralOrders({
     orders: list.items,
     list: new URLSearchParams({ ...filter, search }).toString(),
     reload: list.reload,
@@ -55,18 +56,15 @@ export function OrdersScreen() {
       />
       <TurnFilter view={view} counts={counts.data?.turns} />
       <OrderFilters view={view} counts={counts.data} />
-      {several.outcome && <AssignmentNote outcome={several.outcome} />}
-      {(list.total > 0 || list.loading || several.isOn) && (
+      {bulk.outcome && <AssignmentNote outcome={bulk.outcome} />}
+      {(list.total > 0 || list.loading || bulk.isOn) && (
         <div className="mb-2 flex items-center gap-3 text-ink-2">
           <p className="mr-auto max-sm:sr-only">
             {list.loading ? '…' : `${countedWords(view, list.total)}, ${SORT_WORDS[sort].note}`}
           </p>
           <SortField sorts={SORTS} words={SORT_WORDS} value={sort} pathOf={(to) => viewPath({ ...view, sort: to })} />
-          <Button
-            icon={several.isOn ? undefined : ListChecks}
-            className="px-3.5! text-ink"
-            onClick={several.toggleMode}>
-            {several.isOn ? 'Vazgeç' : 'Seç'}
+          <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={bulk.toggleMode}>
+            {bulk.isOn ? 'Vazgeç' : 'Seç'}
           </Button>
         </div>
       )}
@@ -87,13 +85,13 @@ export function OrdersScreen() {
         {(orders) => (
           <ul className="@container border border-line bg-paper">
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} isChosen={several.isOn && several.chosen.has(order.id)}>
-                {several.isOn && (
+              <OrderRow key={order.id} order={order} isChosen={bulk.isOn && bulk.chosen.has(order.id)}>
+                {bulk.isOn && (
                   <SelectRow
                     name={order.number}
-                    isChosen={several.chosen.has(order.id)}
-                    disabled={several.isBusy}
-                    onToggle={() => several.toggle(order.id)}
+                    isChosen={bulk.chosen.has(order.id)}
+                    disabled={bulk.isBusy}
+                    onToggle={() => bulk.toggle(order.id)}
                   />
                 )}
               </OrderRow>
@@ -101,8 +99,8 @@ export function OrdersScreen() {
           </ul>
         )}
       </ListView>
-      {several.isOn && <OrdersBar several={several} />}
-      <MoreRows list={list} actions={several.isOn || <CsvDownload path={csvPath} name="is-emirleri" />} />
+      {bulk.isOn && <OrdersBar bulk={bulk} />}
+      <MoreRows list={list} actions={bulk.isOn || <CsvDownload path={csvPath} name="is-emirleri" />} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ const OS2 = { name: 'OS-204', serialNumber: '7719', calibratedOn: '2025-01-17' }
 const DT5 = { name: 'DT-5', serialNumber: '', calibratedOn: null }
 const ORDER = { loadTests: [STORED], testDefaults: NONE }
 
-test('a saved draft is typed as it was stored', () => {
+test('the form shows a saved draft as it was stored', () => {
   const draft = initialLoadTest(ORDER)
   expect(draft).toMatchObject({ durationMin: '120', ambient: '22,5', note: 'Not' })
   const {
@@ -67,7 +67,7 @@ test.each([
   expect(Object.keys(loadTestErrors({ ...initialLoadTest(ORDER), ...typed }))).toEqual(wrong)
 })
 
-test('one failed reading is the result, with its name', () => {
+test('one failed reading fails the test, and is named', () => {
   expect(resultWords([{ ...ROW, passed: true }, ROW])).toMatchObject({
     title: 'Bir ölçüm geçmedi, tutanak da geçmedi.',
     text: expect.stringMatching(/^2\. Fan devri\./),
@@ -77,7 +77,7 @@ test('one failed reading is the result, with its name', () => {
   expect(resultWords(passed).title).toBe('Yedi ölçümün yedisi geçti.')
 })
 
-test('the instruments of the last record come chosen, unless the settings no longer list them', () => {
+test('the instruments of the last record are preselected, unless the settings no longer list them', () => {
   const testDefaults = { instruments: [FG3, OS2], chosen: [{ ...OS2, calibratedOn: '2024-01-01' }, DT5] }
   const { instruments } = initialLoadTest({ loadTests: [], testDefaults })
   expect(instruments).toEqual([OS2])

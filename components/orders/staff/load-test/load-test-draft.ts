@@ -16,7 +16,7 @@ export type LoadTestDraft = {
   load: string
   durationMin: string
   ambient: string
-  /** Typed, if there are no instruments to choose. */
+  /** Text for the instruments, if there are none to choose. */
   instrument: string
   instruments: Instrument[]
   rows: RowDraft[]
@@ -95,7 +95,7 @@ export function initialLoadTest(order: TestOrder): LoadTestDraft {
   return { ...conditions, rows: keyed.length > 0 ? keyed : EMPTY.rows, note, photoIds }
 }
 
-/** Returns what a form says of the chosen instruments: where they come from, and which calibrations are old or unknown. */
+/** Returns what a form says about the chosen instruments: where they come from, and which calibrations are old or unknown. */
 export function instrumentWords({ loadTests }: TestOrder, chosen: readonly Instrument[], today: string): string {
   const doubtful = chosen.filter((one) => calibrationOf(one, today).isDoubtful)
   const unknown = doubtful.filter(({ calibratedOn }) => calibratedOn === null).length
@@ -114,7 +114,7 @@ export function loadTestNumber(order: Pick<OrderJson, 'loadTests'>): number {
   return storedDraft(order)?.number ?? (order.loadTests[0]?.number ?? 0) + 1
 }
 
-/** Returns a tag that changes with the content of an order's records, and with nothing else. */
+/** Returns a fingerprint that changes with the content of an order's records, and with nothing else. */
 export function testsTag({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
   return JSON.stringify(loadTests, (name, value: unknown) =>
     name === 'author' || name === 'updatedAt' ? undefined : value,
@@ -133,14 +133,14 @@ const isEmpty = ({ what, nominal, measured, passed }: RowDraft) => !what && !nom
 /** Returns the API's body. A text that is not a number becomes null; a single empty reading is dropped. */
 export function loadTestOf(draft: LoadTestDraft) {
   const { load, durationMin, ambient, instrument, instruments, rows, note, photoIds } = draft
-  const written = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
+  const filledRows = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
   return {
     load: load.trim(),
     durationMin: parseWhole(durationMin, 'minute'),
     ambient: tenthsOf(ambient),
     instrument: instruments.length > 0 ? '' : instrument.trim(),
     instruments,
-    rows: written.map(({ what, nominal, measured, unit, passed }) => ({ what, nominal, measured, unit, passed })),
+    rows: filledRows.map(({ what, nominal, measured, unit, passed }) => ({ what, nominal, measured, unit, passed })),
     note,
     photoIds,
   }
@@ -181,9 +181,9 @@ const allPassed = (count: number) =>
   OF_THEM[count] ? `${capitalised(countWord(count))} ölçümün ${OF_THEM[count]} geçti.` : 'Ölçümlerin tümü geçti.'
 
 export function resultWords(rows: readonly TestRow[]): { title: string; text: string } {
-  const named = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
-  const failed = named.filter(({ passed }) => passed === false)
-  const open = named.filter(({ passed }) => passed === null)
+  const namedRows = rows.map((row, index) => ({ ...row, name: `${index + 1}. ${row.what || 'ölçüm'}` }))
+  const failed = namedRows.filter(({ passed }) => passed === false)
+  const open = namedRows.filter(({ passed }) => passed === null)
   if (failed.length > 0) {
     const title = `${COUNTS[failed.length] ?? failed.length} ölçüm geçmedi, tutanak da geçmedi.`
     const names = failed.map(({ name }) => name).join(', ')

@@ -185,8 +185,8 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
               icon={Copy}
               disabled={isSending}
               onClick={() => {
-                const taken = rowsToMeasure(modelTest.rows)
-                changeRows(isUntouched ? taken : [...draft.rows, ...taken].slice(0, 40))
+                const rowsOfModel = rowsToMeasure(modelTest.rows)
+                changeRows(isUntouched ? rowsOfModel : [...draft.rows, ...rowsOfModel].slice(0, 40))
               }}>
               Aynı Modelin Son Testinden Al
             </Button>
@@ -206,11 +206,8 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
       </FormSection>
       <FormSection name="Not" disabled={isSending}>
         <TextAreaField
-          label={
-            <>
-              Müşteriye not <span className="text-small font-normal text-ink-2">(isteğe bağlı, tutanakta yazar)</span>
-            </>
-          }
+          label="Müşteriye not"
+          labelNote="(isteğe bağlı, tutanakta yazar)"
           rows={2}
           {...control('note')}
         />

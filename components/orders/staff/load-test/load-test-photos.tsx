@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Checkbox } from '@/components/admin/form/choices'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
@@ -31,12 +33,17 @@ type LoadTestPhotosProps = {
 }
 
 export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: LoadTestPhotosProps) {
-  const { order, path, reload } = open
+  const { order, reload } = open
   const { photos } = order
   const shown = chosen.filter((id) => photos.some((photo) => photo.id === id))
-  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(`${path}/photos`, async (id) => {
+  /** The chosen photos for an upload that began earlier. */
+  const latest = useRef(shown)
+  useEffect(() => {
+    latest.current = shown
+  })
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, async (id) => {
     await reload()
-    onChange([...shown, id].slice(0, MAX_TEST_PHOTOS))
+    onChange([...latest.current, id].slice(0, MAX_TEST_PHOTOS))
   })
   const { linkTo, lightbox } = usePhotoLightbox(photos)
   const isFull = shown.length >= MAX_TEST_PHOTOS
@@ -86,11 +93,12 @@ export function LoadTestPhotos({ open, chosen, error, disabled, onChange }: Load
             onFiles={choose}
           />
         </div>
-        <FileErrors id="tutanak-fotograf-hatalari" errors={refused} />
+        <FileErrors id="tutanak-fotograf-hatalari" errors={fileErrors} />
         {error && <p className="font-semibold text-bad">{error}</p>}
         <p className="text-small text-ink-2">{countWords(shown.length)}</p>
       </div>
-      {lightbox}
+      {/* Its button closes it by a form, which cannot be inside another form. */}
+      {createPortal(lightbox, document.body)}
     </div>
   )
 }

@@ -158,6 +158,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
                 name={`rows.${index}.passed`}
                 checked={row.passed === passed}
                 onChange={() => onChange({ passed })}
+                onKeyDown={(event) => onKeyDown(event, 'what')}
               />
               <span>{label}</span>
             </label>

@@ -43,9 +43,9 @@ function LoadTestContent({ open }: { open: OpenOrder }) {
     draftFormOptions<LoadTestDraft>(open, 'yuk-testi', initialLoadTest(order), testsTag(order)),
   )
   const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
-  const [isAgain, setAgain] = useState(false)
+  const [isRepeating, setRepeating] = useState(false)
   const isTesting = order.state === 'open' && order.step === LOAD_TEST
-  const isWriting = isTesting && (signed.length === 0 || isAgain || editor.isDirty || storedDraft(order) !== null)
+  const isWriting = isTesting && (signed.length === 0 || isRepeating || editor.isDirty || storedDraft(order) !== null)
   return (
     <div className="grid max-w-288 gap-6">
       {!isTesting && (
@@ -59,7 +59,7 @@ function LoadTestContent({ open }: { open: OpenOrder }) {
           text={order.state === 'open' ? `İş emri şimdi ${stepName(order.step)} adımında.` : undefined}
         />
       )}
-      {signed.length > 0 && !isWriting && editor.done && <Alert tone="good" title={editor.done} />}
+      {signed.length > 0 && !isWriting && editor.doneMessage && <Alert tone="good" title={editor.doneMessage} />}
       {isWriting && (
         <div className="min-w-0">
           <LoadTestForm open={open} editor={editor} />
@@ -73,7 +73,7 @@ function LoadTestContent({ open }: { open: OpenOrder }) {
           <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'act' : 'plain'}>
             İş Emrine Dön
           </ButtonLink>
-          <Button onClick={() => setAgain(true)}>Yeni Tutanak Yaz</Button>
+          <Button onClick={() => setRepeating(true)}>Yeni Tutanak Yaz</Button>
         </div>
       )}
     </div>

@@ -52,23 +52,23 @@ type DeviceChoiceProps = { device: CustomerDevice; isChosen: boolean; onChoose: 
 function DeviceChoice({ device, isChosen, onChoose }: DeviceChoiceProps) {
   const today = istanbulDay(useNow())
   const { latest, orders } = device
-  const here = openOrderOf(device)
+  const openOrder = openOrderOf(device)
   const warranty = warrantyOf(device)
   const isOn = warranty && covers(warranty, today)
   return (
     <Choice
       isChosen={isChosen}
-      isDisabled={here !== undefined}
+      isDisabled={openOrder !== undefined}
       onChoose={() => onChoose(device)}
       name={<DeviceName {...latest} none="Cihaz belirtilmedi" />}
       note={
         <>
           S/N <span className="mono">{latest.serialNumber}</span>,{' '}
-          {here ? 'şu anda bizde' : `${orders.length} kez geldi`}
+          {openOrder ? 'şu anda bizde' : `${orders.length} kez geldi`}
         </>
       }>
-      {here && <OrderLink id={here.id} number={here.number} className="relative z-1" />}
-      {!here && warranty && (
+      {openOrder && <OrderLink id={openOrder.id} number={openOrder.number} className="relative z-1" />}
+      {!openOrder && warranty && (
         <>
           <span className={isOn ? 'font-semibold text-ok' : 'text-ink-2'}>
             {isOn ? 'Garantisi sürüyor' : 'Garantisi bitti'}

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { Panel } from '@/components/admin/parts/panel'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
+import { CustomerLink } from '@/components/orders/staff/customer-link'
 import { OrderLink } from '@/components/orders/staff/order/order-link'
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
-import { STATE_WORDS } from '@/lib/orders/words'
+import { STATE_WORDS } from '@/lib/orders/order/fields'
 import { elapsedWords, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
-import { adminCustomerPath } from '@/lib/site/admin-pages'
 
 type Customer = Record<'customerId' | 'contactPerson' | 'companyName' | 'phone' | 'email', string>
 
@@ -21,7 +20,7 @@ type KnownCustomerProps = { customer: Customer; onChange: () => void }
 /** The known customer of a new order, in place of the customer's fields. `onChange` shows these. */
 export function KnownCustomer({ customer, onChange }: KnownCustomerProps) {
   const { customerId, contactPerson, companyName, phone, email } = customer
-  const link = (name: ReactNode) => <Link href={adminCustomerPath(customerId)}>{name}</Link>
+  const link = (name: ReactNode) => <CustomerLink id={customerId}>{name}</CustomerLink>
   return (
     <div className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line bg-paper px-5 py-3.5 leading-[1.4] [overflow-wrap:anywhere] max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-t max-sm:px-4">
       <Icon of={ContactRound} className="size-5 max-sm:hidden" />
@@ -47,7 +46,7 @@ export function CustomerOrders({ customer }: { customer: CustomerJson }) {
     <Panel
       id="musteri-isleri"
       title={companyName || contactPerson}
-      note={<Link href={adminCustomerPath(id)}>Kaydı aç</Link>}>
+      note={<CustomerLink id={id}>Kaydı aç</CustomerLink>}>
       <ul>
         {orders.map((order) => (
           <OrderLine key={order.id} order={order} />

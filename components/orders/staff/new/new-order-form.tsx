@@ -124,14 +124,14 @@ function useNewOrder(source: NewOrderFormProps) {
     )
   }
 
-  const { failure, isSending, done } = newOrder
+  const { failure, isSending, doneMessage } = newOrder
   // Meanwhile somebody else has opened an order from the message.
   const action = failure?.hasOther ? { label: 'Başka Cihaz İçin Aç', run: () => submit({ again: true }) } : undefined
   return {
     ...newOrder,
     failure: failure && { text: failure.text, action },
     // Until the browser shows the order's page.
-    isSending: isSending || done !== null,
+    isSending: isSending || doneMessage !== null,
     notify,
     setNotify,
     submit,
@@ -147,7 +147,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
   const customer = customerId ? customerRead.data : undefined
-  /** Whether the fields of a known customer are shown, and those of another device than the customer's. */
+  /** Whether the fields of a known customer are shown; `isOther`: whether the device is not one of the customer's. */
   const [isRenamed, setRenamed] = useState(false)
   const [isOther, setOther] = useState(false)
   const visits = useVisits(draft, (visit) => {
@@ -155,14 +155,14 @@ export function NewOrderForm(source: NewOrderFormProps) {
   }).filter((visit) => isSameDevice(draft, visit))
   const devices = customer ? devicesOf(customer.orderList) : []
   const hasDevice = deviceName(draft) !== '' || draft.serialNumber !== ''
-  const known = isOther || !hasDevice ? undefined : devices.find(({ latest }) => isSameDevice(draft, latest))
-  const isTyped = !customerRead.isLoading && (devices.length === 0 || isOther || (hasDevice && !known))
+  const knownDevice = isOther || !hasDevice ? undefined : devices.find(({ latest }) => isSameDevice(draft, latest))
+  const isTyped = !customerRead.isLoading && (devices.length === 0 || isOther || (hasDevice && !knownDevice))
   const today = istanbulDay(useNow())
-  const former = coveringOrder([...(known?.orders ?? []), ...visits], today)
+  const former = coveringOrder([...(knownDevice?.orders ?? []), ...visits], today)
   const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, isFirst: customerId !== '' })
 
   // The device belongs to the previous customer.
-  const withoutDevice = known && { ...NO_DEVICE, underWarrantyOf: '' }
+  const withoutDevice = knownDevice && { ...NO_DEVICE, underWarrantyOf: '' }
   const pick = (picked: PickedCustomer) => {
     change({ ...customerFieldsOf(picked), ...(picked.id !== customerId && withoutDevice) })
     setRenamed(false)
@@ -227,7 +227,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
             {devices.length > 0 && (
               <DeviceChoices
                 devices={devices}
-                chosen={known?.key ?? (isTyped ? 'other' : null)}
+                chosen={knownDevice?.key ?? (isTyped ? 'other' : null)}
                 onChoose={(device) => {
                   setOther(device === null)
                   changeDevice(device ? deviceOf(device.latest) : NO_DEVICE)

@@ -9,7 +9,7 @@ import { useSubmit } from '@/components/admin/form/use-submit'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from './use-order'
 
-/** Chooses an order's customer. The order keeps its own copy of name, phone number and e-mail. */
+/** Chooses an order's customer. The order keeps its own copy of name, phone number and email address. */
 export function CustomerChange({ open, onClose }: { open: OpenOrder; onClose: () => void }) {
   const { order, path, writeOver } = open
   const { form, ...sending } = useSubmit(orderSaveFailure)

@@ -32,11 +32,8 @@ export function DiagnosisPanel({ open }: { open: OpenOrder }) {
       <form ref={form} noValidate className={`border-t ${PANEL_CELL}`} onSubmit={sends(submit)}>
         <FormNotices form={part} onReload={part.discardEdits} onOverwrite={() => void submit({ overwrite: true })} />
         <TextAreaField
-          label={
-            <>
-              {ORDER_FIELDS.diagnosis.label} <span className="text-small font-normal text-ink-2">(müşteri görür)</span>
-            </>
-          }
+          label={ORDER_FIELDS.diagnosis.label}
+          labelNote="(müşteri görür)"
           rows={5}
           disabled={isSending}
           {...fieldsOf(part)('diagnosis')}

@@ -3,7 +3,7 @@ import { type ConflictWords, FormNotices } from '@/components/admin/form/form-no
 import { FormFrame } from '@/components/admin/form/form-frame'
 import type { ItemForm } from '@/components/admin/form/use-item-form'
 import { useFormKeys } from '@/components/admin/form/use-form-keys'
-import { type FormFailure, sends } from '@/components/admin/form/use-submit'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ExternalLink, FileText, TriangleAlert } from 'lucide-react'
 import { Alert } from '@/components/ui/alert'
@@ -23,7 +23,7 @@ export function DraftLabel() {
   )
 }
 
-/** A draft with the order's tag when typing started. */
+/** A draft with the order's fingerprint when typing started. */
 type Tagged<Draft> = Draft & { seen: string }
 
 export type DraftEditor<Draft extends object> = ItemForm<Tagged<Draft>, FormFailure>
@@ -44,7 +44,7 @@ export const draftFormOptions = <Draft extends object>(
 type DraftFormProps<Draft extends object> = {
   open: OpenOrder
   editor: DraftEditor<Draft>
-  /** Returns a tag that changes with the form's part of the order, and with nothing else. */
+  /** Returns a fingerprint that changes with the form's part of the order, and with nothing else. */
   tagOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
@@ -55,7 +55,7 @@ type DraftFormProps<Draft extends object> = {
   title: ReactNode
   note: ReactNode
   conflict?: (finishes: boolean) => ConflictWords
-  /** Text of the button that sends or signs, and its text during the request. */
+  /** Text of the button that sends or signs. */
   finish: string
   busy: string
   /** Whether Ctrl+Enter does the same. */
@@ -107,21 +107,21 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
       if (seen !== tagOf(order)) throw new ApiError('', 412)
       await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
     }
-    if (!(await editor.save(call, { errors: errorsIn(draft), done: isFinished ? finished : '' }))) return
+    if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: isFinished ? finished : '' }))) return
     const at = new Date()
     // Without 'noopener', which would not tell whether the page was opened. It is a page of our own.
     if (mode === 'paper') setSaved({ at, paper: window.open(paper, '_blank') ? 'opened' : 'blocked' })
     else if (!isFinished) setSaved({ at })
     if (isLacking) {
       setIncomplete(true)
-      editor.show({ fields: lacking, done: null, refocuses: true })
+      editor.show({ fields: lacking, doneMessage: null, refocuses: true })
     } else if (isFinished) onFinished?.()
   }
 
   return (
     <>
       <FormNotices
-        form={{ ...editor, done: null }}
+        form={{ ...editor, doneMessage: null }}
         conflict={conflict?.(pressed === 'finish')}
         onReload={() => {
           editor.discardEdits()
@@ -130,15 +130,16 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         onOverwrite={() => void submit(pressed, { overwrite: true })}
       />
       {isIncomplete && Object.keys(fields).length > 0 && <MissingFields {...missing} fields={fields} />}
-      <FormFrame ref={form} title={title} note={note} onSubmit={sends(() => submit('finish'))}>
+      <FormFrame ref={form} title={title} note={note} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
+          {/* No submit button: Enter in a field neither sends a quote nor signs a record. */}
           <Button
-            type="submit"
             variant="act"
             aria-keyshortcuts={hasFinishKey ? 'Control+Enter' : undefined}
             disabled={isSending}
-            busy={isBusy('finish') && busy}>
+            busy={isBusy('finish') && busy}
+            onClick={() => void submit('finish')}>
             {finish}
             {hasFinishKey && <ButtonKeys>Ctrl Enter</ButtonKeys>}
           </Button>

@@ -26,7 +26,7 @@ const history = (events: object[], mails: object[] = []) => {
   return historyOf({ events, mails, quotes, messageId: 'm' } as unknown as OrderJson)
 }
 
-it('events and mails are one list, newest first, a mail above its event, each in its own words', () => {
+it('events and emails are one list, newest first, an email above its event, each in its own words', () => {
   const events = [
     event(28, { kind: 'reopened', step: 6, reason: 'Aynı alarm' }),
     event(27, { kind: 'closed', step: 6, state: 'returned' }),

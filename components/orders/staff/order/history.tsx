@@ -1,7 +1,8 @@
 import { Panel } from '@/components/admin/parts/panel'
 import { mailKind } from '@/lib/mail/kinds'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { eventTitle, HOW_WORDS } from '@/lib/orders/words'
+import { HOW_WORDS } from '@/lib/orders/quote/fields'
+import { eventTitle } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { Time } from '@/components/ui/time'
 
@@ -25,10 +26,10 @@ function decisionDetails({ quotes }: Pick<OrderJson, 'quotes'>, version: number 
 
 function eventEntry(order: OrderJson, event: Event, before: Event | undefined): HistoryEntry {
   const { id, kind, text, reason, author, createdAt } = event
-  const decided = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
+  const decision = kind === 'decision' ? decisionDetails(order, event.quoteVersion) : []
   const who = kind === 'opened' && order.messageId ? `${author}, mesajdan` : author || 'Müşteri'
   const isOwnDecision = kind === 'decision' && author === ''
-  const details = [...decided, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
+  const details = [...decision, text && `Müşteriye: “${text}”`, reason && `Sebep: ${reason}`, isOwnDecision ? '' : who]
   return {
     id,
     at: createdAt,
@@ -44,7 +45,7 @@ function mailEntry({ id, kind, status, recipient, lastError, sentAt, createdAt }
   return { id, at: sentAt ?? createdAt, title: `${MAIL_STATES[status] ?? status}: ${what}`, details, hasFailed }
 }
 
-/** Returns an order's events and mails, newest first, a mail above its event. */
+/** Returns an order's events and emails, newest first, an email above its event. */
 export function historyOf(order: OrderJson): HistoryEntry[] {
   const events = order.events.map((event, index) => eventEntry(order, event, order.events[index + 1]))
   return [...order.mails.map(mailEntry), ...events].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))

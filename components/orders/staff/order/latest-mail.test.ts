@@ -15,22 +15,22 @@ it.each([
     { status: 'failed', lastError: expiredReason('Gönderim kotası doldu (550 5.4.5)') },
     'gitmedi: üç gün boyunca gönderilemedi, çünkü gönderim kotası doldu (550 5.4.5).',
   ],
-])('the status of the mail %o is: %s', (mail, words) => {
+])('the status of the email %o is: %s', (mail, words) => {
   expect(latestMail(mail).text).toBe(`Teklif e-postası ${words}`)
 })
 
-it('the address that still has the link is named after the e-mail was corrected, until the link is renewed', () => {
+it('after a corrected email address the old one, which still has the link, is named until the link is renewed', () => {
   const wrong = 'bakin@tuncel.example'
-  const of = (mail: object, ...events: object[]) => {
+  const recipientOf = (mail: object, ...events: object[]) => {
     const mails = [
       { kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient: wrong, ...mail },
     ]
     return outdatedRecipientOf({ email, mails: mails as OrderJson['mails'], events: events as OrderJson['events'] })
   }
-  expect(of({})).toBe(wrong)
-  expect(of({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
+  expect(recipientOf({})).toBe(wrong)
+  expect(recipientOf({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
   for (const harmless of [{ status: 'failed' }, { kind: 'new-decision' }, { recipient: 'Bakim@tuncel.example' }])
-    expect(of(harmless)).toBeNull()
+    expect(recipientOf(harmless)).toBeNull()
 })
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   [{ attempts: 1, lastError: 'zaman aşımı.' }, 'retrying', `${email}: zaman aşımı. 3 gün boyunca denenir.`],
   [{ status: 'written' }, 'none', 'E-posta ayarlı değil.'],
   [{ createdAt: '2026-03-10T13:05:00Z' }, 'none', 'E-posta gönderilmedi.'],
-])('the mail %o about the newest event is %s: %s', (mail, status, text) => {
+])('the email %o about the newest event is %s: %s', (mail, status, text) => {
   const createdAt = '2026-03-11T13:05:00Z'
   const event = { kind: 'quote', createdAt }
   const queued = {

@@ -4,10 +4,10 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 import { type MailKind, mailKind } from '@/lib/mail/kinds'
 
-/** Status of the latest mail to the customer. `time` is shown below the text. */
+/** Status of the latest email to the customer. `time` is shown below the text. */
 export type LatestMail = { tone: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
 
-/** Returns the name of a mail to the customer about an order, undefined for other mails. */
+/** Returns the name of an email to the customer about an order, undefined for other emails. */
 const nameOf = (kind: string) => mailKind(kind)?.name
 
 const clock = (time: string) => formatDateTime(time).slice(-5)
@@ -49,10 +49,10 @@ export function latestMailOf({
   }
 }
 
-/** Whether a mail has told the customer about an order's newest event, and a text that says so. */
+/** Whether an email has told the customer about an order's newest event, and a text that says so. */
 export type EventMail = { status: 'sent' | 'sending' | 'retrying' | 'failed' | 'none'; text: string }
 
-/** Returns the mail of an order's newest event, of the kind that announces it. */
+/** Returns the email that announces an order's newest event. */
 export function eventMailOf(
   {
     mails,
@@ -75,7 +75,7 @@ export function eventMailOf(
   return { status: 'retrying', text: `${recipient}: ${sentence(lastError)} 3 gün boyunca denenir.` }
 }
 
-/** Returns another address to which the current link was mailed, or null. Only a new link locks it out. */
+/** Returns another address to which the current link was emailed, or null. Only a new link locks it out. */
 export function outdatedRecipientOf({
   mails,
   email,

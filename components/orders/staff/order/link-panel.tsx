@@ -40,8 +40,8 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
   const [asks, setAsks] = useState(false)
 
   async function renew() {
-    const done = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
-    await sending.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { done })
+    const doneMessage = `Bağlantı yenilendi${email ? ' ve e-posta sıraya girdi' : ''}. Etiketi ve fişi yeniden yazdırın.`
+    await sending.send(() => send(apiPath('WorkOrders/[key]/link', { key }), POST), { doneMessage })
     setAsks(false)
   }
 
@@ -82,7 +82,7 @@ export function LinkPanel({ open }: { open: OpenOrder }) {
           disabled={sending.isSending}
           onClick={() =>
             void sending.send(() => send(apiPath('WorkOrders/[key]/resend', { key }), POST), {
-              done: 'Bağlantı e-postası sıraya girdi.',
+              doneMessage: 'Bağlantı e-postası sıraya girdi.',
             })
           }
           className={`${LINE} ${BUTTON}`}>

@@ -160,7 +160,7 @@ export function DecisionLine({ order, step, onReturn }: DecisionLineProps) {
   return <ApprovalLine order={order} step={step} />
 }
 
-/** The repair starts at a press, which sends the form below as that form's own button does. */
+/** A press starts the repair by sending the form below, as that form's own button does. */
 function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
   const { step: chosen, closing } = step.draft
   useEffect(() => () => focusStep(), [])
@@ -191,7 +191,7 @@ function focusStep(): void {
   if (document.activeElement === document.body) document.getElementById(STEP_BOX)?.focus({ preventScroll: true })
 }
 
-/** Returns the target day in the words of the customer's page. A part that arrives later replaces a day counted from the quote. */
+/** Says when the repair is expected, as on the customer's page. A part that arrives later replaces a date counted from the quote. */
 function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
   const day = promisedOn ?? leadTimeEndsOn
   const isReplaced = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day

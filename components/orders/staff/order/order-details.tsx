@@ -3,13 +3,14 @@ import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
 import { useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { DeviceName } from '@/components/orders/device-name'
+import { CustomerLink } from '@/components/orders/staff/customer-link'
 import { reopenedWords } from '@/components/orders/staff/words'
 import { Alert } from '@/components/ui/alert'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { formatDateTime, formatLongDate } from '@/lib/platform/turkish/dates'
-import { adminCustomerPath, adminMessagePath } from '@/lib/site/admin-pages'
+import { adminMessagePath } from '@/lib/site/admin-pages'
 import { CustomerChange } from './customer-change'
 import { ContactLinks, Fact, FACT_LINK, TitleBlock } from '@/components/admin/parts/title-block'
 import type { OpenOrder } from './use-order'
@@ -32,14 +33,14 @@ export function OrderDetails({ open }: { open: OpenOrder }) {
           <b className="font-title text-[1.125rem]">{contactPerson}</b>
           {companyName && ', '}
           {companyName &&
-            (customerId && !isOther ? <Link href={adminCustomerPath(customerId)}>{companyName}</Link> : companyName)}
+            (customerId && !isOther ? <CustomerLink id={customerId}>{companyName}</CustomerLink> : companyName)}
           <br />
           <ContactLinks phone={phone} email={email} />
           <span className="block">
             {customerId && (isOther || !companyName) && (
-              <Link href={adminCustomerPath(customerId)} className={FACT_LINK}>
+              <CustomerLink id={customerId} className={FACT_LINK}>
                 Müşteri kaydı{isOther && `: ${customerName}`}
-              </Link>
+              </CustomerLink>
             )}
             <button
               ref={change}

@@ -24,7 +24,7 @@ function OrderForm({ open }: { open: OpenOrder }) {
 
   async function submit(how?: { overwrite: boolean }) {
     if (!(await save(how))) return
-    // If the e-mail address has changed, the link panel shows who still has the link and offers a new one.
+    // If the email address has changed, the link panel shows who still has the link and offers a new one.
     router.push(draft.email === open.order.email ? path : `${path}#baglanti`)
   }
 

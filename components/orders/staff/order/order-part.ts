@@ -67,7 +67,7 @@ type PartForm<Name extends PartName> = Pick<ItemForm<OrderPart<Name>, FormFailur
  * Returns the function that saves the form of a part. It conflicts only if somebody else has changed the same part, which
  * `overwrite` replaces.
  */
-export function savingPart<Name extends PartName>(open: OpenOrder, form: PartForm<Name>, done: string) {
+export function savingPart<Name extends PartName>(open: OpenOrder, form: PartForm<Name>, doneMessage: string) {
   const { draft, initial, save } = form
   const names = Object.keys(initial) as Name[]
   const isSame = (order: OrderJson) => isSamePart(order, initial, names)
@@ -76,6 +76,6 @@ export function savingPart<Name extends PartName>(open: OpenOrder, form: PartFor
       if (!overwrite && !isSame(open.order)) throw new ApiError('', 412)
       await open.writeOver({ path: open.path, overwrite, isSame, call: changing(draft) })
     }
-    return save(call, { errors: errorsOf(orderChangeSchema, withPart(open.order, draft)), done })
+    return save(call, { errors: errorsOf(orderChangeSchema, withPart(open.order, draft)), doneMessage })
   }
 }

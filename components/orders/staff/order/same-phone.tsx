@@ -11,14 +11,14 @@ import { phoneKey } from '@/lib/platform/turkish/phone'
 import { Panel } from '@/components/admin/parts/panel'
 import { OrderLink } from './order-link'
 
-const FIRST = 3
+const MAX_OPEN_ROWS = 3
 
 export function SamePhonePanel({ orders }: { orders: OrderJson['samePhone'] }) {
   if (orders.length === 0) return null
-  const rest = orders.slice(FIRST)
+  const rest = orders.slice(MAX_OPEN_ROWS)
   return (
     <Panel id="ayni-telefon" title="Bu telefonla açık iş emri">
-      <Rows orders={orders.slice(0, FIRST)} />
+      <Rows orders={orders.slice(0, MAX_OPEN_ROWS)} />
       {rest.length > 0 && (
         <details className="border-t border-line">
           <summary className="min-h-11 cursor-pointer px-5 py-2.5 max-sm:px-4">Hepsi ({orders.length})</summary>
@@ -55,9 +55,9 @@ type SamePhoneOrdersProps = { customer: Customer & { phone: string }; onFill: (c
 /** Open orders with the same phone number, whose customer can be copied. Shows nothing after a failed request, because it is only a hint. */
 export function SamePhoneOrders({ customer, onFill }: SamePhoneOrdersProps) {
   const { phone } = customer
-  const typed = useDebounced(phone, TYPING_PAUSE_MS)
-  const isNumber = phoneKey(typed) !== ''
-  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: typed })
+  const pausedPhone = useDebounced(phone, TYPING_PAUSE_MS)
+  const isNumber = phoneKey(pausedPhone) !== ''
+  const path = apiPath('WorkOrders', { state: 'open', page: '1', pageSize: '20', phone: pausedPhone })
   const { data } = useRead(isNumber ? path : null, { keepPreviousData: isNumber })
   const [first] = data ?? []
   if (!first || !isNumber) return null

@@ -14,12 +14,12 @@ import { ORDER_LOAD_ERROR } from '@/components/orders/staff/words'
 
 type StoredOrder = Versioned<OrderJson>
 
-/** How often an order is reloaded: for a decision of the customer, and while a mail is queued. */
+/** How often an order is reloaded: for a decision of the customer, and while an email is queued. */
 const REFRESH_MS = 60_000
 const MAIL_REFRESH_MS = 5_000
 
 /** A call whose response is the order or, as for a note, a part of it. */
-type Write<C extends Calls, M extends keyof C> = { path: ApiPath<C>; call: (seen: StoredOrder) => AdminCall<C, M> }
+type Write<C extends Calls, M extends keyof C> = { path: ApiPath<C>; call: (base: StoredOrder) => AdminCall<C, M> }
 
 type ConditionalWrite<C extends Calls, M extends keyof C> = Write<C, M> & {
   /** Whether a newer state that somebody else has stored may be overwritten without asking. */
@@ -28,6 +28,9 @@ type ConditionalWrite<C extends Calls, M extends keyof C> = Write<C, M> & {
   /** Whether an earlier call of the same press has changed the order, which the screen has not loaded yet. */
   follows?: boolean
 }
+
+/** What the parts of a screen read besides the order, and what changes with it. */
+const readsOf = (key: string) => [apiPath('WorkOrders/[key]/parts', { key }), apiPath('Billing/orders/[key]', { key })]
 
 const isOrder = (answer: unknown): answer is OrderJson =>
   typeof answer === 'object' && answer !== null && 'events' in answer
@@ -43,10 +46,10 @@ export function useOrder() {
   })
 
   /** Shows the changes of a call: its response if that is the whole order, or a reloaded order. */
-  async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, seen: StoredOrder) {
-    const { body, etag } = await callAdmin(path, call(seen))
+  async function write<C extends Calls, M extends keyof C>({ path, call }: Write<C, M>, base: StoredOrder) {
+    const { body, etag } = await callAdmin(path, call(base))
     await (isOrder(body) && etag ? mutate({ item: body, etag }, { revalidate: false }) : mutate())
-    void mutateAll(ORDER_COUNTS_PATH)
+    for (const other of [ORDER_COUNTS_PATH, ...readsOf(id)]) void mutateAll(other)
     return body
   }
 
@@ -67,10 +70,10 @@ export function useOrder() {
      */
     writeOver: async <C extends Calls, M extends keyof C>(change: ConditionalWrite<C, M>) => {
       const { isSame, overwrite, follows } = change
-      const seen = overwrite || follows ? await readVersioned(path) : data!
+      const base = overwrite || follows ? await readVersioned(path) : data!
       try {
-        if (follows && !isSame(seen.item)) throw new ApiError('', 412)
-        return await write(change, seen)
+        if (follows && !isSame(base.item)) throw new ApiError('', 412)
+        return await write(change, base)
       } catch (error) {
         if (!isStale(error)) throw error
         const fresh = await readVersioned(path)

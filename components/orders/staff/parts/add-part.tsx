@@ -56,7 +56,8 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
           id={id}
           type="search"
           value={text}
-          disabled={disabled}
+          // Not disabled, which would take the focus that the next part needs.
+          readOnly={disabled}
           placeholder="Başka parça: kod ya da ad"
           onChange={({ target }) => {
             combobox.open()

@@ -72,7 +72,7 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
   )
 }
 
-/** Says that the awaited part is in stock, and ends the waiting. */
+/** Says that the awaited part is in stock, with a button that resumes the repair. */
 export function PartArrived({ open }: { open: OpenOrder }) {
   const { order, path, writeOver } = open
   const [isBusy, setBusy] = useState(false)

@@ -23,7 +23,7 @@ const ROW =
 
 type RowProps = {
   part: PartRowJson
-  /** After the place. */
+  /** Shown after the place. */
   remark?: string
   quantity: number
   look: 'proposed' | 'used' | 'returned'
@@ -37,7 +37,7 @@ const LOOKS = {
   returned: { row: '', text: 'font-normal text-ink-3', quantity: 'text-ink-3 line-through' },
 } as const
 
-/** A part of the order: code, name and place, quantity, state, and what can be done. */
+/** A part of the order: code, name and place, quantity, state, action. */
 function Row({ part: { id, code, name, place, unit }, remark, quantity, look, state, action }: RowProps) {
   const classes = LOOKS[look]
   return (
@@ -86,8 +86,10 @@ function UsedState({ part: { onHand }, used: { movement, quoted } }: { part: Par
 
 /** '4 parça; 1 geri alındı' */
 function countWords(used: readonly Used[]): string {
-  const back = used.filter(({ movement }) => movement.isTakenBack).length
-  return [`${used.length - back} parça`, back > 0 && `${back} geri alındı`].filter(Boolean).join('; ')
+  const takenBackCount = used.filter(({ movement }) => movement.isTakenBack).length
+  return [`${used.length - takenBackCount} parça`, takenBackCount > 0 && `${takenBackCount} geri alındı`]
+    .filter(Boolean)
+    .join('; ')
 }
 
 /** 'Üçünü de', for the button that takes all proposed parts. */
@@ -104,7 +106,7 @@ const ALL = [
   'Onunu da',
 ]
 
-/** The parts that the repair takes from stock: what the approved quote names is proposed, more can be added, and taken back. */
+/** The parts that the repair takes from stock. Those of the approved quote are proposed, others can be added, and each can be taken back. */
 export function UsedPartsPanel({ open }: { open: OpenOrder }) {
   const { order, reload: reloadOrder } = open
   const path = apiPath('WorkOrders/[key]/parts', { key: order.id })

@@ -7,10 +7,16 @@ import { FilePreview } from '@/components/admin/pictures/picture'
 import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
+import type { OrderJson } from '@/lib/orders/order/output'
 
 /** Uploads an order's photos that staff choose. `onStored` gets the id of each. */
-export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => Promise<unknown>) {
-  const [refused, setRefused] = useState<FileError[]>([])
+export function useStaffPhotoUploads(
+  { id: key, photos }: Pick<OrderJson, 'id' | 'photos'>,
+  onStored: (id: string) => Promise<unknown>,
+) {
+  /** Ids of stored photos, whose uploads end when the order shows them. */
+  const [stored, setStored] = useState<ReadonlyMap<File, string>>(new Map())
+  const [fileErrors, setFileErrors] = useState<FileError[]>([])
   /** Queue indexes of failed uploads that staff removed. */
   const [removed, setRemoved] = useState<readonly number[]>([])
 
@@ -19,11 +25,8 @@ export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => 
     form.set('file', await sendable(file))
     form.set('caption', '')
     form.set('forCustomer', 'false')
-    const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key: orderId }), {
-      method: 'POST',
-      form,
-      onProgress,
-    })
+    const { body } = await callAdmin(apiPath('WorkOrders/[key]/photos', { key }), { method: 'POST', form, onProgress })
+    setStored((before) => new Map(before).set(file, body.id))
     await onStored(body.id)
     return body.id
   }
@@ -31,15 +34,17 @@ export function useStaffPhotoUploads(orderId: string, onStored: (id: string) => 
   const queue = useUploadQueue(upload, (error) => ({ reason: reasonOf(error), canRetry: true }))
   const open = queue.uploads
     .map((upload, index) => ({ ...upload, index }))
-    .filter(({ state, index }) => state !== 'sent' && !removed.includes(index))
+    .filter(({ state, index, file }) => {
+      return state !== 'sent' && !removed.includes(index) && !photos.some(({ id }) => id === stored.get(file))
+    })
   useUnsavedChanges({ isDirty: open.length > 0 })
   return {
     uploads: open,
-    refused,
+    fileErrors,
     choose: (files: File[]) => {
       const sorted = sortFiles(files)
-      setRefused(sorted.refused)
-      queue.add(sorted.taken)
+      setFileErrors(sorted.errors)
+      queue.add(sorted.accepted)
     },
     retry: queue.retry,
     remove: (index: number) => setRemoved((before) => [...before, index]),
@@ -57,11 +62,16 @@ export function UploadTiles({ uploads, retry, remove }: UploadTilesProps) {
       picture={<FilePreview file={upload.file} className={TILE_PICTURE} />}
       progress={upload.state === 'failed' ? undefined : upload.share}
       onRemove={() => remove(upload.index)}>
-      {upload.state === 'failed' && (
+      {upload.state === 'failed' ? (
         <div role="alert" className="grid gap-2 border-t border-line p-2.5">
           <p className="text-small leading-[1.4] font-semibold text-bad">{`“${upload.file.name}” yüklenemedi: ${upload.reason}`}</p>
           <Button onClick={() => retry(upload.index)}>Yeniden Dene</Button>
         </div>
+      ) : (
+        // About as high as the rows of a stored photo.
+        <p className="flex min-h-18 items-center border-t border-line px-2.5 text-small text-ink-2">
+          {upload.state === 'waiting' ? 'Sırada' : 'Yükleniyor'}
+        </p>
       )}
     </PictureTile>
   ))

@@ -12,7 +12,7 @@ import { PhotoCard, photoName, usePhotoLightbox } from './photo-card'
 import { UploadTiles, useStaffPhotoUploads } from './photo-uploads'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3'
 
 /** Small numbers of photos in the accusative. */
 const SOME = [
@@ -38,7 +38,7 @@ function shownWords(count: number, shown: number): string {
 export function PhotosPanel({ open }: { open: OpenOrder }) {
   const { order, reload } = open
   const { photos } = order
-  const { uploads, refused, choose, retry, remove } = useStaffPhotoUploads(order.id, reload)
+  const { uploads, fileErrors, choose, retry, remove } = useStaffPhotoUploads(order, reload)
   const deletion = useDeletion<PhotoJson>({
     remove: ({ id }) =>
       callAdmin(apiPath('WorkOrders/[key]/photos/[photoId]', { key: order.id, photoId: id }), { method: 'DELETE' }),
@@ -56,7 +56,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
       note={photos.length > 0 && shownWords(photos.length, shown)}>
       <div className={PANEL_CELL}>
         {failure && <FailureBox failure={failure} />}
-        {photos.length > 0 && (
+        {photos.length + uploads.length > 0 && (
           <ul className={`mb-3 ${GRID}`}>
             {photos.map((photo, index) => (
               <PhotoCard
@@ -68,10 +68,6 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
                 onDelete={() => deletion.ask(photo)}
               />
             ))}
-          </ul>
-        )}
-        {uploads.length > 0 && (
-          <ul className={`mb-3 ${GRID}`}>
             <UploadTiles uploads={uploads} retry={retry} remove={remove} />
           </ul>
         )}
@@ -79,7 +75,7 @@ export function PhotosPanel({ open }: { open: OpenOrder }) {
           <div className="w-56 max-w-full">
             <FileInput id="fotograf-ekle" label="Fotoğraf Ekle" variant="line" multiple onFiles={choose} />
           </div>
-          <FileErrors id="fotograf-hatalari" errors={refused} />
+          <FileErrors id="fotograf-hatalari" errors={fileErrors} />
         </div>
       </div>
       {lightbox}

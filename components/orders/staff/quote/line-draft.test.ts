@@ -16,7 +16,7 @@ test.each([
   expect(kindAndUnit(withText(line(), text))).toBe(expected)
 })
 
-test('the former kind and unit return without the word, or when somebody wants them back', () => {
+test('kind and unit are restored when the word is deleted, or when somebody chooses the former kind', () => {
   const guessed = withText(line(), 'Kargo')
   expect(guessed.guessedFrom).toBe('labour')
   expect(kindAndUnit(withText(guessed, 'Karg'))).toBe('labour saat')

@@ -18,7 +18,7 @@ export type LineDraft = {
   partId?: string | null
 }
 
-/** What a kind is mostly counted in. */
+/** The usual unit of each kind. */
 export const UNIT_OF: Readonly<Record<LineKind, Unit>> = { labour: 'saat', part: 'adet', shipping: 'adet' }
 
 /** Returns an empty line of the same kind and unit as the one before it. */
@@ -33,7 +33,7 @@ function withKind(line: LineDraft, kind: LineKind): LineDraft {
   return { ...line, kind, unit: unit === UNIT_OF[line.kind] ? UNIT_OF[kind] : unit, partId: null }
 }
 
-/** Returns a line with the kind that somebody chose. Its text changes the kind no more. */
+/** Returns a line with the kind that somebody chose. Its text no longer changes the kind. */
 export function withChosenKind(line: LineDraft, kind: LineKind): LineDraft {
   return { ...withKind(line, kind), guessedFrom: undefined, isKindChosen: true }
 }
@@ -48,7 +48,7 @@ export function withPart(line: LineDraft, part: PartRowJson, currency: Currency)
 /** Whether a text has a word that begins with 'kargo': 'Dönüş kargosu', 'KARGO'. */
 const saysShipping = (text: string) => /(?<![\p{L}\d])kargo/u.test(foldText(text))
 
-/** Returns a line with another text, which makes it shipping if it says so. Without the word the former kind returns. */
+/** Returns a line with another text. The word 'kargo' makes it shipping; without it the former kind returns. */
 export function withText(line: LineDraft, text: string): LineDraft {
   const { kind, guessedFrom, isKindChosen } = line
   const typed = { ...line, text }

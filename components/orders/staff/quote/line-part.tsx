@@ -79,8 +79,8 @@ const ACTION = 'ml-auto min-h-11 cursor-pointer text-ink underline underline-off
 /** The part in stock that a line names: how many there are, and how its price differs. */
 export function LinePart({ line, parts, currency, disabled, onChange }: LinePartProps) {
   const { partId, unitPrice } = line
-  const known = parts.find(({ id }) => id === partId)
-  const { data: part = known } = useRead(known ? null : apiPath('Parts/[key]', { key: partId }))
+  const loadedPart = parts.find(({ id }) => id === partId)
+  const { data: part = loadedPart } = useRead(loadedPart ? null : apiPath('Parts/[key]', { key: partId }))
   if (!part) return null
   const { id, code, price } = part
   const isOwn = part.currency === currency
@@ -115,7 +115,7 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
   )
 }
 
-/** 'elde 6 adet', and what the quote does to the least: '; bu teklif 4 adet ister, en az 8 adet' */
+/** 'elde 6 adet', and a warning if the quote leaves less than the minimum: '; bu teklif 4 adet ister, en az 8 adet' */
 function stockWords({ onHand, least, unit }: PartRowJson, line: LineDraft): string {
   const needed = milliOf(line.quantity, line.unit)
   const isShort = needed !== null && onHand - needed < least

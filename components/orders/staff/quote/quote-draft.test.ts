@@ -39,7 +39,7 @@ const stored = {
   validUntil: '2026-03-20',
 } as QuoteJson
 
-it('a valid draft becomes the API’s body', () => {
+it('a valid draft becomes the body of the API call', () => {
   expect([quoteErrors(draft), missingFromQuote(draft, NOW)]).toEqual([{}, {}])
   expect(quoteOf({ ...draft, discountKind: 'percent', discount: '7,5' }, true)).toEqual({
     lines: [{ kind: 'part', text: 'Fan', quantity: 1.5, unit: 'adet', unitPrice: 87000 }],
@@ -101,7 +101,7 @@ it.each<[Partial<QuoteDraft>, string, string]>([
   expect(namedField(field, QUOTE_FIELD_WORDS).label).toBe(label)
 })
 
-it('the form goes on with the saved draft, and a new version begins with the last one', () => {
+it('the form continues with the saved draft, and a new version begins with the last one', () => {
   const saved = { ...stored, sentAt: null }
   const sent = { ...stored, sentAt: '2026-03-11T13:05:00Z' }
   expect(initialQuote({ quotes: [saved], quoteDefaults })).toMatchObject({

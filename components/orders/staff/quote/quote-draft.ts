@@ -87,7 +87,7 @@ export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
   return newest?.sentAt === null ? newest.version : (newest?.version ?? 0) + 1
 }
 
-/** Returns a tag that changes with an order's drafts, versions and decisions, and with nothing else. */
+/** Returns a fingerprint that changes with an order's drafts, versions and decisions, and with nothing else. */
 export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
   return JSON.stringify(quotes)
 }
@@ -99,19 +99,21 @@ export function quoteStatus({ version, decision }: Pick<QuoteJson, 'version' | '
 
 export function conflictWords({ quote, quotes }: Pick<OrderJson, 'quote' | 'quotes'>, send: boolean): ConflictWords {
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
-  const now = [
+  const currentState = [
     quote && quoteStatus(quote),
     draft && `Teklif ${draft.version} taslak: KDV dahil ${formatMoney(draft.total, draft.currency)}.`,
   ]
-  const lost = [
+  const losses = [
     draft && 'o taslak silinir',
     send && quote && (quote.decision ? 'verilen karar düşer' : 'müşterideki teklif geçersiz olur'),
   ]
-  const losing = lost.filter(Boolean).join(', ')
-  const going = losing && `; kendinizinkini ${send ? 'gönderirseniz' : 'kaydederseniz'} ${losing}`
+  const lossText = losses.filter(Boolean).join(', ')
+  const warning = lossText && `; kendinizinkini ${send ? 'gönderirseniz' : 'kaydederseniz'} ${lossText}`
   return {
     title: 'Teklif siz yazarken değişti.',
-    text: [...now, `Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir${going}.`].filter(Boolean).join(' '),
+    text: [...currentState, `Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir${warning}.`]
+      .filter(Boolean)
+      .join(' '),
     overwrite: send ? 'Benimkini Gönder' : 'Benimkini Kaydet',
   }
 }

@@ -33,24 +33,24 @@ type QuoteLinesProps = {
 
 /**
  * The lines of a quote. Enter moves to the line below and adds one after the last, Alt and an arrow move a line. A line whose
- * text says shipping becomes shipping. On a phone one line is open at a time.
+ * text contains 'kargo' becomes shipping. On a phone one line is open at a time.
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, parts, errors, disabled, actions, onChange } = props
   const { list, focusNow, focusLater } = useRowFocus('text')
-  const [opened, setOpened] = useState<string | null>(null)
-  const [moved, setMoved] = useState<string | null>(null)
-  const [spoken, setSpoken] = useState('')
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [movedKey, setMovedKey] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   const isFull = lines.length >= MAX_LINES
 
   function focusOn(key: string, part: string) {
     focusLater(key, part)
-    setOpened(key)
+    setOpenKey(key)
   }
 
   function change(index: number, changed: LineDraft) {
-    if (changed.guessedFrom && !lines[index]!.guessedFrom) setSpoken(GUESSED)
+    if (changed.guessedFrom && !lines[index]!.guessedFrom) setAnnouncement(GUESSED)
     onChange(lines.with(index, changed))
   }
 
@@ -58,7 +58,7 @@ export function QuoteLines(props: QuoteLinesProps) {
     if (isFull) return
     const line = newLine(lines.at(-1))
     focusOn(line.key, 'text')
-    setMoved(null)
+    setMovedKey(null)
     onChange([...lines, line])
   }
 
@@ -67,8 +67,8 @@ export function QuoteLines(props: QuoteLinesProps) {
     const to = from + by
     if (to < 0 || to >= lines.length) return
     focusLater(key, name)
-    setMoved(key)
-    setSpoken(`${from + 1}. satır ${to + 1}. sıraya taşındı.`)
+    setMovedKey(key)
+    setAnnouncement(`${from + 1}. satır ${to + 1}. sıraya taşındı.`)
     onChange(lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!))
   }
 
@@ -77,7 +77,7 @@ export function QuoteLines(props: QuoteLinesProps) {
     const rest = lines.toSpliced(at, 1)
     const next = rest[at] ?? rest[at - 1]
     if (next) focusLater(next.key)
-    setSpoken(`${at + 1}. satır silindi.`)
+    setAnnouncement(`${at + 1}. satır silindi.`)
     onChange(rest.length > 0 ? rest : [newLine()])
   }
 
@@ -120,13 +120,13 @@ export function QuoteLines(props: QuoteLinesProps) {
             index={index}
             total={totals[index] ?? null}
             isLast={index === lines.length - 1}
-            isOpen={opened === line.key}
-            isMoved={moved === line.key}
+            isOpen={openKey === line.key}
+            isMoved={movedKey === line.key}
             currency={currency}
             parts={parts}
             errors={errors}
             disabled={disabled}
-            onOpen={(isOpen) => setOpened(isOpen ? line.key : null)}
+            onOpen={(isOpen) => setOpenKey(isOpen ? line.key : null)}
             onChange={(changed) => change(index, changed)}
             onKeepKind={(kind) => {
               focusLater(line.key)
@@ -158,7 +158,7 @@ export function QuoteLines(props: QuoteLinesProps) {
           {isFull && <span>En çok {MAX_LINES} satır.</span>}
         </p>
       </div>
-      <output className="sr-only">{spoken}</output>
+      <output className="sr-only">{announcement}</output>
       <div className="sticky bottom-0 z-3 hidden items-center gap-3 border-y border-edge bg-sheet px-3.5 py-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <span className="block text-small leading-[1.2] text-ink-2">Ödenecek, KDV dahil</span>

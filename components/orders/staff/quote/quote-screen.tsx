@@ -62,7 +62,7 @@ function lineNote({ lineKind, unit, unitPrice, currency }: SavedTextInput): stri
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns how long a quote stays valid: 'Bugünden 14 gün.' Nothing for an empty or past day. */
+/** Returns how long a quote stays valid ('Bugünden 14 gün.'), or '' for an empty or past date. */
 function daysLeftWords(lastDay: string, now: Date): string {
   const days = Math.round((Date.parse(lastDay) - Date.parse(istanbulDay(now))) / DAY_MS)
   if (days === 0) return 'Yalnız bugün.'
@@ -206,12 +206,8 @@ function QuoteForm({ open }: { open: OpenOrder }) {
           </FormSection>
           <FormSection name="Açıklama" disabled={isSending}>
             <TextAreaField
-              label={
-                <>
-                  Yapılacak iş{' '}
-                  <span className="text-small font-normal text-ink-2">(isteğe bağlı, satırların üstünde görünür)</span>
-                </>
-              }
+              label="Yapılacak iş"
+              labelNote="(isteğe bağlı, satırların üstünde görünür)"
               rows={3}
               {...control('work')}
             />

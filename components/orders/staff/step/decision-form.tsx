@@ -9,10 +9,10 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { ApiError } from '@/lib/api/client'
 import { apiPath } from '@/lib/api/paths'
-import { REPORT_CHANNELS } from '@/lib/orders/quote/fields'
+import { HOW_WORDS, REPORT_CHANNELS } from '@/lib/orders/quote/fields'
 import { type ReportedDecision, reportedDecisionSchema } from '@/lib/orders/quote/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
-import { decisionInSentence, HOW_WORDS } from '@/lib/orders/words'
+import { decisionInSentence } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
@@ -54,17 +54,17 @@ export const isUndecided = (quote: QuoteJson | null, version: number) =>
 
 /** Returns the notice for a quote that was decided or replaced during typing. */
 function conflictWords({ version, decision }: QuoteJson): ConflictWords {
-  const kept = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
+  const keptNote = 'Yazdıklarınız duruyor. Kayıtlı hâli açarsanız silinir'
   const overwrite = `Teklif ${version} İçin Kaydet`
   if (!decision)
     return {
       title: `Siz yazarken teklif ${version} gönderildi.`,
-      text: `${kept}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
+      text: `${keptNote}; yazdığınız karar bu teklif içinse onun için kaydedin.`,
       overwrite,
     }
   return {
     title: `Karar daha önce verildi: teklif ${version} ${decisionInSentence(decision)}.`,
-    text: `${kept}.`,
+    text: `${keptNote}.`,
     overwrite,
   }
 }

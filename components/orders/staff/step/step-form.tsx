@@ -95,13 +95,13 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
       ...(missing && reason.trim() === '' && { reason: [missing] }),
     }
     const mailed = notify ? ' Müşteriye e-posta sıraya girdi.' : ''
-    const done = `${isStaying ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
+    const doneMessage = `${isStaying ? 'Müşteriye yazıldı.' : `Adım değişti: ${stepName(chosen)}.`}${mailed}`
     const json = { step: chosen, text, reason: needsReason ? reason : '', notify }
     return {
       json,
       headers: attempt.headersFor(json),
       errors,
-      done,
+      doneMessage,
       isSame: (fresh: OrderJson) => isSamePlace(fresh, order),
     }
   }

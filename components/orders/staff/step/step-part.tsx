@@ -24,16 +24,16 @@ type StepRequest = {
   errors: FieldErrors
   /** Whether nobody else has changed the part of the order that is being sent. */
   isSame: (fresh: OrderJson) => boolean
-  done?: string
+  doneMessage?: string
 }
 
 /** Returns the function that sends POST …/step. `requestOf` runs at each press. */
 export function sendingStep({ id, writeOver }: OpenOrder, form: Pick<StepDraft, 'save'>, requestOf: () => StepRequest) {
   return ({ overwrite = false } = {}) => {
-    const { json, headers, errors, isSame, done } = requestOf()
+    const { json, headers, errors, isSame, doneMessage } = requestOf()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     const path = apiPath('WorkOrders/[key]/step', { key: id })
-    return form.save(() => writeOver({ path, call, isSame, overwrite }), { errors, done })
+    return form.save(() => writeOver({ path, call, isSame, overwrite }), { errors, doneMessage })
   }
 }
 

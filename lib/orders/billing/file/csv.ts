@@ -1,12 +1,11 @@
 import type { BillingFile } from '@/lib/orders/billing/schema'
-import { METHOD_WORDS } from '@/lib/orders/billing/words'
-import type { PaymentMethod } from '@/lib/orders/billing/fields'
+import { METHOD_WORDS, type PaymentMethod } from '@/lib/orders/billing/fields'
 import type { Columns, Typed } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { decimalAmount } from '@/lib/platform/turkish/money'
 
-/** What a file says about an order and its customer. */
-type NameRow = {
+/** The columns about an order and its customer that each file has. */
+type IdentityRow = {
   number: string
   customerName: string
   address: string
@@ -16,10 +15,10 @@ type NameRow = {
 }
 
 /** An order to invoice, or an order's share of an invoice. */
-export type FileRow = NameRow & {
+export type FileRow = IdentityRow & {
   /** '' without an invoice. */
   invoiceNumber: string
-  /** Of the invoice, or of the delivery. */
+  /** Date of the invoice or, before there is one, of the delivery. */
   day: Date | null
   dueOn: Date | null
   net: number
@@ -30,7 +29,7 @@ export type FileRow = NameRow & {
   currency: string
 }
 
-export type PaymentRow = NameRow & {
+export type PaymentRow = IdentityRow & {
   /** Those of its order. */
   invoiceNumber: string
   day: Date
@@ -44,8 +43,8 @@ const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
 const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
 
-/** The columns that name an order and its customer. */
-const NAMES: Columns<NameRow> = [
+/** The columns that identify an order and its customer. */
+const IDENTITY_COLUMNS: Columns<IdentityRow> = [
   ['Müşteri', ({ customerName }) => customerName],
   ['Vergi dairesi', ({ taxOffice }) => taxOffice],
   ['Vergi no', ({ taxNumber }) => taxNumber],
@@ -54,7 +53,7 @@ const NAMES: Columns<NameRow> = [
   ['Açıklama', ({ description }) => description],
 ]
 
-/** The columns with the amounts of an order, of which the total is what the screen sums. */
+/** The amounts of an order. The screen sums the total. */
 const AMOUNTS: Columns<FileRow> = [
   ['Matrah', ({ net }) => money(net)],
   ['KDV oranı', ({ vatRate }) => whole(vatRate)],
@@ -69,18 +68,18 @@ export const FILE_COLUMNS: {
   invoices: Columns<FileRow>
   payments: Columns<PaymentRow>
 } = {
-  'to-invoice': [...NAMES, ['Teslim', (row) => day(row.day)], ...AMOUNTS],
+  'to-invoice': [...IDENTITY_COLUMNS, ['Teslim', (row) => day(row.day)], ...AMOUNTS],
   invoices: [
     ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
     ['Fatura günü', (row) => day(row.day)],
     ['Vade', (row) => day(row.dueOn)],
-    ...NAMES,
+    ...IDENTITY_COLUMNS,
     ...AMOUNTS,
   ],
   payments: [
     ['Ödeme günü', (row) => day(row.day)],
     ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
-    ...NAMES,
+    ...IDENTITY_COLUMNS,
     ['Nasıl', ({ method }) => METHOD_WORDS[method as PaymentMethod]],
     ['Not', ({ note }) => note],
     ['Toplam', ({ amount }) => money(amount)],
@@ -88,7 +87,7 @@ export const FILE_COLUMNS: {
   ],
 }
 
-/** The names of the files, without their day. */
+/** The names of the files, without their date. */
 export const FILE_NAMES: Readonly<Record<BillingFile, string>> = {
   'to-invoice': 'faturalanacak',
   invoices: 'faturalar',

@@ -21,7 +21,7 @@ const orderColumns = {
 } satisfies Prisma.WorkOrderSelect
 type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
-const namesOf = ({ number, customerId, customer, companyName, contactPerson, ...device }: OrderRow) => ({
+const identityOf = ({ number, customerId, customer, companyName, contactPerson, ...device }: OrderRow) => ({
   number,
   customerId,
   customerName: companyName || contactPerson,
@@ -31,7 +31,7 @@ const namesOf = ({ number, customerId, customer, companyName, contactPerson, ...
   description: `${deviceName(device)} onarımı`.trim(),
 })
 
-/** Orders to invoice, the oldest delivery first. */
+/** Returns the orders to invoice, oldest delivery first. */
 async function readToInvoice() {
   const rows = await db().orderAccount.findMany({
     where: { state: { in: [...AWAITS_INVOICE] } },
@@ -57,10 +57,19 @@ async function readToInvoice() {
     const [quote] = quotes
     const vatRate = quote?.vatRate ?? 0
     const sums = sharesOf(Number(amount), vatRate, 0)
-    // The quote's own sums, which were rounded when it was sent.
+    // Prefer the quote's own sums, which were rounded when it was sent.
     const [net, vat] = [quote?.net ?? sums.net, quote?.vat ?? sums.vat].map(Number) as [number, number]
     const own = Number(amount) === net + vat ? { net, vat } : {}
-    return { ...namesOf(order), invoiceNumber: '', day: deliveredOn, dueOn: null, currency, vatRate, ...sums, ...own }
+    return {
+      ...identityOf(order),
+      invoiceNumber: '',
+      day: deliveredOn,
+      dueOn: null,
+      currency,
+      vatRate,
+      ...sums,
+      ...own,
+    }
   })
 }
 
@@ -69,7 +78,7 @@ const between = ({ from, to }: BillingPeriod) => ({
   ...(to && { lte: new Date(to) }),
 })
 
-/** The shares of invoices of a period, the oldest first. */
+/** Returns the shares of the invoices in a period, oldest first. */
 async function readInvoices(period: BillingPeriod) {
   const rows = await db().invoiceShare.findMany({
     where: { invoice: { day: between(period) } },
@@ -85,11 +94,11 @@ async function readInvoices(period: BillingPeriod) {
     orderBy: [{ invoice: { day: 'asc' } }, { invoice: { number: 'asc' } }, { workOrder: { number: 'asc' } }],
   })
   return rows.map(({ invoice: { number: invoiceNumber, ...invoice }, workOrder, ...sums }) => {
-    return { ...namesOf(workOrder), invoiceNumber, ...invoice, ...sums }
+    return { ...identityOf(workOrder), invoiceNumber, ...invoice, ...sums }
   })
 }
 
-/** The payments of a period, the oldest first. */
+/** Returns the payments in a period, oldest first. */
 async function readPayments(period: BillingPeriod) {
   const rows = await db().payment.findMany({
     where: { day: between(period) },
@@ -110,23 +119,23 @@ async function readPayments(period: BillingPeriod) {
   })
   return rows.map(({ workOrder: { shares, ...order }, ...payment }) => {
     const invoiceNumber = shares.map(({ invoice }) => invoice.number).join(', ')
-    return { ...namesOf(order), invoiceNumber, ...payment }
+    return { ...identityOf(order), invoiceNumber, ...payment }
   })
 }
 
-type NamedRow = ReturnType<typeof namesOf>
+type IdentityRow = ReturnType<typeof identityOf>
 
 /** Returns each customer without a tax number once. */
-function withoutTaxNumber(rows: readonly NamedRow[]) {
-  const found = new Map<string, { id: string | null; name: string }>()
+function withoutTaxNumber(rows: readonly IdentityRow[]) {
+  const customers = new Map<string, { id: string | null; name: string }>()
   for (const { customerId: id, customerName: name, taxNumber } of rows)
-    if (taxNumber === '') found.set(id ?? name, { id, name })
-  return [...found.values()]
+    if (taxNumber === '') customers.set(id ?? name, { id, name })
+  return [...customers.values()]
 }
 
-/** Returns an accountant's file: its table, and what it says in sum. */
+/** Returns an accountant's file: its table and the summary shown before the download. */
 export async function readFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
-  const of = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & NamedRow)[]) => ({
+  const fileOf = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & IdentityRow)[]) => ({
     table: tableOf(columns, rows),
     columns: columns.map(([heading]) => heading),
     items: rows,
@@ -135,9 +144,9 @@ export async function readFile(_admin: AdminSession, file: BillingFile, period: 
     withoutTaxNumber: withoutTaxNumber(rows),
   })
   const read = {
-    'to-invoice': async () => of(FILE_COLUMNS['to-invoice'], await readToInvoice()),
-    invoices: async () => of(FILE_COLUMNS.invoices, await readInvoices(period)),
-    payments: async () => of(FILE_COLUMNS.payments, await readPayments(period)),
+    'to-invoice': async () => fileOf(FILE_COLUMNS['to-invoice'], await readToInvoice()),
+    invoices: async () => fileOf(FILE_COLUMNS.invoices, await readInvoices(period)),
+    payments: async () => fileOf(FILE_COLUMNS.payments, await readPayments(period)),
   }
   return { file, name: FILE_NAMES[file], ...(await read[file]()) }
 }

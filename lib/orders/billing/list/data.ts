@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { clockOf, nameColumns, namesOf } from '@/lib/orders/billing/data'
+import { clockOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
 import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
@@ -13,47 +13,48 @@ import { likeLiteral } from '@/lib/platform/turkish/search'
 import { readSettings } from '@/lib/settings/data'
 import type { Settings } from '@/lib/settings/schema'
 
-/** Days for which a due day counts as near. */
+/** A due date within this many days counts as near. */
 const SOON_DAYS = 7
 
-const isIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
-const toInvoice = isIn(...AWAITS_INVOICE)
-const toPay = isIn(...AWAITS_PAYMENT)
+const stateIn = (...states: string[]) => Prisma.sql`"account"."state" IN (${Prisma.join(states)})`
+const toInvoice = stateIn(...AWAITS_INVOICE)
+const toPay = stateIn(...AWAITS_PAYMENT)
 
-/** Returns the condition of each filter on a day. */
+/** Returns each filter's SQL condition, for today's date. */
 function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter, Prisma.Sql> {
   const from = (day: string) => Prisma.sql`${day}::date`
   const lastDelivery = daysLater(today, -orders.invoiceDays)
   return {
-    open: isIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
+    open: stateIn(...AWAITS_INVOICE, ...AWAITS_PAYMENT),
     'to-invoice': toInvoice,
-    invoiced: isIn('invoiced'),
-    'partly-paid': isIn('partly-paid'),
+    invoiced: stateIn('invoiced'),
+    'partly-paid': stateIn('partly-paid'),
     paid: Prisma.sql`"account"."state" = 'paid' AND "paid_on" >= ${from(`${today.slice(0, 4)}-01-01`)}`,
     overdue: Prisma.sql`${toPay} AND "due_on" < ${from(today)}`,
     'due-soon': Prisma.sql`${toPay} AND "due_on" BETWEEN ${from(today)} AND ${from(daysLater(today, SOON_DAYS - 1))}`,
     'invoice-late': Prisma.sql`${toInvoice} AND "delivered_on" < ${from(lastDelivery)}`,
-    'no-invoice': isIn('no-invoice'),
+    'no-invoice': stateIn('no-invoice'),
   }
 }
 
-/** The day that counts, as `clockOf`: the due day, or the day of delivery plus the days for the invoice. */
-const clockSql = ({ orders }: Settings) =>
+/** The same date as in `clockOf`: the due date, or the delivery date plus the days to invoice. */
+const deadlineSql = ({ orders }: Settings) =>
   Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
-const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST, "work_orders"."number"`
+const OLDEST_FIRST = Prisma.sql`"delivered_on" NULLS LAST`
 
+/** The ORDER BY terms of each sort. The number of the order breaks ties. */
 const orderOf = (sort: BillingSort, settings: Settings): Prisma.Sql =>
   ({
     oldest: OLDEST_FIRST,
-    due: Prisma.sql`${clockSql(settings)} NULLS LAST, ${OLDEST_FIRST}`,
+    due: Prisma.sql`${deadlineSql(settings)} NULLS LAST, ${OLDEST_FIRST}`,
     amount: Prisma.sql`"account"."currency" <> 'TRY', "account"."currency", "account"."amount" DESC, ${OLDEST_FIRST}`,
   })[sort]
 
-/** Fewer characters are in nearly every number. */
+/** A shorter text occurs in nearly every number. */
 const MIN_NUMBER_CHARS = 4
 
-/** Selects the ids of orders with an invoice whose number contains the searched text. */
+/** Returns SQL that selects the ids of orders with an invoice whose number contains the search text. */
 export function withInvoiceNumber(search: string): Prisma.Sql {
   const number = plainNumber(search)
   return Prisma.sql`
@@ -61,16 +62,21 @@ export function withInvoiceNumber(search: string): Prisma.Sql {
     WHERE ${number.length >= MIN_NUMBER_CHARS} AND "invoices"."number" LIKE ${`%${likeLiteral(number)}%`}`
 }
 
-/** Matches the orders that a search finds: by their own texts, the tax number, or the number of an invoice. */
+/**
+ * Returns the SQL condition of a search: by the order's own texts, the tax number, or an invoice number. For an OR of the three
+ * PostgreSQL would read all orders.
+ */
 function foundBy(search: string): Prisma.Sql {
   if (search === '') return Prisma.sql`true`
-  return Prisma.sql`(${searchSql(search).matches}
-    OR "work_orders"."customer_id" IN (SELECT "id" FROM "customers" WHERE "tax_number" = ${search.replaceAll(/\s/g, '')})
-    OR "work_orders"."id" IN (${withInvoiceNumber(search)}))`
+  return Prisma.sql`"account"."id" IN (
+    SELECT "id" FROM "work_orders" WHERE ${searchSql(search).matches}
+    UNION SELECT "work_orders"."id" FROM "work_orders" JOIN "customers" ON "customers"."id" = "customer_id"
+    WHERE "tax_number" = ${search.replaceAll(/\s/g, '')}
+    UNION ${withInvoiceNumber(search)})`
 }
 
 const rowColumns = {
-  ...nameColumns,
+  ...listedOrderColumns,
   account: {
     select: {
       state: true,
@@ -88,15 +94,15 @@ const rowColumns = {
   },
   shares: { select: { invoice: { select: { number: true } } }, orderBy: { invoice: { day: 'asc' } } },
 } satisfies Prisma.WorkOrderSelect
-type AccountRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
+type BillingOrder = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
 
 const dayOf = (date: Date | null) => date && date.toISOString().slice(0, 10)
 
-function billingRow({ account, shares, ...order }: AccountRow, settings: Settings, today: string) {
+function billingRow({ account, shares, ...order }: BillingOrder, settings: Settings, today: string) {
   const { state, currency, byHand, ...kept } = account!
   const days = { deliveredOn: dayOf(kept.deliveredOn), dueOn: dayOf(kept.dueOn), paidOn: dayOf(kept.paidOn) }
   return {
-    ...namesOf(order),
+    ...listedOrder(order),
     ...days,
     state: state === '' ? null : state,
     byHand,
@@ -124,9 +130,9 @@ export async function readBillingRows(
   return ids.flatMap((id) => byId.get(id) ?? []).map((row) => billingRow(row, settings, today))
 }
 
-export type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
+type BillingList = { filter?: BillingFilter; sort?: BillingSort; search?: string }
 
-/** Returns orders with an account, the oldest delivery first or as `sort` says. Without a filter a search finds all of them. */
+/** Returns orders with an account, by default the oldest delivery first. A search without a filter covers all of them. */
 export async function listBilling(
   _admin: AdminSession,
   { filter, sort = 'oldest', search = '' }: BillingList,
@@ -135,15 +141,21 @@ export async function listBilling(
 ): Promise<Paginated<BillingRow>> {
   const settings = await readSettings()
   const today = istanbulDay(now)
-  const shown = filter ?? (search === '' ? 'open' : null)
-  const condition = shown ? conditionsOf(today, settings)[shown] : Prisma.sql`"account"."state" <> ''`
-  const list = Prisma.sql`FROM "order_accounts" AS "account" JOIN "work_orders" USING ("id") WHERE ${condition} AND ${foundBy(search)}`
+  const appliedFilter = filter ?? (search === '' ? 'open' : null)
+  const condition = appliedFilter ? conditionsOf(today, settings)[appliedFilter] : Prisma.sql`"account"."state" <> ''`
+  const list = Prisma.sql`FROM "order_accounts" AS "account" WHERE ${condition} AND ${foundBy(search)}`
+  const order = orderOf(sort, settings)
+  // Only the rows up to the end of the part are joined with their orders, for the number.
+  const first = range
+    ? Prisma.sql`ORDER BY ${order} FETCH FIRST (${range.skip + range.take}) ROWS WITH TIES`
+    : Prisma.empty
   const part = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
-    const found = await db().$queryRaw<{ id: string }[]>`
-      SELECT "id" ${list} ORDER BY ${orderOf(sort, settings)} ${part}`
+    const idRows = await db().$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM (SELECT * ${list} ${first}) AS "account" JOIN "work_orders" USING ("id")
+      ORDER BY ${order}, "work_orders"."number" ${part}`
     return readBillingRows(
-      found.map(({ id }) => id),
+      idRows.map(({ id }) => id),
       settings,
       today,
     )
@@ -159,9 +171,9 @@ type Sum = { currency: Currency; amount: number }
 type FilterCount = { count: number; sums: Sum[] }
 
 /** Returns the count and the sums by currency of each filter, with one query. */
-export async function countBilling(_admin: AdminSession, now = new Date()) {
+export async function countBilling(_admin: AdminSession) {
   const settings = await readSettings()
-  const today = istanbulDay(now)
+  const today = istanbulDay(new Date())
   const conditions = conditionsOf(today, settings)
   const parts = BILLING_FILTERS.map(
     (
@@ -173,15 +185,15 @@ export async function countBilling(_admin: AdminSession, now = new Date()) {
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY 4 DESC, 2`
   const filters = Object.fromEntries(
     BILLING_FILTERS.map((filter): [BillingFilter, FilterCount] => {
-      const own = rows.filter((row) => row.filter === filter)
-      const sums = own.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
-      return [filter, { count: own.reduce((sum, { count }) => sum + count, 0), sums }]
+      const filterRows = rows.filter((row) => row.filter === filter)
+      const sums = filterRows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }))
+      return [filter, { count: filterRows.reduce((sum, { count }) => sum + count, 0), sums }]
     }),
   ) as Record<BillingFilter, FilterCount>
   return { filters, year: Number(today.slice(0, 4)), nextDue: await readNextDue(today) }
 }
 
-/** Returns the first order whose due day is not over. */
+/** Returns the next unpaid order to fall due, today or later. */
 async function readNextDue(today: string) {
   const [row] = await db().$queryRaw<
     { id: string; number: string; day: Date; customerName: string; currency: string; amount: bigint }[]

@@ -4,7 +4,7 @@ import { getCustomerPaper } from '@/lib/orders/paper/papers'
 
 type Context = { params: Promise<{ token: string; file: string }> }
 
-/** A paper of an order for its customer: …/belge/quote-1.pdf. */
+/** A document of an order for its customer: …/belge/quote-1.pdf. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { token, file } = await params
   return servePaper(request, file, (name) => getCustomerPaper(token, name, clientOf(request.headers)))

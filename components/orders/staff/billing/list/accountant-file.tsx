@@ -5,6 +5,7 @@ import { FORM_CELL, FormButtons, FormFrame } from '@/components/admin/form/form-
 import { saveCsv, useDownload } from '@/components/admin/list/csv-download'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useRead } from '@/components/admin/session/api'
+import { useMayOpen } from '@/components/admin/shell/use-account'
 import { useNow } from '@/components/admin/use-now'
 import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -14,7 +15,7 @@ import type { BillingFileJson } from '@/lib/orders/billing/output'
 import { BILLING_FILES, type BillingFile } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { adminCustomerPath } from '@/lib/site/admin-pages'
+import { ADMIN_PATHS, adminCustomerPath } from '@/lib/site/admin-pages'
 
 const FILE_WORDS: Readonly<Record<BillingFile, string>> = {
   'to-invoice': 'Faturalanacak',
@@ -23,17 +24,17 @@ const FILE_WORDS: Readonly<Record<BillingFile, string>> = {
 }
 const FILES = BILLING_FILES.map((value) => ({ value, label: FILE_WORDS[value] }))
 
-const NAMED = 5
+const MAX_NAMED = 5
 
-/** What goes to the accountant: its columns, rows and sums, who has no tax number, and the download. */
+/** Form to download a file for the accountant. It shows columns, sums, and the customers without a tax number. */
 export function AccountantFile({ onClose }: { onClose: () => void }) {
   const today = istanbulDay(useNow())
   const [file, setFile] = useState<BillingFile>('to-invoice')
   const [period, setPeriod] = useState({ from: `${today.slice(0, 8)}01`, to: today })
-  const isOfPeriod = file !== 'to-invoice'
+  const hasPeriod = file !== 'to-invoice'
   const path = apiPath('Billing/files/[file]', {
     file,
-    ...(isOfPeriod && { from: period.from || undefined, to: period.to || undefined }),
+    ...(hasPeriod && { from: period.from || undefined, to: period.to || undefined }),
   })
   const { data, error, isReading, reload } = useRead(path, { keepPreviousData: true })
   const { isBusy, failure, start } = useDownload(() => saveCsv(path, data!.name))
@@ -62,7 +63,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
         }}>
         <div className={FORM_CELL}>
           <Choices label="Ne" name="file" options={FILES} value={file} onChange={setFile} />
-          {isOfPeriod && (
+          {hasPeriod && (
             <div className="mt-4 flex flex-wrap gap-4">
               {day('from', 'Başlangıç')}
               {day('to', 'Bitiş')}
@@ -110,10 +111,11 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
 }
 
 function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxNumber'] }) {
-  const shown = customers.slice(0, NAMED)
+  const shown = customers.slice(0, MAX_NAMED)
   const rest = customers.length - shown.length
   const names = shown.map(({ name }) => name).join(', ')
   const [only] = customers
+  const mayOpenCustomers = useMayOpen()(ADMIN_PATHS.customers)
   return (
     <Alert
       tone="neutral"
@@ -123,7 +125,8 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
       text={`${names}${rest > 0 ? ` ve ${rest} müşteri daha` : ''}. Satırları yine de dosyada, vergi no boş.`}
       actions={shown.map(
         ({ id, name }) =>
-          id && (
+          id &&
+          mayOpenCustomers && (
             <ButtonLink
               key={id}
               href={adminCustomerPath(id, 'duzenle')}

@@ -13,19 +13,19 @@ import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 
-/** '28.01', with the year if that is another. */
+/** '28.01', with the year if it is not this year. */
 const dayOfRow = (day: string, today: string) =>
   formatShortDate(day).slice(0, day.slice(0, 4) === today.slice(0, 4) ? 5 : undefined)
 
 const SUB = 'block text-small text-ink-2'
 
-/** One line, two below 56 rem, a block on a phone. */
-export const BILLING_ROW =
+/** Classes of a row: one line, two lines below 56 rem, a block on a phone. */
+const BILLING_ROW =
   'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1.15fr)_minmax(0,1fr)_10.25rem_9.25rem] items-center gap-x-5 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[6.75rem_minmax(0,1fr)_10rem] @max-lg:items-start @max-lg:gap-y-1.5 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:gap-y-1 @max-[35rem]:pr-4'
 
 type BillingRowProps = { row: BillingRowJson; isChosen?: boolean; children?: ReactNode }
 
-/** An order with its account. The whole row is its link or, with a checkbox as `children`, selects it. */
+/** An order with its billing state. The whole row is its link or, with a checkbox as `children`, selects it. */
 export function BillingRow({ row, isChosen, children }: BillingRowProps) {
   const { id, number, state, orderState, step, deliveredOn, customerName, currency, amount } = row
   const today = istanbulDay(useNow())
@@ -71,12 +71,12 @@ export function BillingRow({ row, isChosen, children }: BillingRowProps) {
         {amount === 0 ? '–' : formatMoney(amount, currency)}
         <span className={`font-sans tracking-normal ${SUB}`}>{amount > 0 && amountNote(state)}</span>
       </p>
-      <ClockCell row={row} />
+      <DeadlineCell row={row} />
     </li>
   )
 }
 
-function ClockCell({ row: { clock, state } }: { row: BillingRowJson }) {
+function DeadlineCell({ row: { clock, state } }: { row: BillingRowJson }) {
   const today = istanbulDay(useNow())
   const place =
     'text-small leading-[1.4] @max-lg:col-start-3 @max-lg:row-start-2 @max-lg:text-right @max-[35rem]:col-span-full @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:text-left'

@@ -34,7 +34,7 @@ import {
 import { InvoiceBar, useInvoiceOfSeveral, WrittenLine } from './invoice-bar'
 import { ClockFilter, StateFilter } from './state-filter'
 
-/** What is to be invoiced, what was, and what was paid. */
+/** The list of orders to invoice, invoiced and paid, with filters and sums. */
 export function BillingScreen() {
   const view = billingViewOf(useSearchParams())
   const { filter, search, sort } = view
@@ -42,7 +42,7 @@ export function BillingScreen() {
   const { data: counts } = useRead(BILLING_COUNTS_PATH)
   const apiFilter = billingFilterOf(view)
   const list = useAdminList(apiPath('Billing'), { search, filter: apiFilter })
-  const several = useInvoiceOfSeveral({
+  const bulk = useInvoiceOfSeveral({
     rows: list.items,
     list: new URLSearchParams({ ...apiFilter, search }).toString(),
     reload: list.reload,
@@ -50,9 +50,9 @@ export function BillingScreen() {
   const [isFileOpen, setFileOpen] = useState(false)
   const fileButton = useRef<HTMLButtonElement>(null)
 
-  function toggleSeveral() {
-    several.toggleMode()
-    if (!several.isOn && filter !== 'to-invoice')
+  function toggleSelection() {
+    bulk.toggleMode()
+    if (!bulk.isOn && filter !== 'to-invoice')
       window.history.replaceState(null, '', billingViewPath({ ...view, filter: 'to-invoice' }))
   }
 
@@ -81,11 +81,11 @@ export function BillingScreen() {
       />
       <StateFilter view={view} counts={counts} />
       <ClockFilter view={view} counts={counts} />
-      <WrittenLine several={several} />
-      {(list.total > 0 || list.loading || several.isOn) && (
+      <WrittenLine bulk={bulk} />
+      {(list.total > 0 || list.loading || bulk.isOn) && (
         <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
           <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">
-            {list.loading ? '…' : <Counted view={view} total={list.total} counts={counts} />}
+            {list.loading ? '…' : <CountLine view={view} total={list.total} counts={counts} />}
           </p>
           <SortField
             sorts={BILLING_SORTS}
@@ -93,9 +93,9 @@ export function BillingScreen() {
             value={sort}
             pathOf={(to) => billingViewPath({ ...view, sort: to })}
           />
-          {(several.isOn || counts?.filters['to-invoice']?.count !== 0) && (
-            <Button icon={several.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSeveral}>
-              {several.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
+          {(bulk.isOn || counts?.filters['to-invoice']?.count !== 0) && (
+            <Button icon={bulk.isOn ? undefined : ListChecks} className="px-3.5! text-ink" onClick={toggleSelection}>
+              {bulk.isOn ? 'Vazgeç' : 'Birkaçını Seç'}
             </Button>
           )}
         </div>
@@ -103,18 +103,18 @@ export function BillingScreen() {
       <ListView
         list={list}
         errorPrefix={BILLING_LIST_ERROR}
-        empty={<Nothing view={view} counts={counts} />}
+        empty={<NoOrders view={view} counts={counts} />}
         skeleton={{ rows: 6, row: 'min-h-18 max-lg:min-h-30' }}>
         {(rows) => (
           <ul className="@container border border-line bg-paper">
             {rows.map((row) => (
-              <BillingRow key={row.id} row={row} isChosen={several.isOn && several.chosen.has(row.id)}>
-                {several.isOn && (
+              <BillingRow key={row.id} row={row} isChosen={bulk.isOn && bulk.chosen.has(row.id)}>
+                {bulk.isOn && (
                   <SelectRow
                     name={row.number}
-                    isChosen={several.chosen.has(row.id)}
-                    disabled={several.submission.isSending || !isToInvoice(row.state)}
-                    onToggle={() => several.toggle(row.id)}
+                    isChosen={bulk.chosen.has(row.id)}
+                    disabled={bulk.submission.isSending || !isToInvoice(row.state)}
+                    onToggle={() => bulk.toggle(row.id)}
                   />
                 )}
               </BillingRow>
@@ -122,16 +122,16 @@ export function BillingScreen() {
           </ul>
         )}
       </ListView>
-      {several.isOn && <InvoiceBar several={several} />}
+      {bulk.isOn && <InvoiceBar bulk={bulk} />}
       <MoreRows list={list} />
     </div>
   )
 }
 
-type CountedProps = { view: BillingView; total: number; counts: BillingCountsJson | undefined }
+type CountLineProps = { view: BillingView; total: number; counts: BillingCountsJson | undefined }
 
 /** '9 iş emri, en eskisi üstte. Vadesi geçen: 30.178,60 TL ve 212,40 EUR' */
-function Counted({ view, total, counts }: CountedProps) {
+function CountLine({ view, total, counts }: CountLineProps) {
   const { filter, sort } = view
   const name = filter === 'open' || isSearchOfAll(view) ? '' : `${FILTER_WORDS[filter].label}: `
   const late = filter === 'open' && !view.search ? (counts?.filters.overdue?.sums ?? []) : []
@@ -149,7 +149,7 @@ function Counted({ view, total, counts }: CountedProps) {
   )
 }
 
-function Nothing({ view, counts }: Omit<CountedProps, 'total'>) {
+function NoOrders({ view, counts }: Omit<CountLineProps, 'total'>) {
   const { filter, search } = view
   const next = counts?.nextDue
   const isNew = counts && Object.values(counts.filters).every(({ count }) => count === 0)

@@ -9,7 +9,7 @@ export const BILLING_SORT_WORDS: Record<BillingSort, { label: string; slug: stri
   amount: { label: 'Tutar', slug: 'tutar', note: 'tutarı en büyük olan üstte' },
 }
 
-/** What the list shows. Without a filter a search finds paid orders too. */
+/** What the list shows. A search without a filter also finds paid orders. */
 export type BillingView = { filter: BillingFilter; search: string; sort: BillingSort }
 
 /** Reads the view from the URL. Unknown values are ignored. */
@@ -28,7 +28,7 @@ export function billingViewPath({ filter, search, sort }: BillingView): string {
   return `${path}${path.includes('?') ? '&' : '?'}sirala=${BILLING_SORT_WORDS[sort].slug}`
 }
 
-/** Whether a search looks through all orders, also the paid ones. */
+/** Whether a search covers all orders, including paid ones. */
 export const isSearchOfAll = ({ filter, search }: BillingView) => filter === 'open' && search !== ''
 
 /** Returns the parameters of the API for a view without its search. */

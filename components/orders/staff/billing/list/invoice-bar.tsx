@@ -32,8 +32,8 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
   const today = istanbulDay(useNow())
   const [typed, setDraft] = useState({ number: '', day: '' })
   const draft = { ...typed, day: typed.day || today }
-  /** The written invoice, and whether it covers only what was selected. */
-  const [written, setWritten] = useState<{ invoice: InvoiceJson; isWhole: boolean } | null>(null)
+  /** The new invoice, and whether it covers only what was selected. */
+  const [newInvoice, setNewInvoice] = useState<{ invoice: InvoiceJson; isWhole: boolean } | null>(null)
   const [undoFailure, setUndoFailure] = useState('')
 
   function refresh() {
@@ -49,7 +49,7 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
         const call = { method: 'POST' as const, json, headers: attempt.headersFor(json) }
         const { body } = await callAdmin(apiPath('Billing/invoices'), call)
         attempt.succeeded()
-        setWritten({ invoice: body, isWhole: body.orders.length === orders.length })
+        setNewInvoice({ invoice: body, isWhole: body.orders.length === orders.length })
         setDraft({ ...draft, number: '' })
         choose([])
         setOn(false)
@@ -60,12 +60,12 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
   }
 
   async function undo() {
-    if (!written) return
+    if (!newInvoice) return
     setUndoFailure('')
     try {
-      const path = apiPath('Billing/invoices/[key]', { key: written.invoice.id })
-      await callAdmin(path, { method: 'DELETE', ifMatch: entityTag(written.invoice) })
-      setWritten(null)
+      const path = apiPath('Billing/invoices/[key]', { key: newInvoice.invoice.id })
+      await callAdmin(path, { method: 'DELETE', ifMatch: entityTag(newInvoice.invoice) })
+      setNewInvoice(null)
     } catch (error) {
       setUndoFailure(BILLING_SAVE_ERROR + reasonOf(error))
     }
@@ -85,19 +85,19 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
       setDraft({ ...draft, ...changes })
     },
     write,
-    written,
+    newInvoice,
     undo,
     undoFailure,
     toggleMode: () => {
       setOn(!isOn)
-      setWritten(null)
+      setNewInvoice(null)
       submission.clear()
       choose([])
     },
   }
 }
 
-type Several = ReturnType<typeof useInvoiceOfSeveral>
+type BulkInvoice = ReturnType<typeof useInvoiceOfSeveral>
 
 /** Returns the sums of rows by currency, and the names of their customers. */
 function summaryOf(rows: readonly BillingRowJson[]) {
@@ -112,13 +112,13 @@ function summaryOf(rows: readonly BillingRowJson[]) {
 
 /** Why the selected orders do not fit on one invoice, or whose invoice it will be. */
 function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; isReady: boolean } {
-  const out = 'Bir fatura'
+  const subject = 'Bir fatura'
   if (names.length > 1) {
-    const text = `${capitalised(countWord(names.length))} müşteri seçili. ${out} tek müşteriye yazılır; ötekini çıkarın.`
+    const text = `${capitalised(countWord(names.length))} müşteri seçili. ${subject} tek müşteriye yazılır; ötekini çıkarın.`
     return { text, isReady: false }
   }
   if (sums.length > 1) {
-    const text = `${capitalised(countWord(sums.length))} para birimi seçili. ${out} tek para birimindedir; ötekini çıkarın.`
+    const text = `${capitalised(countWord(sums.length))} para birimi seçili. ${subject} tek para birimindedir; ötekini çıkarın.`
     return { text, isReady: false }
   }
   return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
@@ -126,9 +126,9 @@ function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; 
 
 const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2'
 
-/** The bar of the selected orders: number and day of their invoice. */
-export function InvoiceBar({ several }: { several: Several }) {
-  const { chosen, submission, draft, change, write } = several
+/** The bar of the selected orders, with the number and date of their invoice. */
+export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
+  const { chosen, submission, draft, change, write } = bulk
   const { form, isSending, failure, fields } = submission
   const summary = summaryOf([...chosen.values()])
   const { text, isReady } = noteOf(summary)
@@ -180,11 +180,11 @@ export function InvoiceBar({ several }: { several: Several }) {
   )
 }
 
-/** Says which invoice was written, and takes it back. */
-export function WrittenLine({ several }: { several: Several }) {
-  const { written, undo, undoFailure } = several
-  if (!written) return null
-  const { invoice, isWhole } = written
+/** Says which invoice was written, with a button that deletes it again. */
+export function WrittenLine({ bulk }: { bulk: BulkInvoice }) {
+  const { newInvoice, undo, undoFailure } = bulk
+  if (!newInvoice) return null
+  const { invoice, isWhole } = newInvoice
   const { number, day, dueOn, amount, currency, orders } = invoice
   return (
     <>

@@ -14,7 +14,7 @@ const STATES: readonly { filter: BillingFilter; fill: MoneyFill; note: string }[
   { filter: 'paid', fill: 'solid', note: 'bu yıl' },
 ]
 
-const OTHERS: readonly BillingFilter[] = ['open', 'overdue', 'due-soon', 'invoice-late', 'no-invoice']
+const OTHER_FILTERS: readonly BillingFilter[] = ['open', 'overdue', 'due-soon', 'invoice-late', 'no-invoice']
 
 type FilterProps = { view: BillingView; counts: BillingCountsJson | undefined }
 
@@ -59,11 +59,11 @@ export function StateFilter({ view, counts }: FilterProps) {
   )
 }
 
-/** The filters by the two clocks, and the orders without an invoice. */
+/** The filters by deadline, and the filter for orders that need no invoice. */
 export function ClockFilter({ view, counts }: FilterProps) {
   return (
     <FilterLinks
-      choices={OTHERS.map((filter) => ({
+      choices={OTHER_FILTERS.map((filter) => ({
         key: filter,
         label: FILTER_WORDS[filter].label,
         count: counts?.filters[filter]?.count,

@@ -1,4 +1,0 @@
-import { dispatch } from '@/lib/api/dispatch'
-import { routes } from '@/lib/contact/routes'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(routes)

@@ -1,4 +1,0 @@
-import { dispatch } from '@/lib/api/dispatch'
-import { routes } from '@/lib/orders/routes'
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = dispatch(routes)

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod/mini'
+import { documentOf } from '@/lib/api/openapi/document'
+import type { OpenApi } from '@/lib/api/openapi/types'
+import { answer } from '@/lib/api/replies'
+import { type Handler, resource, route, type Routes } from '@/lib/api/route'
+import { ROUTES } from '@/lib/api/routes'
+import { env } from '@/lib/platform/env'
+
+/** The groups of the API, with its description. */
+export const ALL_ROUTES: Readonly<Record<string, Routes>> = {
+  ...ROUTES,
+  'openapi.json': {
+    '': resource({
+      // Public: it contains no secrets, and programs that read it have no token yet.
+      GET: route({
+        access: 'anyone',
+        summary: 'Bu sayfanın OpenAPI belgesi',
+        returns: answer(200, z.looseObject({ openapi: z.string() }), ['ETag']),
+        call: async () => readDocument(),
+        reply: ({ document, tag }) => ({
+          status: 200,
+          headers: { 'Cache-Control': 'no-cache', ETag: tag },
+          body: document,
+        }),
+      }),
+    }),
+  },
+}
+
+/** Returns every declared route under /api, by method and address: 'PUT Services/[key]'. */
+export function declaredRoutes(): Map<string, Handler> {
+  const found = new Map<string, Handler>()
+  for (const [group, routes] of Object.entries(ALL_ROUTES)) {
+    for (const [path, handlers] of Object.entries(routes)) {
+      for (const [method, handler] of Object.entries(handlers))
+        if (handler.description && method !== 'HEAD')
+          found.set(`${method} ${[group, path].filter(Boolean).join('/')}`, handler)
+    }
+  }
+  return found
+}
+
+type Description = { document: OpenApi; tag: string }
+
+let description: Description | undefined
+
+/** Returns the description of the API and its ETag, built at the first call. */
+export function readDocument(): Description {
+  if (description) return description
+  const routes = Array.from(declaredRoutes(), ([name, handler]) => [name, handler.description!] as const)
+  const document = documentOf(new Map(routes), env().SITE_URL)
+  const hash = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+  return (description = { document, tag: `"${hash.slice(0, 22)}"` })
+}

@@ -1,0 +1,36 @@
+import { type Kind, KIND_ENTRIES, type KindEntry, KINDS } from '@/lib/site/kinds'
+
+/** A table with texts of general use: its kind in the API, and SQL for a row's key, label and pictures. */
+export type TextTable = { kind: string; table: string; key: string; label: string; pictures?: string }
+
+const ofContent = <const Name extends Kind>(kind: Name, key: string, label: string) => {
+  const { table, pictures }: KindEntry = KINDS[kind]
+  return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
+}
+
+/** The tables with texts of general use. Rows that name a person are listed, and staff edit them. */
+export const TEXT_TABLES = {
+  SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
+  Part: { kind: 'part', table: 'parts', key: '"id"', label: `"code" || ', ' || "name"` },
+  Service: ofContent('service', '"slug"', '"title"'),
+  BlogPost: ofContent('post', '"slug"', '"title"'),
+  Fault: ofContent('fault', '"slug"', '"title"'),
+  Reference: ofContent('reference', '"id"', '"name"'),
+  Redirect: ofContent('redirect', '"id"', '"from"'),
+  Setting: {
+    kind: 'setting',
+    table: 'settings',
+    key: '"section"',
+    label: '"section"',
+    pictures: '"section" = "row"."section"',
+  },
+  PrivacyNotice: { kind: 'notice', table: 'privacy_notices', key: '"version"', label: `'Sürüm ' || "version"` },
+  BinItem: { kind: 'bin', table: 'bin_items', key: '"id"', label: '"label"' },
+} as const satisfies Record<string, TextTable>
+
+export type MentionTextKind = (typeof TEXT_TABLES)[keyof typeof TEXT_TABLES]['kind']
+
+const kinds = KIND_ENTRIES.map(([kind]): MentionTextKind => kind)
+
+/** The kinds of these texts: kinds of content first. */
+export const MENTION_TEXT_KINDS = [...new Set([...kinds, ...Object.values(TEXT_TABLES).map(({ kind }) => kind)])]
