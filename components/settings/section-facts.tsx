@@ -85,6 +85,8 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
       print: (days) => (days === null ? 'Her teklifte yazılır' : `${days} iş günü`),
     },
     quoteVatRate: { name: 'KDV oranı', print: (rate) => `%${rate}` },
+    invoiceDays: { print: (days) => `${days} gün` },
+    paymentDays: { print: (days) => `${days} gün` },
     carriers: {
       width: 'all',
       print: (carriers) =>
