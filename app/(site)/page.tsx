@@ -16,7 +16,7 @@ import { MAX_HOME_QUESTIONS } from '@/lib/settings/schema'
 import { localBusiness, webSite } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { HOME_SEARCH, PATHS } from '@/lib/site/pages'
-import { listServices } from '@/lib/services/data'
+import { listServices, visiblePath } from '@/lib/services/data'
 import { CodeBand, DevicesHeader, NameplateBand, ProcessBand, QuestionsBand } from '@/components/home/bands'
 import { Hero } from '@/components/home/hero'
 import { ReferenceStrip } from '@/components/home/reference-strip'
@@ -41,7 +41,12 @@ export default page('Veriler yüklenirken bir hata oluştu: ', async () => {
     getSettings(),
     getCompany(),
   ])
-  const slides = await withPictures(settings.slides.slides)
+  const slides = await Promise.all(
+    (await withPictures(settings.slides.slides)).map(async (slide) => ({
+      ...slide,
+      linkHref: await visiblePath(slide.linkHref, services),
+    })),
+  )
   const texts = settings.homeTexts
   const questions = publicQuestions(settings)
   const homeQuestions = questions.filter(({ home }) => home)

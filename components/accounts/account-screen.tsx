@@ -3,7 +3,7 @@
 import { useAccount } from '@/components/admin/shell/use-account'
 import { ROLES } from '@/lib/access/roles'
 import { Braces, Info } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
@@ -25,6 +25,10 @@ export function AccountScreen() {
   const [account, setAccount] = useState(data)
   if (data && data !== account) setAccount(data)
   const [areCodesShown, showCodes] = useState(false)
+  const isLoaded = account !== undefined
+  useEffect(() => {
+    if (isLoaded) document.getElementById(window.location.hash.slice(1))?.querySelector('input')?.focus()
+  }, [isLoaded])
   if (!account && isLoading) return <output>Yükleniyor…</output>
 
   const mustAdd = account?.mustAddSecondFactor === true
@@ -41,7 +45,9 @@ export function AccountScreen() {
       )}
       {!showsOnlyFactor && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
+          <div id={ACCOUNT_PARTS.email} className="scroll-mt-4">
           <EmailForm email={account?.email} />
+          </div>
           <div id={ACCOUNT_PARTS.password} className="scroll-mt-4 nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />
           </div>

@@ -39,11 +39,7 @@ export function AuditScreen() {
   return (
     <>
       <PageHeaderAction>
-        <CsvDownload
-          path={apiPath('AuditEntries', { ...filter, q: search || undefined })}
-          name="islem-kaydi"
-          label="CSV İndir"
-        />
+        <CsvDownload path={apiPath('AuditEntries', { ...filter, q: search || undefined })} name="islem-kaydi" />
       </PageHeaderAction>
       <p className="mb-6 max-w-[44em] text-ink-2">
         Kim, ne zaman, neyi değiştirdi. Panelden değiştirilemez, iki yıl saklanır. Şifreler ve mesajların içeriği

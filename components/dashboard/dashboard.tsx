@@ -61,7 +61,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
       {!readiness.isLoading && <Today today={today} />}
       {!readiness.isLoading && (today.data || today.error) && (
         <>
-          {isAllowed('settings') && <PlaceholderLine />}
+          {readiness.data?.isClosed && <PlaceholderLine />}
           {isAllowed('orders') && <OrdersOverview />}
           {lastDays}
           <QuickActions actions={QUICK_ACTIONS.filter(opens)} />

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-/** Number of the site's values that are still placeholders; renders nothing at 0. */
+/** Number of the site's values that are still placeholders, once 'Yayına hazırlık' no longer counts them; renders nothing at 0. */
 export function PlaceholderLine() {
   const count = useSettings().data?.placeholders.length
   if (!count) return null

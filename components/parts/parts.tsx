@@ -98,7 +98,7 @@ export function Parts() {
               <ButtonLink icon={Upload} href={PART_IMPORT_PATH}>
                 CSV İçe Aktar
               </ButtonLink>
-              <CsvDownload path={csvPath} name="parcalar" label="CSV İndir" />
+              <CsvDownload path={csvPath} name="parcalar" />
             </>
           )
         }

@@ -61,7 +61,14 @@ export function StockPanel(props: StockPanelProps) {
       </div>
       <div className="grid content-center gap-1.5 px-5 py-3.5 empty:hidden max-sm:px-4">
         <StockWarning part={part} />
-        <Awaiting orders={part.waitingOrders} />
+        <Orders
+          words="iş bu parçayı bekliyor"
+          orders={part.waitingOrders.filter(({ arrivedAt }) => arrivedAt === null)}
+        />
+        <Orders
+          words="işin parçası geldi, daha düşülmedi"
+          orders={part.waitingOrders.filter(({ arrivedAt }) => arrivedAt !== null)}
+        />
       </div>
       <MovementForm {...props} />
     </section>
@@ -89,11 +96,11 @@ function StockWarning({ part: { onHand, least, unit } }: { part: PartJson }) {
   return <p className="text-ink-2">{least > 0 ? 'Yeterli.' : 'En az miktarı yazılmamış.'}</p>
 }
 
-function Awaiting({ orders }: { orders: PartJson['waitingOrders'] }) {
+function Orders({ words, orders }: { words: string; orders: PartJson['waitingOrders'] }) {
   if (orders.length === 0) return null
   return (
     <p className="text-small text-ink-2">
-      {orders.length} iş bu parçayı bekliyor:{' '}
+      {orders.length} {words}:{' '}
       {orders.map(({ id, number }, index) => (
         <span key={id}>
           {index > 0 && ', '}

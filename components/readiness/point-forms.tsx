@@ -15,11 +15,23 @@ import { testMailSchema } from '@/lib/readiness/schema'
 
 type Sending = Pick<ReturnType<typeof useSubmit<ApiError>>, 'form' | 'fields' | 'isSending'>
 
-type TestMailProps = { sending: Sending; wasTried: boolean; onSend: (recipient: string, errors: FieldErrors) => void }
+type TestMailProps = {
+  /** The recipient of the last one, or ''. */
+  recipient: string
+  sending: Sending
+  wasTried: boolean
+  onSend: (recipient: string, errors: FieldErrors) => void
+}
 
 /** Sends the test email, by default to the manager's own address. */
-export function TestMailForm({ sending: { form, fields, isSending }, wasTried, onSend }: TestMailProps) {
+export function TestMailForm({
+  recipient: lastRecipient,
+  sending: { form, fields, isSending },
+  wasTried,
+  onSend,
+}: TestMailProps) {
   const { data: account } = useAccount()
+  const proposed = lastRecipient || account?.email
   const error = fields.recipient?.join(' ')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,12 +44,12 @@ export function TestMailForm({ sending: { form, fields, isSending }, wasTried, o
         Alıcı
       </label>
       <input
-        key={account?.email}
+        key={proposed}
         id="alici"
         name="recipient"
         type="email"
         autoComplete="email"
-        defaultValue={account?.email}
+        defaultValue={proposed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && 'alici-error'}
         className={`${CONTROL} max-w-88 flex-[1_1_14rem] max-sm:max-w-full max-sm:flex-[1_1_100%]`}

@@ -25,7 +25,7 @@ type OpenPart = 'reason' | 'operator-text' | null
 
 /** A point with its state, and what can be done about it. `reload` reads the list again. */
 export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () => Promise<unknown> }) {
-  const { name, state, warning, text, details, link, offers } = point
+  const { name, state, warning, text, details, link, offers, recipient } = point
   const { title } = POINTS[name]
   const row = useRef<HTMLLIElement>(null)
   const sending = useSubmit((error) => error)
@@ -56,10 +56,11 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
   const actions: Record<Offer, () => void> = {
     'not-needed': () => setOpenPart('reason'),
     read: () => answer('read'),
+    correct: () => answer('correct'),
     arrived: () => answer('arrived'),
     'not-arrived': () => answer('not-arrived'),
     'take-back': () => answer(null),
-    'test-mail': () => sendTestMail(account?.email ?? ''),
+    'test-mail': () => sendTestMail(recipient || (account?.email ?? '')),
     'mail-settings': () => {
       setOpenPart('operator-text')
       void copy.copy(OPERATOR_TEXTS['mail-settings'])
@@ -94,13 +95,18 @@ export function PointRow({ point, reload }: { point: ReadinessPoint; reload: () 
             </span>
           ))}
         </p>
-        {hasForm && <TestMailForm sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />}
+        {hasForm && (
+          <TestMailForm recipient={recipient} sending={sending} wasTried={warning !== ''} onSend={sendTestMail} />
+        )}
         {openPart === 'reason' && (
           <ReasonForm
             id={`neden-${name}`}
             isSending={isSending}
             onAnswer={(reason) => answer('not-needed', reason)}
-            onCancel={() => setOpenPart(null)}
+            onCancel={() => {
+              setOpenPart(null)
+              row.current?.focus()
+            }}
           />
         )}
         {openPart === 'operator-text' && operatorText && (
@@ -146,6 +152,7 @@ function withVariables(text: string) {
 const LINKS = {
   'not-needed': { label: 'Gerekmiyor', icon: Ban },
   read: { label: 'Okudum', icon: Check },
+  correct: { label: 'Bunlar doğru', icon: Check },
   'take-back': { label: 'Yeniden listeye al', icon: Undo2 },
   'test-mail': { label: 'Yeniden dene', icon: RotateCcw },
   'mail-settings': { label: 'Ayarı kopyala', icon: Copy },

@@ -33,12 +33,13 @@ function isMailOnItsWay({ points }: Readiness): boolean {
 type PointsProps = { points: readonly ReadinessPoint[]; reload: () => Promise<unknown> }
 
 function Points({ points, reload }: PointsProps) {
+  const isReady = countIn(points, 'open') === 0
   const groups = [...new Set(points.map(({ name }) => POINTS[name].group))]
   return (
     <section aria-labelledby="hazirlik" className="max-w-288 border-2 border-edge bg-paper">
       <header className="flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-3 border-b-2 border-edge bg-sheet px-5 pt-4 pb-4.5 max-sm:px-4">
         <div className="-order-1 flex-[1_1_22rem]">
-          <h2 id="hazirlik" className="text-[1.375rem]">
+          <h2 id="hazirlik" className={`text-[1.375rem] ${isReady ? 'text-ok' : ''}`}>
             {headingOf(points)}
           </h2>
           <p className="text-ink-2">{leadOf(points)}</p>

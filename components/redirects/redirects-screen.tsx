@@ -54,7 +54,7 @@ export function RedirectsScreen() {
           <ButtonLink icon={Upload} href={REDIRECT_IMPORT_PATH}>
             CSV İçe Aktar
           </ButtonLink>
-          <CsvDownload path={PATHS.list} name="yonlendirmeler" label="CSV İndir" />
+          <CsvDownload path={PATHS.list} name="yonlendirmeler" />
         </div>
       }
     />

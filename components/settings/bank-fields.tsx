@@ -45,7 +45,11 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   }, [fields])
 
   const focus = (selector: string) =>
-    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>(selector)?.focus())
+    requestAnimationFrame(() => {
+      const target = area.current?.querySelector<HTMLElement>(selector)
+      target?.focus()
+      target?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    })
   function open(index: number, before: AccountDraft | null) {
     setOpenAccount({ index, before })
     focus('input')

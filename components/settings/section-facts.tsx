@@ -85,6 +85,8 @@ const CELLS: { [Name in CellSection]: { [Field in keyof SettingsJson[Name]]?: Ce
       print: (days) => (days === null ? 'Her teklifte yazılır' : `${days} iş günü`),
     },
     quoteVatRate: { name: 'KDV oranı', print: (rate) => `%${rate}` },
+    invoiceDays: { print: (days) => `${days} gün` },
+    paymentDays: { print: (days) => `${days} gün` },
     carriers: {
       width: 'all',
       print: (carriers) =>
@@ -154,13 +156,17 @@ function cellOf(section: FieldSection, field: string): Cell<never> {
   return cells[field] ?? {}
 }
 
+/** Returns the text of a value without a text of its own. */
+const printedValue = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : (value as ReactNode)
+
 /** A cell for each field of a section. */
 function FieldFacts({ section, settings, isPlaceholder }: FieldFactsProps) {
   const values: Record<string, unknown> = settings[section]
   return Object.entries(TABLES[section]).map(([field, { label }]) => {
     const { name = label, width, isMono, blank, print } = cellOf(section, field)
     const value = values[field]
-    const printed = value === '' && blank ? blank : print ? print(value as never, settings) : (value as ReactNode)
+    const printed = value === '' && blank ? blank : print ? print(value as never, settings) : printedValue(value)
     return (
       <SettingItem key={field} name={name} isPlaceholder={isPlaceholder(field)} width={width}>
         {isMono && value !== '' ? <span className="mono">{printed}</span> : printed}

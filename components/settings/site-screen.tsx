@@ -86,12 +86,14 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
   const query = useSearchParams()
   const requested = formSectionOf(query.get('bolum'), sheet)
   const [saved, setSaved] = useState<SectionWithForm | null>(null)
-  const savedHeading = useRef<HTMLHeadingElement>(null)
+  const [cancelled, setCancelled] = useState<SectionWithForm | null>(null)
+  const closedHeading = useRef<HTMLHeadingElement>(null)
 
   const screen = useOpenItem<SectionItem, SiteDraft>()
   const open = screen.initialState.item?.id ?? null
 
   function onSaved({ id }: { id: string }) {
+    setCancelled(null)
     setSaved(id as SectionWithForm)
     // If the URL already names another section, it must not change.
     const { search } = window.location
@@ -115,19 +117,23 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
     if (requested === open) return
     if (requested) {
       setSaved(null)
+      setCancelled(null)
       screen.edit({ id: requested, value: settings[requested] } as SectionItem)
-    } else if (open) screen.cancel()
+    } else if (open) {
+      setCancelled(open)
+      screen.cancel()
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, and only after a running save
   }, [requested, screen.isSaving])
 
-  // Focus and scroll position stay at the saved section.
+  // Focus and scroll position stay at the closed section.
   useEffect(() => {
-    if (!saved) return
-    savedHeading.current?.focus({ preventScroll: true })
-    savedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    if (!saved && !cancelled) return
+    closedHeading.current?.focus({ preventScroll: true })
+    closedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
     // A section that is higher than the window may have its top, where it says that it is saved, out of view.
-    savedHeading.current?.scrollIntoView({ block: 'nearest' })
-  }, [saved])
+    closedHeading.current?.scrollIntoView({ block: 'nearest' })
+  }, [saved, cancelled])
 
   const isPlaceholderIn = (section: Section) => (field: string) =>
     settings.placeholders.some((placeholder) => placeholder.section === section && placeholder.field === field)
@@ -153,8 +159,13 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
               key={section}
               section={section}
               isOpen={isOpen}
-              headingRef={section === saved ? savedHeading : undefined}>
+              headingRef={section === (saved ?? cancelled) ? closedHeading : undefined}>
               {section === saved && <SavedNotice section={section} settings={settings} />}
+              {section === cancelled && !isOpen && (
+                <div className="border-b border-line px-5 py-3 empty:hidden max-sm:px-4">
+                  <ReadinessReturn />
+                </div>
+              )}
               {isOpen ? (
                 renderEditor((editor) => (
                   <SectionForm

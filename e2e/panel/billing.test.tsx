@@ -80,6 +80,24 @@ describe('the order', () => {
     expect(within(await billing()).getByText('Ödendi')).toBeVisible()
   })
 
+  it('that was paid in another currency is closed with the reason of the rate', async () => {
+    const order = await addDelivered()
+    await addInvoice(newNumber(), order)
+    await call('POST', `orders/${order.id}/payments`, {
+      day: today(),
+      amount: 50_000,
+      currency: 'EUR',
+      method: 'transfer',
+    })
+    const panel = await openOrder(order)
+    await says('500,00 EUR başka para biriminde ödendi.')
+    await press(panel, 'Kalanı kapat')
+    expect(main().getByRole('radio', { name: 'Kur' })).toBeChecked()
+    await press(panel, 'Nedenini Kaydet')
+    await says(/^Kur\./)
+    expect(await billingOf(order)).toMatchObject({ state: 'paid', open: 0 })
+  })
+
   it('refuses the number of another customer at its field, and the typed amount stays', async () => {
     const [order, other] = [await addDelivered(), await addDelivered({ companyName: unique('Öteki') })]
     const number = newNumber()

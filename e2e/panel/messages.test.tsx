@@ -121,7 +121,7 @@ it('the shown messages can be downloaded as a CSV file, and a failed download ca
   const word = person.split(' ')[1]!
   write(await main().findByLabelText(/ara$/), word)
   await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(1))
-  const download = () => user.click(main().getByRole('button', { name: 'CSV indir' }))
+  const download = () => user.click(main().getByRole('button', { name: 'CSV İndir' }))
   const restore = refuseCalls(`GET /api/ContactMessages?q=${word}`)
   await download()
   await findAlert(`CSV indirilirken hata oluştu: ${AWAY}`)

@@ -97,6 +97,7 @@ describe('Sık sorulanlar', () => {
     for (const path of ['/', '/tamir-sureci', '/iletisim']) expect(await htmlOf(path)).not.toContain('Sık sorulanlar')
     await user.click(main().getByRole('link', { name: 'Örnekleri Getir' }))
     expect(await main().findByText('4 soru sitede görünmüyor.')).toBeVisible()
+    await waitFor(() => expect(button(`${first}: düzenle`)).toHaveFocus())
     expect(section('Sık sorulanlar')).toHaveTextContent(`${second}Sitede görünmüyor: [ ] içinde 3 bilgi eksik`)
     await user.click(button(`${first}: düzenle`))
     const answer = await field('Cevap')
@@ -122,7 +123,7 @@ describe('Sık sorulanlar', () => {
     await waitFor(() => expect(button(`${fourth}: yukarı taşı`)).toHaveFocus())
     await user.click(button(`${first}: düzenle`))
     await user.click(main().getByRole('button', { name: isNamed('Soruyu sil', first!) }))
-    await waitFor(() => expect(button('Soru Ekle')).toHaveFocus())
+    await waitFor(() => expect(button(`${second}: düzenle`)).toHaveFocus())
     await user.click(button('Soru Ekle'))
     await waitFor(async () => expect(await field('Soru')).toHaveFocus())
     await user.click(button('8. soru: kapat'))
@@ -187,6 +188,19 @@ describe('Site Bilgileri', () => {
     await waitFor(() => expect(within(section('İletişim')).getByRole('heading', { name: 'İletişim' })).toHaveFocus())
     expect(await main().findByRole('region', { name: '11 bilgi hâlâ örnek' })).toBeVisible()
     expect(await htmlOf('/iletisim')).toContain('41.0651%2C28.8077')
+  })
+
+  it('a section that is left unchanged keeps the focus, and leads back to the list until that is closed', async () => {
+    const { user } = await open()
+    await edit(user, 'Belgeler', 'papers')
+    await user.click(main().getByRole('button', { name: 'Vazgeç' }))
+    await waitFor(() => expect(within(section('Belgeler')).getByRole('heading', { name: 'Belgeler' })).toHaveFocus())
+    expect(await within(section('Belgeler')).findByRole('link', { name: 'Yayına hazırlık' })).toBeVisible()
+  })
+
+  it('a setting that is off says so', async () => {
+    await open()
+    await sectionShows('Teklif ve kargo', 'Müşteri sayfasında ödeme durumu görünürHayır')
   })
 
   it('a wrong value is reported on its field, and no text is lost', async () => {

@@ -6,6 +6,8 @@ import { compose } from '@/lib/mail/layout/layout'
 import { oneLine } from '@/lib/mail/layout/html'
 import { advice, button, callLine, facts, paragraphs } from '@/lib/mail/layout/parts'
 import { companyOf } from '@/lib/settings/company'
+import { absoluteUrl } from '@/lib/settings/urls'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 const PRIVATE_LINK = 'Bağlantı size özeldir ve bir kez geçerlidir; başkasına iletmeyin.'
 
@@ -121,7 +123,8 @@ export function testMail(settings: Settings): MailContent {
         'Merhaba,',
         `${sentence} Panelde, Yayına hazırlık’ta “Geldi”ye basın. İstenmeyenler klasörüne düştüyse müşterilerinizinki de oraya düşer.`,
       ),
+      button('Yayına Hazırlığı Aç', absoluteUrl(ADMIN_PATHS.readiness)),
     ],
-    reason: 'Bu e-posta, yönetim panelinden deneme istediğiniz için gönderildi.',
+    reason: 'Bu e-posta bir denemedir; yönetim panelinden bu adrese gönderildi.',
   })
 }

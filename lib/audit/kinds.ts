@@ -152,7 +152,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       ...PAPER_FIELDS,
       ...NOTICE_FIELDS,
       ...labelled({ since: 'Günü', questions: SECTION_TITLES.questionTexts }),
-      ...Object.assign({}, ...TEXT_SECTIONS.map((section) => textFields(section))),
+      ...Object.fromEntries(TEXT_SECTIONS.flatMap((section) => Object.entries(textFields(section)))),
     },
     actions: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
     item: (label) => SECTION_TITLES[label as keyof typeof SECTION_TITLES] ?? label,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as fields from './fields'
 
-const { area, choice, flag, line, lines, link, list, money, whole, emptyTexts, isSameTexts } = fields
+const { area, choice, flag, line, lines, link, list, whole, emptyTexts, isSameTexts } = fields
 const TABLE = {
   title: line('Başlık'),
   content: area('İçerik'),
@@ -12,7 +12,6 @@ const TABLE = {
   group: link('Cihaz grubu'),
   isFrequent: flag('Sık gelen'),
   stock: whole('Adet'),
-  price: money('Fiyat'),
 }
 const item = {
   title: 'PLC',
@@ -24,7 +23,6 @@ const item = {
   group: 'b1' as string | null,
   isFrequent: true,
   stock: 12 as number | null,
-  price: 125050 as number | null,
 }
 const textsOf = (changes: Partial<typeof item> = {}) => fields.textsOf(TABLE, { ...item, ...changes })
 const valuesOf = (changes: Record<string, string> = {}) => fields.valuesOf(TABLE, { ...textsOf(), ...changes })
@@ -41,16 +39,12 @@ it.each([
 ])('the comma list %j is parsed to %j', (brands, values) => expect(valuesOf({ brands }).brands).toEqual(values))
 
 it('typed texts are parsed; a text that cannot be parsed is kept as it was typed', () => {
-  const typed = { author: '  ', causes: ' Fan, kirli \n\n Kart\r\n', group: '', stock: ' 12 ', price: '' }
-  const values = { author: 'Admin', causes: ['Fan, kirli', 'Kart'], group: null, stock: 12, price: null }
+  const typed = { author: '  ', causes: ' Fan, kirli \n\n Kart\r\n', group: '', stock: ' 12 ' }
+  const values = { author: 'Admin', causes: ['Fan, kirli', 'Kart'], group: null, stock: 12 }
   expect(valuesOf(typed)).toMatchObject(values)
-  expect(valuesOf({ stock: '1,5', price: '12.50' })).toMatchObject({ stock: '1,5', price: '12.50' })
-  expect(textsOf({ group: null, stock: null })).toMatchObject({
-    group: '',
-    stock: '',
-    price: '1.250,50',
-    brands: 'a, b',
-  })
+  expect(valuesOf({ stock: '1,5' })).toMatchObject({ stock: '1,5' })
+  expect(valuesOf({ stock: '' })).toMatchObject({ stock: null })
+  expect(textsOf({ group: null, stock: null })).toMatchObject({ group: '', stock: '', brands: 'a, b' })
 })
 
 it.each(Object.keys(TABLE))('a change of %s is detected', (name) => {

@@ -1,6 +1,5 @@
 import { META_DESCRIPTION_CHARS, META_TITLE_CHARS } from '@/lib/content/publication'
 import { withoutBullet } from '@/lib/platform/fields/line-markers'
-import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { type NumberUnit, parseWhole } from '@/lib/platform/turkish/numbers'
 
 /**
@@ -39,15 +38,12 @@ export type LinesField = Row & { kind: 'lines'; unit: string; rows: number; hint
 type LinkField = Row & { kind: 'link' }
 /** A boolean: a checkbox, unless the form has a special control for it. */
 type FlagField = Row & { kind: 'flag'; hint?: string }
-/** A whole number, or an amount of money in whole kuruş that is typed as '1.250,50'. A blank field is null. */
-type NumberRow = Row & { required?: boolean; optional?: boolean; hint?: string }
-/** `unit` is the unit in the label, which people may also type. */
-type WholeRow = NumberRow & { unit?: NumberUnit }
-export type NumberField = (WholeRow & { kind: 'whole' }) | (NumberRow & { kind: 'money' })
+/** A whole number. A blank field is null. `unit` is the unit in the label, which people may also type. */
+type WholeField = Row & { kind: 'whole'; required?: boolean; optional?: boolean; hint?: string; unit?: NumberUnit }
 /** FieldRow of several values, with a special control. */
 type ChoiceField<Value extends string = string> = Row & { kind: 'choice'; values: readonly Value[]; initial: Value }
 
-export type Field = TextField | ListField | LinesField | LinkField | FlagField | NumberField | ChoiceField
+export type Field = TextField | ListField | LinesField | LinkField | FlagField | WholeField | ChoiceField
 export type FieldTable = Readonly<Record<string, Field>>
 
 export const line = (label: string, row: Omit<TextRow, 'label' | 'rows'> = {}) =>
@@ -66,9 +62,8 @@ export const link = (label: string, row: Omit<Row, 'label'> = {}) => ({ kind: 'l
 export const flag = (label: string, row: Omit<FlagField, 'label' | 'kind'> = {}) =>
   ({ kind: 'flag', ...row, label }) as const
 
-export const whole = (label: string, row: Omit<WholeRow, 'label'> = {}) => ({ kind: 'whole', ...row, label }) as const
-
-export const money = (label: string, row: Omit<NumberRow, 'label'> = {}) => ({ kind: 'money', ...row, label }) as const
+export const whole = (label: string, row: Omit<WholeField, 'label' | 'kind'> = {}) =>
+  ({ kind: 'whole', ...row, label }) as const
 
 export const choice = <Value extends string>(label: string, row: Omit<ChoiceField<Value>, 'label' | 'kind'>) =>
   ({ kind: 'choice', label, ...row }) as const
@@ -88,7 +83,7 @@ type PlainValue<FieldRow extends Field> = FieldRow extends { kind: 'list' | 'lin
     ? string | null
     : FieldRow extends { kind: 'flag' }
       ? boolean
-      : FieldRow extends { kind: 'whole' | 'money' }
+      : FieldRow extends { kind: 'whole' }
         ? number | null
         : string
 
@@ -143,7 +138,7 @@ export function textsOf<Table extends FieldTable>(table: Table, item: Stored<Tab
   return mapTable(table, (name, field) => {
     const value: string | string[] | boolean | number | null = item[name]!
     if (Array.isArray(value)) return value.join(field.kind === 'lines' ? '\n' : ', ')
-    if (typeof value === 'number') return field.kind === 'money' ? formatAmount(value) : String(value)
+    if (typeof value === 'number') return String(value)
     return typeof value === 'boolean' ? (value ? FLAG_SET : '') : (value ?? '')
   }) as Texts<Table>
 }
@@ -154,10 +149,7 @@ export function isSameTexts<Table extends FieldTable>(table: Table, a: Texts<Tab
 }
 
 /** Returns the number in a text, or the text itself, which the schema then refuses. */
-function numberOf(field: NumberField, text: string): number | string | null {
-  if (text === '') return null
-  return (field.kind === 'money' ? parseAmount(text, 'TRY') : parseWhole(text, field.unit)) ?? text
-}
+const numberOf = (text: string, unit?: NumberUnit) => (text === '' ? null : (parseWhole(text, unit) ?? text))
 
 /** Returns a form's texts as values for a request. A number that cannot be parsed stays a text. */
 export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Table>): Values<Table> {
@@ -167,7 +159,7 @@ export function valuesOf<Table extends FieldTable>(table: Table, texts: Texts<Ta
     if (field.kind === 'lines') return splitLines(text)
     if (field.kind === 'link') return text || null
     if (field.kind === 'flag') return text === FLAG_SET
-    if (field.kind === 'whole' || field.kind === 'money') return numberOf(field, text.trim())
+    if (field.kind === 'whole') return numberOf(text.trim(), field.unit)
     return 'blankAs' in field && text.trim() === '' ? field.blankAs : text
   }) as Values<Table>
 }

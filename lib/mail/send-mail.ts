@@ -7,6 +7,7 @@ import { failureOf, expiredReason, type Failure } from '@/lib/mail/failures'
 import { withoutAttachments } from '@/lib/mail/layout/words'
 import { isTooOld, nextAttempt } from '@/lib/mail/retry'
 import { type Attachment, deliver, type OutgoingMail } from '@/lib/mail/transport'
+import type { Mail } from '@/lib/generated/prisma/client'
 import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
@@ -14,15 +15,11 @@ const RETRY_MS = 250
 /** The last of these attempts sends the email without its papers if they cannot be drawn. */
 const ATTEMPTS_WITH_PAPERS = 3
 
-type ClaimedMail = OutgoingMail & {
-  kind: string
-  attempts: number
-  lastError: string
-  workOrderId: string | null
-  papers: string[]
-  /** The email address of the person of its message or order, or ''. */
-  person: string
-}
+type ClaimedMail = OutgoingMail &
+  Pick<Mail, 'kind' | 'attempts' | 'lastError' | 'workOrderId' | 'papers'> & {
+    /** The email address of the person of its message or order, or ''. */
+    person: string
+  }
 
 /** Returns the attachments of an email. lib/jobs/tasks.ts passes it, because emails must not import papers. */
 export type AttachmentsOf = (mail: Pick<ClaimedMail, 'workOrderId' | 'papers'>) => Promise<Attachment[]>

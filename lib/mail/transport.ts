@@ -5,17 +5,12 @@ import { LOGO } from '@/lib/mail/layout/layout'
 import { logoForPrint } from '@/lib/platform/media/print-pictures'
 import { currentSettings } from '@/lib/settings/data'
 import { env } from '@/lib/platform/env'
+import type { Mail } from '@/lib/generated/prisma/client'
 import { cleanEmail } from '@/lib/platform/fields/mail-address'
 import { EMAIL } from '@/lib/platform/fields/text'
 
 /** The columns of the table `mails` that sending needs. */
-export type OutgoingMail = {
-  id: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  createdAt: Date
+export type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'> & {
   /** The address for replies, by default the company's. */
   replyTo?: string
 }

@@ -7,6 +7,7 @@ import { COPIES } from '@/lib/platform/copies/contents'
 import { readCopies } from '@/lib/platform/copies/data'
 import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
+import { inState } from '@/lib/content/publication'
 import type { Readiness, ReadinessPoint } from '@/lib/readiness/output'
 import { type Answer, type Point, POINT_NAMES } from '@/lib/readiness/points'
 import { type State, stateOf } from '@/lib/readiness/states'
@@ -55,8 +56,9 @@ export async function isReadinessClosed(): Promise<boolean> {
 export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const rows = await db().readinessAnswer.findMany({ select: answerColumns })
   if (rows.some(({ point }) => point === CLOSED)) return { points: [], isClosed: true }
-  const [settings, testMail, waitingMails, backup, copies, managers, firstAccount] = await Promise.all([
+  const [settings, services, testMail, waitingMails, backup, copies, managers, firstAccount] = await Promise.all([
     readSettings(),
+    db().service.count({ where: inState('published', new Date()) }),
     findTestMail(),
     db().mail.count({ where: { status: env().SMTP_URL ? 'queued' : 'written' } }),
     db().newestBackup.findFirst(),
@@ -67,6 +69,7 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
   const { SMTP_URL, MAIL_FROM } = env()
   const facts = {
     settings,
+    services,
     mailHost: SMTP_URL ? new URL(SMTP_URL).hostname : '',
     mailFrom: MAIL_FROM ?? settings.contact.email,
     testMail,
@@ -85,10 +88,13 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
       { answer: answer as Answer, reason, at: answeredAt, by: answeredBy ? nameOf(answeredBy) : 'Bir yönetici' },
     ]),
   )
-  const points = POINT_NAMES.map((name): ReadinessPoint => toPoint(name, stateOf(name, facts, answers.get(name))))
+  const points = POINT_NAMES.map((name): ReadinessPoint => {
+    const recipient = name === 'test-mail' ? (testMail?.recipient ?? '') : ''
+    return toPoint(name, recipient, stateOf(name, facts, answers.get(name)))
+  })
   return { points, isClosed: false }
 }
 
-function toPoint(name: Point, state: State): ReadinessPoint {
-  return { name, warning: '', details: [], link: null, offers: [], ...state }
+function toPoint(name: Point, recipient: string, state: State): ReadinessPoint {
+  return { name, warning: '', details: [], link: null, offers: [], recipient, ...state }
 }

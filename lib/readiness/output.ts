@@ -17,6 +17,8 @@ const pointShape = output('ReadinessPoint', {
   details: z.array(link),
   link: z.nullable(link),
   offers: z.array(z.enum(OFFERS)),
+  /** The recipient of the last test email; '' at other points. */
+  recipient: z.string(),
 })
 
 export type ReadinessPoint = z.infer<typeof pointShape>

@@ -1,5 +1,5 @@
 /** The answers that managers can give to a point. */
-export const ANSWERS = ['not-needed', 'read', 'arrived', 'not-arrived'] as const
+export const ANSWERS = ['not-needed', 'read', 'correct', 'arrived', 'not-arrived'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 type PointEntry = { group: string; title: string; answers?: readonly Answer[] }
@@ -11,6 +11,8 @@ const WORK = 'İşleyiş'
 
 const points = {
   placeholders: { group: COMPANY, title: 'Örnek bilgiler' },
+  hours: { group: COMPANY, title: 'Çalışma saatleri', answers: ['correct'] },
+  services: { group: COMPANY, title: 'Hizmetler', answers: ['not-needed'] },
   bank: { group: COMPANY, title: 'Banka hesabı', answers: ['not-needed'] },
   questions: { group: COMPANY, title: 'Sık sorulanlar', answers: ['not-needed'] },
   terms: { group: COMPANY, title: 'Teklif ve garanti koşulları', answers: ['read'] },
@@ -18,6 +20,7 @@ const points = {
   mail: { group: MAIL, title: 'Gönderim ayarı' },
   'test-mail': { group: MAIL, title: 'Deneme e-postası', answers: ['arrived', 'not-arrived'] },
   password: { group: SIGN_IN, title: 'Başlangıç şifresi' },
+  address: { group: SIGN_IN, title: 'E-posta adresiniz' },
   name: { group: SIGN_IN, title: 'Adınız' },
   'second-factor': { group: SIGN_IN, title: 'İki adımlı giriş', answers: ['not-needed'] },
   carriers: { group: WORK, title: 'Kargo firması', answers: ['not-needed'] },

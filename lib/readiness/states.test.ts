@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Point } from '@/lib/readiness/points'
+import type { Answer, Point } from '@/lib/readiness/points'
 import { stateOf } from '@/lib/readiness/states'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 
@@ -10,6 +10,7 @@ type Facts = Parameters<typeof stateOf>[1]
 
 const facts: Facts = {
   settings: DEFAULT_SETTINGS,
+  services: 0,
   mailHost: 'smtp.ornek.example',
   mailFrom: 'servis@ornek.example',
   testMail: null,
@@ -19,7 +20,7 @@ const facts: Facts = {
   copyAgeMs: 26 * 3_600_000,
   managers: 1,
   firstAccount: { passwordChangedAt: null, closedAt: null },
-  session: { name: 'Kerem Aydın', hasSecondFactor: false },
+  session: { email: 'kerem@olcev.com.tr', name: 'Kerem Aydın', hasSecondFactor: false },
   now,
 }
 
@@ -36,7 +37,7 @@ const failed = {
   sentAt: null,
   lastError: 'Posta sunucusu kullanıcı adını kabul etmedi (535)',
 }
-const given = (answer: 'arrived' | 'not-arrived' | 'read' | 'not-needed', minutes: number) => {
+const given = (answer: Answer, minutes: number) => {
   return { answer, reason: '', at: minutesAgo(minutes), by: 'Kerem Aydın' }
 }
 
@@ -85,9 +86,45 @@ test.each<[string, Point, Partial<Facts>, ReturnType<typeof given> | undefined, 
     { state: 'open', warning: 'Gönderilmedi: posta sunucusu kullanıcı adını kabul etmedi (535).' },
   ],
   ['mails without a server', 'mail', { mailHost: '', waitingMails: 14 }, undefined, { state: 'open' }],
+  [
+    'the hours of the example',
+    'hours',
+    {},
+    undefined,
+    {
+      state: 'open',
+      text: expect.stringContaining('Pazartesi–Cuma 08.30–18.00, Cumartesi 09.00–13.00.'),
+      offers: ['correct'],
+    },
+  ],
+  ['hours of the example that are right', 'hours', {}, given('correct', 9), { state: 'done', offers: ['take-back'] }],
+  [
+    'hours of one’s own',
+    'hours',
+    { settings: { ...DEFAULT_SETTINGS, hours: { ...DEFAULT_SETTINGS.hours, lunch: { from: '12:30', to: '13:30' } } } },
+    undefined,
+    { state: 'done' },
+  ],
+  ['no service', 'services', {}, undefined, { state: 'open', offers: ['not-needed'] }],
+  ['a service', 'services', { services: 1 }, undefined, { state: 'done', text: '1 hizmet yayında.' }],
+  [
+    'an address of the example',
+    'address',
+    { session: { ...facts.session, email: 'admin@example.com' } },
+    undefined,
+    { state: 'open', text: 'admin@example.com örnek adrestir; “Şifremi unuttum” bağlantısı size ulaşmaz.' },
+  ],
+  ['an address of one’s own', 'address', {}, undefined, { state: 'done' }],
   ['terms that nobody has read', 'terms', {}, undefined, { state: 'open', offers: ['read'] }],
   ['terms that somebody has read', 'terms', {}, given('read', 9), { state: 'done' }],
   ['a notice that is newer than its reader', 'notice', {}, given('read', 9), { state: 'open' }],
+  [
+    'a notice that somebody has read',
+    'notice',
+    { settings: { ...DEFAULT_SETTINGS, notice: { ...DEFAULT_SETTINGS.notice, since: '2026-03-01' } } },
+    given('read', 9),
+    { state: 'done', offers: ['take-back'] },
+  ],
   [
     'accounts of two currencies',
     'bank',

@@ -4,7 +4,7 @@ import { elapsedWords, formatDateTime, formatShortDate, formatTime, startOfDay }
 import { currencyName } from '@/lib/platform/turkish/money'
 import type { ReadinessPoint } from '@/lib/readiness/output'
 import type { Answer, Point } from '@/lib/readiness/points'
-import { accountsIn, placeholdersOf } from '@/lib/settings/company'
+import { accountsIn, placeholdersOf, printedHours } from '@/lib/settings/company'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { countIncomplete } from '@/lib/settings/questions/questions'
 import type { Settings } from '@/lib/settings/schema'
@@ -14,6 +14,8 @@ type TestMail = { recipient: string; status: string; sentAt: Date | null; create
 
 type Facts = {
   settings: Settings
+  /** The number of published services. */
+  services: number
   /** The mail server, or '' if emails are written to files. */
   mailHost: string
   mailFrom: string
@@ -29,7 +31,7 @@ type Facts = {
   managers: number
   /** The site's initial account. */
   firstAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
-  session: Pick<Account, 'name' | 'hasSecondFactor'>
+  session: Pick<Account, 'email' | 'name' | 'hasSecondFactor'>
   now: Date
 }
 
@@ -38,6 +40,9 @@ type GivenAnswer = { answer: Answer; reason: string; at: Date; by: string }
 
 /** The state of a point. Missing parts are empty. */
 export type State = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
+
+/** The domains that RFC 2606 keeps for examples, among them that of the demo account. */
+const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
 
 const SECTION_WORDS = { company: 'firma', contact: 'iletisim', social: 'sosyal' } as const
 
@@ -63,6 +68,23 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
     const link = { label: 'Site Bilgileri', href: ADMIN_PATHS.site }
     return open(`${placeholders.length} bilgi hâlâ örnek:`, { details, link })
   },
+  hours({ settings: { hours } }, given) {
+    const week = printedHours(hours).map(({ days, time }) => `${days} ${time}`)
+    const text = week.length > 0 ? `${week.join(', ')}.` : 'Hiçbir gün açık değil.'
+    if (JSON.stringify(hours) !== JSON.stringify(DEFAULT_SETTINGS.hours)) return done(text)
+    if (given) return done(`${text} ${signedBy(given)}.`, { offers: ['take-back'] })
+    const link = { label: 'Site Bilgileri', href: siteSectionPath('saatler') }
+    return open(`${text} Örnek saatlerdir; sizinkiler de böyleyse “Bunlar doğru”ya basın.`, {
+      link,
+      offers: ['correct'],
+    })
+  },
+  services({ services }, given) {
+    if (services > 0) return done(`${services} hizmet yayında.`)
+    if (given) return notNeeded(given)
+    const link = { label: 'Hizmetler', href: ADMIN_PATHS.service }
+    return open('Yayında hizmet yok; ana sayfada onarılan cihaz görünmez.', { link, offers: ['not-needed'] })
+  },
   bank({ settings }, given) {
     const currencies = [...new Set(settings.bank.accounts.map(({ currency }) => currency))]
     const counts = currencies.map((name) => `${accountsIn(settings, name).length} ${currencyName(name)} hesabı`)
@@ -85,11 +107,16 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
     if (!isOriginal) return done('Kendi koşullarınız yazıyor.')
     if (given) return done(`Asıl metin. ${given.by} okudu, ${formatShortDate(given.at)}.`, { offers: ['take-back'] })
     const link = { label: 'Oku', href: siteSectionPath('belgeler') }
-    return open('Asıl metin duruyor. Okuyup firmanıza uydurun; müşteriye böyle gider.', { link, offers: ['read'] })
+    return open('Asıl metin duruyor. Okuyup firmanıza uydurun; böyle kalacaksa “Okudum”a basın.', {
+      link,
+      offers: ['read'],
+    })
   },
   notice({ settings: { notice } }, given) {
-    if (given && given.at >= startOfDay(notice.since))
-      return done(`Sürüm ${notice.version}. ${given.by} okudu, ${formatShortDate(given.at)}.`)
+    if (given && given.at >= startOfDay(notice.since)) {
+      const text = `Sürüm ${notice.version}. ${given.by} okudu, ${formatShortDate(given.at)}.`
+      return done(text, { offers: ['take-back'] })
+    }
     const link = { label: 'Oku', href: siteSectionPath('kvkk', undefined, ADMIN_PATHS.texts) }
     const text = `Sürüm ${notice.version}. Yayımdan önce okuyun ve hukuk danışmanınıza okutun.`
     return open(text, { link, offers: ['read'] })
@@ -132,6 +159,10 @@ const STATES: Record<Point, (facts: Facts, given: GivenAnswer | undefined) => St
     if (closedAt) return done(`İlk hesap kapatıldı, ${formatShortDate(closedAt)}.`)
     if (passwordChangedAt) return done(`Değiştirildi, ${formatShortDate(passwordChangedAt)}.`)
     return open('İlk hesabın şifresi değişmedi; onu bilen her şeyi açar.', { link: toAccount('password') })
+  },
+  address({ session: { email } }) {
+    if (!EXAMPLE_ADDRESS.test(email)) return done(`${email} ile giriyorsunuz.`)
+    return open(`${email} örnek adrestir; “Şifremi unuttum” bağlantısı size ulaşmaz.`, { link: toAccount('email') })
   },
   name({ session: { name } }) {
     if (name) return done(`Geçmişte “${name}” yazıyor.`)

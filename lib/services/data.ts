@@ -6,6 +6,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
+import { PATHS, servicePath } from '@/lib/site/pages'
 import { NO_SERVICE_NAME, serviceMissingText } from '@/lib/services/error-text'
 import { columnsOf } from '@/lib/platform/output'
 import { serviceShape } from '@/lib/services/output'
@@ -55,6 +56,13 @@ export async function formerService(slug: string, state: StateFilter = 'publishe
   const where = { slug, service: inState(state, currentTime()) }
   const former = isSlug(slug) ? await db().serviceSlug.findUnique({ where, select: current }) : null
   return former && former.service.slug
+}
+
+/** Returns a path, or that of the list of services instead of a service that visitors cannot see. */
+export async function visiblePath(path: string, services: readonly { slug: string }[]): Promise<string> {
+  const prefix = servicePath('')
+  if (!path.startsWith(prefix) || services.some(({ slug }) => servicePath(slug) === path)) return path
+  return (await formerService(path.slice(prefix.length))) ? path : PATHS.services
 }
 
 /**

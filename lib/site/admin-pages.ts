@@ -41,7 +41,12 @@ export function isOpenAdminPage(path: string): boolean {
 }
 
 /** The parts of the account's screen, as an address names them: '/admin/ayarlar#sifre'. */
-export const ACCOUNT_PARTS = { password: 'sifre', name: 'ad-soyad', secondFactor: 'iki-adim' } as const
+export const ACCOUNT_PARTS = {
+  email: 'e-posta',
+  password: 'sifre',
+  name: 'ad-soyad',
+  secondFactor: 'iki-adim',
+} as const
 
 /** The sections of 'Site Bilgileri' and 'Sayfa Metinleri', as the address names them. */
 export type SiteSection =

@@ -55,7 +55,7 @@ function hintOf(field: Exclude<Field, { kind: 'choice' | 'link' | 'flag' }>, tex
   if (field.kind === 'lines') {
     return [field.hint, `${splitLines(text).length} ${field.unit}.`, field.rest].filter(Boolean).join(' ')
   }
-  if (field.kind === 'whole' || field.kind === 'money' || field.limit === undefined) return field.hint
+  if (field.kind === 'whole' || field.limit === undefined) return field.hint
   const length = lengthOf(text)
   return (
     <>
@@ -95,9 +95,8 @@ function renderField<Table extends FieldTable>(name: keyof Table & string, props
   }
   if (field.kind === 'list') return <TextAreaField key={name} {...control} />
   if (field.kind === 'lines') return <TextAreaField key={name} rows={field.rows} {...control} />
-  if (field.kind === 'whole' || field.kind === 'money') {
-    const keys = field.kind === 'money' ? 'decimal' : 'numeric'
-    return <TextField key={name} required={field.required} optional={field.optional} inputMode={keys} {...control} />
+  if (field.kind === 'whole') {
+    return <TextField key={name} required={field.required} optional={field.optional} inputMode="numeric" {...control} />
   }
   const { required, optional, keys, rows, mono } = field
   const technical = { className: '[&_input]:mono', autoComplete: 'off', spellCheck: false }

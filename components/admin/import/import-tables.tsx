@@ -56,14 +56,12 @@ export function CellErrors({ errors }: { errors: readonly CellError[] }) {
   return (
     <ul className="grid gap-2.5">
       {errors.map(({ column, written, reason }) => (
-        <li
-          key={`${column} ${reason}`}
-          className="grid grid-cols-[minmax(0,1fr)_19.5rem] gap-x-10 gap-y-1 max-xl:grid-cols-1">
-          <span className="[overflow-wrap:anywhere]">
+        <li key={`${column} ${reason}`} className="flex flex-wrap gap-x-10 gap-y-1">
+          <span className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
             <span className="mono text-small">{column}</span>:{' '}
             {written ? <span className="mono text-small">{written}</span> : <Nothing>boş</Nothing>}
           </span>
-          <p className="flex gap-2 font-semibold text-bad">
+          <p className="flex min-w-0 flex-[0_1_19.5rem] gap-2 font-semibold text-bad">
             <Icon of={TriangleAlert} className="mt-0.5 size-5" />
             <span className="min-w-0">{reason}</span>
           </p>

@@ -46,7 +46,7 @@ type CsvDownloadProps = {
   label?: string
 }
 
-export function CsvDownload({ path, name, label = 'CSV indir' }: CsvDownloadProps) {
+export function CsvDownload({ path, name, label = 'CSV İndir' }: CsvDownloadProps) {
   const { isBusy, failure, start } = useDownload(() => saveCsv(path, name))
   return (
     <div>

@@ -118,11 +118,11 @@ export function RenderedPage({ title, action, children }: { title: string; actio
 }
 
 /** An admin page with a content screen, which shows stored pictures and a button next to the title. */
-export function ContentPage({ title, children }: { title: string; children: ReactNode }) {
+export function ContentPage({ crumb, title, children }: { crumb?: ReactNode; title: string; children: ReactNode }) {
   return (
     <AssetBaseProvider value={env().ASSET_BASE_URL}>
       <PageHeaderArea>
-        <AdminPage title={title} note={<PageHeaderSlot />}>
+        <AdminPage crumb={crumb} title={title} note={<PageHeaderSlot />}>
           {children}
         </AdminPage>
       </PageHeaderArea>

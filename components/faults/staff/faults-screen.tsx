@@ -86,7 +86,7 @@ export function FaultsScreen() {
             Kod Bul
           </a>
           <ImportLink />
-          <CsvDownload path={apiPath('Faults', { state: 'all' })} name="ariza-kodlari" label="CSV İndir" />
+          <CsvDownload path={apiPath('Faults', { state: 'all' })} name="ariza-kodlari" />
         </>
       }
     />

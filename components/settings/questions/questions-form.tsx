@@ -50,9 +50,15 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
   }
   function remove(index: number) {
     write(questions.toSpliced(index, 1), null)
-    focus('[data-adds]')
+    setAnnouncement(`${questions[index]!.question} silindi`)
+    focus(
+      questions.length > 1 ? `[data-question="${Math.min(index, questions.length - 2)}"] [data-opens]` : '[data-adds]',
+    )
   }
-  const takeExamples = () => write(QUESTION_SAMPLES, null)
+  const takeExamples = () => {
+    write(QUESTION_SAMPLES, null)
+    focus('[data-question] [data-opens]')
+  }
   useEffect(() => {
     if (field === EXAMPLES && questions.length === 0) takeExamples()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
@@ -90,8 +96,8 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
         <p className="flex-[1_1_20rem] leading-[1.4] text-ink-2">
           <span className="mono text-ink">
             {questions.length}/{MAX_QUESTIONS}
-          </span>{' '}
-          soru.{' '}
+          </span>
+          {' soru. '}
           {!fitsHome && (
             <span id={HOME_HINT}>Ana sayfada üç soru seçili; başkasını seçmek için önce birini çıkarın.</span>
           )}

@@ -4,6 +4,7 @@ import { newPicture } from '../../support/images'
 import { callsOf, itemIn, CONSISTENT, inconsistentFiles } from '../../support/calls/kind-calls'
 import { useCaller, send } from '../../support/route-access'
 import { ROUTES } from '../../support/routes'
+import { visiblePath } from '@/lib/services/data'
 
 const caller = useCaller()
 
@@ -31,6 +32,16 @@ test('a new service has trimmed fields and is listed last', async () => {
   const trimmed = { title: 'Işıklı Kart', slug: 'isikli-kart', description: '', detailsDescription: 'a\nb' }
   expect(item).toMatchObject({ ...trimmed, iconName: 'Wrench', benefits: ['hızlı'], brands: ['Yumaro'], imageUrls: [] })
   expect((await calls.readList()).at(-1)).toEqual(item)
+})
+
+test('a link leads to the list of services instead of a service that visitors cannot see', async () => {
+  const { id, slug } = await calls.add({ title: 'Eski Ad' })
+  const path = `/hizmetler/${slug}`
+  expect(await visiblePath(path, [{ slug }])).toBe(path)
+  expect(await visiblePath(path, [])).toBe('/hizmetler')
+  await calls.change(id, { title: 'Yeni Ad' })
+  expect(await visiblePath(path, [])).toBe(path)
+  expect(await visiblePath('/iletisim', [])).toBe('/iletisim')
 })
 
 test('twelve concurrent uploads store twelve pictures', async () => {

@@ -72,8 +72,11 @@ test('the accountant’s files have numbers and dates that spreadsheets recognis
   )
   expect(lines).toHaveLength(3)
   expect(await bodyOf(read('invoices', '?from=2026-02-19'))).toMatchObject({ rows: 0, sums: [] })
-  const [, payment] = linesOf(await (await read('payments', '', csv)).text())
-  expect(payment!.slice(0, 2)).toEqual(['03.03.2026', expect.stringMatching(/Kablo|Gökdemir/)])
+  const [, ...payments] = linesOf(await (await read('payments', '', csv)).text())
+  expect(payments.map((line) => line.slice(0, 3)).toSorted((a, b) => (a[1]! < b[1]! ? -1 : 1))).toEqual([
+    ['03.03.2026', '""', '"Sancak Kablo"'],
+    ['03.03.2026', `"${invoice.number}"`, `"'=Gökdemir; Haddecilik"`],
+  ])
 })
 
 test('a customer’s open balance has the amounts to be invoiced and to be paid, by currency, and the customer’s usual time to pay', async () => {

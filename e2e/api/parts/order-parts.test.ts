@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { TodayJson } from '@/lib/dashboard/output'
+import { routes as dashboardRoutes } from '@/lib/dashboard/routes'
 import { db } from '@/lib/platform/db/client'
-import { problemIn } from '../../support/calls/handlers'
+import { ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf } from '../../support/calls/orders'
 import { useParts } from '../../support/calls/parts'
 
@@ -106,6 +108,9 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   expect(await parts.codes('?filter=waiting')).toEqual([])
   const { turn, partArrivedAt } = await orders.read(first.id)
   expect(turn).toMatchObject({ on: 'us', waitsFor: 'arrived-part', since: partArrivedAt })
+  const { groups } = await bodyOf<TodayJson>(ask(dashboardRoutes.today.GET, { token: orders.token }))
+  const arrived = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
+  expect(arrived.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
   expect((await parts.ofOrder(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
   await parts.used(first.id, [{ partId: part.id, quantity: 2500 }])
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })

@@ -41,6 +41,7 @@ test('a test email goes to the address that the manager typed, and only then can
   await problemIn(await send({ recipient: 'kutu' }), 400)
   expect((await send({ recipient })).status).toBe(202)
   expect(await db().mail.findMany({ where: { kind: 'test' } })).toMatchObject([{ recipient }])
+  expect(await pointIn(token, 'test-mail')).toMatchObject({ recipient })
   expect((await answer(token, 'test-mail', 'arrived')).status).toBe(204)
   expect(await pointIn(token, 'test-mail')).toMatchObject({ state: 'done' })
 })

@@ -2,6 +2,7 @@ import { messageNumber } from '@/lib/contact/reference'
 import { SUSPECT_WORDS } from '@/lib/contact/suspect-words'
 import { excerpt } from '@/lib/content/excerpt'
 import type { TodayRow } from '@/lib/dashboard/output'
+import type { ContactMessage, Part } from '@/lib/generated/prisma/client'
 import { partWords, promiseWords } from '@/lib/orders/due-words'
 import type { BillingRow } from '@/lib/orders/billing/list/data'
 import type { OrderRowJson } from '@/lib/orders/order/output'
@@ -107,15 +108,7 @@ export function billingRow({ id, number, customerName, clock, amount, currency }
   }
 }
 
-type LowPart = {
-  id: string
-  code: string
-  name: string
-  unit: string
-  onHand: number
-  least: number
-  lowSince: Date | null
-}
+type LowPart = Pick<Part, 'id' | 'code' | 'name' | 'unit' | 'onHand' | 'least' | 'lowSince'>
 
 export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now: Date): TodayRow => ({
   ...PLAIN,
@@ -128,16 +121,17 @@ export const lowPartRow = ({ id, code, name, lowSince, ...stock }: LowPart, now:
   age: elapsedWords(lowSince!.toISOString(), now),
 })
 
-type Message = {
-  id: string
-  companyName: string
-  contactPerson: string
-  deviceBrand: string
-  deviceModel: string
-  problemDescription: string
-  suspect: boolean
-  receivedAt: Date
-}
+type Message = Pick<
+  ContactMessage,
+  | 'id'
+  | 'companyName'
+  | 'contactPerson'
+  | 'deviceBrand'
+  | 'deviceModel'
+  | 'problemDescription'
+  | 'suspect'
+  | 'receivedAt'
+>
 
 export function messageRow(message: Message, now: Date): TodayRow {
   const { id, suspect, problemDescription, receivedAt } = message

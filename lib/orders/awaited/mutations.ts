@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import type { Part, Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 
 /** One unit: the quantity awaited by an order that names none. */
@@ -12,16 +12,7 @@ export const awaitedMilli = (quantity: number | null) => quantity ?? ONE_UNIT_MI
 export const NOT_WAITING = { waitingForPart: false, awaitedPartId: null, awaitedQuantity: null, partArrivedAt: null }
 
 /** A locked part. Quantities are in thousandths. */
-export type LockedPart = {
-  id: string
-  code: string
-  name: string
-  unit: string
-  onHand: number
-  least: number
-  lowSince: Date | null
-  movements: number
-}
+export type LockedPart = Pick<Part, 'id' | 'code' | 'name' | 'unit' | 'onHand' | 'least' | 'lowSince' | 'movements'>
 
 /**
  * Locks parts until the transaction ends, and returns those that exist. Every transaction locks parts before orders, and both

@@ -192,6 +192,21 @@ test('a line break in a name adds no line to subject or greeting, and a long nam
   }
 })
 
+test('a morning’s email leads to the list that has what it names first', () => {
+  const none = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
+  const late = { number: order.number, device: '', days: 1 }
+  const part = { code: 'FAN-80-24', name: 'Soğutma fanı', unit: 'adet', onHand: 1000, least: 4000 }
+  const linkOf = (reminders: Partial<Parameters<typeof mails.reminderMail>[1]>) =>
+    /^(.*Aç): http.*(\/admin.*)$/m
+      .exec(mails.reminderMail(DEFAULT_SETTINGS, { ...none, ...reminders }, false, [part]).text)!
+      .slice(1)
+  expect([linkOf({ ready: [late], overdue: [late] }), linkOf({ overdue: [late] }), linkOf({})]).toEqual([
+    ['İş Emirlerini Aç', '/admin/is-emirleri'],
+    ['Muhasebe’yi Aç', '/admin/muhasebe?suz=vadesi-gecti'],
+    ['Parçaları Aç', '/admin/parcalar?suz=azalan'],
+  ])
+})
+
 test('emails load nothing; only emails to staff link to the panel, and only emails to the customer contain the token', () => {
   const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
   const withoutToken = [...toStaff, 'message-received', 'account-changed', 'test']

@@ -12,6 +12,7 @@ import {
 } from '@/lib/mail/layout/parts'
 import { ATTACHED_PHRASE, greeting } from '@/lib/mail/layout/words'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { billingPath } from '@/lib/orders/billing/words'
 import { deviceName } from '@/lib/records/device'
 import type { MailFactRow, QuoteRow } from '@/lib/orders/order/data'
 import { stepLine } from '@/lib/orders/mail/circuit'
@@ -410,6 +411,14 @@ const LOW_PARTS = 'Azalan parçalar'
 
 const lowPartLine = ({ code, name, ...stock }: LowPart) => `${code} ${name}, ${stockWords(stock)}`
 
+/** The link to the list that has what a mail names first: open orders, else accounts, else low parts. */
+function listButton(kinds: readonly Reminder[]) {
+  const [first] = kinds
+  if (!first) return button('Parçaları Aç', absoluteUrl(LOW_PARTS_PATH))
+  if (first === 'invoice-late' || first === 'overdue') return button('Muhasebe’yi Aç', absoluteUrl(billingPath(first)))
+  return button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders))
+}
+
 /**
  * To the person in charge, or to the notification addresses: the orders that wait this morning. The latter also get the parts that
  * became low.
@@ -435,9 +444,7 @@ export function reminderMail(
         quotedText(REMINDER_TITLES[kind], reminders[kind].map((item) => reminderLine(kind, item)).join('\n')),
       ),
       ...(lowParts.length > 0 ? [quotedText(LOW_PARTS, lowParts.map(lowPartLine).join('\n'))] : []),
-      count > 0
-        ? button('İş Emirlerini Aç', absoluteUrl(ADMIN_PATHS.orders))
-        : button('Parçaları Aç', absoluteUrl(LOW_PARTS_PATH)),
+      listButton(kinds),
     ],
     reason: isInCharge
       ? 'Bu e-posta, iş emirlerinin sorumlusu olduğunuz için sabahları gönderilir.'

@@ -34,8 +34,8 @@ export const WAITS_FOR = Object.keys(WAITS) as WaitsFor[]
 /** Returns everything that an order may wait for when it is the turn of `on`. */
 export const waitsOn = (on: TurnOn) => WAITS_FOR.filter((wait) => WAITS[wait].on === on)
 
-/** What an order waits for when its repair may begin. */
-export const READY: WaitsFor[] = ['approved', 'warranty']
+/** What an order waits for when its repair may begin or go on. */
+export const READY: WaitsFor[] = ['approved', 'warranty', 'arrived-part']
 
 type Time = Date | string
 

@@ -13,27 +13,12 @@ export function flag(error: string) {
   return z._default(z.boolean({ error }), false)
 }
 
-/** Parses a text of a form. `read` returns a text that it cannot parse, which the next schema then refuses. */
-function fromText<Value>(read: (text: string) => Value | string) {
-  return z.transform((value) => (typeof value === 'string' ? read(value.trim()) : value) as Value)
-}
-
-const digits = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
-
-/** Like `whole`, but also accepts the text of a form's body. Amounts of money are whole kuruş. */
-export function formWhole(min: number, max: number, error: string) {
-  return z.pipe(fromText<number>(digits), whole(min, max, error))
-}
-
-/** Like `formWhole`, but a blank or missing value is null. */
-export function optionalWhole(min: number, max: number, error: string) {
-  const read = fromText<number | null>((text) => (text === '' ? null : digits(text)))
-  return z._default(z.pipe(read, z.nullable(whole(min, max, error))), null)
-}
-
 /** Like `flag`, but also accepts the text of a form's body. A blank value is false. */
 export function formFlag(error: string) {
-  const read = fromText<boolean>((text) => (text === 'true' ? true : text === 'false' || text === '' ? false : text))
+  const read = z.transform((value) => {
+    const text = typeof value === 'string' ? value.trim() : value
+    return (text === 'true' ? true : text === 'false' || text === '' ? false : text) as boolean
+  })
   return z._default(z.pipe(read, z.boolean({ error })), false)
 }
 

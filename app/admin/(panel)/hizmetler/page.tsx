@@ -1,4 +1,5 @@
 import { adminMetadata, ContentPage, guardedPage } from '@/components/admin/shell/admin-page'
+import { readinessCrumb } from '@/components/readiness/readiness-crumb'
 import { getCompany } from '@/lib/settings/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
@@ -7,8 +8,8 @@ const TITLE = 'Hizmet Yönetimi'
 
 export const metadata = adminMetadata(TITLE)
 
-export default guardedPage(ADMIN_PATHS.service, async () => (
-  <ContentPage title={TITLE}>
+export default guardedPage(ADMIN_PATHS.service, async (_props: object, session) => (
+  <ContentPage crumb={await readinessCrumb(session)} title={TITLE}>
     <ServicesScreen siteName={(await getCompany()).fullName} />
   </ContentPage>
 ))

@@ -20,8 +20,9 @@ type DifferenceFormProps = {
 
 /** Asks for the reason of a difference, which then counts as settled. */
 export function DifferenceForm({ open, of, amount, onDone }: DifferenceFormProps) {
-  const { id, currency } = open.billing
-  const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: 'rounding', text: '' })
+  const { id, currency, foreign } = open.billing
+  const usual: string = of === 'payment' && foreign.length > 0 ? 'rate' : 'rounding'
+  const form = useBillingForm(`is-emri/${id}/fark/${of}`, { kind: usual, text: '' })
   const { draft, change } = form
   const json = { amount, kind: draft.kind as DifferenceKind, text: draft.text }
   return (

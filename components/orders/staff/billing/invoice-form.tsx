@@ -10,6 +10,7 @@ import { invoiceSchema } from '@/lib/orders/billing/schema'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, currencyName, formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { BillingForm, useBillingForm } from './billing-form'
+import { InvoiceDayField, InvoiceNumberField } from './invoice-fields'
 import type { OpenBilling } from './use-billing'
 
 type InvoiceOfOrder = OrderBillingJson['invoices'][number]
@@ -94,17 +95,8 @@ export function InvoiceForm({ open, invoice, onDone }: InvoiceFormProps) {
             }
           : undefined
       }>
-      <TextField
-        label="Fatura no"
-        id="fatura-no"
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="[&_input]:mono [&_input]:uppercase"
-        {...field('number')}
-      />
-      <TextField label="Fatura günü" id="fatura-gunu" type="date" max={today} required {...field('day')} />
+      <InvoiceNumberField {...field('number')} />
+      <InvoiceDayField {...field('day')} />
       <TextField
         label={`Tutar, KDV dahil${choosesCurrency ? '' : `, ${currencyName(draft.currency)}`}`}
         id="fatura-tutari"

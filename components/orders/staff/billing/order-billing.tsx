@@ -205,7 +205,7 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
             <dd className="font-mono text-[1.125rem] leading-[1.5] tracking-[-0.03em]">{text}</dd>
           </div>
         ))}
-        <div className="min-w-0 flex-[1.3_1_11rem] text-right @max-[32.5rem]:text-left">
+        <div className="min-w-fit flex-[1.3_1_11rem] text-right @max-[32.5rem]:min-w-0 @max-[32.5rem]:text-left">
           <dt className="text-small text-ink-2">{balance.name}</dt>
           <dd className="font-mono text-[1.75rem] leading-[1.2] tracking-[-0.05em] whitespace-nowrap @max-sm:text-[min(1.25rem,5cqw)]">
             {money(balance.amount)}
@@ -218,9 +218,11 @@ function Sums({ billing }: { billing: OrderBillingJson }) {
 
 /** The current deadline, with the actions that change it. */
 function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing: Editing }) {
-  const { state, clock, byHand, invoices, deliveredOn, open: rest } = billing
+  const { state, clock, byHand, invoices, payments, deliveredOn, open: rest } = billing
   const { open, showForm, act, openForm } = editing
   const today = istanbulDay(useNow())
+  // Also if all was paid in another currency.
+  const isClosable = isUnpaid(state) && payments.length > 0
   const setByHand = (isByHand: boolean) =>
     act(() => open.send(open.path, { method: 'PATCH', json: { byHand: isByHand } }))
   const actions = openForm ? null : (
@@ -236,7 +238,7 @@ function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing
           Fatura yok
         </ActionButton>
       )}
-      {state === 'partly-paid' && (
+      {isClosable && (
         <ActionButton onClick={() => showForm({ what: 'difference', of: 'payment' })}>Kalanı kapat</ActionButton>
       )}
       {isUnpaid(state) && (
@@ -246,7 +248,7 @@ function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing
       )}
     </>
   )
-  if (state === 'partly-paid' && openForm?.what === 'difference' && openForm.of === 'payment')
+  if (isClosable && openForm?.what === 'difference' && openForm.of === 'payment')
     return <DifferenceForm open={open} of="payment" amount={-rest} onDone={editing.close} />
   if (clock)
     return (

@@ -72,7 +72,8 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
   function restWords(): string {
     const typed = typedMoney(draft.amount, initialCurrency)
     if (Number.isNaN(typed.amount) || approved + invoiced === 0) return ''
-    if (typed.currency !== own) return `${currencyName(typed.currency)} olarak yazılır, kalandan düşmez.`
+    if (typed.currency !== own)
+      return `${currencyName(typed.currency)} olarak yazılır, kalandan düşmez; kalanı sonra “Kur” ile kapatın.`
     const left = unpaidBefore - typed.amount
     if (left === 0) return 'Kalanın tamamı: bununla ödenmiş olur.'
     return left > 0 ? `Bununla ${formatMoney(left, own)} kalır.` : `Kalandan ${formatMoney(-left, own)} fazla.`
@@ -104,6 +105,7 @@ export function PaymentForm({ open, payment, onDone }: PaymentFormProps) {
         required
         inputMode="decimal"
         autoComplete="off"
+        hint={own !== 'TRY' && 'TL ile ödendiyse 9.876,54 TL biçiminde yazın.'}
         className="[&_input]:mono [&_input]:text-right"
         {...field('amount')}
       />

@@ -5,6 +5,7 @@ import { changing } from '@/components/orders/staff/order/order-part'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { PartSuggestions, stockAndPlace, usePartCombobox } from '@/components/parts/part-suggestions'
+import { quantityText } from '@/components/parts/words'
 import { Button } from '@/components/ui/button'
 import { CONTROL, FieldFrame } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
@@ -97,8 +98,11 @@ export function PartArrived({ open }: { open: OpenOrder }) {
   return (
     <div className="grid justify-items-start gap-3 border-b border-line bg-sheet px-5 py-3.5 max-sm:px-4">
       <p>
-        <b>Parça geldi.</b> {part && <span className="mono">{part.code}</span>}{' '}
-        {formatDayAndTime(new Date(partArrivedAt))} itibarıyla elde.
+        <b>Parça geldi.</b> {part && <span className="mono">{part.code}, </span>}
+        {formatDayAndTime(new Date(partArrivedAt))}.{' '}
+        {part && part.onHand <= 0 && (
+          <b>Sonra başka yere düşüldü; şimdi elde {quantityText(part.onHand, part.unit)}.</b>
+        )}
       </p>
       {failure && (
         <p role="alert" className="font-semibold text-bad">

@@ -221,12 +221,9 @@ export function UsedPartsPanel({ open }: { open: OpenOrder }) {
               {data.unlinked.map((text) => `“${text}”`).join(', ')}.
             </p>
           )}
-          <AddPart disabled={isBusy} onAdd={({ id }) => void take([{ partId: id, quantity: ONE }], false)} />
+          <AddPart disabled={isBusy} onAdd={({ id }, quantity) => void take([{ partId: id, quantity }], false)} />
         </div>
       )}
     </Panel>
   )
 }
-
-/** One unit, in thousandths. */
-const ONE = 1000

@@ -29,7 +29,15 @@ export type FileRow = IdentityRow & {
   currency: string
 }
 
-export type PaymentRow = IdentityRow & { day: Date; amount: number; currency: string; method: string; note: string }
+export type PaymentRow = IdentityRow & {
+  /** Those of its order. */
+  invoiceNumber: string
+  day: Date
+  amount: number
+  currency: string
+  method: string
+  note: string
+}
 
 const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
@@ -70,6 +78,7 @@ export const FILE_COLUMNS: {
   ],
   payments: [
     ['Ödeme günü', (row) => day(row.day)],
+    ['Fatura no', ({ invoiceNumber }) => invoiceNumber],
     ...IDENTITY_COLUMNS,
     ['Nasıl', ({ method }) => METHOD_WORDS[method as PaymentMethod]],
     ['Not', ({ note }) => note],

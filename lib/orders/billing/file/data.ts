@@ -102,10 +102,25 @@ async function readInvoices(period: BillingPeriod) {
 async function readPayments(period: BillingPeriod) {
   const rows = await db().payment.findMany({
     where: { day: between(period) },
-    select: { day: true, amount: true, currency: true, method: true, note: true, workOrder: { select: orderColumns } },
+    select: {
+      day: true,
+      amount: true,
+      currency: true,
+      method: true,
+      note: true,
+      workOrder: {
+        select: {
+          ...orderColumns,
+          shares: { select: { invoice: { select: { number: true } } }, orderBy: { invoice: { day: 'asc' } } },
+        },
+      },
+    },
     orderBy: [{ day: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ workOrder, ...payment }) => ({ ...identityOf(workOrder), ...payment }))
+  return rows.map(({ workOrder: { shares, ...order }, ...payment }) => {
+    const invoiceNumber = shares.map(({ invoice }) => invoice.number).join(', ')
+    return { ...identityOf(order), invoiceNumber, ...payment }
+  })
 }
 
 type IdentityRow = ReturnType<typeof identityOf>

@@ -127,7 +127,10 @@ function MissingNumbers({ customers }: { customers: BillingFileJson['withoutTaxN
         ({ id, name }) =>
           id &&
           mayOpenCustomers && (
-            <ButtonLink key={id} href={adminCustomerPath(id, 'duzenle')}>
+            <ButtonLink
+              key={id}
+              href={adminCustomerPath(id, 'duzenle')}
+              className="max-w-full [overflow-wrap:anywhere] whitespace-normal!">
               {customers.length === 1 && only?.id === id ? 'Müşteriyi Aç' : name}
             </ButtonLink>
           ),

@@ -21,7 +21,7 @@ const SUB = 'block text-small text-ink-2'
 
 /** Classes of a row: one line, two lines below 56 rem, a block on a phone. */
 const BILLING_ROW =
-  'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1.15fr)_minmax(0,1fr)_9.5rem_9.25rem] items-center gap-x-5 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[6.75rem_minmax(0,1fr)_10rem] @max-lg:items-start @max-lg:gap-y-1.5 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:gap-y-1 @max-[35rem]:pr-4'
+  'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1.15fr)_minmax(0,1fr)_10.25rem_9.25rem] items-center gap-x-5 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[6.75rem_minmax(0,1fr)_10rem] @max-lg:items-start @max-lg:gap-y-1.5 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:gap-y-1 @max-[35rem]:pr-4'
 
 type BillingRowProps = { row: BillingRowJson; isChosen?: boolean; children?: ReactNode }
 
@@ -67,9 +67,9 @@ export function BillingRow({ row, isChosen, children }: BillingRowProps) {
         )}
         <MoneyBar of={row} className="max-w-52 @max-[35rem]:max-w-none" />
       </div>
-      <p className="text-right font-mono tracking-[-0.02em] @max-[35rem]:col-start-2 @max-[35rem]:row-start-1">
-        {state === 'no-invoice' ? '–' : formatMoney(amount, currency)}
-        <span className={`font-sans tracking-normal ${SUB}`}>{amountNote(state)}</span>
+      <p className="text-right font-mono tracking-[-0.02em] whitespace-nowrap @max-[35rem]:col-start-2 @max-[35rem]:row-start-1">
+        {amount === 0 ? '–' : formatMoney(amount, currency)}
+        <span className={`font-sans tracking-normal ${SUB}`}>{amount > 0 && amountNote(state)}</span>
       </p>
       <DeadlineCell row={row} />
     </li>

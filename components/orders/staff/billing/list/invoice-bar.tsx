@@ -9,10 +9,10 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { useNow } from '@/components/admin/use-now'
 import { PickBar } from '@/components/admin/several/selection'
 import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
+import { InvoiceDayField, InvoiceNumberField } from '@/components/orders/staff/billing/invoice-fields'
 import { BILLING_COUNTS_PATH } from '@/components/orders/staff/billing/use-billing'
 import { BILLING_SAVE_ERROR, billingSaveFailure } from '@/components/orders/staff/billing/words'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import { entityTag } from '@/lib/api/replies'
 import type { BillingRowJson, InvoiceJson } from '@/lib/orders/billing/output'
@@ -80,7 +80,6 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
     toggle,
     submission,
     draft,
-    today,
     change: (changes: Partial<typeof draft>) => {
       submission.clearErrors(...Object.keys(changes))
       setDraft({ ...draft, ...changes })
@@ -125,9 +124,11 @@ function noteOf({ sums, names }: ReturnType<typeof summaryOf>): { text: string; 
   return names[0] ? { text: `${names[0]}; tek fatura olarak yazılır`, isReady: true } : { text: '', isReady: false }
 }
 
+const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2'
+
 /** The bar of the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
-  const { chosen, submission, draft, today, change, write } = bulk
+  const { chosen, submission, draft, change, write } = bulk
   const { form, isSending, failure, fields } = submission
   const summary = summaryOf([...chosen.values()])
   const { text, isReady } = noteOf(summary)
@@ -148,30 +149,21 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
         }>
         {isReady && (
           <>
-            <TextField
-              label="Fatura no"
-              id="fatura-no"
+            <InvoiceNumberField
               name="number"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               value={draft.number}
               disabled={isSending}
               aria-invalid={fields.number ? true : undefined}
               onChange={({ target }) => change({ number: target.value })}
-              className="max-sm:flex-[1_1_9rem] sm:w-54 [&_input]:mono [&_input]:uppercase [&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2"
+              className={`max-sm:flex-[1_1_9rem] sm:w-54 ${BAR_LABEL}`}
             />
-            <TextField
-              label="Fatura günü"
-              id="fatura-gunu"
+            <InvoiceDayField
               name="day"
-              type="date"
-              max={today}
               value={draft.day}
               disabled={isSending}
               aria-invalid={fields.day ? true : undefined}
               onChange={({ target }) => change({ day: target.value })}
-              className="max-sm:flex-[1_1_9rem] sm:w-44 [&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_label]:text-ink-2"
+              className={`max-sm:flex-[1_1_9rem] sm:w-44 ${BAR_LABEL}`}
             />
           </>
         )}
