@@ -208,8 +208,8 @@ test('a morning’s email leads to the list that has what it names first', () =>
 })
 
 test('emails load nothing; only emails to staff link to the panel, and only emails to the customer contain the token', () => {
-  const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation']
-  const withoutToken = [...toStaff, 'message-received', 'account-changed', 'test']
+  const toStaff = ['new-message', 'new-decision', 'new-photo', 'reminder', 'password-link', 'invitation', 'test']
+  const withoutToken = [...toStaff, 'message-received', 'account-changed']
   for (const { kind, html, text } of allMails()) {
     expect(html).not.toMatch(/\ssrc=|url\(|@import|<link|<img|<script|http-equiv/)
     expect((html + text).includes('/admin/')).toBe(toStaff.includes(kind))
