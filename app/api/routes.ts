@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import { documentOf } from '@/lib/api/openapi/document'
 import type { OpenApi } from '@/lib/api/openapi/types'
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { type Handler, resource, route, type Routes } from '@/lib/api/route'
 import { ROUTES } from '@/lib/api/routes'
 import { env } from '@/lib/platform/env'
@@ -16,7 +16,7 @@ export const ALL_ROUTES: Readonly<Record<string, Routes>> = {
       GET: route({
         access: 'anyone',
         summary: 'Bu sayfanın OpenAPI belgesi',
-        returns: answer(200, z.looseObject({ openapi: z.string() }), ['ETag']),
+        returns: responseSpec(200, z.looseObject({ openapi: z.string() }), ['ETag']),
         call: async () => readDocument(),
         reply: ({ document, tag }) => ({
           status: 200,

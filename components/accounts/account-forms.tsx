@@ -8,7 +8,7 @@ import type { FormField } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 import { callAdmin, changeAccount } from '@/components/admin/session/api'
-import { ReadinessReturn } from '@/components/readiness/readiness-return'
+import { BackToReadiness } from '@/components/readiness/back-to-readiness'
 import { Alert } from '@/components/ui/alert'
 import { changeEmailSchema, changeNameSchema } from '@/lib/accounts/schema'
 import { apiPath } from '@/lib/api/paths'
@@ -36,7 +36,7 @@ function AccountForm({ check, send, success, failure, draft, ...form }: AccountF
     <Alert tone="bad" title={failure + state.failure.message} />
   ) : (
     state.isDone && (
-      <Alert ref={bringIntoView} tone="good" className="scroll-mt-20" title={success} actions={<ReadinessReturn />} />
+      <Alert ref={bringIntoView} tone="good" className="scroll-mt-20" title={success} actions={<BackToReadiness />} />
     )
   )
   return <UncontrolledForm state={state} plainWhileEmpty busy="Güncelleniyor" notices={notices} {...form} />

@@ -46,7 +46,7 @@ export function AccountScreen() {
       {!showsOnlyFactor && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 nav:grid-cols-[repeat(2,minmax(0,1fr))] nav:grid-rows-[auto_1fr]">
           <div id={ACCOUNT_PARTS.email} className="scroll-mt-4">
-          <EmailForm email={account?.email} />
+            <EmailForm email={account?.email} />
           </div>
           <div id={ACCOUNT_PARTS.password} className="scroll-mt-4 nav:col-start-2 nav:row-span-2 nav:row-start-1">
             <PasswordForm />

@@ -174,7 +174,7 @@ export function RecoveryCodes({ codes, since, onKept }: RecoveryCodesProps) {
         </li>
       </ol>
       <FormButtons>
-        <Button variant="act" onClick={onKept} className="max-sm:flex-auto">
+        <Button variant="primary" onClick={onKept} className="max-sm:flex-auto">
           Kodları Sakladım
         </Button>
         <p className="text-ink-2">Sonra buradan yenilerini üretebilir ya da iki adımlı girişi kapatabilirsiniz.</p>

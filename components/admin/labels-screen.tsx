@@ -41,7 +41,7 @@ export function LabelsScreen<Item>({ title, list, none, pathOf, children }: Labe
           <Icon of={ArrowLeft} />
           {list.label}
         </Link>
-        <Button icon={Tags} variant="act" disabled={!data?.length} onClick={() => window.print()}>
+        <Button icon={Tags} variant="primary" disabled={!data?.length} onClick={() => window.print()}>
           {ids.length} Etiketi Yazdır
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { OpenApi, Operation } from '@/lib/api/openapi/types'
 import styles from './api.module.css'
 import { FieldsTable } from './fields-table'
 import { PathText, Chevron } from './parts'
-import { answeredShape, answersOf, curlCommand } from './samples'
+import { responseShape, responseSamples, curlCommand } from './samples'
 import { Shape } from './shape'
 import { shownPath, callerOf, parametersOf } from './words'
 
@@ -15,7 +15,7 @@ type CallProps = { path: string; method: string; operation: Operation; document:
 export function CallSection({ path, method, operation, document }: CallProps) {
   const address = shownPath(path, operation)
   const [body] = Object.values(operation.requestBody?.content ?? {})
-  const shape = answeredShape(operation)
+  const shape = responseShape(operation)
   return (
     <details open={OPEN.has(operation.operationId)}>
       <summary>
@@ -31,7 +31,7 @@ export function CallSection({ path, method, operation, document }: CallProps) {
         <p className={styles.label}>Örnek istek</p>
         <pre>{curlCommand(method, address, operation, document)}</pre>
         <p className={styles.label}>Yanıtlar</p>
-        <pre>{answersOf(operation, document)}</pre>
+        <pre>{responseSamples(operation, document)}</pre>
         {shape && <Shape caption="Yanıtın alanları" shape={shape} side="answer" />}
       </div>
     </details>

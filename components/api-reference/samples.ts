@@ -84,7 +84,7 @@ function answerLine(status: string, part: ResponseObject | Reference, components
 }
 
 /** Returns a sample of each response, one per line. */
-export function answersOf({ responses }: Operation, { components }: OpenApi): string {
+export function responseSamples({ responses }: Operation, { components }: OpenApi): string {
   return Object.entries(responses)
     .filter(([status]) => status !== 'default')
     .map(([status, part]) => answerLine(status, part, components))
@@ -92,7 +92,7 @@ export function answersOf({ responses }: Operation, { components }: OpenApi): st
 }
 
 /** Returns the shape of a successful response, if it has a JSON body. */
-export function answeredShape({ responses }: Operation): JsonSchema | undefined {
+export function responseShape({ responses }: Operation): JsonSchema | undefined {
   const success = responses[200] ?? responses[201]
   return success && 'content' in success ? success.content?.['application/json']?.schema : undefined
 }

@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react'
 import { ActLine } from '@/components/admin/parts/act-line'
 import { ButtonLink } from '@/components/ui/button'
-import type { BinSeveralJson } from '@/lib/bin/output'
+import type { BinBulkJson } from '@/lib/bin/output'
 import type { BinAction } from '@/lib/bin/schema'
 import { withWords } from '@/lib/site/admin-pages'
 import { type Kind, KINDS } from '@/lib/site/kinds'
@@ -22,7 +22,7 @@ const DONE: Record<BinAction, { done: string; undone: string }> = {
 
 const MAX_NAMED = 5
 
-type BinOutcomeProps = { outcome: { action: BinAction; result: BinSeveralJson } }
+type BinOutcomeProps = { outcome: { action: BinAction; result: BinBulkJson } }
 
 /** Says what was restored or purged, and why the others were skipped. */
 export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {

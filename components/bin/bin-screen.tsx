@@ -11,11 +11,11 @@ import { ListFrame, ListView, MoreRows, SearchBox, useSearch } from '@/component
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { callAdmin, reasonOf, useRead } from '@/components/admin/session/api'
-import { SelectionBar, SeveralCheckboxes, SeveralSwitch } from '@/components/admin/several/several'
-import { useSeveral } from '@/components/admin/several/use-several'
+import { SelectionBar, BulkCheckboxes, BulkSwitch } from '@/components/admin/several/several'
+import { useBulk } from '@/components/admin/several/use-bulk'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
-import type { BinJson, BinSeveralJson } from '@/lib/bin/output'
+import type { BinJson, BinBulkJson } from '@/lib/bin/output'
 import { BIN_DAYS } from '@/lib/bin/period'
 import type { BinAction } from '@/lib/bin/schema'
 import { formatDateTime, formatLongDay } from '@/lib/platform/turkish/dates'
@@ -50,7 +50,7 @@ export function BinScreen() {
   })
   const { heading } = deletion
 
-  const bulk = useSeveral<BinJson, BinAction, BinSeveralJson>({
+  const bulk = useBulk<BinJson, BinAction, BinBulkJson>({
     filter: { ...filter, q: search },
     items: list.items,
     total: list.total,
@@ -102,7 +102,7 @@ export function BinScreen() {
         count={
           <span className="flex items-center gap-4">
             <span className="mono">{countText(list.total)}</span>
-            <SeveralSwitch
+            <BulkSwitch
               bulk={{
                 ...bulk,
                 toggleMode: () => {
@@ -120,7 +120,7 @@ export function BinScreen() {
           className="border-b border-line p-2 [&>span]:left-5"
         />
         <KindLinks current={kind} counts={counts.data} search={search} />
-        {isOn && <SeveralCheckboxes bulk={bulk} />}
+        {isOn && <BulkCheckboxes bulk={bulk} />}
         {/* The list would move when the kinds above it appear. */}
         {!counts.isLoading && (
           <ListView

@@ -136,7 +136,7 @@ export function MessageForm(props: MessageFormProps) {
           <Button
             size="normal"
             type="submit"
-            variant="act"
+            variant="primary"
             data-held-until-scripts
             busy={state.sending && 'Gönderiliyor'}
             className="max-sm:w-full">

@@ -2,7 +2,7 @@ import type { Fault } from '@/lib/faults/data'
 import { MAX_CODE_CHARS } from '@/lib/faults/schema'
 import { DESCRIPTION_LIMIT } from '@/lib/contact/fields'
 import { withinSentence } from '@/lib/platform/turkish/case'
-import { quotePathOfCode, quotePathOfFault } from '@/lib/site/page-queries'
+import { contactPathForCode, contactPathForFault } from '@/lib/site/page-queries'
 
 /** Initial values of the form. */
 export type Prefill = {
@@ -38,7 +38,7 @@ export function prefillOfFault(fault: Fault, ticked: readonly number[]): Prefill
   const knownChecks = ticked.filter((number) => fault.checks[number - 1] !== undefined)
   const checks = knownChecks.flatMap((number) => fault.checks[number - 1] ?? [])
   return {
-    address: quotePathOfFault(slug, knownChecks),
+    address: contactPathForFault(slug, knownChecks),
     values: { deviceBrand: brand, deviceModel: series, problemDescription: descriptionOf(fault, checks) },
     hints: {
       ...(series && { deviceModel: 'Seri yazıldı; etiketteki tam modeli ekleyin.' }),
@@ -59,7 +59,7 @@ export function isCode(text: string): boolean {
 /** Returns initial values from the text of a search without hits. */
 export function prefillOfText(text: string): Prefill {
   return {
-    address: quotePathOfCode(text),
+    address: contactPathForCode(text),
     values: { problemDescription: sentence(isCode(text) ? `Alarm kodu: ${text}` : text) },
     hints: { problemDescription: 'Aradığınız yazıldı; ne zaman çıktığını ve bugüne kadar neyin denendiğini ekleyin.' },
     name: text,

@@ -12,7 +12,7 @@ import { useCustomer } from './use-customer'
 
 export function NewCustomerLink() {
   return (
-    <ButtonLink icon={Plus} href={NEW_CUSTOMER_PATH} variant="act">
+    <ButtonLink icon={Plus} href={NEW_CUSTOMER_PATH} variant="primary">
       Yeni Müşteri
     </ButtonLink>
   )
@@ -52,7 +52,7 @@ export function CustomerLinks() {
       <ButtonLink icon={Pencil} href={adminCustomerPath(id, 'duzenle')}>
         Düzenle
       </ButtonLink>
-      <ButtonLink icon={Plus} href={newCustomerOrderPath(id)} variant="act">
+      <ButtonLink icon={Plus} href={newCustomerOrderPath(id)} variant="primary">
         Yeni İş Emri
       </ButtonLink>
     </div>

@@ -223,7 +223,7 @@ function MergeForm({ target: stored, other, onChanged }: MergeFormProps) {
           <Button
             icon={Merge}
             type="submit"
-            variant="act"
+            variant="primary"
             busy={isBusy && 'Birleştiriliyor'}
             className="max-sm:flex-auto">
             Birleştir

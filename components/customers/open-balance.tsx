@@ -7,7 +7,7 @@ import { DeviceName } from '@/components/orders/device-name'
 import { MoneyBar, MoneyKey } from '@/components/orders/money-bar'
 import { BillingForm, useBillingForm } from '@/components/orders/staff/billing/billing-form'
 import { BillingFrame, BillingLine, BillingLoading, SIDE } from '@/components/orders/staff/billing/billing-frame'
-import { amountNote, clockSentence, stateNote } from '@/components/orders/staff/billing/words'
+import { amountNote, deadlineSentence, stateNote } from '@/components/orders/staff/billing/words'
 import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -183,7 +183,7 @@ function OpenOrder({ row }: { row: BillingRowJson }) {
         {clock && (
           <p className={`flex gap-1.5 text-small ${clock.days < 0 ? 'font-semibold' : 'text-ink-2'}`}>
             {clock.days < 0 && <Icon of={Clock} className="size-4.5" />}
-            {clockSentence(clock, today)}
+            {deadlineSentence(clock, today)}
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Actions } from '@/components/site/frame/quote-button'
 import { TelLink } from '@/components/site/text/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import type { FaultOnPage } from '@/lib/faults/data'
-import { quotePathOfFault } from '@/lib/site/page-queries'
+import { contactPathForFault } from '@/lib/site/page-queries'
 
 /** From this number of characters a title is smaller, so that the button stays in view. */
 const LONG_TITLE = 80
@@ -37,7 +37,7 @@ export function FaultHead({ fault, device }: Pick<FaultOnPage, 'fault' | 'device
           </p>
         )}
         <Actions>
-          <ButtonLink variant="act" size="large" href={quotePathOfFault(slug)}>
+          <ButtonLink variant="primary" size="large" href={contactPathForFault(slug)}>
             Bu arıza için teklif al
           </ButtonLink>
           <TelLink />

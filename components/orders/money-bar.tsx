@@ -1,11 +1,11 @@
 import { HATCH } from '@/components/ui/hatch'
-import type { AccountState } from '@/lib/orders/account/account'
+import type { OrderAccountState } from '@/lib/orders/account/account'
 
 /** Amounts in kuruş or cents. `withheld` is the VAT that the customer pays to the tax office. */
 type Amounts = { approved: number; invoiced: number; withheld: number; paid: number }
 
 type MoneyBarProps = {
-  of: Amounts & { state: AccountState | null }
+  of: Amounts & { state: OrderAccountState | null }
   height?: number
   /** For screen readers, if no text states the amounts. */
   label?: string
@@ -53,7 +53,7 @@ export function MoneyBar({
 
 export type MoneyFill = 'outline' | 'hatch' | 'half' | 'solid' | 'none'
 
-const FILL_OF: Readonly<Record<AccountState, MoneyFill>> = {
+const FILL_OF: Readonly<Record<OrderAccountState, MoneyFill>> = {
   'to-invoice': 'outline',
   'paid-to-invoice': 'outline',
   invoiced: 'hatch',
@@ -62,7 +62,7 @@ const FILL_OF: Readonly<Record<AccountState, MoneyFill>> = {
   'no-invoice': 'none',
 }
 
-export const fillOf = (state: AccountState) => FILL_OF[state]
+export const fillOf = (state: OrderAccountState) => FILL_OF[state]
 
 /** A fill of the money bar, as the key before a label. */
 export function MoneyKey({ fill, className = 'h-[14px] w-[26px]' }: { fill: MoneyFill; className?: string }) {

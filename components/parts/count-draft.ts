@@ -32,5 +32,5 @@ export function differenceOf({ text, unit, recorded }: CountedPart): number | nu
 export const differencesOf = ({ counted }: CountDraft) =>
   Object.values(counted).filter((part) => (differenceOf(part) ?? 0) !== 0)
 
-export const unreadIn = ({ counted }: CountDraft) =>
+export const invalidCountsIn = ({ counted }: CountDraft) =>
   Object.values(counted).filter((part) => differenceOf(part) === null)

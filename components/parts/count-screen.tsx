@@ -13,7 +13,7 @@ import { callAdmin } from '@/components/admin/session/api'
 import { ButtonLink } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
-import type { CountAnswerJson, PartRowJson } from '@/lib/parts/output'
+import type { CountResultJson, PartRowJson } from '@/lib/parts/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import {
@@ -22,11 +22,11 @@ import {
   differencesOf,
   EMPTY_COUNT,
   isChanged,
-  unreadIn,
+  invalidCountsIn,
   withCount,
 } from './count-draft'
 import { CountRow } from './count-row'
-import { MovedQuestion } from './moved-question'
+import { MovedPartQuestion } from './moved-part-question'
 import { milliOf, MOVEMENT_ERROR, PART_LIST_ERROR, signed } from './words'
 
 const FILTERS = { '': 'Bütün yerler', low: 'Yalnız azalanlar', negative: 'Yalnız sıfırın altındakiler' } as const
@@ -43,7 +43,7 @@ export function CountScreen() {
   const { text, setText, search } = useSearch()
   const [filter, setFilter] = useState<keyof typeof FILTERS>('')
   const [isShown, setShown] = useState(true)
-  const [outcome, setOutcome] = useState<CountAnswerJson | null>(null)
+  const [outcome, setOutcome] = useState<CountResultJson | null>(null)
   const list = useAdminList(apiPath('Parts'), { search, filter: { sort: 'place', ...(filter && { filter }) } })
   const editor = useItemForm({
     name: 'sayim',
@@ -53,7 +53,7 @@ export function CountScreen() {
   })
   const { form, draft, isSending } = editor
   const counted = Object.values(draft.counted)
-  const unread = unreadIn(draft)
+  const unread = invalidCountsIn(draft)
 
   function submit() {
     const errors = Object.fromEntries(unread.map(({ id }) => [id, ['Miktarı 2 ya da 1,5 biçiminde yazın.']]))
@@ -102,7 +102,7 @@ export function CountScreen() {
             <ActLine takesFocus title={writtenWords(outcome)} className="mb-4" />
           ) : null}
           {outcome.moved.map((part) => (
-            <MovedQuestion
+            <MovedPartQuestion
               key={part.id}
               part={part}
               onAnswered={(next) => {
@@ -168,7 +168,7 @@ export function CountScreen() {
   )
 }
 
-const writtenWords = ({ written }: CountAnswerJson) =>
+const writtenWords = ({ written }: CountResultJson) =>
   written.length > 0 ? `Sayım yazıldı: ${written.length.toLocaleString('tr-TR')} fark.` : 'Sayım tuttu, fark yok.'
 
 /** Maximum number of differences that the bar names. */

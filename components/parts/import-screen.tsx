@@ -132,24 +132,24 @@ const summaryOf = (file: File, answer: PartImportJson) =>
 /** Import of parts: writes all lines of a file, or none. Quantities are a count. */
 export function PartImportScreen() {
   const state = useImport(PATHS, MAX_PART_FILE_BYTES, ({ basis }) => basis)
-  const { checked, startAgain } = state
+  const { checkedFile, startAgain } = state
   return (
     <>
-      <ImportCircuit checked={checked} changes={checked ? `${changesIn(checked.answer)}.` : ''} />
+      <ImportCircuit checkedFile={checkedFile} changes={checkedFile ? `${changesIn(checkedFile.answer)}.` : ''} />
       <ImportScreen
         state={state}
         maxBytes={MAX_PART_FILE_BYTES}
         maxLines={MAX_PART_FILE_LINES}
         back={ADMIN_PATHS.parts}
         links={<FileLinks columns={Object.keys(COLUMNS)} name="parcalar" all={(page) => apiPath('Parts', page)} />}
-        summary={checked && summaryOf(checked.file, checked.answer)}
+        summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
         done={
-          checked && (
+          checkedFile && (
             <Alert
               ref={focusBox}
               tone="good"
               className="max-w-288"
-              title={`${checked.file.name} aktarıldı: ${changesIn(checked.answer)}.`}
+              title={`${checkedFile.file.name} aktarıldı: ${changesIn(checkedFile.answer)}.`}
               actions={
                 <>
                   <ButtonLink href={ADMIN_PATHS.parts}>Parçalara Dön</ButtonLink>
@@ -160,7 +160,7 @@ export function PartImportScreen() {
           )
         }
       />
-      {!checked && <ColumnTable examples={COLUMNS} required={REQUIRED} note={NOTE} />}
+      {!checkedFile && <ColumnTable examples={COLUMNS} required={REQUIRED} note={NOTE} />}
     </>
   )
 }

@@ -207,7 +207,7 @@ function TakeBackForm({ part, movement, onCancel, onWritten }: TakeBackProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
-        <Button type="submit" variant="act" busy={isSending && 'Yazılıyor'}>
+        <Button type="submit" variant="primary" busy={isSending && 'Yazılıyor'}>
           Ters Kaydı Yaz
         </Button>
         <Button disabled={isSending} onClick={onCancel}>

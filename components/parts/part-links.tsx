@@ -12,7 +12,7 @@ export function PartsLinks() {
       <ButtonLink icon={Calculator} href={PART_COUNT_PATH}>
         Sayım
       </ButtonLink>
-      <ButtonLink icon={Plus} href={newPartPath()} variant="act">
+      <ButtonLink icon={Plus} href={newPartPath()} variant="primary">
         Yeni Parça
       </ButtonLink>
     </div>

@@ -175,7 +175,7 @@ function PartsBar({ chosen }: { chosen: readonly PartRowJson[] }) {
         Sipariş Listesi
       </Button>
       {count > 0 && count <= MAX_LABELS ? (
-        <ButtonLink icon={QrCode} variant="act" href={partLabelsPath(chosen.map(({ id }) => id))}>
+        <ButtonLink icon={QrCode} variant="primary" href={partLabelsPath(chosen.map(({ id }) => id))}>
           Etiketleri Yazdır
         </ButtonLink>
       ) : (

@@ -97,7 +97,12 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (person: 
             setError('')
           }}
         />
-        <Button icon={Search} type="submit" variant="act" busy={isBusy && 'Aranıyor'} className="min-h-12 sm:mt-7.5">
+        <Button
+          icon={Search}
+          type="submit"
+          variant="primary"
+          busy={isBusy && 'Aranıyor'}
+          className="min-h-12 sm:mt-7.5">
           Ara
         </Button>
       </div>

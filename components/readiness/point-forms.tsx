@@ -56,7 +56,7 @@ export function TestMailForm({
       />
       <Button
         type="submit"
-        variant={wasTried ? 'plain' : 'act'}
+        variant={wasTried ? 'plain' : 'primary'}
         icon={wasTried ? RotateCcw : Send}
         busy={isSending && 'Gönderiliyor'}
         className="max-sm:order-last max-sm:w-full">

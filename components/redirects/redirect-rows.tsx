@@ -10,7 +10,7 @@ import { STACKED_CELL, HEAD_CELL, STACKED_ROW, ResponsiveTable, ArrowCell } from
 
 /** The redirects with their hits, newest first. */
 export function RedirectRows(props: RowsProps<RedirectJson>) {
-  const { items, edited, saved, disabled, deletedRow, onEdit, onDelete } = props
+  const { items, editedId, savedId, disabled, deletedRow, onEdit, onDelete } = props
   return (
     <>
       <ResponsiveTable
@@ -48,11 +48,11 @@ export function RedirectRows(props: RowsProps<RedirectJson>) {
               </tr>
             )
           return (
-            <tr key={id} id={rowId(id)} className={`${STACKED_ROW} scroll-my-20 ${edited === id ? 'bg-tint' : ''}`}>
+            <tr key={id} id={rowId(id)} className={`${STACKED_ROW} scroll-my-20 ${editedId === id ? 'bg-tint' : ''}`}>
               <td className={`${STACKED_CELL} mono text-ink-2`}>
                 {from}
-                {edited === id && <span className="block font-sans text-small">düzenleniyor</span>}
-                {saved === id && <span className="block font-sans text-small font-semibold text-ok">kaydedildi</span>}
+                {editedId === id && <span className="block font-sans text-small">düzenleniyor</span>}
+                {savedId === id && <span className="block font-sans text-small font-semibold text-ok">kaydedildi</span>}
               </td>
               <ArrowCell />
               <td className={`${STACKED_CELL} mono`}>

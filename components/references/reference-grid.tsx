@@ -7,7 +7,7 @@ import type { ReferenceItem } from './draft'
 
 /** The references in the order of the site. */
 export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
-  const { items, edited, saved, disabled, deletedRow, onOrder, onEdit, onDelete } = props
+  const { items, editedId, savedId, disabled, deletedRow, onOrder, onEdit, onDelete } = props
   return (
     <Sortable
       items={items}
@@ -32,7 +32,7 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
             {...row}
             id={rowId(id)}
             className={`min-w-0 scroll-my-20 border border-line ${isDragged ? 'bg-tint' : 'bg-paper'} ${
-              edited === id ? 'outline-2 outline-edge' : ''
+              editedId === id ? 'outline-2 outline-edge' : ''
             }`}>
             <div className="grid aspect-5/2 place-items-center bg-plate">
               {logoUrl && <PictureThumbnail path={logoUrl} className="h-14 w-auto max-w-[90%] object-contain" />}
@@ -42,8 +42,8 @@ export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
                 <p lang="en" className="truncate" title={name}>
                   {name}
                 </p>
-                {edited === id && <p className="truncate text-ink-2">düzenleniyor</p>}
-                {saved === id && <p className="truncate font-semibold text-ok">kaydedildi</p>}
+                {editedId === id && <p className="truncate text-ink-2">düzenleniyor</p>}
+                {savedId === id && <p className="truncate font-semibold text-ok">kaydedildi</p>}
               </div>
               <RowButtons
                 id={id}

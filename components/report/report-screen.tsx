@@ -139,7 +139,7 @@ function FirstSteps() {
       title="Sayılar iş emri açıldıkça burada birikir."
       text="İlk iş emri açılınca “İşler” dolmaya başlar; süreler ilk teslimden, teklifler ilk gönderimden sonra. Site ilk günden sayılır."
       actions={
-        <ButtonLink href={newOrderPath()} variant="act">
+        <ButtonLink href={newOrderPath()} variant="primary">
           İlk İş Emrini Aç
         </ButtonLink>
       }

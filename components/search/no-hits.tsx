@@ -5,7 +5,7 @@ import { TelLink } from '@/components/site/text/tel-link'
 import { ButtonLink } from '@/components/ui/button'
 import { similarCodes, type SearchResult } from '@/lib/search/data'
 import { PATHS, quoteLink } from '@/lib/site/pages'
-import { quotePathOfCode } from '@/lib/site/page-queries'
+import { contactPathForCode } from '@/lib/site/page-queries'
 import { SearchHead } from './search-head'
 
 /** Maximum length of a word without a digit that counts as a code: 'E-OC'. */
@@ -42,7 +42,7 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
           <Way
             title="Kodu bize yazın"
             text={`“${text}” forma yazılmış gelir; marka ve modeli ekleyin. Listede olmayan arızayı da ölçerek buluruz.`}>
-            <ButtonLink size="normal" variant="act" href={quotePathOfCode(text)}>
+            <ButtonLink size="normal" variant="primary" href={contactPathForCode(text)}>
               Bu kod için teklif al
             </ButtonLink>
           </Way>
@@ -50,7 +50,7 @@ export async function NoHits({ text, result: { codes } }: { text: string; result
           <Way
             title="Arızayı bize yazın"
             text="Belirtiyi, etiketteki marka ve modeli forma yazın. Listede olmayan arızayı da ölçerek buluruz.">
-            <ButtonLink size="normal" variant="act" href={PATHS.contact}>
+            <ButtonLink size="normal" variant="primary" href={PATHS.contact}>
               {quoteLink.label}
             </ButtonLink>
           </Way>

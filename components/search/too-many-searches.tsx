@@ -13,7 +13,7 @@ export function TooManySearches({ text, wait }: { text: string; wait: number }) 
     <NoPage
       title="Çok sayıda arama yapıldı"
       text={`Bu bağlantıdan bir dakikada 30’dan fazla arama geldi. ${wait} saniye sonra yeniden deneyin; aradığınız “${text}” duruyor. Beklemek istemezseniz kodları listeden bulun ya da telefon edin.`}>
-      <a href={searchPath(text)} data-act className={buttonClasses({ variant: 'act', size: 'large' })}>
+      <a href={searchPath(text)} data-act className={buttonClasses({ variant: 'primary', size: 'large' })}>
         Yeniden Dene
       </a>
       <MoreLink plain href={PATHS.faults}>

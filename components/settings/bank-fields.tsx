@@ -9,7 +9,7 @@ import { CONTROL, FieldFrame, TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { CURRENCIES, currencyName } from '@/lib/platform/turkish/money'
-import { ACCOUNT_FIELDS } from '@/lib/settings/fields'
+import { BANK_ACCOUNT_FIELDS } from '@/lib/settings/fields'
 import { groupedIban, IBAN_LENGTH, ibanError, plainIban } from '@/lib/settings/iban'
 import { MAX_ACCOUNTS, SECTIONS } from '@/lib/settings/schema'
 import type { AccountDraft, SiteEditor } from './site-draft'
@@ -189,7 +189,7 @@ function AccountForm(props: AccountFormProps) {
   return (
     <div className="grid gap-4.5 px-5 py-4 max-sm:px-4">
       <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
-        <TextField label={ACCOUNT_FIELDS.bank.label} labelNote="şubesiyle" {...control('bank')} />
+        <TextField label={BANK_ACCOUNT_FIELDS.bank.label} labelNote="şubesiyle" {...control('bank')} />
         <Choices
           label="Para birimi"
           name={`${name}.currency`}
@@ -198,10 +198,14 @@ function AccountForm(props: AccountFormProps) {
           onChange={(currency) => onChange({ currency })}
         />
       </div>
-      <TextField label={ACCOUNT_FIELDS.holder.label} hint={ACCOUNT_FIELDS.holder.hint} {...control('holder')} />
+      <TextField
+        label={BANK_ACCOUNT_FIELDS.holder.label}
+        hint={BANK_ACCOUNT_FIELDS.holder.hint}
+        {...control('holder')}
+      />
       <FieldFrame
         name={`${name}.iban`}
-        label={ACCOUNT_FIELDS.iban.label}
+        label={BANK_ACCOUNT_FIELDS.iban.label}
         error={ibanProblem}
         hint={
           <>

@@ -7,7 +7,7 @@ import { useOpenItem } from '@/components/admin/content/use-open-item'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { useSettings } from '@/components/admin/shell/reads'
-import { ReadinessReturn } from '@/components/readiness/readiness-return'
+import { BackToReadiness } from '@/components/readiness/back-to-readiness'
 import { Alert } from '@/components/ui/alert'
 import { apiPath } from '@/lib/api/paths'
 import type { Section } from '@/lib/settings/schema'
@@ -163,7 +163,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
               {section === saved && <SavedNotice section={section} settings={settings} />}
               {section === cancelled && !isOpen && (
                 <div className="border-b border-line px-5 py-3 empty:hidden max-sm:px-4">
-                  <ReadinessReturn />
+                  <BackToReadiness />
                 </div>
               )}
               {isOpen ? (
@@ -210,7 +210,7 @@ function SavedNotice({ section, settings }: { section: SectionWithForm; settings
       : `${SITE_SECTIONS[section].title} kaydedildi.${where}`
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
-      <Alert tone="good" title={title} actions={<ReadinessReturn />} />
+      <Alert tone="good" title={title} actions={<BackToReadiness />} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
-import { Missing, type Way } from '@/components/site/failures/missing'
+import { Missing, type LabelledLink } from '@/components/site/failures/missing'
 import { metadataOf, page } from '@/components/site/page'
 import { AppError } from '@/lib/platform/app-error'
 import { getCompany } from '@/lib/settings/data'
@@ -19,7 +19,10 @@ type SlugPage<Item> = {
   errorPrefix: string
   failedTitle: string
   /** Content if no item has this slug: a view, or the message of the error with links. */
-  missing: { title: string } & ({ back: Way; more?: Way } | { view: (name: string) => Promise<ReactNode> })
+  missing: { title: string } & (
+    | { back: LabelledLink; more?: LabelledLink }
+    | { view: (name: string) => Promise<ReactNode> }
+  )
   metadata: (item: Item) => Promise<Metadata>
   render: (item: Item, company: Company) => ReactNode
 }

@@ -1,6 +1,6 @@
 export type ButtonLook = {
-  /** `act` is orange. A page has only one such action. */
-  variant?: 'plain' | 'act' | 'danger'
+  /** `primary` is orange. A page has only one such action. */
+  variant?: 'plain' | 'primary' | 'danger'
   /** `compact` is for the header and the panel, and `normal` is for pages. `large` fills the line on a phone. */
   size?: 'compact' | 'normal' | 'large'
   className?: string
@@ -11,7 +11,7 @@ const BASE =
 
 const VARIANTS = {
   plain: 'border-edge enabled:hover:bg-tint [a&]:hover:bg-tint',
-  act: 'holds border-fault bg-fault text-on-fault hover:border-fault-hover hover:bg-fault-hover',
+  primary: 'holds border-fault bg-fault text-on-fault hover:border-fault-hover hover:bg-fault-hover',
   danger: 'border-bad text-bad hover:bg-bad hover:text-sheet',
 }
 

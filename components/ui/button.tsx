@@ -19,7 +19,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       type={type}
       disabled={disabled || Boolean(busy)}
-      data-act={variant === 'act' || undefined}
+      data-act={variant === 'primary' || undefined}
       className={buttonClasses({ variant, size, className })}>
       {busy ? (
         <>
@@ -42,7 +42,10 @@ export function ButtonLink(
 ) {
   const { variant, size, className, icon, children, ...rest } = props
   return (
-    <Link {...rest} data-act={variant === 'act' || undefined} className={buttonClasses({ variant, size, className })}>
+    <Link
+      {...rest}
+      data-act={variant === 'primary' || undefined}
+      className={buttonClasses({ variant, size, className })}>
       {icon && <Icon of={icon} />}
       {children}
     </Link>

@@ -7,7 +7,7 @@ import { pictureIdOf, type Store, STORES } from '@/lib/platform/media/storage'
 import type { Storage } from '@/lib/platform/media/storage-interface'
 import { announceNewContent, complain, OperatorError } from '@/prisma/operator'
 import { admitSite } from '@/prisma/site-role'
-import { withSetFromElsewhere } from '../copies/set-from-elsewhere'
+import { withSetFromCopies } from '../copies/set-from-copies'
 import { writeRefusal } from './disk'
 import { connectWithin } from './connect-within'
 import { findProgram, runOnDatabase } from './programs'
@@ -125,10 +125,10 @@ async function restore(folder: string): Promise<void> {
 
 try {
   const [folder, time, ...more] = process.argv.slice(2)
-  const isElsewhere = folder === 'elsewhere'
-  if (!folder || (time && !isElsewhere) || more.length > 0)
+  const isFromCopies = folder === 'elsewhere'
+  if (!folder || (time && !isFromCopies) || more.length > 0)
     throw new OperatorError('Hangi yedek? Örnek: npm run restore -- backups/2026-11-21T03-00-00-000Z')
-  if (isElsewhere) await withSetFromElsewhere(time, restore, stopping.signal)
+  if (isFromCopies) await withSetFromCopies(time, restore, stopping.signal)
   else await restore(path.resolve(folder))
 } catch (error) {
   complain(error)

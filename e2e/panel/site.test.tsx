@@ -200,7 +200,9 @@ describe('Site Bilgileri', () => {
 
   it('a setting that is off says so', async () => {
     await open()
-    await sectionShows('Teklif ve kargo', 'Müşteri sayfasında ödeme durumu görünürHayır')
+    await waitFor(() =>
+      expect(section('Teklif ve kargo')).toHaveTextContent('Müşteri sayfasında ödeme durumu görünürHayır'),
+    )
   })
 
   it('a wrong value is reported on its field, and no text is lost', async () => {

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { visit } from '../support/calls/http'
 import { until } from '../support/servers/processes'
-import { startTwoWebs } from '../support/servers/two-webs'
+import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 
 const BURSTS = 20
 /** Bursts of saves by staff. Few are enough, because no announcement from the database can replace a stale page in this test. */
@@ -14,11 +14,11 @@ const WRITE_INTERVAL_MS = 15
 const READ_INTERVAL_MS = 20
 const LIMIT_MS = 2000
 
-let site: Awaited<ReturnType<typeof startTwoWebs>>
+let site: Awaited<ReturnType<typeof startTwoWebProcesses>>
 let paths: string[]
 
 beforeAll(async () => {
-  site = await startTwoWebs()
+  site = await startTwoWebProcesses()
   paths = ['/', '/hizmetler', site.service]
   // The first render of each page loads its code, which is not part of the time limits.
   const items = await schedule(0)

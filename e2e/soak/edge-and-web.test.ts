@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { type HttpAnswer, sendJson, visit } from '../support/calls/http'
 import { until } from '../support/servers/processes'
-import { startTwoWebs } from '../support/servers/two-webs'
+import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 
-let site: Awaited<ReturnType<typeof startTwoWebs>>
+let site: Awaited<ReturnType<typeof startTwoWebProcesses>>
 
 beforeAll(async () => {
-  site = await startTwoWebs({ durable: true })
+  site = await startTwoWebProcesses({ durable: true })
 })
 
 afterAll(() => site?.stop())

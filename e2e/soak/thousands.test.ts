@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { COLUMNS } from '@/lib/faults/import/schema'
-import type { ImportAnswer } from '@/lib/faults/import/output'
+import type { FaultImportResult } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../support/calls/handlers'
 import { routes as messageRoutes } from '@/lib/contact/routes'
@@ -28,7 +28,7 @@ const send = (content: Content, apply = false) =>
 const importOf = async (content: Content, { apply = false } = {}) => {
   const response = await send(content, apply)
   expect(response.status).toBe(200)
-  return (await response.json()) as ImportAnswer
+  return (await response.json()) as FaultImportResult
 }
 const exportedFile = async () => {
   const response = await ask(GET, { token, headers: { accept: 'text/csv' } })

@@ -2,11 +2,11 @@ import { v7 as newId } from 'uuid'
 import { beforeAll } from 'vitest'
 import type { Role, StaffAccess } from '@/lib/access/roles'
 import type { Access } from '@/lib/api/route'
-import { rowsOf } from '@/lib/content/data'
+import { delegateOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { CLOSED } from '@/lib/readiness/data'
 import { NOTICE_VERSION } from '@/lib/settings/notice-text'
-import { type Kind, KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { type Kind, KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { PASSWORD } from './calls/accounts'
 import { ask, type Call, newAddress, newAdministrator, newToken, useDatabase } from './calls/handlers'
 import { newPicture } from './images'
@@ -65,7 +65,7 @@ const reorderOf = (kind: Kind) => async () => {
   const { api } = KINDS[kind]
   await addItem(api)
   await addItem(api)
-  const rows = (await rowsOf(kind).findMany({ orderBy: [{ position: 'desc' }] })) as { id: string }[]
+  const rows = (await delegateOf(kind).findMany({ orderBy: [{ position: 'desc' }] })) as { id: string }[]
   return { json: { ids: rows.map(({ id }) => id) } }
 }
 const bulkDeleteOf = (list: string) => async () => {
@@ -73,7 +73,7 @@ const bulkDeleteOf = (list: string) => async () => {
   return { json: { action: 'delete', items: ids.map((id) => ({ id, version: 1 })) } }
 }
 /** Returns a call for the earlier text of a new item. */
-const earlierText = (kind: PublishedKind) => async () => {
+const earlierText = (kind: PublishableKind) => async () => {
   const key = await addItem(KINDS[kind].api)
   const texts = { title: 'Eski' }
   const { id } = await db().textVersion.create({ data: { kind, itemId: key, texts, replacedBy: 'Ayşe' } })

@@ -32,15 +32,15 @@ import {
 import { acceptInvitation } from '@/lib/accounts/team/mutations'
 import { acceptSchema } from '@/lib/accounts/team/schema'
 import {
-  acceptedAnswer,
-  answer,
-  emptyAnswer,
-  listAnswer,
+  acceptedSpec,
+  responseSpec,
+  emptySpec,
+  listSpec,
   acceptedReply,
   emptyReply,
   listReply,
 } from '@/lib/api/replies'
-import { cookieAnswer, cookieReply, signedInAnswer, signedInReply, signedOutReply } from '@/lib/api/auth-replies'
+import { cookieSpec, cookieReply, signedInSpec, signedInReply, signedOutReply } from '@/lib/api/auth-replies'
 import { isSameSite, clientOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { env } from '@/lib/platform/env'
@@ -52,7 +52,7 @@ export const routes = {
     POST: route({
       access: 'account',
       summary: 'E-posta adresini değiştir',
-      returns: signedInAnswer,
+      returns: signedInSpec,
       fails: ['rate-limited'],
       body: changeEmailSchema,
       call: ({ session, body, headers }) => changeEmail(session, body, clientOf(headers)),
@@ -63,7 +63,7 @@ export const routes = {
     POST: route({
       access: 'account',
       summary: 'Şifreyi değiştir',
-      returns: signedInAnswer,
+      returns: signedInSpec,
       fails: ['rate-limited'],
       body: changePasswordSchema,
       call: ({ session, body, headers }) => changePassword(session, body, clientOf(headers)),
@@ -74,7 +74,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Daveti kabul et, hesabı aç',
-      returns: signedInAnswer,
+      returns: signedInSpec,
       fails: ['gone', 'rate-limited'],
       body: acceptSchema,
       call: ({ body, headers }) => acceptInvitation(body, clientOf(headers), deviceOf(headers)),
@@ -85,7 +85,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Belirteç al',
-      returns: signedInAnswer,
+      returns: signedInSpec,
       fails: ['unauthenticated', 'rate-limited'],
       body: signInSchema,
       call: ({ body, headers }) => signIn(body, clientOf(headers), deviceOf(headers)),
@@ -98,7 +98,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Belirteci geçersiz kıl',
-      returns: [cookieAnswer, emptyAnswer()],
+      returns: [cookieSpec, emptySpec()],
       call: async ({ headers }) => {
         await endSession(bearerToken(headers))
         return isSameSite(
@@ -113,7 +113,7 @@ export const routes = {
     PUT: route({
       access: 'account',
       summary: 'Ad soyadı değiştir',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       body: changeNameSchema,
       call: ({ session, body }) => changeName(session, body),
       reply: () => emptyReply(),
@@ -123,7 +123,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Bağlantıyla yeni şifre belirle',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['gone'],
       body: newPasswordSchema,
       call: ({ body }) => setNewPassword(body),
@@ -134,7 +134,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Şifre bağlantısını iste',
-      returns: acceptedAnswer(),
+      returns: acceptedSpec(),
       fails: ['rate-limited'],
       body: passwordLinkSchema,
       call: ({ body, headers }) => requestPasswordLink(body, clientOf(headers)),
@@ -145,14 +145,14 @@ export const routes = {
     GET: route({
       access: 'account',
       summary: 'Kendi iki adımlı girişi',
-      returns: answer(200, secondFactorShape),
+      returns: responseSpec(200, secondFactorShape),
       call: ({ session }) => getSecondFactor(session),
       reply: (factor) => ({ status: 200, body: serializeSecondFactor(factor) }),
     }),
     POST: route({
       access: 'account',
       summary: 'İki adımlı girişi kurmaya başla',
-      returns: answer(200, setupShape),
+      returns: responseSpec(200, setupShape),
       fails: ['conflict', 'rate-limited'],
       body: confirmPasswordSchema,
       call: ({ session, body, headers }) => startSetup(session, body, clientOf(headers)),
@@ -161,7 +161,7 @@ export const routes = {
     PUT: route({
       access: 'account',
       summary: 'Uygulamanın ilk koduyla aç; yedek kodlar bir kez döner',
-      returns: answer(200, recoveryCodesShape),
+      returns: responseSpec(200, recoveryCodesShape),
       fails: ['conflict', 'rate-limited'],
       body: confirmCodeSchema,
       call: ({ session, body }) => confirmSetup(session, body),
@@ -170,7 +170,7 @@ export const routes = {
     DELETE: route({
       access: 'account',
       summary: 'İki adımlı girişi kapat; açıksa kodla',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['conflict', 'rate-limited'],
       body: confirmSignInSchema,
       call: ({ session, body, headers }) => removeSecondFactor(session, body, clientOf(headers)),
@@ -181,7 +181,7 @@ export const routes = {
     POST: route({
       access: 'account',
       summary: 'Yeni yedek kodlar; eskileri geçmez',
-      returns: answer(200, recoveryCodesShape),
+      returns: responseSpec(200, recoveryCodesShape),
       fails: ['conflict', 'rate-limited'],
       body: confirmSignInSchema,
       call: ({ session, body, headers }) => renewRecoveryCodes(session, body, clientOf(headers)),
@@ -192,14 +192,14 @@ export const routes = {
     GET: route({
       access: 'account',
       summary: 'Belirtecin hesabı',
-      returns: answer(200, accountShape),
+      returns: responseSpec(200, accountShape),
       call: async ({ session }) => session,
       reply: (session) => ({ status: 200, body: toJson(accountShape, session) }),
     }),
     POST: route({
       access: 'account',
       summary: 'Panel sayfaları için çerez al',
-      returns: cookieAnswer,
+      returns: cookieSpec,
       call: async ({ session: { expiresAt }, headers }) => ({ token: bearerToken(headers) ?? '', expiresAt }),
       reply: cookieReply,
     }),
@@ -208,7 +208,7 @@ export const routes = {
     GET: route({
       access: 'account',
       summary: 'Hesabın açık oturumları',
-      returns: listAnswer(ownSessionShape),
+      returns: listSpec(ownSessionShape),
       call: ({ session }) => listOwnSessions(session),
       reply: (sessions) =>
         listReply(
@@ -219,7 +219,7 @@ export const routes = {
     DELETE: route({
       access: 'account',
       summary: 'Diğer oturumları kapat',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       call: ({ session }) => endOtherSessions(session),
       reply: () => emptyReply(),
     }),
@@ -228,7 +228,7 @@ export const routes = {
     DELETE: route({
       access: 'account',
       summary: 'Bir oturumu kapat',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       params: idParams,
       call: ({ session, params }) => endOwnSession(session, params.key),
       reply: () => emptyReply(),

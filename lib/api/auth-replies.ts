@@ -1,16 +1,16 @@
 import { clearedCookies, sessionCookies } from '@/lib/accounts/cookie'
 import type { SignedIn } from '@/lib/accounts/sessions'
 import { z } from 'zod/mini'
-import { answer, type Reply } from '@/lib/api/replies'
+import { responseSpec, type Reply } from '@/lib/api/replies'
 import { output, toJson } from '@/lib/platform/output'
 
 const signedInShape = output('SignedIn', { token: z.string(), expiresAt: z.iso.datetime() })
 
 /** Declares `signedInReply`. */
-export const signedInAnswer = answer(200, signedInShape, ['Set-Cookie'])
+export const signedInSpec = responseSpec(200, signedInShape, ['Set-Cookie'])
 
 /** Declares `cookieReply` and `signedOutReply`. */
-export const cookieAnswer = answer(204, undefined, ['Set-Cookie'])
+export const cookieSpec = responseSpec(204, undefined, ['Set-Cookie'])
 
 /** Returns the token, for API calls, and sets the cookie, for admin pages. */
 export function signedInReply(signedIn: SignedIn): Reply<200, z.infer<typeof signedInShape>> {

@@ -3,30 +3,30 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { listConditions, publicationConditions, publicationQuery, stateQuery } from '@/lib/api/paging'
 import type { ProblemCode } from '@/lib/api/problems'
 import {
-  answer,
-  createdAnswer,
+  responseSpec,
+  createdSpec,
   createdReply,
-  emptyAnswer,
+  emptySpec,
   emptyReply,
   ifMatch,
-  itemAnswer,
+  itemSpec,
   itemReply,
-  listAnswer,
+  listSpec,
   listReply,
-  movedAnswer,
+  movedSpec,
   movedReply,
 } from '@/lib/api/replies'
 import { idParams, idempotencyKeyOf, slugParams } from '@/lib/api/request'
-import { type Encoding, route } from '@/lib/api/route'
+import { type BodyEncoding, route } from '@/lib/api/route'
 import { admitSearch } from '@/lib/api/search-limit'
-import { listedWhere } from '@/lib/content/data'
-import { changeSeveral, deleteItem, reorderItems } from '@/lib/content/mutations'
+import { listFilter } from '@/lib/content/data'
+import { changeItems, deleteItem, reorderItems } from '@/lib/content/mutations'
 import { type StateFilter, visibleState } from '@/lib/content/publication'
 import { reorderSchema } from '@/lib/content/reorder'
-import { SEVERAL_ACTIONS, severalSchema, severalShape } from '@/lib/content/several'
+import { BULK_ACTIONS, bulkSchema, bulkResultShape } from '@/lib/content/bulk-actions'
 import type { Paginated, Range } from '@/lib/platform/db/paginated'
-import type { IsKnown, State } from '@/lib/platform/db/versions'
-import { KINDS, type Kind, type PublishedKind } from '@/lib/site/kinds'
+import type { VersionCheck, State } from '@/lib/platform/db/versions'
+import { KINDS, type Kind, type PublishableKind } from '@/lib/site/kinds'
 
 /** The shape of a kind's items in the API, and the function that converts a row to it. */
 type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
@@ -39,7 +39,7 @@ type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Js
   newBody: z.ZodMiniType<New, NewBody>
   changeBody: z.ZodMiniType<Change, ChangeBody>
   create: (session: AdminSession, input: New, idempotencyKey?: string) => Promise<Row>
-  update: (session: AdminSession, id: string, input: Change, isKnown: IsKnown) => Promise<Row>
+  update: (session: AdminSession, id: string, input: Change, matchesVersion: VersionCheck) => Promise<Row>
   /** The problems that `create` and `update` may report. */
   fails?: readonly ProblemCode[]
   /** Whether `create` accepts an idempotency key. */
@@ -48,7 +48,7 @@ type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Js
 }
 
 /** The endpoints that create, change and delete an item of a kind. */
-export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends Encoding = 'json'>(
+export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends BodyEncoding = 'json'>(
   kind: Kind,
   options: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
 ) {
@@ -58,7 +58,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
     POST: route({
       access,
       summary: summaries.create,
-      returns: createdAnswer(shape),
+      returns: createdSpec(shape),
       fails,
       readsHeaders: isRepeatable ? ['Idempotency-Key'] : [],
       takes,
@@ -70,7 +70,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
     PUT: route({
       access,
       summary: 'Değiştir; If-Match ile',
-      returns: itemAnswer(shape),
+      returns: itemSpec(shape),
       fails: [...fails, 'stale'],
       params: idParams,
       takes,
@@ -81,7 +81,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
     DELETE: route({
       access,
       summary: summaries.delete,
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       params: idParams,
       call: ({ session, params }) => deleteItem(session, kind, params.key),
       reply: () => emptyReply(),
@@ -97,7 +97,7 @@ export const publishedList = <Row, Json>(
   route({
     access: 'optional-content',
     summary: 'Liste; state ile taslaklar',
-    returns: listAnswer(shape),
+    returns: listSpec(shape),
     fails: ['rate-limited'],
     admit: admitSearch,
     query: publicationQuery,
@@ -109,7 +109,7 @@ type SlugResult<Row> = { item: Row } | { movedTo: string }
 
 /** The endpoint that reads an item of a published kind by its slug. */
 export const publishedItem = <Row extends State, Json>(
-  kind: PublishedKind,
+  kind: PublishableKind,
   summary: string,
   get: (slug: string, state: StateFilter, reader: 'staff' | 'public') => Promise<SlugResult<Row>>,
   { shape, write }: ItemOutput<Row, Json>,
@@ -117,7 +117,7 @@ export const publishedItem = <Row extends State, Json>(
   route({
     access: 'optional-content',
     summary,
-    returns: [itemAnswer(shape), movedAnswer],
+    returns: [itemSpec(shape), movedSpec],
     params: slugParams,
     query: stateQuery,
     call: ({ session, params, query }) =>
@@ -133,7 +133,7 @@ export function reorderRoute(kind: Kind) {
   return route({
     access: KINDS[kind].screen.permission,
     summary: 'Sırala',
-    returns: emptyAnswer(),
+    returns: emptySpec(),
     body: reorderSchema,
     call: ({ session, body }) => reorderItems(session, kind, body.ids),
     reply: () => emptyReply(),
@@ -146,22 +146,22 @@ type Conditions = { q: string; state?: StateFilter }
 type List<Filter> = { filter: z.ZodMiniType<Filter>; where: (filter: Filter) => object }
 
 /** Filters a list by words and, for a published kind, by state. */
-const where = ({ q, state }: Conditions) => listedWhere(q, state)
+const where = ({ q, state }: Conditions) => listFilter(q, state)
 export const PLAIN_LIST: List<Conditions> = { filter: listConditions, where }
 export const PUBLISHED_LIST: List<Conditions> = { filter: publicationConditions, where }
 
 /** The endpoint that publishes, withdraws or deletes several items of a kind. */
-export function severalRoute<Filter>(kind: Kind, { filter, where }: List<Filter>) {
-  const { isPublished, screen } = KINDS[kind]
-  const actions = SEVERAL_ACTIONS.filter((action) => isPublished || action === 'delete')
+export function bulkRoute<Filter>(kind: Kind, { filter, where }: List<Filter>) {
+  const { hasPublication, screen } = KINDS[kind]
+  const actions = BULK_ACTIONS.filter((action) => hasPublication || action === 'delete')
   return route({
     access: screen.permission,
-    summary: isPublished ? 'Birlikte yayımla, taslağa al ya da sil' : 'Birlikte sil',
-    returns: answer(200, severalShape),
+    summary: hasPublication ? 'Birlikte yayımla, taslağa al ya da sil' : 'Birlikte sil',
+    returns: responseSpec(200, bulkResultShape),
     fails: ['conflict'],
-    body: severalSchema(actions, filter),
+    body: bulkSchema(actions, filter),
     call: ({ session, body: { action, items, all } }) =>
-      changeSeveral(session, kind, action, items ?? { where: where(all!.filter), count: all!.count }),
+      changeItems(session, kind, action, items ?? { where: where(all!.filter), count: all!.count }),
     reply: (result) => ({ status: 200, body: result }),
   })
 }

@@ -1,4 +1,4 @@
-import type { IsKnown, State } from '@/lib/platform/db/versions'
+import type { VersionCheck, State } from '@/lib/platform/db/versions'
 import { z } from 'zod/mini'
 
 export type Status = 200 | 201 | 202 | 204 | 308 | 503
@@ -44,7 +44,7 @@ export function movedReply(location: string): Reply<308, undefined> {
 }
 
 /** Returns a function that checks whether `If-Match` names an item's state. Without the header every state matches. */
-export function ifMatch(headers: Headers): IsKnown {
+export function ifMatch(headers: Headers): VersionCheck {
   const header = headers.get('If-Match')
   return (state) => header === null || matchesTag(header, entityTag(state))
 }
@@ -86,54 +86,54 @@ export function respond(request: Request, reply: Reply): Response {
 // compare the two. The API's description is generated from them (lib/api/openapi).
 
 /** Headers of responses that callers need. */
-export type AnswerHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
+export type ResponseHeader = 'ETag' | 'Location' | 'X-Total-Count' | 'Upload-Token' | 'Set-Cookie'
 
 /** Declares a successful response of a call. */
-export type Answer<S extends Status = Status, B = unknown> = {
+export type ResponseSpec<S extends Status = Status, B = unknown> = {
   status: S
   /** The shape of the body. Without a shape there is no body. */
   shape?: z.ZodMiniType<B>
-  headers: readonly AnswerHeader[]
+  headers: readonly ResponseHeader[]
   /** The media type, if not JSON. */
   type?: 'text/csv' | 'application/pdf'
 }
 
 /** The reply that a declared response describes. */
-export type ReplyTo<N> = N extends Answer<infer S, infer B> ? Reply<S, B> : never
+export type ReplyTo<N> = N extends ResponseSpec<infer S, infer B> ? Reply<S, B> : never
 
 /** Declares a response for which there is no function below. */
-export function answer<S extends Status, B = undefined>(
+export function responseSpec<S extends Status, B = undefined>(
   status: S,
   shape?: z.ZodMiniType<B>,
-  headers: readonly AnswerHeader[] = [],
-): Answer<S, B> {
+  headers: readonly ResponseHeader[] = [],
+): ResponseSpec<S, B> {
   return { status, shape, headers }
 }
 
 /** `itemReply` */
-export const itemAnswer = <B>(shape: z.ZodMiniType<B>) => answer(200, shape, ['ETag'])
+export const itemSpec = <B>(shape: z.ZodMiniType<B>) => responseSpec(200, shape, ['ETag'])
 
 /** `listReply` of items of this shape. */
-export const listAnswer = <B>(shape: z.ZodMiniType<B>): Answer<200, B[]> =>
-  answer(200, z.array(shape), ['X-Total-Count'])
+export const listSpec = <B>(shape: z.ZodMiniType<B>): ResponseSpec<200, B[]> =>
+  responseSpec(200, z.array(shape), ['X-Total-Count'])
 
 /** `createdReply` */
-export const createdAnswer = <B>(shape: z.ZodMiniType<B>) => answer(201, shape, ['ETag', 'Location'])
+export const createdSpec = <B>(shape: z.ZodMiniType<B>) => responseSpec(201, shape, ['ETag', 'Location'])
 
 /** `emptyReply`; with 'ETag' for an item that still exists. */
-export const emptyAnswer = (...headers: AnswerHeader[]) => answer(204, undefined, headers)
+export const emptySpec = (...headers: ResponseHeader[]) => responseSpec(204, undefined, headers)
 
 /** `acceptedReply`; with 'ETag' for an item. */
-export const acceptedAnswer = (...headers: AnswerHeader[]) => answer(202, undefined, headers)
+export const acceptedSpec = (...headers: ResponseHeader[]) => responseSpec(202, undefined, headers)
 
 /** `movedReply` */
-export const movedAnswer = answer(308, undefined, ['Location'])
+export const movedSpec = responseSpec(308, undefined, ['Location'])
 
 /** `csvReply`, for callers that accept it. */
-export const csvAnswer = { ...answer(200, z.string()), type: 'text/csv' } as const
+export const csvSpec = { ...responseSpec(200, z.string()), type: 'text/csv' } as const
 
 /** `pdfReply` */
-export const pdfAnswer = { ...answer(200, z.custom<Uint8Array>()), type: 'application/pdf' } as const
+export const pdfSpec = { ...responseSpec(200, z.custom<Uint8Array>()), type: 'application/pdf' } as const
 
 const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import { AppError } from '@/lib/platform/app-error'
-import { answer, itemReply, listReply } from '@/lib/api/replies'
+import { responseSpec, itemReply, listReply } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
 import { MAX_JSON_BYTES } from '@/lib/api/body/read-body'
 import { type Handler, route } from '@/lib/api/route'
@@ -20,11 +20,11 @@ type Init = RequestInit & { query?: string; duplex?: 'half' }
 const call = (handler: Handler, init: Init = {}, params: Record<string, string> = {}) =>
   handler(new Request(`http://site.example/api/x${init.query ?? ''}`, init), { params: Promise.resolve(params) })
 
-const publicRoute = { access: 'anyone', summary: 'Deneme', returns: answer(200, z.unknown()) } as const
+const publicRoute = { access: 'anyone', summary: 'Deneme', returns: responseSpec(200, z.unknown()) } as const
 const text = (max: number) => z.string({ error: 'Metin yazın.' }).check(z.maxLength(max, { error: 'Kısa yazın.' }))
 const echo = route({
   ...publicRoute,
-  returns: answer(201, z.unknown()),
+  returns: responseSpec(201, z.unknown()),
   body: z.object({ name: text(5), city: text(5) }),
   call: async ({ body }) => body,
   reply: (body) => ({ status: 201, body }),

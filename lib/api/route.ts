@@ -6,7 +6,7 @@ import type { StaffAccess } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf } from '@/lib/accounts/sessions'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
-import { type Answer, type ReplyTo, respond } from '@/lib/api/replies'
+import { type ResponseSpec, type ReplyTo, respond } from '@/lib/api/replies'
 import { withActor } from '@/lib/platform/runtime/actor'
 import { collectWrites, raiseRevision } from '@/lib/platform/runtime/revisions'
 import { expectedFailure } from '@/lib/platform/failures'
@@ -25,13 +25,13 @@ export type Handler = Handle & {
   /** The declared access. Handlers that are not routes, such as the handler of 405s, have none. */
   access?: Access
   /** How a declared body is encoded, if not as JSON. */
-  takes?: Encoding
+  takes?: BodyEncoding
   /** The route in the API's description. */
   description?: RouteDescription
 }
 
 /** How a body is encoded. */
-export type Encoding = 'json' | 'form'
+export type BodyEncoding = 'json' | 'form'
 
 /** The body of a call, JSON or a form, and the JSON of its success. */
 export type Signature = { body: { json?: unknown } | { form: FormData }; answer: unknown }
@@ -41,7 +41,7 @@ export type Route<S extends Signature> = Handler & { signature?: S }
 
 type BodyFor<E, I> = E extends 'form' ? { form: FormData } : I extends undefined ? { json?: undefined } : { json: I }
 
-type JsonOf<N> = N extends { type: string } ? never : N extends Answer<200 | 201 | 202 | 204, infer B> ? B : never
+type JsonOf<N> = N extends { type: string } ? never : N extends ResponseSpec<200 | 201 | 202 | 204, infer B> ? B : never
 
 type Schema<T, I = unknown> = z.ZodMiniType<T, I>
 
@@ -63,7 +63,7 @@ type Input<A, P, Q, B> = { session: SessionFor<A>; params: P; query: Q; body: B;
 export type RequestHeader = 'Idempotency-Key' | 'Upload-Token'
 
 /** The part of a declaration that only the API's description reads (lib/api/openapi). */
-type Description<N extends Answer, I = unknown> = {
+type Description<N extends ResponseSpec, I = unknown> = {
   /** What the endpoint does, in a few Turkish words. */
   summary: string
   /** The successful responses. */
@@ -75,7 +75,10 @@ type Description<N extends Answer, I = unknown> = {
   bodyShape?: Schema<unknown, I>
 }
 
-type Declaration<A extends Access, P, Q, B, R, N extends Answer, E extends Encoding, I, S> = Description<N, S> & {
+type Declaration<A extends Access, P, Q, B, R, N extends ResponseSpec, E extends BodyEncoding, I, S> = Description<
+  N,
+  S
+> & {
   access: A
   /** The parts of the address. A mismatch is a 404. */
   params?: Schema<P>
@@ -93,12 +96,12 @@ type Declaration<A extends Access, P, Q, B, R, N extends Answer, E extends Encod
 }
 
 /** A route without its functions, for the API's description. */
-export type RouteDescription = Description<Answer> & {
+export type RouteDescription = Description<ResponseSpec> & {
   access: Access
   params?: Schema<unknown>
   query?: Schema<unknown>
   body?: Schema<unknown>
-  takes?: Encoding
+  takes?: BodyEncoding
 }
 
 function parse<T>(schema: Schema<T> | undefined, value: unknown): T {
@@ -165,11 +168,11 @@ async function withRevision<R>(request: Request, access: Access, call: () => Pro
 export function route<
   A extends Access,
   R,
-  N extends Answer,
+  N extends ResponseSpec,
   P = undefined,
   Q = undefined,
   B = undefined,
-  E extends Encoding = 'json',
+  E extends BodyEncoding = 'json',
   I = undefined,
   S = I,
 >(declaration: Declaration<A, P, Q, B, R, N, E, I, S>): Route<{ body: BodyFor<E, S>; answer: JsonOf<N> }> {

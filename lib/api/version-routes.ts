@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { StaffAccess } from '@/lib/access/roles'
 import { pagesOf } from '@/lib/api/paging'
-import { answer, listAnswer, listReply } from '@/lib/api/replies'
+import { responseSpec, listSpec, listReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route } from '@/lib/api/route'
 import type { Paginated, Range } from '@/lib/platform/db/paginated'
 import { versionedSectionParams } from '@/lib/settings/schema'
-import { KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { listSectionVersions, listVersions, readSectionVersion, readVersion } from '@/lib/versions/data'
 import {
   serializeVersion,
@@ -40,7 +40,7 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
     GET: route({
       access,
       summary: 'Önceki hâlleri: ne zaman, kim, hangi alanlar',
-      returns: listAnswer(versionRowShape),
+      returns: listSpec(versionRowShape),
       params,
       query: pagesOf(MAX_PAGE),
       call: ({ session, params, query }) => list(session, params, query),
@@ -51,7 +51,7 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
     GET: route({
       access,
       summary: 'Önceki bir hâlin metinleri ve sonrakinden farkları',
-      returns: answer(200, versionShape),
+      returns: responseSpec(200, versionShape),
       params: z.intersection(params, versionParams),
       call: ({ session, params }) => read(session, params, params.version),
       reply: (version) => ({ status: 200, body: serializeVersion(version) }),
@@ -60,7 +60,7 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
 })
 
 /** The earlier versions of an item. */
-export function versionRoutes(kind: PublishedKind) {
+export function versionRoutes(kind: PublishableKind) {
   const { list, single } = versions({
     access: KINDS[kind].screen.permission,
     params: idParams,

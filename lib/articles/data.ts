@@ -1,7 +1,7 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import { listedWhere, missingItem } from '@/lib/content/data'
+import { listFilter, missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
@@ -40,7 +40,7 @@ export async function listPosts(
   search = '',
   state: StateFilter = 'published',
 ): Promise<Paginated<BlogPost>> {
-  const where = listedWhere(search, state)
+  const where = listFilter(search, state)
   const draftsFirst = state === 'all' ? [{ isDraft: 'desc' as const }] : []
   const orderBy = [...draftsFirst, { publishedAt: 'desc' as const }, { id: 'desc' as const }]
   const rows = db().blogPost.findMany({ where, select, orderBy, ...range })

@@ -10,7 +10,7 @@ import type { StoredPicture } from '@/lib/platform/media/storage'
 import { keepFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 
 const MARKDOWN = { contentFormat: 'markdown' }
 
@@ -57,11 +57,11 @@ export async function updatePost(
   _admin: AdminSession,
   id: string,
   { imageFile, imageAlt, state, publishedAt, slug: chosen, ...texts }: PostChange,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<BlogPost> {
   return writeWithPictures(imageFile ? [imageFile] : [], async (tx, [cover]) => {
     const current = await lockPost(tx, id)
-    refuseStale(current, isKnown)
+    refuseStale(current, matchesVersion)
     const stored = await readPost(tx, id)
     const publication = publicationColumns({ state, publishedAt }, stored)
     const covers = await replacePicture(tx, { blogPostId: id }, cover)

@@ -1,5 +1,5 @@
-import { PUBLISHED_LIST, kindWrites, publishedItem, publishedList, severalRoute } from '@/lib/api/kind-routes'
-import { answer } from '@/lib/api/replies'
+import { PUBLISHED_LIST, kindWrites, publishedItem, publishedList, bulkRoute } from '@/lib/api/kind-routes'
+import { responseSpec } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { versionRoutes } from '@/lib/api/version-routes'
@@ -32,7 +32,7 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'Metne resim ekle',
-      returns: answer(201, textPictureShape),
+      returns: responseSpec(201, textPictureShape),
       params: idParams,
       takes: 'form',
       body: textPictureSchema,
@@ -41,5 +41,5 @@ export const routes = {
     }),
   }),
   ...versionRoutes('post'),
-  several: resource({ POST: severalRoute('post', PUBLISHED_LIST) }),
+  several: resource({ POST: bulkRoute('post', PUBLISHED_LIST) }),
 } satisfies Routes

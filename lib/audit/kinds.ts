@@ -7,7 +7,7 @@ import type { FieldTable } from '@/lib/content/fields'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { FAULT_FIELDS } from '@/lib/faults/schema'
 import {
-  ACCOUNT_FIELDS,
+  ORDER_ACCOUNT_FIELDS,
   DIFFERENCE_FIELDS,
   INVOICE_FIELDS,
   PAYMENT_FIELDS,
@@ -32,7 +32,7 @@ import {
   LOOK_FIELDS,
   NOTICE_FIELDS,
   NOTIFICATION_FIELDS,
-  ORDER_FIELDS as ORDER_SETTINGS,
+  ORDER_SETTING_FIELDS,
   PAPER_FIELDS,
   SEARCH_FIELDS,
   SECTION_TITLES,
@@ -145,7 +145,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       ...SOCIAL_FIELDS,
       ...NOTIFICATION_FIELDS,
       ...labelled({ latitude: 'Enlem', longitude: 'Boylam' }),
-      ...ORDER_SETTINGS,
+      ...ORDER_SETTING_FIELDS,
       ...labelled({ closedDays: 'Kapalı günler', instruments: 'Ölçü aletleri', accounts: 'Hesaplar' }),
       ...LOOK_FIELDS,
       ...SEARCH_FIELDS,
@@ -206,7 +206,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       ...part('quote', 'Teklif', QUOTE_FIELDS),
       ...part('shipment', 'Kargo', SHIPMENT_FIELDS),
       ...part('loadTest', 'Test tutanağı', LOAD_TEST_FIELDS),
-      ...part('account', 'Fatura ve ödeme', ACCOUNT_FIELDS),
+      ...part('account', 'Fatura ve ödeme', ORDER_ACCOUNT_FIELDS),
       ...part('payment', 'Ödeme', PAYMENT_FIELDS),
       ...part('difference', 'Fark', DIFFERENCE_FIELDS),
     },

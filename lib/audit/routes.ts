@@ -3,7 +3,7 @@ import { listAudit } from '@/lib/audit/data'
 import { auditFilterSchema } from '@/lib/audit/schema'
 import { auditTable } from '@/lib/audit/csv'
 import { auditShape, serializeAudit } from '@/lib/audit/output'
-import { csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
+import { csvSpec, listSpec, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -14,7 +14,7 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'İşlem kaydı, en yenisi önce; CSV de verir',
-      returns: [listAnswer(auditShape), csvAnswer],
+      returns: [listSpec(auditShape), csvSpec],
       query: z.intersection(pageQuery, auditFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) => {
         const asCsv = wantsCsv(headers)

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
-import type { BinFilter, BinSeveral } from '@/lib/bin/schema'
-import { MAX_SEVERAL, refuseOtherCount } from '@/lib/content/several'
+import type { BinFilter, BinBulkInput } from '@/lib/bin/schema'
+import { MAX_BULK_ITEMS, refuseOtherCount } from '@/lib/content/bulk-actions'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
@@ -50,10 +50,13 @@ export async function countBin(session: AdminSession): Promise<Record<Kind, numb
  * Returns the items of a bulk action, last deleted first.
  * @throws {AppError} invalid-input for too many items; conflict if the filter does not find `count` items
  */
-export async function findBinItems(session: AdminSession, { ids, all }: Omit<BinSeveral, 'action'>): Promise<BinRow[]> {
+export async function findBinItems(
+  session: AdminSession,
+  { ids, all }: Omit<BinBulkInput, 'action'>,
+): Promise<BinRow[]> {
   const filter = { search: all?.filter.q ?? '', kind: all?.filter.kind }
   const where = { ...binWhere(session, filter), ...(ids && { id: { in: ids } }) }
-  const rows = await db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, take: MAX_SEVERAL + 1 })
+  const rows = await db().binItem.findMany({ where, select, orderBy: lastDeletedFirst, take: MAX_BULK_ITEMS + 1 })
   if (all) refuseOtherCount(rows.length, all.count)
   return rows
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { recordEvent } from '@/lib/access/audit-record'
 import { findBinItems, kindsFor } from '@/lib/bin/data'
-import type { BinSeveralJson } from '@/lib/bin/output'
+import type { BinBulkJson } from '@/lib/bin/output'
 import { BIN_MS } from '@/lib/bin/period'
-import type { BinSeveral } from '@/lib/bin/schema'
+import type { BinBulkInput } from '@/lib/bin/schema'
 import { type Publication, stateOf } from '@/lib/content/publication'
 import { keepFormerSlugs } from '@/lib/content/slugs'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -13,7 +13,7 @@ import { db } from '@/lib/platform/db/client'
 import { discardPictures, type PictureFiles } from '@/lib/platform/media/store-pictures'
 import { copyPictures, uploads } from '@/lib/platform/media/storage'
 import { refuseInvalidRedirect } from '@/lib/redirects/mutations'
-import { type Kind, type KindEntry, KINDS, KIND_ENTRIES, type MovedKind } from '@/lib/site/kinds'
+import { type Kind, type KindEntry, KINDS, KIND_ENTRIES, type KindWithFormerSlugs } from '@/lib/site/kinds'
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -77,7 +77,7 @@ const ADDRESS_TAKEN = 'Adresini ya da adını artık başka bir kayıt taşıyor
 export async function restoreItem(session: AdminSession, id: string): Promise<{ isPublic: boolean }> {
   const { pictures: binPictures, isPublic } = await db().$transaction(async (tx) => {
     const { kind, label, row, pictures, former, links } = await takeFromBin(tx, session, id)
-    const { table, page, linked, lock, isPublished }: KindEntry = KINDS[kind]
+    const { table, page, linked, lock, hasPublication }: KindEntry = KINDS[kind]
     const publication: Publication = { isDraft: row.is_draft === true, publishedAt: new Date(String(row.published_at)) }
     if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
     if (kind === 'redirect') await refuseInvalidRedirect(tx, { from: String(row.from), to: String(row.to) })
@@ -96,7 +96,7 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
         former,
         id,
       )
-      await keepFormerSlugs(tx, kind as MovedKind, { id, slug: String(row.slug), ...publication })
+      await keepFormerSlugs(tx, kind as KindWithFormerSlugs, { id, slug: String(row.slug), ...publication })
     }
     if (linked) {
       const [other, column] = linked
@@ -106,7 +106,7 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
         links,
       )
     }
-    return { pictures, isPublic: isPublished && stateOf(publication, new Date()) === 'published' }
+    return { pictures, isPublic: hasPublication && stateOf(publication, new Date()) === 'published' }
   })
   await discardPictures(binPictures)
   return { isPublic }
@@ -128,13 +128,13 @@ export async function purgeItem(session: AdminSession, id: string): Promise<void
  * item has its own transaction, because items are independent. Items that cannot be restored are skipped.
  * @throws {AppError} those of findBinItems
  */
-export async function changeSeveralBinItems(
+export async function changeBinItems(
   session: AdminSession,
-  { action, ...selection }: BinSeveral,
-): Promise<BinSeveralJson> {
+  { action, ...selection }: BinBulkInput,
+): Promise<BinBulkJson> {
   const items = await findBinItems(session, selection)
   const missing = (selection.ids ?? []).filter((id) => !items.some((item) => item.id === id))
-  const result: BinSeveralJson = { done: [], missing, refused: [] }
+  const result: BinBulkJson = { done: [], missing, refused: [] }
   for (const { id, kind: name, label } of items) {
     const kind = name as Kind
     try {

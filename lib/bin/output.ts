@@ -33,7 +33,7 @@ export const binCountsShape = output(
 export type BinCountsJson = z.infer<typeof binCountsShape>
 
 /** The result of a bulk action. */
-export const binSeveralShape = output('BinSeveral', {
+export const binBulkShape = output('BinSeveral', {
   /** Restored or purged items. `isPublic` is true if visitors see the item's page again. */
   done: z.array(z.object({ id: z.uuid(), kind: kindSchema, isPublic: z.boolean() })),
   /** Not in the bin. */
@@ -42,4 +42,4 @@ export const binSeveralShape = output('BinSeveral', {
   refused: z.array(z.object({ id: z.uuid(), kind: kindSchema, label: z.string(), reason: z.string() })),
 })
 
-export type BinSeveralJson = z.infer<typeof binSeveralShape>
+export type BinBulkJson = z.infer<typeof binBulkShape>

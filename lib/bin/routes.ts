@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { pageQuery } from '@/lib/api/paging'
-import { answer, emptyAnswer, emptyReply, listAnswer, listReply } from '@/lib/api/replies'
+import { responseSpec, emptySpec, emptyReply, listSpec, listReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countBin, listBin } from '@/lib/bin/data'
-import { changeSeveralBinItems, purgeItem, restoreItem } from '@/lib/bin/mutations'
-import { binCountsShape, binSeveralShape, binShape, serializeBinItem } from '@/lib/bin/output'
-import { binFilterSchema, binSeveralSchema } from '@/lib/bin/schema'
+import { changeBinItems, purgeItem, restoreItem } from '@/lib/bin/mutations'
+import { binCountsShape, binBulkShape, binShape, serializeBinItem } from '@/lib/bin/output'
+import { binFilterSchema, binBulkSchema } from '@/lib/bin/schema'
 
 /** The endpoints of /api/Bin by sub-path. Each account sees the kinds that it may change. */
 export const routes = {
@@ -14,7 +14,7 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Son 30 günde silinenler',
-      returns: listAnswer(binShape),
+      returns: listSpec(binShape),
       query: z.intersection(pageQuery, binFilterSchema),
       call: ({ session, query: { range, ...filter } }) => listBin(session, filter, range),
       reply: ({ items, total }) => listReply(items.map(serializeBinItem), total),
@@ -24,7 +24,7 @@ export const routes = {
     DELETE: route({
       access: 'content',
       summary: 'Kalıcı sil',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       params: idParams,
       call: ({ session, params }) => purgeItem(session, params.key),
       reply: () => emptyReply(),
@@ -34,7 +34,7 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'Geri al',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['conflict'],
       params: idParams,
       call: ({ session, params }) => restoreItem(session, params.key),
@@ -45,7 +45,7 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Türlere göre sayılar',
-      returns: answer(200, binCountsShape),
+      returns: responseSpec(200, binCountsShape),
       call: ({ session }) => countBin(session),
       reply: (counts) => ({ status: 200, body: counts }),
     }),
@@ -54,10 +54,10 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'Birlikte geri al ya da kalıcı sil; geri alınamayan atlanır',
-      returns: answer(200, binSeveralShape),
+      returns: responseSpec(200, binBulkShape),
       fails: ['conflict'],
-      body: binSeveralSchema,
-      call: ({ session, body }) => changeSeveralBinItems(session, body),
+      body: binBulkSchema,
+      call: ({ session, body }) => changeBinItems(session, body),
       reply: (result) => ({ status: 200, body: result }),
     }),
   }),

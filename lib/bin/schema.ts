@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_SEVERAL, TOO_MANY } from '@/lib/content/several'
+import { MAX_BULK_ITEMS, TOO_MANY } from '@/lib/content/bulk-actions'
 import { listOf, optionalLine } from '@/lib/platform/fields/text'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 import { type Kind, KINDS } from '@/lib/site/kinds'
@@ -17,12 +17,12 @@ export const BIN_ACTIONS = ['restore', 'purge'] as const
 export type BinAction = (typeof BIN_ACTIONS)[number]
 
 /** A bulk action with either the ids of deleted items, or a filter of the list and the number of items that match it. */
-export const binSeveralSchema = z
+export const binBulkSchema = z
   .object({
     action: z.enum(BIN_ACTIONS, { error: `action ${BIN_ACTIONS.join(', ')} olabilir.` }),
     ids: z.optional(
       listOf(z.uuid({ error: 'ids geçerli kimliklerden oluşmalı.' }).check(z.toLowerCase()), {
-        max: MAX_SEVERAL,
+        max: MAX_BULK_ITEMS,
         error: 'ids bir liste olmalı.',
         tooLong: TOO_MANY,
       }),
@@ -40,4 +40,4 @@ export const binSeveralSchema = z
       error: 'Ya ids ya all gönderin.',
     }),
   )
-export type BinSeveral = z.output<typeof binSeveralSchema>
+export type BinBulkInput = z.output<typeof binBulkSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
+import { responseSpec, csvSpec, listSpec, listReply } from '@/lib/api/replies'
 import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { clientOf, idempotencyKeyOf, idParams } from '@/lib/api/request'
@@ -28,7 +28,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Mesaj gönder',
-      returns: answer(201, receiptShape, ['Upload-Token']),
+      returns: responseSpec(201, receiptShape, ['Upload-Token']),
       fails: ['rate-limited'],
       readsHeaders: ['Idempotency-Key'],
       body: messageSchema,
@@ -49,7 +49,7 @@ export const routes = {
     GET: route({
       access: 'messages',
       summary: 'Liste; CSV de verir',
-      returns: [listAnswer(messageShape), csvAnswer],
+      returns: [listSpec(messageShape), csvSpec],
       query: z.intersection(pageQuery, messageFilter),
       call: async ({ session, query: { range, ...filter }, headers }) =>
         withFormat({ session, headers, kind: 'message' }, await listMessages(session, range, filter)),
@@ -62,7 +62,7 @@ export const routes = {
     GET: route({
       access: 'messages',
       summary: 'Bir mesaj',
-      returns: answer(200, messageShape),
+      returns: responseSpec(200, messageShape),
       params: idParams,
       call: ({ session, params }) => getMessage(session, params.key),
       reply: (message) => ({ status: 200, body: serializeMessage(message) }),
@@ -70,7 +70,7 @@ export const routes = {
     PATCH: route({
       access: 'messages',
       summary: 'Okundu diye işaretle',
-      returns: answer(200, messageShape),
+      returns: responseSpec(200, messageShape),
       params: idParams,
       body: messageReadSchema,
       call: ({ session, params, body }) => setMessageRead(session, params.key, body.isRead),
@@ -81,7 +81,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Mesaja fotoğraf ekle',
-      returns: answer(201, photoReceiptShape),
+      returns: responseSpec(201, photoReceiptShape),
       fails: ['unauthenticated', 'conflict', 'rate-limited'],
       readsHeaders: ['Upload-Token'],
       params: idParams,

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
 import { containingAll } from '@/lib/platform/turkish/search'
-import { type Kind, KINDS, type MovedKind, type PageKind, type PublishedKind } from '@/lib/site/kinds'
+import { type Kind, KINDS, type KindWithFormerSlugs, type PageKind, type PublishableKind } from '@/lib/site/kinds'
 
 type Delegate = {
   count: (query: { where: object }) => Promise<number>
@@ -16,7 +16,7 @@ type Delegate = {
 }
 
 /** Returns the Prisma delegate of a kind's table. Its queries are not typed, because each kind has different columns. */
-export function rowsOf(kind: Kind, client: Prisma.TransactionClient = db()): Delegate {
+export function delegateOf(kind: Kind, client: Prisma.TransactionClient = db()): Delegate {
   return (client as unknown as Record<string, Delegate>)[KINDS[kind].model]!
 }
 
@@ -26,20 +26,20 @@ export function missingItem(kind: Kind): AppError {
 }
 
 /** Returns the filter of a list: items that contain all words and are in a state. */
-export function listedWhere(search: string, state: StateFilter = 'all') {
+export function listFilter(search: string, state: StateFilter = 'all') {
   return { ...containingAll(search), ...inState(state, currentTime()) }
 }
 
 /** Returns the filter for public items: published items, or all items of a kind without publication states. */
-const publicFilter = (kind: PageKind, now: Date) => (KINDS[kind].isPublished ? inState('published', now) : {})
+const publicFilter = (kind: PageKind, now: Date) => (KINDS[kind].hasPublication ? inState('published', now) : {})
 
 type PublicItem = { slug: string; updatedAt: Date; publishedAt?: Date }
 
 /** Returns the public items of a kind. Their order does not depend on their texts. */
 export async function publicItems(kind: PageKind): Promise<PublicItem[]> {
-  const select = { slug: true, updatedAt: true, ...(KINDS[kind].isPublished && { publishedAt: true }) }
+  const select = { slug: true, updatedAt: true, ...(KINDS[kind].hasPublication && { publishedAt: true }) }
   const query = { where: publicFilter(kind, currentTime()), select, orderBy: { id: 'asc' } }
-  return (await rowsOf(kind).findMany(query)) as PublicItem[]
+  return (await delegateOf(kind).findMany(query)) as PublicItem[]
 }
 
 /** Returns the slugs of the public items of a kind, read in the transaction, with `column` as their title. */
@@ -49,14 +49,14 @@ export async function publicSlugs(
   column?: string,
 ): Promise<{ slug: string; title: string }[]> {
   const select = { slug: true, ...(column && { [column]: true }) }
-  const rows = await rowsOf(kind, tx).findMany({ where: publicFilter(kind, new Date()), select })
+  const rows = await delegateOf(kind, tx).findMany({ where: publicFilter(kind, new Date()), select })
   return (rows as Record<string, string>[]).map((row) => ({ slug: row.slug!, title: column ? row[column]! : '' }))
 }
 
 /** Returns the former slugs of the public items of a kind, with the current slugs. */
 export async function formerSlugsOf(
   tx: Prisma.TransactionClient,
-  kind: MovedKind,
+  kind: KindWithFormerSlugs,
 ): Promise<{ slug: string; current: string }[]> {
   const { table, page } = KINDS[kind]
   const [former, column] = page.former
@@ -70,9 +70,9 @@ export async function formerSlugsOf(
 }
 
 /** Returns when the next item of a kind becomes public after a time. */
-export async function nextPublication(kind: PublishedKind, since: Date): Promise<Date | null> {
+export async function nextPublication(kind: PublishableKind, since: Date): Promise<Date | null> {
   const where = { isDraft: false, publishedAt: { gt: since } }
   const query = { where, orderBy: { publishedAt: 'asc' }, select: { publishedAt: true } }
-  const next = (await rowsOf(kind).findFirst(query)) as { publishedAt: Date } | null
+  const next = (await delegateOf(kind).findFirst(query)) as { publishedAt: Date } | null
   return next && next.publishedAt
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { missingItem, rowsOf } from '@/lib/content/data'
+import { missingItem, delegateOf } from '@/lib/content/data'
 import { publicationColumns, stateOf, type StoredPublication } from '@/lib/content/publication'
 import { reorder } from '@/lib/content/reorder'
-import { MAX_SEVERAL, refuseOtherCount, type SeveralAction, type SeveralResult } from '@/lib/content/several'
+import { MAX_BULK_ITEMS, refuseOtherCount, type BulkAction, type BulkResult } from '@/lib/content/bulk-actions'
 import { endFormerSlugs, refusingTakenSlug } from '@/lib/content/slugs'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
@@ -13,7 +13,7 @@ import type { Upload } from '@/lib/platform/media/schema'
 import { attachments, copyPictures, type StoredPicture, uploads } from '@/lib/platform/media/storage'
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { currentActor } from '@/lib/platform/runtime/actor'
-import { type Kind, type KindEntry, KINDS, type PageKind, type PublishedKind } from '@/lib/site/kinds'
+import { type Kind, type KindEntry, KINDS, type PageKind, type PublishableKind } from '@/lib/site/kinds'
 
 /**
  * Locks an item and returns its id, version and `columns`. Other changes to the item or its pictures wait until this transaction
@@ -31,7 +31,7 @@ export function lockItem<Row extends State = State>(
 
 /** Refuses a missing item before expensive work. lockItem checks again. @throws {AppError} not-found */
 export async function requireItem(kind: Kind, id: string): Promise<void> {
-  const count = await rowsOf(kind).count({ where: { id } })
+  const count = await delegateOf(kind).count({ where: { id } })
   if (count === 0) throw missingItem(kind)
 }
 
@@ -84,7 +84,7 @@ async function removeItems(tx: Prisma.TransactionClient, kind: Kind, ids: string
     currentActor()?.name ?? '',
     ids,
   )
-  for (const id of ids) await rowsOf(kind, tx).delete({ where: { id }, select: { id: true } })
+  for (const id of ids) await delegateOf(kind, tx).delete({ where: { id }, select: { id: true } })
   return files
 }
 
@@ -98,76 +98,80 @@ export async function deleteItem(_admin: AdminSession, kind: Kind, id: string): 
 }
 
 /** The selected items: with the versions that the caller saw, or by a list's query with the count that the caller saw. */
-type Several = readonly State[] | { where: object; count: number }
+type SelectedItems = readonly State[] | { where: object; count: number }
 
 type LockedItem = State & StoredPublication & { slug: string }
 
 /** A thousand items take about three seconds on one slow core. */
-const SEVERAL_TIMEOUT_MS = 20_000
+const BULK_TIMEOUT_MS = 20_000
 
 /** @throws {AppError} invalid-input for too many items; conflict if the query does not find `count` items */
-async function findSeveral(tx: Prisma.TransactionClient, kind: Kind, several: Several): Promise<readonly State[]> {
+async function findSelected(
+  tx: Prisma.TransactionClient,
+  kind: Kind,
+  several: SelectedItems,
+): Promise<readonly State[]> {
   if (!('where' in several)) return several
   const { where, count } = several
-  const query = { where, select: { id: true, version: true }, take: MAX_SEVERAL + 1 }
-  const items = (await rowsOf(kind, tx).findMany(query)) as State[]
+  const query = { where, select: { id: true, version: true }, take: MAX_BULK_ITEMS + 1 }
+  const items = (await delegateOf(kind, tx).findMany(query)) as State[]
   refuseOtherCount(items.length, count)
   return items
 }
 
 /** Locks the items that still exist, in the order of their ids, so that writers cannot deadlock. */
-async function lockSeveral(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<Map<string, LockedItem>> {
-  const { table, isPublished, lock }: { table: string; isPublished: boolean; lock?: number } = KINDS[kind]
+async function lockItems(tx: Prisma.TransactionClient, kind: Kind, ids: string[]): Promise<Map<string, LockedItem>> {
+  const { table, hasPublication, lock }: { table: string; hasPublication: boolean; lock?: number } = KINDS[kind]
   if (lock) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock}::bigint)`
   await tx.$executeRaw`
     SELECT FROM ${Prisma.raw(`"${table}"`)} WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
-  const columns = isPublished && { slug: true, isDraft: true, publishedAt: true, keepsDay: true }
+  const columns = hasPublication && { slug: true, isDraft: true, publishedAt: true, keepsDay: true }
   const select = { id: true, version: true, ...columns }
-  const rows = (await rowsOf(kind, tx).findMany({ where: { id: { in: ids } }, select })) as LockedItem[]
+  const rows = (await delegateOf(kind, tx).findMany({ where: { id: { in: ids } }, select })) as LockedItem[]
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /**
  * Publishes, withdraws or deletes several items in one transaction. Items that somebody changed meanwhile are skipped; the caller
  * gets their ids.
- * @throws {AppError} those of findSeveral
+ * @throws {AppError} those of findSelected
  */
-export async function changeSeveral(
+export async function changeItems(
   _admin: AdminSession,
   kind: Kind,
-  action: SeveralAction,
-  several: Several,
-): Promise<SeveralResult> {
+  action: BulkAction,
+  several: SelectedItems,
+): Promise<BulkResult> {
   const work = async (tx: Prisma.TransactionClient) => {
     const versions = new Map(
-      (await findSeveral(tx, kind, several)).map(({ id, version }) => [id.toLowerCase(), version]),
+      (await findSelected(tx, kind, several)).map(({ id, version }) => [id.toLowerCase(), version]),
     )
-    const items = await lockSeveral(tx, kind, [...versions.keys()])
+    const items = await lockItems(tx, kind, [...versions.keys()])
     const now = new Date()
     const state = action === 'publish' ? 'published' : 'draft'
-    const outcomeOf = (id: string): keyof SeveralResult => {
+    const outcomeOf = (id: string): keyof BulkResult => {
       const item = items.get(id)
       if (!item) return 'missing'
       if (action !== 'delete' && stateOf(item, now) === state) return 'same'
       return item.version === versions.get(id) ? 'done' : 'changed'
     }
-    const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
+    const result: BulkResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of versions.keys()) result[outcomeOf(id)].push(id)
     if (action === 'delete') {
       return { result, removedPictures: await removeItems(tx, kind, result.done) }
     }
     for (const id of result.done) {
       const data = { ...publicationColumns({ state }, items.get(id)!, now), version: { increment: 1 } }
-      await rowsOf(kind, tx).update({ where: { id }, data, select: { id: true } })
+      await delegateOf(kind, tx).update({ where: { id }, data, select: { id: true } })
     }
     // The schema of other kinds has no 'publish'.
     if (action === 'publish') {
       const slugs = result.done.map((id) => items.get(id)!.slug)
-      await endFormerSlugs(tx, kind as PublishedKind, slugs)
+      await endFormerSlugs(tx, kind as PublishableKind, slugs)
     }
     return { result, removedPictures: [] }
   }
-  const { result, removedPictures } = await db().$transaction(work, { timeout: SEVERAL_TIMEOUT_MS })
+  const { result, removedPictures } = await db().$transaction(work, { timeout: BULK_TIMEOUT_MS })
   await discardPictures(removedPictures)
   return result
 }
@@ -202,6 +206,6 @@ export async function moveSlug(
   const isKept = chosenSlug === undefined && (title === current.title || isChosen)
   const slug = isKept ? old : chosenSlug || slugOfTitle(kind, title, id)
   if (slug !== old)
-    await refusingTakenSlug(() => rowsOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
+    await refusingTakenSlug(() => delegateOf(kind, tx).update({ where: { id }, data: { slug } }), chosenSlug)
   return slug
 }

@@ -1,7 +1,7 @@
 import { nextPublication } from '@/lib/content/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
-import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { KINDS, PUBLISHABLE_KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { onRevisionChange, raiseRevision } from '@/lib/platform/runtime/revisions'
 
 /** Maximum sleep between two queries, because the clock may be changed, and because timers are limited to 24 days. */
@@ -14,7 +14,7 @@ const MISSED_MS = 7 * 24 * 3600_000
  * Writes audit entries for scheduled items that became public. Every process does so, but only one entry is written. An item that
  * somebody published manually already has an entry.
  */
-async function recordPublications(kind: PublishedKind): Promise<void> {
+async function recordPublications(kind: PublishableKind): Promise<void> {
   const until = new Date()
   await db().$executeRaw`
     SELECT "audit_record"(${kind}, 'published', "row" ->> 'id', "audit_label"(${kind}, "row"),
@@ -25,7 +25,7 @@ async function recordPublications(kind: PublishedKind): Promise<void> {
 }
 
 /** Increments the revision of a kind's table whenever a scheduled item becomes public. */
-function watchKind(kind: PublishedKind): void {
+function watchKind(kind: PublishableKind): void {
   const { table } = KINDS[kind]
   /** The time of the last increment. Pages rendered since then show everything that was public at that time. */
   let since = new Date()
@@ -60,5 +60,5 @@ function watchKind(kind: PublishedKind): void {
  * becomes public. Each process reads the next such time after each change, and waits for it.
  */
 export function publishByTime(): void {
-  for (const kind of PUBLISHED_KINDS) watchKind(kind)
+  for (const kind of PUBLISHABLE_KINDS) watchKind(kind)
 }

@@ -1,6 +1,6 @@
 import { type Publication, stateOf } from '@/lib/content/publication'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { KINDS, type MovedKind } from '@/lib/site/kinds'
+import { KINDS, type KindWithFormerSlugs } from '@/lib/site/kinds'
 import { AppError } from '@/lib/platform/app-error'
 
 type PublicationSlug = Publication & { slug: string }
@@ -11,7 +11,7 @@ type PublicationSlug = Publication & { slug: string }
  */
 export async function keepFormerSlugs(
   tx: Prisma.TransactionClient,
-  kind: MovedKind,
+  kind: KindWithFormerSlugs,
   { id, ...item }: PublicationSlug & { id: string },
   before?: PublicationSlug,
 ): Promise<void> {
@@ -37,7 +37,11 @@ export async function keepFormerSlugs(
 }
 
 /** Deletes the redirects from slugs of items that became public, because a current slug takes precedence. */
-export async function endFormerSlugs(tx: Prisma.TransactionClient, kind: MovedKind, slugs: string[]): Promise<void> {
+export async function endFormerSlugs(
+  tx: Prisma.TransactionClient,
+  kind: KindWithFormerSlugs,
+  slugs: string[],
+): Promise<void> {
   await tx.$executeRawUnsafe(`DELETE FROM "${KINDS[kind].page.former[0]}" WHERE "slug" = ANY($1)`, slugs)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBeacon, sourceOf, wordKey } from '@/lib/counts/beacon'
+import { readBeacon, sourceOf, searchKey } from '@/lib/counts/beacon'
 
 const OWN_HOST = 'www.site.example:3000'
 
@@ -70,7 +70,7 @@ describe('the key of a searched text', () => {
     'İ'.repeat(61),
     '  ',
   ])('returns null for a text that may name a person: %j', (text) => {
-    expect(wordKey(text)).toBeNull()
+    expect(searchKey(text)).toBeNull()
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('the key of a searched text', () => {
     ['A.123456', 'a.123456'],
     ['İ'.repeat(60), 'i'.repeat(60)],
   ])('keeps a text that looks like a device name: %j', (text, key) => {
-    expect(wordKey(text)).toBe(key)
+    expect(searchKey(text)).toBe(key)
   })
 })
 

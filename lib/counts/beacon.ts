@@ -14,7 +14,7 @@ const LONG_NUMBER = /\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){6}/u
  * Returns the key by which a visitor's text is counted, or null if the text may identify a person. Full-width characters are
  * normalised.
  */
-export function wordKey(text: string): string | null {
+export function searchKey(text: string): string | null {
   const key = foldText(text.normalize('NFKC')).trim().replace(/\s+/g, ' ')
   return key === '' || key.length > MAX_WORD_CHARS || key.includes('@') || LONG_NUMBER.test(key) ? null : key
 }
@@ -24,7 +24,7 @@ function sourceIn(search: string): string {
   const fault = faultIn(queryIn(search))
   if (!fault) return ''
   if ('slug' in fault) return faultPath(fault.slug)
-  const word = wordKey(fault.code)
+  const word = searchKey(fault.code)
   return word === null ? '' : `q:${word}`
 }
 
@@ -67,7 +67,7 @@ export function readBeacon(body: string, ownHost: string): [view: SiteEvent, ...
   if (referringHost !== undefined) add('referrer', referrerIn(referringHost, ownHost))
   if (path === PATHS.contact) add('opened', sourceIn(search) || null)
   if (path === PATHS.search && /^\d+$/.test(hits)) {
-    add(hits === '0' ? 'empty' : 'found', wordKey(searchTextIn(queryIn(search))))
+    add(hits === '0' ? 'empty' : 'found', searchKey(searchTextIn(queryIn(search))))
   }
   return [{ kind: 'view', key: path }, ...more]
 }

@@ -7,7 +7,7 @@ import { type CustomerFields, MERGE_FIELDS, type Merge } from '@/lib/customers/s
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
 import { customerEmailKey, customerPhoneKey } from '@/lib/people/data'
 import { claimMessages } from '@/lib/people/mutations'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
@@ -37,10 +37,10 @@ export async function updateCustomer(
   admin: AdminSession,
   id: string,
   fields: CustomerFields,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Customer> {
   await db().$transaction(async (tx) => {
-    refuseStale(await lockRow(tx, 'customers', id, CUSTOMER_MISSING), isKnown)
+    refuseStale(await lockRow(tx, 'customers', id, CUSTOMER_MISSING), matchesVersion)
     await tx.customer.update({ where: { id }, data: { ...columnsOf(fields), version: { increment: 1 } } })
     await claimMessages(tx, id)
   })
@@ -108,12 +108,12 @@ export async function mergeCustomers(
   admin: AdminSession,
   id: string,
   { otherId, otherVersion, take }: Merge,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Customer> {
   if (otherId === id) throw conflict('Bir müşteri kendisiyle birleştirilemez.')
   await db().$transaction(async (tx) => {
     const { target, other } = await lockBoth(tx, id, otherId)
-    refuseStale(target, isKnown)
+    refuseStale(target, matchesVersion)
     if (other.version !== otherVersion) throw new AppError('stale')
     // One audit entry, below, replaces the entries of all moved orders.
     await muteAudit(tx)

@@ -1,13 +1,13 @@
 import {
-  answer,
-  createdAnswer,
+  responseSpec,
+  createdSpec,
   createdReply,
-  emptyAnswer,
+  emptySpec,
   emptyReply,
   ifMatch,
-  itemAnswer,
+  itemSpec,
   itemReply,
-  listAnswer,
+  listSpec,
   listReply,
 } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
@@ -31,7 +31,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste, son iş emri üstte; seri no ile de bulur',
-      returns: listAnswer(customerRowShape),
+      returns: listSpec(customerRowShape),
       query: pageQuery,
       call: ({ session, query: { range, search } }) => listCustomers(session, range, search),
       reply: ({ items, total }) => listReply(items.map(serializeCustomerRow), total),
@@ -39,7 +39,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Yeni müşteri',
-      returns: createdAnswer(customerShape),
+      returns: createdSpec(customerShape),
       readsHeaders: ['Idempotency-Key'],
       body: customerSchema,
       call: ({ session, body, headers }) => createCustomer(session, body, idempotencyKeyOf(headers)),
@@ -50,7 +50,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir müşteri: cihazları, iş emirleri, mesajları',
-      returns: itemAnswer(customerShape),
+      returns: itemSpec(customerShape),
       params: idParams,
       call: ({ session, params }) => getCustomer(session, params.key),
       reply: (customer) => itemReply(serializeCustomer(customer), customer),
@@ -58,7 +58,7 @@ export const routes = {
     PUT: route({
       access: 'orders',
       summary: 'Değiştir; If-Match ile',
-      returns: itemAnswer(customerShape),
+      returns: itemSpec(customerShape),
       fails: ['stale'],
       params: idParams,
       body: customerSchema,
@@ -70,7 +70,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Aynı kişi olmadıklarını yaz',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['conflict'],
       params: idParams,
       body: distinctSchema,
@@ -82,7 +82,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Başka bir kaydı buna kat; If-Match ile',
-      returns: itemAnswer(customerShape),
+      returns: itemSpec(customerShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: mergeSchema,
@@ -94,7 +94,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Aynı kişi olabilecek kayıtlar',
-      returns: answer(200, duplicatesShape),
+      returns: responseSpec(200, duplicatesShape),
       call: ({ session }) => listDuplicates(session),
       reply: (pairs) => ({ status: 200, body: serializeDuplicates(pairs) }),
     }),

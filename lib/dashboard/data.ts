@@ -1,7 +1,7 @@
 import 'server-only'
 import { isAllowed } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { rowsOf } from '@/lib/content/data'
+import { delegateOf } from '@/lib/content/data'
 import { KINDS, STATES_KINDS, type StatesName } from '@/lib/site/kinds'
 import { countStates, type StateCounts } from '@/lib/content/publication'
 import type { OldCopies, Stats } from '@/lib/dashboard/output'
@@ -32,7 +32,7 @@ export async function countAll(admin: AdminSession): Promise<Stats> {
 /** Returns the number of items in each state, for the kinds that have states. */
 export async function countContentStates(_admin: AdminSession): Promise<Record<StatesName, StateCounts>> {
   const counts = STATES_KINDS.map(
-    async (kind) => [KINDS[kind].states, await countStates((where) => rowsOf(kind).count({ where }))] as const,
+    async (kind) => [KINDS[kind].states, await countStates((where) => delegateOf(kind).count({ where }))] as const,
   )
   return Object.fromEntries(await Promise.all(counts)) as Record<StatesName, StateCounts>
 }

@@ -1,4 +1,4 @@
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countAll, countContentStates, listOldCopies } from '@/lib/dashboard/data'
 import { oldCopiesShape, stateCountsShape, statsShape, todayShape } from '@/lib/dashboard/output'
@@ -10,7 +10,7 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Başka yerdeki kopyalardan eskiyenler',
-      returns: answer(200, oldCopiesShape),
+      returns: responseSpec(200, oldCopiesShape),
       call: ({ session }) => listOldCopies(session),
       reply: (copies) => ({ status: 200, body: copies }),
     }),
@@ -19,7 +19,7 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Hizmet ve yazıların durumları',
-      returns: answer(200, stateCountsShape),
+      returns: responseSpec(200, stateCountsShape),
       call: ({ session }) => countContentStates(session),
       reply: (counts) => ({ status: 200, body: counts }),
     }),
@@ -28,7 +28,7 @@ export const routes = {
     GET: route({
       access: 'session',
       summary: 'Sayılar',
-      returns: answer(200, statsShape),
+      returns: responseSpec(200, statsShape),
       call: ({ session }) => countAll(session),
       reply: (stats) => ({ status: 200, body: stats }),
     }),
@@ -37,7 +37,7 @@ export const routes = {
     GET: route({
       access: 'session',
       summary: 'Bugünün işleri',
-      returns: answer(200, todayShape),
+      returns: responseSpec(200, todayShape),
       call: ({ session }) => readToday(session),
       reply: (today) => ({ status: 200, body: today }),
     }),

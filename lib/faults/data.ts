@@ -2,7 +2,7 @@ import 'server-only'
 import { validate as isUuid } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Letter } from '@/lib/faults/alarm-code'
-import { listedWhere, missingItem } from '@/lib/content/data'
+import { listFilter, missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, stateOf, type StateFilter, countStates } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
@@ -87,7 +87,7 @@ export function faultsWhere(
   state: StateFilter | undefined,
   viewer: Viewer,
 ): Prisma.FaultWhereInput {
-  return { ...matching(filter, viewer), ...listedWhere(search, state) }
+  return { ...matching(filter, viewer), ...listFilter(search, state) }
 }
 
 const byCode = [{ codeSort: 'asc' }, { id: 'asc' }] satisfies Prisma.FaultOrderByWithRelationInput[]

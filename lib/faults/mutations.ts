@@ -6,7 +6,7 @@ import { type CodedFault, codeColumns, identityOf } from '@/lib/faults/alarm-cod
 import { keepFormerSlugs } from '@/lib/content/slugs'
 import { lockItem, slugOfTitle } from '@/lib/content/mutations'
 import { publicationColumns } from '@/lib/content/publication'
-import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { type Fault, readFault } from '@/lib/faults/data'
 import { type FaultInput, MAX_FEATURED } from '@/lib/faults/schema'
@@ -100,12 +100,12 @@ export async function updateFault(
   _admin: AdminSession,
   id: string,
   { state, publishedAt, ...input }: FaultInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Fault> {
   return db().$transaction(async (tx) => {
     await lockFaults(tx)
     const locked = await lockItem<Locked>(tx, 'fault', id, ['slug'])
-    refuseStale(locked, isKnown)
+    refuseStale(locked, matchesVersion)
     await refuseTaken(tx, input, id)
     await refuseLinks(tx, input, id)
     const current = await readFault(tx, id)

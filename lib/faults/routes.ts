@@ -1,6 +1,6 @@
-import { kindWrites, publishedItem, severalRoute } from '@/lib/api/kind-routes'
+import { kindWrites, publishedItem, bulkRoute } from '@/lib/api/kind-routes'
 import { z } from 'zod/mini'
-import { answer, csvAnswer, listAnswer, listReply } from '@/lib/api/replies'
+import { responseSpec, csvSpec, listSpec, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
 import { pageOf, publicationConditions, publicationParameters } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -41,7 +41,7 @@ export const routes = {
     GET: route({
       access: 'optional-content',
       summary: 'Liste, marka ve cihaza göre',
-      returns: [listAnswer(faultShape), csvAnswer],
+      returns: [listSpec(faultShape), csvSpec],
       fails: ['rate-limited'],
       admit: admitSearch,
       query: faultQuery,
@@ -70,7 +70,7 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Markalara ve durumlara göre sayılar',
-      returns: answer(200, groupsShape),
+      returns: responseSpec(200, groupsShape),
       query: groupsQuery,
       call: ({ session, query }) => countGroups(session, query),
       reply: (groups) => ({ status: 200, body: groups }),
@@ -80,7 +80,7 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'CSV’den ekle ya da denetle',
-      returns: [answer(200, faultImportShape), csvAnswer],
+      returns: [responseSpec(200, faultImportShape), csvSpec],
       fails: ['conflict'],
       takes: 'form',
       body: faultImportSchema,
@@ -97,14 +97,14 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Bağlanabilecek hizmetler ve yazılar',
-      returns: answer(200, targetsShape),
+      returns: responseSpec(200, targetsShape),
       call: ({ session }) => linkTargets(session),
       reply: (targets) => ({ status: 200, body: serializeTargets(targets) }),
     }),
   }),
   ...versionRoutes('fault'),
   several: resource({
-    POST: severalRoute('fault', {
+    POST: bulkRoute('fault', {
       filter: z.extend(publicationConditions, faultFilter),
       where: ({ q: search, state, ...filter }) => faultsWhere({ ...filter, search }, state, 'staff'),
     }),

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
 import {
-  acceptedAnswer,
-  answer,
-  createdAnswer,
-  csvAnswer,
-  emptyAnswer,
-  itemAnswer,
-  listAnswer,
+  acceptedSpec,
+  responseSpec,
+  createdSpec,
+  csvSpec,
+  emptySpec,
+  itemSpec,
+  listSpec,
   entityTag,
   acceptedReply,
   createdReply,
   emptyReply,
-  pdfAnswer,
+  pdfSpec,
   pdfReply,
   ifMatch,
   itemReply,
@@ -22,8 +22,8 @@ import { pageQuery } from '@/lib/api/paging'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { orderTable } from '@/lib/orders/order/csv'
-import { getOrder, listPeople, listVisits } from '@/lib/orders/order/data'
-import { severalShape } from '@/lib/content/several'
+import { getOrder, listPeople, listEarlierOrders } from '@/lib/orders/order/data'
+import { bulkResultShape } from '@/lib/content/bulk-actions'
 import { countOrders, listOrders } from '@/lib/orders/list/data'
 import { assignOrders } from '@/lib/orders/list/mutations'
 import { renewLink, resendLink } from '@/lib/orders/tracking/mutations'
@@ -35,7 +35,7 @@ import {
   noteShape,
   orderRowShape,
   orderShape,
-  personShape,
+  orderPersonShape,
   quoteShape,
   serializeCounts,
   serializeLoadTest,
@@ -44,9 +44,9 @@ import {
   serializeOrderRow,
   serializeQuote,
   serializeShipment,
-  serializeVisit,
+  serializeEarlierOrder,
   shipmentShape,
-  visitShape,
+  earlierOrderShape,
 } from '@/lib/orders/order/output'
 import { addShipment, changeShipment, removeShipment } from '@/lib/orders/shipment/mutations'
 import { addOrderPhoto, changePhoto, removePhoto } from '@/lib/orders/photo/mutations'
@@ -85,7 +85,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste; CSV de verir',
-      returns: [listAnswer(orderRowShape), csvAnswer],
+      returns: [listSpec(orderRowShape), csvSpec],
       query: z.intersection(pageQuery, orderFilterSchema),
       call: async ({ session, query: { range, ...filter }, headers }) =>
         withFormat({ session, headers, kind: 'order' }, await listOrders(session, filter, range)),
@@ -96,7 +96,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Yeni iş emri',
-      returns: createdAnswer(orderShape),
+      returns: createdSpec(orderShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       body: newOrderSchema,
@@ -109,7 +109,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir iş emri, her şeyiyle',
-      returns: itemAnswer(orderShape),
+      returns: itemSpec(orderShape),
       params: idParams,
       call: ({ session, params }) => getOrder(session, params.key),
       reply: (order) => itemReply(serializeOrder(order), order),
@@ -117,7 +117,7 @@ export const routes = {
     PUT: route({
       access: 'orders',
       summary: 'Müşteri, cihaz, arıza; If-Match ile',
-      returns: itemAnswer(orderShape),
+      returns: itemSpec(orderShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: orderChangeSchema,
@@ -129,7 +129,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Bildirilen kararı yaz; If-Match ile',
-      returns: itemAnswer(orderShape),
+      returns: itemSpec(orderShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: reportedDecisionSchema,
@@ -141,7 +141,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Takip bağlantısını yenile; eskisi açılmaz',
-      returns: itemAnswer(orderShape),
+      returns: itemSpec(orderShape),
       fails: ['gone'],
       params: idParams,
       call: ({ session, params }) => renewLink(session, params.key),
@@ -153,7 +153,7 @@ export const routes = {
     PUT: route({
       access: 'orders',
       summary: 'Test tutanağının taslağını yaz; If-Match ile',
-      returns: itemAnswer(loadTestShape),
+      returns: itemSpec(loadTestShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: loadTestSchema,
@@ -165,7 +165,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Test tutanağını imzala; If-Match ile',
-      returns: itemAnswer(loadTestShape),
+      returns: itemSpec(loadTestShape),
       fails: ['conflict', 'invalid-input', 'stale'],
       params: idParams,
       call: ({ session, params, headers }) => signLoadTest(session, params.key, ifMatch(headers)),
@@ -176,7 +176,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'İç not ekle',
-      returns: createdAnswer(noteShape),
+      returns: createdSpec(noteShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -189,7 +189,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Belge, PDF; taslaklar da',
-      returns: pdfAnswer,
+      returns: pdfSpec,
       params: paperParams,
       call: ({ session, params }) => getPaper(session, params.key, params.file),
       reply: pdfReply,
@@ -199,7 +199,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Parçaları: önerilen, kullanılan, beklenen',
-      returns: answer(200, orderPartsShape),
+      returns: responseSpec(200, orderPartsShape),
       params: idParams,
       call: ({ session, params }) => getOrderParts(session, params.key),
       reply: (parts) => ({ status: 200, body: serializeOrderParts(parts) }),
@@ -207,7 +207,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Kullanılan parçaları stoktan düş',
-      returns: answer(200, orderPartsShape),
+      returns: responseSpec(200, orderPartsShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -221,7 +221,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Fotoğraf ekle',
-      returns: answer(201, photoShape, ['ETag']),
+      returns: responseSpec(201, photoShape, ['ETag']),
       params: idParams,
       takes: 'form',
       body: staffPhotoSchema,
@@ -233,7 +233,7 @@ export const routes = {
     PATCH: route({
       access: 'orders',
       summary: 'Fotoğrafın sözünü değiştir',
-      returns: itemAnswer(photoShape),
+      returns: itemSpec(photoShape),
       params: photoParams,
       body: photoChangeSchema,
       call: ({ session, params, body }) => changePhoto(session, params.key, params.photoId, body),
@@ -242,7 +242,7 @@ export const routes = {
     DELETE: route({
       access: 'orders',
       summary: 'Fotoğrafı sil',
-      returns: emptyAnswer('ETag'),
+      returns: emptySpec('ETag'),
       fails: ['conflict'],
       params: photoParams,
       call: ({ session, params }) => removePhoto(session, params.key, params.photoId),
@@ -253,7 +253,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Teklif yaz; If-Match ile',
-      returns: createdAnswer(quoteShape),
+      returns: createdSpec(quoteShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: quoteSchema,
@@ -265,7 +265,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Takip bağlantısını yeniden gönder',
-      returns: acceptedAnswer('ETag'),
+      returns: acceptedSpec('ETag'),
       fails: ['conflict', 'gone'],
       params: idParams,
       call: ({ session, params }) => resendLink(session, params.key),
@@ -276,7 +276,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Yeni kararı ve fotoğrafları görüldü say',
-      returns: emptyAnswer('ETag'),
+      returns: emptySpec('ETag'),
       params: idParams,
       call: ({ session, params }) => markSeen(session, params.key),
       reply: (order) => emptyReply(order),
@@ -287,7 +287,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Kargo ekle',
-      returns: answer(201, shipmentShape, ['ETag']),
+      returns: responseSpec(201, shipmentShape, ['ETag']),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -302,7 +302,7 @@ export const routes = {
     PUT: route({
       access: 'orders',
       summary: 'Kargoyu değiştir',
-      returns: itemAnswer(shipmentShape),
+      returns: itemSpec(shipmentShape),
       params: shipmentParams,
       body: shipmentSchema,
       call: ({ session, params, body }) => changeShipment(session, params.key, params.shipmentId, body),
@@ -311,7 +311,7 @@ export const routes = {
     DELETE: route({
       access: 'orders',
       summary: 'Kargoyu sil',
-      returns: emptyAnswer('ETag'),
+      returns: emptySpec('ETag'),
       params: shipmentParams,
       call: ({ session, params }) => removeShipment(session, params.key, params.shipmentId),
       reply: (order) => emptyReply(order),
@@ -321,13 +321,16 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Adımı değiştir; If-Match ile',
-      returns: itemAnswer(orderShape),
+      returns: itemSpec(orderShape),
       fails: ['conflict', 'stale'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
       body: stepSchema,
       call: ({ session, params, body, headers }) =>
-        moveOrder(session, params.key, body, { isKnown: ifMatch(headers), idempotencyKey: idempotencyKeyOf(headers) }),
+        moveOrder(session, params.key, body, {
+          matchesVersion: ifMatch(headers),
+          idempotencyKey: idempotencyKeyOf(headers),
+        }),
       reply: (order) => itemReply(serializeOrder(order), order),
     }),
   }),
@@ -335,17 +338,17 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir cihazın önceki gelişleri; seri no nasıl yazılırsa yazılsın',
-      returns: listAnswer(visitShape),
+      returns: listSpec(earlierOrderShape),
       query: deviceSchema,
-      call: ({ session, query }) => listVisits(session, query),
-      reply: (visits) => listReply(visits.map(serializeVisit), visits.length),
+      call: ({ session, query }) => listEarlierOrders(session, query),
+      reply: (visits) => listReply(visits.map(serializeEarlierOrder), visits.length),
     }),
   }),
   people: resource({
     GET: route({
       access: 'orders',
       summary: 'İş emirlerinden sorumlu olabilecek hesaplar',
-      returns: listAnswer(personShape),
+      returns: listSpec(orderPersonShape),
       call: ({ session }) => listPeople(session),
       reply: (people) => listReply(people, people.length),
     }),
@@ -354,7 +357,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Birlikte sorumlu ata',
-      returns: answer(200, severalShape),
+      returns: responseSpec(200, bulkResultShape),
       body: assignmentSchema,
       call: ({ session, body }) => assignOrders(session, body),
       reply: (result) => ({ status: 200, body: result }),
@@ -364,7 +367,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Adımlara, sıraya ve durumlara göre sayılar',
-      returns: answer(200, countsShape),
+      returns: responseSpec(200, countsShape),
       call: ({ session }) => countOrders(session),
       reply: (counts) => ({ status: 200, body: serializeCounts(counts) }),
     }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
-import { listedWhere } from '@/lib/content/data'
+import { listFilter } from '@/lib/content/data'
 import { customersWhere } from '@/lib/customers/data'
 import { codeKey } from '@/lib/faults/alarm-code'
 import { FAULT_TEXTS } from '@/lib/faults/texts'
@@ -65,14 +65,14 @@ const orderColumns = {
 
 /** Finds orders: first the order with the typed number, then open before closed ones, last changed first. */
 async function findOrders(query: string, admin: AdminSession): Promise<GroupHits> {
-  const { matches, isNumber } = searchSql(query)
+  const { matches, numberMatch } = searchSql(query)
   // An array, because for an OR with IN and a subquery PostgreSQL would read all orders.
   const isFound = isAllowed(admin, 'billing')
     ? Prisma.sql`(${matches} OR "id" = ANY(ARRAY(${withInvoiceNumber(query)})))`
     : matches
   const ids = await db().$queryRaw<{ id: string; total: number }[]>`
     SELECT "id", count(*) OVER ()::int AS "total" FROM "work_orders" WHERE ${isFound}
-    ORDER BY ${numberFirst(isNumber)} "state" = 'open' DESC, "updated_at" DESC, "id" DESC LIMIT ${MAX_HITS}`
+    ORDER BY ${numberFirst(numberMatch)} "state" = 'open' DESC, "updated_at" DESC, "id" DESC LIMIT ${MAX_HITS}`
   const where = { id: { in: ids.map(({ id }) => id) } }
   const rows = ids.length > 0 ? await db().workOrder.findMany({ where, select: orderColumns }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -146,7 +146,7 @@ const serviceColumns = {
 } satisfies Prisma.ServiceSelect
 
 async function findServices(query: string): Promise<GroupHits> {
-  const where = listedWhere(query)
+  const where = listFilter(query)
   const rows = await db().service.findMany({
     where,
     select: serviceColumns,
@@ -167,7 +167,7 @@ const postColumns = {
 } satisfies Prisma.BlogPostSelect
 
 async function findPosts(query: string): Promise<GroupHits> {
-  const where = listedWhere(query)
+  const where = listFilter(query)
   const rows = await db().blogPost.findMany({
     where,
     select: postColumns,
@@ -188,7 +188,7 @@ const faultColumns = {
 /** Finds faults: first those with the typed code, in any spelling, then others. One or two digits find only codes. */
 async function findFaults(query: string): Promise<GroupHits> {
   const isCode: Prisma.FaultWhereInput = { codeKey: codeKey(query) }
-  const others: Prisma.FaultWhereInput = { ...listedWhere(query), NOT: isCode }
+  const others: Prisma.FaultWhereInput = { ...listFilter(query), NOT: isCode }
   const orderBy: Prisma.FaultOrderByWithRelationInput[] = [{ codeSort: 'asc' }, { id: 'asc' }]
   const read = (where: Prisma.FaultWhereInput) => db().fault.findMany({ where, select: faultColumns, orderBy, take })
   const rows = await read(isCode)

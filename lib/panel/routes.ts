@@ -1,4 +1,4 @@
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { searchPanel } from '@/lib/panel/data'
 import { panelSearchShape } from '@/lib/panel/output'
@@ -10,7 +10,7 @@ export const routes = {
     GET: route({
       access: 'session',
       summary: 'Panelde ara',
-      returns: answer(200, panelSearchShape),
+      returns: responseSpec(200, panelSearchShape),
       query: panelSearchQuery,
       call: async ({ session, query: { q } }) => ({ q, groups: await searchPanel(session, q) }),
       reply: ({ q, groups }) => {

@@ -143,7 +143,7 @@ export type WarrantyPaper = Base & {
 export type Paper = QuotePaper | IntakePaper | TestPaper | WarrantyPaper
 
 /** The current decision about a quote. */
-export type Decision =
+export type PaperDecision =
   | { kind: 'approved' | 'declined'; by: string; how: string; at: string; note: string }
   | { kind: 'expired' }
   | { kind: 'replaced'; version: number }
@@ -152,7 +152,7 @@ export type Decision =
 export type CurrentData = {
   /** The URL of the customer's page, for the QR code. Null for a draft. */
   url: string | null
-  decision: Decision | null
+  decision: PaperDecision | null
   isDraft: boolean
   /** JPEG pictures as data URLs. */
   pictures: string[]

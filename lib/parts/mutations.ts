@@ -9,7 +9,7 @@ import { MAX_QUANTITY, type MovementKind } from '@/lib/parts/fields'
 import type { CountInput, MovementInput, PartInput } from '@/lib/parts/schema'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
 const conflict = (message: string) => new AppError('conflict', { message })
 
@@ -44,7 +44,7 @@ const lowSinceOf = ({ onHand, least, lowSince }: Pick<LockedPart, 'onHand' | 'le
  * Writes movements of locked parts, updates the parts' quantities, and marks the orders whose awaited part came in.
  * @throws {AppError} invalid-input if there would be too much on hand
  */
-export async function book(
+export async function bookMovements(
   tx: Prisma.TransactionClient,
   { email: author, now = new Date() }: { email: string; now?: Date },
   parts: ReadonlyMap<string, LockedPart>,
@@ -100,10 +100,15 @@ export async function createPart(admin: AdminSession, input: PartInput, idempote
 }
 
 /** Changes the fields of a part, never its quantity. @throws {AppError} not-found, stale, conflict for a code in use */
-export async function updatePart(admin: AdminSession, id: string, input: PartInput, isKnown: IsKnown): Promise<Part> {
+export async function updatePart(
+  admin: AdminSession,
+  id: string,
+  input: PartInput,
+  matchesVersion: VersionCheck,
+): Promise<Part> {
   await db()
     .$transaction(async (tx) => {
-      refuseStale(await lockRow(tx, 'parts', id, PART_MISSING), isKnown)
+      refuseStale(await lockRow(tx, 'parts', id, PART_MISSING), matchesVersion)
       const now = new Date()
       const stock = await tx.part.findUniqueOrThrow({ where: { id }, select: { onHand: true, lowSince: true } })
       const lowSince = lowSinceOf({ ...stock, least: input.least }, now)
@@ -139,7 +144,7 @@ export async function addMovement(
     if (orderId && (await tx.workOrder.count({ where: { id: orderId } })) === 0)
       throw new AppError('invalid-input', { message: ORDER_MISSING, fields: { orderId: [ORDER_MISSING] } })
     const signed = kind === 'out' ? -quantity : quantity
-    await book(tx, admin, parts, [
+    await bookMovements(tx, admin, parts, [
       { id: idempotencyKey, partId, kind, quantity: signed, reason, workOrderId: kind === 'count' ? null : orderId },
     ])
   })
@@ -147,7 +152,7 @@ export async function addMovement(
 }
 
 /** Reverses a movement by a movement in the opposite direction. @throws {AppError} not-found, conflict */
-export async function takeBack(
+export async function reverseMovement(
   admin: AdminSession,
   { key: partId, movementId }: { key: string; movementId: string },
   { reason }: { reason: string },
@@ -160,7 +165,7 @@ export async function takeBack(
     const { kind, quantity, workOrderId, takenBack } = movement
     if (takenBack) throw conflict('Bu hareket daha önce geri alındı.')
     if (kind !== 'in' && kind !== 'out') throw conflict('Sayım ve ters kayıt geri alınmaz; yeni bir sayım yazın.')
-    await book(tx, admin, parts, [
+    await bookMovements(tx, admin, parts, [
       { partId, kind: 'counter', quantity: -quantity, reason, workOrderId, takesBackId: movementId },
     ])
   })
@@ -172,7 +177,7 @@ export async function takeBack(
  * result of either answer to the question whether the movements came before or after the count.
  * @throws {AppError} not-found
  */
-export async function countSeveral(admin: AdminSession, { items }: CountInput) {
+export async function recordCount(admin: AdminSession, { items }: CountInput) {
   return db().$transaction(async (tx) => {
     const parts = await lockStock(tx, [...new Set(items.map(({ id }) => id))])
     const bookings: Booking[] = []
@@ -216,7 +221,7 @@ export async function countSeveral(admin: AdminSession, { items }: CountInput) {
         bookings.push({ partId: id, kind: 'count', quantity })
       }
     }
-    if (bookings.length > 0) await book(tx, admin, parts, bookings)
+    if (bookings.length > 0) await bookMovements(tx, admin, parts, bookings)
     return { written, same, moved }
   })
 }

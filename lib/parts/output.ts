@@ -92,7 +92,7 @@ export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource)
 export const serializeMovement = (movement: MovementSource): MovementJson => toJson(movementShape, withOrder(movement))
 
 /** The result of a count: parts that were corrected, parts that were right, and parts that moved during the count. */
-export const countAnswerShape = output('PartCount', {
+export const countResultShape = output('PartCount', {
   written: z.array(z.uuid()),
   same: z.array(z.uuid()),
   moved: z.array(
@@ -114,16 +114,16 @@ export const countAnswerShape = output('PartCount', {
   ),
 })
 
-export type CountAnswerJson = z.infer<typeof countAnswerShape>
+export type CountResultJson = z.infer<typeof countResultShape>
 
-type CountSource = Omit<SourceOf<typeof countAnswerShape>, 'moved'> & {
-  moved: readonly (Omit<SourceOf<typeof countAnswerShape>['moved'][number], 'movements'> & {
+type CountSource = Omit<SourceOf<typeof countResultShape>, 'moved'> & {
+  moved: readonly (Omit<SourceOf<typeof countResultShape>['moved'][number], 'movements'> & {
     movements: readonly MovementSource[]
   })[]
 }
 
-export const serializeCount = (answer: CountSource): CountAnswerJson =>
-  toJson(countAnswerShape, {
+export const serializeCount = (answer: CountSource): CountResultJson =>
+  toJson(countResultShape, {
     ...answer,
     moved: answer.moved.map((part) => ({ ...part, movements: part.movements.map(withOrder) })),
   })

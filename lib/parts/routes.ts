@@ -2,14 +2,14 @@ import { z } from 'zod/mini'
 import { csvReply, wantsCsv, withFormat } from '@/lib/api/csv'
 import { FIRST_PAGE, pageQuery } from '@/lib/api/paging'
 import {
-  answer,
-  createdAnswer,
+  responseSpec,
+  createdSpec,
   createdReply,
-  csvAnswer,
+  csvSpec,
   ifMatch,
-  itemAnswer,
+  itemSpec,
   itemReply,
-  listAnswer,
+  listSpec,
   listReply,
 } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
@@ -19,9 +19,9 @@ import { countParts, getPart, listMovements, listParts, type Part } from '@/lib/
 import { importParts, listBadLines } from '@/lib/parts/import/mutations'
 import { partImportShape } from '@/lib/parts/import/output'
 import { partImportSchema } from '@/lib/parts/import/schema'
-import { addMovement, countSeveral, createPart, takeBack, updatePart } from '@/lib/parts/mutations'
+import { addMovement, recordCount, createPart, reverseMovement, updatePart } from '@/lib/parts/mutations'
 import {
-  countAnswerShape,
+  countResultShape,
   movementShape,
   partCountsShape,
   partRowShape,
@@ -38,7 +38,7 @@ import {
   partFilterSchema,
   partParams,
   partSchema,
-  takeBackSchema,
+  reverseMovementSchema,
 } from '@/lib/parts/schema'
 
 const created = (part: Part) => createdReply(serializePart(part), part, `/api/Parts/${part.id}`)
@@ -49,7 +49,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Liste; CSV de verir',
-      returns: [listAnswer(partRowShape), csvAnswer],
+      returns: [listSpec(partRowShape), csvSpec],
       query: z.intersection(pageQuery, partFilterSchema),
       call: async ({ session, query: { range, search, ...filter }, headers }) =>
         withFormat({ session, headers, kind: 'part' }, await listParts(session, filter, range, search)),
@@ -59,7 +59,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Yeni parça',
-      returns: createdAnswer(partShape),
+      returns: createdSpec(partShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       body: partSchema,
@@ -71,7 +71,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Bir parça; koduyla da bulunur',
-      returns: itemAnswer(partShape),
+      returns: itemSpec(partShape),
       params: partParams,
       call: ({ session, params }) => getPart(session, params.key),
       reply: (part) => itemReply(serializePart(part), part),
@@ -79,7 +79,7 @@ export const routes = {
     PUT: route({
       access: 'orders',
       summary: 'Değiştir; If-Match ile. Miktar hareketlerle değişir',
-      returns: itemAnswer(partShape),
+      returns: itemSpec(partShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: partSchema,
@@ -91,7 +91,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Hareketler, yenisi üstte; CSV de verir',
-      returns: [listAnswer(movementShape), csvAnswer],
+      returns: [listSpec(movementShape), csvSpec],
       params: idParams,
       query: pageQuery,
       call: async ({ session, params, query, headers }) => {
@@ -104,7 +104,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Giriş, çıkış ya da sayım yaz',
-      returns: createdAnswer(partShape),
+      returns: createdSpec(partShape),
       fails: ['conflict'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
@@ -117,11 +117,11 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Ters kayıtla geri al',
-      returns: createdAnswer(partShape),
+      returns: createdSpec(partShape),
       fails: ['conflict'],
       params: movementParams,
-      body: takeBackSchema,
-      call: ({ session, params, body }) => takeBack(session, params, body),
+      body: reverseMovementSchema,
+      call: ({ session, params, body }) => reverseMovement(session, params, body),
       reply: created,
     }),
   }),
@@ -129,9 +129,9 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Sayımın farklarını yaz; sayılırken değişeni sorar',
-      returns: answer(200, countAnswerShape),
+      returns: responseSpec(200, countResultShape),
       body: countSchema,
-      call: ({ session, body }) => countSeveral(session, body),
+      call: ({ session, body }) => recordCount(session, body),
       reply: (result) => ({ status: 200, body: serializeCount(result) }),
     }),
   }),
@@ -139,7 +139,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Süzgeçlerin sayıları',
-      returns: answer(200, partCountsShape),
+      returns: responseSpec(200, partCountsShape),
       call: ({ session }) => countParts(session),
       reply: (counts) => ({ status: 200, body: counts }),
     }),
@@ -148,7 +148,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'CSV’den ekle, fiyat değiştir, sayım yaz ya da denetle',
-      returns: [answer(200, partImportShape), csvAnswer],
+      returns: [responseSpec(200, partImportShape), csvSpec],
       fails: ['conflict'],
       takes: 'form',
       body: partImportSchema,

@@ -67,7 +67,7 @@ export const movementSchema = z
   )
 export type MovementInput = z.output<typeof movementSchema>
 
-export const takeBackSchema = z.object({ reason })
+export const reverseMovementSchema = z.object({ reason })
 
 export const movementParams = z.object({ key: z.uuid(), movementId: z.uuid() })
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { rowsOf } from '@/lib/content/data'
+import { delegateOf } from '@/lib/content/data'
 import { lockItem } from '@/lib/content/mutations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
@@ -18,7 +18,7 @@ async function changeOwner(tx: Prisma.TransactionClient, picture: EditablePictur
   if (owner) {
     const { kind, id } = owner
     await lockItem(tx, kind, id)
-    await rowsOf(kind, tx).update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
+    await delegateOf(kind, tx).update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } })
   }
   if (section === null || path === picture.path) return
   await tx.$executeRaw`

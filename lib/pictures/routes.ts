@@ -1,5 +1,5 @@
 import { withUploadSlot } from '@/lib/api/body/upload-slots'
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getPicture } from '@/lib/pictures/data'
 import { editPicture } from '@/lib/pictures/mutations'
@@ -12,7 +12,7 @@ export const routes = {
     GET: route({
       access: 'content',
       summary: 'Bir resmin aslı ve düzeni: dönüş, kesim, odak',
-      returns: answer(200, pictureShape),
+      returns: responseSpec(200, pictureShape),
       fails: ['not-found'],
       query: pictureQuery,
       call: ({ session, query }) => getPicture(session, query.imageUrl),
@@ -21,7 +21,7 @@ export const routes = {
     PUT: route({
       access: 'content',
       summary: 'Resmi aslından çevir ve kes; yeni yolu döner',
-      returns: answer(200, editedPictureShape),
+      returns: responseSpec(200, editedPictureShape),
       fails: ['not-found'],
       body: pictureEditSchema,
       call: ({ session, body }) =>

@@ -5,7 +5,7 @@ import type { AdminSession } from '@/lib/access/admin-session'
 import { forgetUneditable } from '@/lib/privacy/mentions'
 import { erasedColumns, type ErasureMatch, ORDER_PARTS } from '@/lib/privacy/person-columns'
 import { idNumberOf, personFinder } from '@/lib/privacy/person-identifiers'
-import type { IsKnown } from '@/lib/platform/db/versions'
+import type { VersionCheck } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import {
@@ -204,14 +204,14 @@ async function eraseAll(
 /**
  * Erases a person in one transaction (record 0027): messages without an order are deleted; the other messages and the orders
  * become anonymous. Other people's records stay unchanged. Records that arrive meanwhile are found by the next search.
- * `isKnown` compares the state that was shown.
+ * `matchesVersion` compares the state that was shown.
  * @throws {AppError} invalid-input, not-found for a person without records, conflict for an account's address,
  * stale if something has been added or changed since it was shown
  */
 export async function erasePerson(
   _admin: AdminSession,
   { person, requestedOn, confirmation, withCompany }: ErasureInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Erased> {
   if (requestedOn > istanbulDay(new Date())) throw fieldError('requestedOn', 'Başvuru tarihi bugünden sonra olamaz.')
   const again = person.kind === 'email' ? 'Aynı e-posta adresini yazın.' : 'Aynı telefonu yazın.'
@@ -222,7 +222,7 @@ export async function erasePerson(
       const records = await lockPerson(tx, search)
       if (records.isStaff) throw new AppError('conflict', { message: STAFF })
       if (isUnknown(records)) throw new AppError('not-found', { message: 'Bu adres hiçbir kayıtta yok.' })
-      if (!isKnown(stateOf(records))) throw new AppError('stale', { message: CHANGED })
+      if (!matchesVersion(stateOf(records))) throw new AppError('stale', { message: CHANGED })
       return eraseAll(tx, records, { withCompany, requestedOn })
     },
     { timeout: TIMEOUT_MS },

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
-import { ACCOUNT_FIELDS, DIFFERENCE_FIELDS, PAYMENT_FIELDS } from '@/lib/orders/billing/fields'
+import { ORDER_ACCOUNT_FIELDS, DIFFERENCE_FIELDS, PAYMENT_FIELDS } from '@/lib/orders/billing/fields'
 import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { EVENT_FIELDS, NOTE_FIELDS, ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
@@ -34,7 +34,7 @@ export const PERSON_TABLES = {
   WorkOrderNote: partOfOrder(NOTE_FIELDS, 'work_order_notes', 'notes', 'createdAt', 'id'),
   Photo: { ...partOfOrder(PHOTO_FIELDS, 'photos', 'photos', 'createdAt', 'id'), message: 'message_id' },
   // Figures and invoice numbers stay, because the law asks for ten years.
-  OrderAccount: { ...partOfOrder(ACCOUNT_FIELDS, 'order_accounts', 'account'), order: 'id' },
+  OrderAccount: { ...partOfOrder(ORDER_ACCOUNT_FIELDS, 'order_accounts', 'account'), order: 'id' },
   Payment: partOfOrder(PAYMENT_FIELDS, 'payments', 'payments', 'day', 'createdAt'),
   OrderDifference: partOfOrder(DIFFERENCE_FIELDS, 'order_differences', 'differences', 'of'),
   Customer: { fields: CUSTOMER_FIELDS, table: 'customers', customer: 'id' },

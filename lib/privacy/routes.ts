@@ -1,4 +1,4 @@
-import { answer, itemAnswer, ifMatch, itemReply } from '@/lib/api/replies'
+import { responseSpec, itemSpec, ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { countEndingMessages, stateOf } from '@/lib/privacy/data'
 import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
@@ -11,7 +11,7 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Önümüzdeki otuz günde kendiliğinden silinecek mesajlar',
-      returns: answer(200, endingShape),
+      returns: responseSpec(200, endingShape),
       call: ({ session }) => countEndingMessages(session),
       reply: (body) => ({ status: 200, body }),
     }),
@@ -20,7 +20,7 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Kişinin verisini sil; If-Match gerekir',
-      returns: answer(200, erasedShape),
+      returns: responseSpec(200, erasedShape),
       fails: ['not-found', 'conflict', 'stale'],
       body: erasureSchema,
       // Without the header the state that the caller saw is unknown, so nothing is erased.
@@ -33,7 +33,7 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Kişiye verilecek her şey',
-      returns: answer(200, exportShape),
+      returns: responseSpec(200, exportShape),
       body: searchSchema,
       call: ({ session, body }) => readForStaff(session, body, 'exported'),
       reply: (records) => ({ status: 200, body: exportPerson(records) }),
@@ -43,7 +43,7 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Bir kişi hakkında elimizde olan',
-      returns: itemAnswer(personShape),
+      returns: itemSpec(personShape),
       body: searchSchema,
       call: ({ session, body }) => readForStaff(session, body, 'searched'),
       reply: (records) => itemReply(serializePerson(records), stateOf(records)),

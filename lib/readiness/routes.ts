@@ -1,4 +1,4 @@
-import { acceptedAnswer, acceptedReply, answer, emptyAnswer, emptyReply } from '@/lib/api/replies'
+import { acceptedSpec, acceptedReply, responseSpec, emptySpec, emptyReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { readReadiness } from '@/lib/readiness/data'
 import { answerPoint, closeReadiness, sendTestMail } from '@/lib/readiness/mutations'
@@ -11,14 +11,14 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Yayına hazırlığın maddeleri',
-      returns: answer(200, readinessShape),
+      returns: responseSpec(200, readinessShape),
       call: ({ session }) => readReadiness(session),
       reply: (readiness) => ({ status: 200, body: readiness }),
     }),
     DELETE: route({
       access: 'settings',
       summary: 'Listeyi kapat',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['conflict'],
       call: ({ session }) => closeReadiness(session),
       reply: () => emptyReply(),
@@ -28,7 +28,7 @@ export const routes = {
     PUT: route({
       access: 'settings',
       summary: 'Maddeyi yanıtla; null geri alır',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['conflict'],
       params: pointParams,
       body: answerSchema,
@@ -40,7 +40,7 @@ export const routes = {
     POST: route({
       access: 'settings',
       summary: 'Deneme e-postası gönder',
-      returns: acceptedAnswer(),
+      returns: acceptedSpec(),
       fails: ['rate-limited'],
       body: testMailSchema,
       call: ({ session, body }) => sendTestMail(session, body),

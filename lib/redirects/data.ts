@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
-import { formerSlugsOf, listedWhere, missingItem, publicSlugs } from '@/lib/content/data'
+import { formerSlugsOf, listFilter, missingItem, publicSlugs } from '@/lib/content/data'
 import { inState } from '@/lib/content/publication'
 import { db } from '@/lib/platform/db/client'
 import { POSTS_PER_PAGE } from '@/lib/articles/data'
@@ -11,7 +11,14 @@ import type { PublicPages } from '@/lib/redirects/rules'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { faultListOf, hasFaultList } from '@/lib/faults/lists'
-import { itemPath, KINDS, MOVED_KINDS, type MovedKind, PAGE_KINDS, type PageKind } from '@/lib/site/kinds'
+import {
+  itemPath,
+  KINDS,
+  KINDS_WITH_FORMER_SLUGS,
+  type KindWithFormerSlugs,
+  PAGE_KINDS,
+  type PageKind,
+} from '@/lib/site/kinds'
 import { blogPagePath, faultListPath, PAGES, PATHS, SECURITY_FILE } from '@/lib/site/pages'
 
 const select = { id: true, from: true, to: true, version: true } satisfies Prisma.RedirectSelect
@@ -56,7 +63,7 @@ async function withFacts(client: Prisma.TransactionClient, rows: Row[], pages: P
 
 /** Returns the redirects that contain all words of `search`, newest first. */
 export async function listRedirects(_admin: AdminSession, range?: Range, search = ''): Promise<Paginated<Redirect>> {
-  const where = listedWhere(search)
+  const where = listFilter(search)
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   const rows = db().redirect.findMany({ where, select, orderBy, ...range })
   const page = await paginated(range, rows, () => db().redirect.count({ where }))
@@ -103,8 +110,8 @@ export async function listPages(_admin: AdminSession): Promise<PublicPage[]> {
 export async function publicPages(tx: Prisma.TransactionClient = db()): Promise<PublicPages> {
   const slugs: Partial<Record<PageKind, string[]>> = {}
   for (const kind of PAGE_KINDS) slugs[kind] = (await publicSlugs(tx, kind)).map(({ slug }) => slug)
-  const former: Partial<Record<MovedKind, Awaited<ReturnType<typeof formerSlugsOf>>>> = {}
-  for (const kind of MOVED_KINDS) former[kind] = await formerSlugsOf(tx, kind)
+  const former: Partial<Record<KindWithFormerSlugs, Awaited<ReturnType<typeof formerSlugsOf>>>> = {}
+  for (const kind of KINDS_WITH_FORMER_SLUGS) former[kind] = await formerSlugsOf(tx, kind)
   const where = inState('published', new Date())
   const publicServices = await tx.service.findMany({ where, select: { id: true, slug: true } })
   const lists = { counts: await countFaults(tx), services: publicServices, pageSize: FAULTS_PER_PAGE }
@@ -118,7 +125,7 @@ export async function publicPages(tx: Prisma.TransactionClient = db()): Promise<
   const pages = new Set<string>([...Object.values(PATHS), ...FILES, ...blogPages, ...items])
   const moved = new Map<string, string>([
     [`${PATHS.blog}/sayfa/1`, PATHS.blog],
-    ...MOVED_KINDS.flatMap((kind) =>
+    ...KINDS_WITH_FORMER_SLUGS.flatMap((kind) =>
       former[kind]!.map(({ slug, current }) => [itemPath(kind, slug), itemPath(kind, current)] as const),
     ),
   ])

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { lockItem } from '@/lib/content/mutations'
-import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { allRedirects, publicPages, readRedirect, type Redirect } from '@/lib/redirects/data'
 import type { ImportedLine, ImportResult } from '@/lib/redirects/output'
@@ -86,12 +86,12 @@ export async function updateRedirect(
   _admin: AdminSession,
   id: string,
   input: RedirectInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Redirect> {
   return db().$transaction(async (tx) => {
     // The rules' lock is taken first, as everywhere, so that two writers cannot deadlock.
     const { rules, pages } = await lockRules(tx, id)
-    refuseStale(await lockItem(tx, 'redirect', id), isKnown)
+    refuseStale(await lockItem(tx, 'redirect', id), matchesVersion)
     await tx.redirect.update({ where: { id }, data: { ...requireValid(rules, input), version: { increment: 1 } } })
     return readRedirect(tx, id, pages)
   })

@@ -1,5 +1,5 @@
-import { PLAIN_LIST, kindWrites, severalRoute } from '@/lib/api/kind-routes'
-import { answer, csvAnswer, itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
+import { PLAIN_LIST, kindWrites, bulkRoute } from '@/lib/api/kind-routes'
+import { responseSpec, csvSpec, itemSpec, listSpec, itemReply, listReply } from '@/lib/api/replies'
 import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
@@ -27,7 +27,7 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Liste; CSV de verir',
-      returns: [listAnswer(redirectShape), csvAnswer],
+      returns: [listSpec(redirectShape), csvSpec],
       query: pageQuery,
       call: async ({ session, query, headers }) =>
         withFormat({ session, headers, kind: 'redirect' }, await listRedirects(session, query.range, query.search)),
@@ -41,7 +41,7 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Bir yönlendirme',
-      returns: itemAnswer(redirectShape),
+      returns: itemSpec(redirectShape),
       params: idParams,
       call: ({ session, params }) => getRedirect(session, params.key),
       reply: (redirect) => itemReply(serializeRedirect(redirect), redirect),
@@ -53,7 +53,7 @@ export const routes = {
     POST: route({
       access: 'settings',
       summary: 'CSV’den ekle ya da denetle',
-      returns: answer(200, importShape),
+      returns: responseSpec(200, importShape),
       fails: ['conflict'],
       takes: 'form',
       body: redirectImportSchema,
@@ -65,10 +65,10 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Gidilebilecek sayfalar',
-      returns: listAnswer(pageShape),
+      returns: listSpec(pageShape),
       call: ({ session }) => listPages(session),
       reply: (pages) => listReply(pages, pages.length),
     }),
   }),
-  several: resource({ POST: severalRoute('redirect', PLAIN_LIST) }),
+  several: resource({ POST: bulkRoute('redirect', PLAIN_LIST) }),
 } satisfies Routes

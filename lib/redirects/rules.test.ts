@@ -12,14 +12,14 @@ const rules = (stored: [from: string, to: string][] = []) =>
     'https://www.ornek.example',
   )
 
-const IS_PAGE = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+const PAGE_EXISTS_ERROR = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
 const LEADS_BACK = 'bu adrese geri geliyor.'
 
 it.each<[from: string, to: string, stored: [string, string][], expected: string | RegExp]>([
   ['/x', 'http://www.ornek.example/a', [], '/a'],
   ['/x', 'https://ornek.example/a', [], /^Yönlendirme yalnız bu sitenin/],
-  ['/a?x=1', '/b', [], IS_PAGE],
-  ['/former', '/b', [], IS_PAGE],
+  ['/a?x=1', '/b', [], PAGE_EXISTS_ERROR],
+  ['/former', '/b', [], PAGE_EXISTS_ERROR],
   ['/Gone', '/x', [['/X', '/gone']], `Döngü olur: /x ${LEADS_BACK}`],
   ['/x', '/x', [], 'Döngü olur: adres kendisine gidiyor.'],
   ['/%C5%9F', '/%C3%BC', [['/%C3%9C', '/%C5%9E']], `Döngü olur: /%C3%BC ${LEADS_BACK}`],

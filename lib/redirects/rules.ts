@@ -1,4 +1,4 @@
-import { IS_PAGE, type RedirectInput } from '@/lib/redirects/schema'
+import { PAGE_EXISTS_ERROR, type RedirectInput } from '@/lib/redirects/schema'
 import { canonicalPath, foldCase } from '@/lib/site/canonical-path'
 
 /** The public pages of this site, by their addresses. */
@@ -54,7 +54,7 @@ export function rulesOf(existing: readonly RedirectInput[], pages: PublicPages, 
 
   function refusalOf(from: string, to: string): Refusal | null {
     const path = pathOf(from)
-    if (pages.has(path) || pages.movedTo(path)) return { field: 'from', text: IS_PAGE }
+    if (pages.has(path) || pages.movedTo(path)) return { field: 'from', text: PAGE_EXISTS_ERROR }
     const target = targets.get(from)
     if (target === to) return { field: 'from', text: 'Bu yönlendirme zaten var.', isTaken: true, sameTarget: to }
     if (target) return { field: 'from', text: `Bu adres zaten ${target} adresine gidiyor.`, isTaken: true }

@@ -39,7 +39,7 @@ const UNREADABLE = 'Bu adres okunamıyor: “\\”, “..”, satır sonu ya da 
 const TOO_LONG = `Adres çok uzun: en çok ${MAX_ADDRESS_CHARS.toLocaleString('tr-TR')} karakter olabilir.`
 
 /** The error for the address of an existing page. */
-export const IS_PAGE = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
+export const PAGE_EXISTS_ERROR = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
 
 type Address = { path: string; search: string } | { error: string }
 
@@ -70,7 +70,7 @@ function parseSource(text: string): { value: string } | { error: string } {
   const address = parseAddress(...splitAddress(text))
   if ('error' in address) return address
   const { path, search } = address
-  if (path === '/') return { error: IS_PAGE }
+  if (path === '/') return { error: PAGE_EXISTS_ERROR }
   // Next's routes are case-sensitive, but people may not notice a difference in case.
   const isReserved = RESERVED_PATHS.some((reserved) => `${path}/`.toLowerCase().startsWith(`${reserved}/`))
   if (isReserved) return { error: 'Bu adresi sitenin kendisi kullanıyor, yönlendirilemez.' }

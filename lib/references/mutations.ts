@@ -8,7 +8,7 @@ import type { StoredPicture } from '@/lib/platform/media/storage'
 import { lockItem, writeWithPictures } from '@/lib/content/mutations'
 import { readReference, type Reference } from '@/lib/references/data'
 import type { NewReference, ReferenceChange, ReferenceInput } from '@/lib/references/schema'
-import { type IsKnown, refuseStale } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale } from '@/lib/platform/db/versions'
 
 /** Adds a reference at the end of the list and returns its id. */
 export async function insertReference(
@@ -49,10 +49,10 @@ export async function updateReference(
   _admin: AdminSession,
   id: string,
   { logoFile, ...input }: ReferenceChange,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Reference> {
   return writeWithPictures(logoFile ? [logoFile] : [], async (tx, [logo]) => {
-    refuseStale(await lockItem(tx, 'reference', id), isKnown)
+    refuseStale(await lockItem(tx, 'reference', id), matchesVersion)
     const removedPictures = await replacePicture(tx, { referenceId: id }, logo)
     await tx.reference.update({ where: { id }, data: { ...input, version: { increment: 1 } } })
     return { item: await readReference(tx, id), removedPictures }

@@ -1,5 +1,5 @@
 import { kindWrites, reorderRoute } from '@/lib/api/kind-routes'
-import { itemAnswer, listAnswer, itemReply, listReply } from '@/lib/api/replies'
+import { itemSpec, listSpec, itemReply, listReply } from '@/lib/api/replies'
 import { pageQuery } from '@/lib/api/paging'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -28,7 +28,7 @@ export const routes = {
       // Staff search without the rate limit of visitors.
       access: 'optional-content',
       summary: 'Liste',
-      returns: listAnswer(referenceShape),
+      returns: listSpec(referenceShape),
       fails: ['rate-limited'],
       admit: admitSearch,
       query: pageQuery,
@@ -41,7 +41,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Bir referans',
-      returns: itemAnswer(referenceShape),
+      returns: itemSpec(referenceShape),
       params: idParams,
       call: ({ params }) => getReference(params.key),
       reply: (reference) => itemReply(serializeReference(reference), reference),

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { search } from '@/lib/search/data'
 import { MAX_SUGGESTIONS, searchQuery } from '@/lib/search/schema'
 import { searchShape, serializeSearch } from '@/lib/search/output'
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { NetworkLimit } from '@/lib/platform/limits/network'
 import { clientOf } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
@@ -22,7 +22,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Hizmet, arıza, yazı, soru ve sayfada ara',
-      returns: answer(200, searchShape),
+      returns: responseSpec(200, searchShape),
       fails: ['rate-limited'],
       admit,
       query: searchQuery,

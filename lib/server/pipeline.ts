@@ -45,10 +45,10 @@ import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { NotFoundPage } from '@/lib/server/cache/not-found-page'
 import { ADMIN_PAPERS, ADMIN_PHOTOS, ADMIN_REPORT_FILES, adminOrderPath } from '@/lib/site/admin-pages'
 import { QueueFullError } from '@/lib/platform/limits/fair-queue'
-import { queriedPage } from '@/lib/site/page-queries'
+import { queryPageAddress } from '@/lib/site/page-queries'
 import { isToken, ORDER_FOLDER, tokenOf } from '@/lib/site/pages'
 
-type PipelineParts = {
+type PipelineDependencies = {
   handler: NextHandler
   renderer: Renderer
   cache: PageCache
@@ -96,15 +96,15 @@ const idOf = (request: IncomingMessage) => String(request.headers[REQUEST_ID_HEA
  * Next.
  */
 export class RequestPipeline {
-  constructor(private readonly parts: PipelineParts) {}
+  constructor(private readonly dependencies: PipelineDependencies) {}
 
   /** Handles a request of Node's server. Never throws: an unexpected failure becomes a complete 503 page. */
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     const isAmbiguous = hasTwoHosts(request.rawHeaders)
     if (!isAmbiguous && this.#sendCached(request, response)) return
-    const requestId = identify(request, this.parts.isTrusted)
+    const requestId = identify(request, this.dependencies.isTrusted)
     logWhenDone(request, response, requestId)
-    this.parts.traffic.watch(request, response)
+    this.dependencies.traffic.watch(request, response)
     discardUnreadBody(request, response)
     this.#answer({ request, response }, isAmbiguous).catch(async (error: unknown) => {
       if (!(error instanceof QueueFullError)) log.error({ requestId, error }, 'request failed in the pipeline')
@@ -119,7 +119,7 @@ export class RequestPipeline {
    */
   #sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.headers.rsc !== undefined) return false
-    const { cache, traffic } = this.parts
+    const { cache, traffic } = this.dependencies
     const page = cache.fresh(request.url ?? '')
     const bytes = page ? sendIfReady(request, response, page) : null
     if (!page || bytes === null) return false
@@ -143,12 +143,12 @@ export class RequestPipeline {
     }
     const { path, search } = decision
     request.url = path + search
-    cleanHeaders(request, this.parts.isTrusted)
+    cleanHeaders(request, this.dependencies.isTrusted)
     return this.#route({ request, response }, path, search)
   }
 
   async #route({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { handler, panelPages, serveStatic, dataFiles, renderer, queue } = this.parts
+    const { handler, panelPages, serveStatic, dataFiles, renderer, queue } = this.dependencies
     const defaults = this.#defaults(path)
     if ([ADMIN_PHOTOS, ADMIN_PAPERS, ADMIN_REPORT_FILES].some((folder) => isUnder(path, folder))) {
       return passToNext(request, response, handler, defaults)
@@ -183,7 +183,7 @@ export class RequestPipeline {
 
   /** Sends a page. An address of the old site redirects only if this site has no page there. */
   async #showPage(exchange: Exchange, path: string, search: string): Promise<void> {
-    const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.parts
+    const { itemPages, notFoundPage, isRoute, redirects, queriedPages } = this.dependencies
     const { request, response } = exchange
     const hasRoute = isRoute(path)
     const knownRedirect = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
@@ -201,13 +201,13 @@ export class RequestPipeline {
 
   /** Redirects from an address of the old site. Browsers and crawlers must revalidate, so that a changed redirect takes effect. */
   #redirect({ response }: Exchange, { id, to }: Redirect): void {
-    this.parts.redirectUses.add({ id })
+    this.dependencies.redirectUses.add({ id })
     this.#respond(response, 301, '/', { 'Cache-Control': 'no-cache', Location: to })
   }
 
   /** Sends a customer's page, rendered for this request alone, or one of its photos or PDFs. */
   async #showOrder({ request, response }: Exchange, path: string): Promise<void> {
-    const { renderer, settings, queue, noOrderPage, notFoundPage, handler } = this.parts
+    const { renderer, settings, queue, noOrderPage, notFoundPage, handler } = this.dependencies
     const token = tokenOf(path)
     if (token === null) {
       if (path === ORDER_FOLDER) return sendPage(request, response, await notFoundPage.get())
@@ -230,7 +230,7 @@ export class RequestPipeline {
     const session = sessionTokenOf(request)
     if (session === '' || request.headers['sec-fetch-site'] === 'same-origin') return null
     try {
-      return await this.parts.findOrderForStaff(session, token)
+      return await this.dependencies.findOrderForStaff(session, token)
     } catch (error) {
       // The page itself says that the database is down.
       if (expectedFailure(error)) return null
@@ -241,14 +241,14 @@ export class RequestPipeline {
   /** Receives the beacon of a page view. Does not wait for the database. */
   async #takeBeacon({ request, response }: Exchange, path: string): Promise<void> {
     if (request.method !== 'POST') return this.#refuse({ request, response }, 'method-not-allowed', path, 'POST')
-    const refusal = await this.parts.beacons.take(request, addressOf(request))
+    const refusal = await this.dependencies.beacons.take(request, addressOf(request))
     if (refusal) return this.#refuse({ request, response }, refusal, path)
     response.writeHead(204, [...this.#defaults(path), 'Cache-Control', 'no-store']).end()
   }
 
   /** Processes a form that was sent without scripts, and sends its page, which shows the outcome. */
   async #takeForm({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { renderer, settings, queue, noOrderPage } = this.parts
+    const { renderer, settings, queue, noOrderPage } = this.dependencies
     const refuse = (code: ProblemCode) => this.#refuse({ request, response }, code, path)
     const forms = formsAt(path)
     if (!forms) return sendPage(request, response, await noOrderPage.get())
@@ -261,7 +261,7 @@ export class RequestPipeline {
     if (forms.redirects && isAccepted) {
       return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: path })
     }
-    const render = () => renderer.page(queriedPage(path, search) ?? path, { outcome })
+    const render = () => renderer.page(queryPageAddress(path, search) ?? path, { outcome })
     // A visitor whose form was stored must get the confirmation. The API limits the number of forms.
     const rendering = await (isAccepted ? queue.runShared(render) : queue.run(queueKeyOf(request), render))
     const headers = retryAfter ? { ...rendering.headers, 'retry-after': retryAfter } : rendering.headers
@@ -270,7 +270,7 @@ export class RequestPipeline {
   }
 
   #sendUnavailable({ request, response }: Exchange, path: string): Promise<void> {
-    return sendPage(request, response, toCachedPage(path, fallback503(), false, this.parts.settings))
+    return sendPage(request, response, toCachedPage(path, fallback503(), false, this.dependencies.settings))
   }
 
   #refuse({ request, response }: Exchange, code: ProblemCode, path: string, allow?: string): void {
@@ -286,7 +286,7 @@ export class RequestPipeline {
   }
 
   #defaults(path: string): string[] {
-    const { settings } = this.parts
+    const { settings } = this.dependencies
     const policy = ['Content-Security-Policy', contentSecurityPolicy(path, [], settings)]
     return [...securityHeaders(path, settings), ...policy]
   }

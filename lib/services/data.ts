@@ -1,7 +1,7 @@
 import 'server-only'
 import { validate as isUuid } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
-import { listedWhere, missingItem } from '@/lib/content/data'
+import { listFilter, missingItem } from '@/lib/content/data'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
@@ -33,7 +33,7 @@ export async function listServices(
   search = '',
   state: StateFilter = 'published',
 ): Promise<Paginated<Service>> {
-  const where = listedWhere(search, state)
+  const where = listFilter(search, state)
   const rows = db().service.findMany({ where, select, orderBy: [{ position: 'asc' }, { id: 'asc' }], ...range })
   return paginated(range, rows, () => db().service.count({ where }))
 }

@@ -11,7 +11,7 @@ import { lockItem, moveSlug, requireItem, slugOfTitle, writeWithPictures } from 
 import { publicationColumns } from '@/lib/content/publication'
 import { readService, type Service } from '@/lib/services/data'
 import type { NewPicture, ServiceChange, ServiceInput } from '@/lib/services/schema'
-import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 
 /**
  * Adds a service at the end of the list, with its pictures in display order, and returns its id and slug.
@@ -95,11 +95,11 @@ export async function updateService(
   _admin: AdminSession,
   id: string,
   { imageUrls, imageAlts, state, publishedAt, ...texts }: ServiceChange,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Service> {
   return writeWithPictures([], async (tx) => {
     const current = await lockService(tx, id)
-    refuseStale(current, isKnown)
+    refuseStale(current, matchesVersion)
     const before = await readService(tx, id)
     const publication = publicationColumns({ state, publishedAt }, before)
     const removedPictures = imageUrls ? await keepPictures(tx, id, imageUrls) : []

@@ -4,9 +4,9 @@ import {
   publishedItem,
   publishedList,
   reorderRoute,
-  severalRoute,
+  bulkRoute,
 } from '@/lib/api/kind-routes'
-import { answer, emptyAnswer, entityTag, emptyReply } from '@/lib/api/replies'
+import { responseSpec, emptySpec, entityTag, emptyReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { versionRoutes } from '@/lib/api/version-routes'
@@ -38,7 +38,7 @@ export const routes = {
     DELETE: route({
       access: 'content',
       summary: 'Bir resmi sil',
-      returns: emptyAnswer('ETag'),
+      returns: emptySpec('ETag'),
       params: idParams,
       query: pictureQuery,
       call: ({ session, params, query }) => removeServicePicture(session, params.key, query.imageUrl),
@@ -49,7 +49,7 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'Resim ekle',
-      returns: answer(201, uploadedPictureShape, ['ETag']),
+      returns: responseSpec(201, uploadedPictureShape, ['ETag']),
       params: idParams,
       takes: 'form',
       body: pictureSchema,
@@ -63,5 +63,5 @@ export const routes = {
   }),
   order: resource({ PUT: reorderRoute('service') }),
   ...versionRoutes('service'),
-  several: resource({ POST: severalRoute('service', PUBLISHED_LIST) }),
+  several: resource({ POST: bulkRoute('service', PUBLISHED_LIST) }),
 } satisfies Routes

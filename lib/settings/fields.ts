@@ -65,7 +65,7 @@ export const SEARCH_FIELDS = {
   description: area('Ana sayfa açıklaması', { optional: true, rows: 3 }),
 } satisfies Record<keyof Settings['search'], Field>
 
-export const ORDER_FIELDS = {
+export const ORDER_SETTING_FIELDS = {
   quoteValidDays: whole('Teklif kaç gün geçerli', {
     required: true,
     unit: 'day',
@@ -93,7 +93,7 @@ export const ORDER_FIELDS = {
 } satisfies Record<keyof Settings['orders'], Field>
 
 /** The fields of a bank account, a row of a list. Its currency has a special control. */
-export const ACCOUNT_FIELDS = {
+export const BANK_ACCOUNT_FIELDS = {
   bank: line('Banka'),
   holder: line('Hesap sahibi', { hint: 'Bankadaki unvanla aynı olmalı; değilse havale geri döner.' }),
   iban: line('IBAN'),

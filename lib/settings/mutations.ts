@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { readSettings, type StoredSection } from '@/lib/settings/data'
@@ -107,11 +107,11 @@ async function newNotice(tx: Prisma.TransactionClient, { text }: Settings['notic
 export async function changeSection(
   _admin: AdminSession,
   { section, value }: SectionChange,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<StoredSection> {
   const { version, storedValue, unused } = await db().$transaction(async (tx) => {
     const current = await lockSection(tx, section)
-    refuseStale(current, isKnown)
+    refuseStale(current, matchesVersion)
     const look = section === 'look' ? await newLook(tx, value) : null
     const unused = section === 'slides' ? await keepPictures(tx, value) : (look?.unused ?? [])
     const version = current.version + 1

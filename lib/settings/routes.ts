@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { answer as responseSpec, ifMatch, itemAnswer, itemReply } from '@/lib/api/replies'
+import { responseSpec, ifMatch, itemSpec, itemReply } from '@/lib/api/replies'
 import { resource, type Route, route, type Routes } from '@/lib/api/route'
 import { sectionVersionRoutes } from '@/lib/api/version-routes'
 import { readAllSections, readSection } from '@/lib/settings/data'
@@ -49,7 +49,7 @@ export const routes = {
     GET: route({
       access: 'settings',
       summary: 'Bir bölüm',
-      returns: itemAnswer(sectionShape),
+      returns: itemSpec(sectionShape),
       params: sectionParams,
       call: ({ session, params }) => readSection(session, params.section),
       reply: (stored) => itemReply(stored.value, stored),
@@ -57,7 +57,7 @@ export const routes = {
     PUT: route({
       access: 'settings',
       summary: 'Bölümü kaydet; If-Match ile',
-      returns: itemAnswer(sectionShape),
+      returns: itemSpec(sectionShape),
       fails: ['stale'],
       params: sectionParams,
       body: ({ section }) => schemaOf(section),

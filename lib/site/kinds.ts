@@ -41,7 +41,7 @@ export type KindEntry = {
     former?: readonly [table: string, column: string]
   }
   /** Items are drafts or published, by the columns is_draft and published_at. */
-  isPublished: boolean
+  hasPublication: boolean
   /** The columns of `images` that refer to it. */
   pictures?: readonly string[]
   /** The table whose rows may link to it, and the linking column. */
@@ -71,7 +71,7 @@ export const KINDS = {
       suggestedBy: 'title',
       former: ['service_slugs', 'service_id'],
     },
-    isPublished: true,
+    hasPublication: true,
     pictures: ['service_id'],
     linked: ['faults', 'service_id'],
     states: 'services',
@@ -86,7 +86,7 @@ export const KINDS = {
     quickAction: { label: 'Yeni blog yazısı', place: 1 },
     calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
     page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
-    isPublished: true,
+    hasPublication: true,
     pictures: ['blog_post_id', 'text_post_id'],
     linked: ['faults', 'related_post_id'],
     states: 'posts',
@@ -111,7 +111,7 @@ export const KINDS = {
     },
     calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
     page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
-    isPublished: true,
+    hasPublication: true,
     lock: FAULTS_LOCK,
     isImported: true,
   },
@@ -130,7 +130,7 @@ export const KINDS = {
     },
     quickAction: { label: 'Yeni referans', place: 3 },
     calls: { name: 'Referanslar', id: 'referanslar' },
-    isPublished: false,
+    hasPublication: false,
     pictures: ['reference_id'],
   },
   redirect: {
@@ -152,7 +152,7 @@ export const KINDS = {
       place: 1,
     },
     calls: { name: 'Yönlendirmeler', id: 'yonlendirmeler' },
-    isPublished: false,
+    hasPublication: false,
     isImported: true,
   },
 } as const satisfies Record<string, KindEntry>
@@ -166,9 +166,9 @@ type KindWith<Entry> = { [Name in Kind]: Kinds[Name] extends Entry ? Name : neve
 /** Kinds whose items have a public page each. */
 export type PageKind = KindWith<{ page: object }>
 /** Kinds that staff publish. */
-export type PublishedKind = KindWith<{ isPublished: true }>
+export type PublishableKind = KindWith<{ hasPublication: true }>
 /** Kinds whose former slugs redirect. */
-export type MovedKind = KindWith<{ page: { former: readonly string[] } }>
+export type KindWithFormerSlugs = KindWith<{ page: { former: readonly string[] } }>
 /** Kinds whose states GET /api/Dashboard/states counts, and their names there. */
 type StatesKind = KindWith<{ states: string }>
 export type StatesName = Kinds[StatesKind]['states']
@@ -180,8 +180,8 @@ const kindsWhere = <Name extends Kind>(matches: (entry: KindEntry) => unknown) =
   KIND_ENTRIES.filter(([, entry]) => matches(entry)).map(([kind]) => kind) as Name[]
 
 export const PAGE_KINDS = kindsWhere<PageKind>(({ page }) => page)
-export const PUBLISHED_KINDS = kindsWhere<PublishedKind>(({ isPublished }) => isPublished)
-export const MOVED_KINDS = kindsWhere<MovedKind>(({ page }) => page?.former)
+export const PUBLISHABLE_KINDS = kindsWhere<PublishableKind>(({ hasPublication }) => hasPublication)
+export const KINDS_WITH_FORMER_SLUGS = kindsWhere<KindWithFormerSlugs>(({ page }) => page?.former)
 export const STATES_KINDS = kindsWhere<StatesKind>(({ states }) => states)
 
 /** Returns the kinds that a permission allows to change, in the order of the menu. */

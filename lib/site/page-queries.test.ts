@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultIn, MAX_QUERY_CHARS, queriedPage, searchTextIn } from './page-queries'
+import { faultIn, MAX_QUERY_CHARS, queryPageAddress, searchTextIn } from './page-queries'
 
 it.each([
   ['/ara', '?utm_source=x&q=AL16&_rsc=1', '/ara?q=AL16'],
@@ -12,7 +12,7 @@ it.each([
   ['/ara', '?q=%20%00%0a', null],
   ['/iletisim', '?ariza=../admin', null],
   ['/hizmetler', '?q=AL16', null],
-])('the address %s%s shows the page %s', (path, search, page) => expect(queriedPage(path, search)).toBe(page))
+])('the address %s%s shows the page %s', (path, search, page) => expect(queryPageAddress(path, search)).toBe(page))
 
 it.each([
   ['𝐀'.repeat(MAX_QUERY_CHARS + 50), '𝐀'.repeat(MAX_QUERY_CHARS)],

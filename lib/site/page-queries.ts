@@ -48,7 +48,7 @@ export function queryIn(search: string): PageQuery {
  * Returns the canonical address of a page that depends on its query: its path with the parameters that it reads. Returns null
  * for all other pages and queries, which show the same page as without a query.
  */
-export function queriedPage(path: string, search: string): string | null {
+export function queryPageAddress(path: string, search: string): string | null {
   if (search === '') return null
   if (path === PATHS.search) {
     const text = searchTextIn(queryIn(search))
@@ -57,7 +57,7 @@ export function queriedPage(path: string, search: string): string | null {
   if (path !== PATHS.contact) return null
   const fault = faultIn(queryIn(search))
   if (!fault) return null
-  return 'slug' in fault ? quotePathOfFault(fault.slug, fault.checks) : quotePathOfCode(fault.code)
+  return 'slug' in fault ? contactPathForFault(fault.slug, fault.checks) : contactPathForCode(fault.code)
 }
 
 /** Path of the search for a text. */
@@ -66,12 +66,12 @@ export function searchPath(text: string): string {
 }
 
 /** Path of the contact form, prefilled from a fault and the checks (counted from 1) that the visitor ticked. */
-export function quotePathOfFault(slug: string, checks: readonly number[] = []): string {
+export function contactPathForFault(slug: string, checks: readonly number[] = []): string {
   const query = new URLSearchParams([['ariza', slug], ...checks.map((check) => ['k', String(check)])])
   return `${PATHS.contact}?${query.toString()}`
 }
 
 /** Path of the contact form, prefilled with a code that the site does not know. */
-export function quotePathOfCode(code: string): string {
+export function contactPathForCode(code: string): string {
   return `${PATHS.contact}?${new URLSearchParams({ kod: code }).toString()}`
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { fieldName } from '@/lib/audit/kinds'
-import { missingItem, rowsOf } from '@/lib/content/data'
+import { missingItem, delegateOf } from '@/lib/content/data'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -9,7 +9,7 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { readSection } from '@/lib/settings/data'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import type { Settings, VersionedSection } from '@/lib/settings/schema'
-import { KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { KINDS, type PublishableKind } from '@/lib/site/kinds'
 import type { TextsByField, VersionRow, VersionTexts } from '@/lib/versions/output'
 
 /** The versions of an item: the query of their rows, and the item's current texts as a JSON object. */
@@ -58,8 +58,8 @@ const versionRows = (kind: Source['kind'], itemId: string, defaults: object = {}
   FROM "text_versions" WHERE "kind" = ${kind} AND "item_id" = ${itemId}`
 
 /** @throws {AppError} not-found */
-async function itemSource(kind: PublishedKind, id: string): Promise<Source> {
-  if ((await rowsOf(kind).count({ where: { id } })) === 0) throw missingItem(kind)
+async function itemSource(kind: PublishableKind, id: string): Promise<Source> {
+  if ((await delegateOf(kind).count({ where: { id } })) === 0) throw missingItem(kind)
   const table = Prisma.raw(`"${KINDS[kind].table}"`)
   const now = Prisma.sql`(SELECT to_jsonb("item") FROM ${table} AS "item" WHERE "id" = ${id}::uuid)`
   return { kind, rows: versionRows(kind, id.toLowerCase()), now }
@@ -83,11 +83,11 @@ async function sectionSource(admin: AdminSession, section: VersionedSection): Pr
 }
 
 /** Returns the earlier versions of an item, newest first. @throws {AppError} not-found */
-export const listVersions = async (_admin: AdminSession, kind: PublishedKind, id: string, range: Range) =>
+export const listVersions = async (_admin: AdminSession, kind: PublishableKind, id: string, range: Range) =>
   listFrom(await itemSource(kind, id), range)
 
 /** Returns a version of an item with its texts. @throws {AppError} not-found */
-export const readVersion = async (_admin: AdminSession, kind: PublishedKind, id: string, version: bigint) =>
+export const readVersion = async (_admin: AdminSession, kind: PublishableKind, id: string, version: bigint) =>
   readFrom(await itemSource(kind, id), version)
 
 /** Returns the earlier versions of a section, newest first. */

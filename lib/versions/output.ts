@@ -5,7 +5,7 @@ import { textOf } from '@/lib/audit/values'
 import { output, toJson } from '@/lib/platform/output'
 import type { Question } from '@/lib/settings/questions/questions'
 import { SECTIONS } from '@/lib/settings/schema'
-import type { PublishedKind } from '@/lib/site/kinds'
+import type { PublishableKind } from '@/lib/site/kinds'
 
 /** Texts by the names of their fields in the API. */
 export type TextsByField = Record<string, string | string[] | Question[]>
@@ -13,7 +13,7 @@ export type TextsByField = Record<string, string | string[] | Question[]>
 /** A version of an item without its texts, which may be long. `changed` names the fields that the next version changed. */
 export type VersionRow = {
   id: bigint
-  kind: PublishedKind | 'setting'
+  kind: PublishableKind | 'setting'
   createdAt: Date
   replacedBy: string
   changed: string[]

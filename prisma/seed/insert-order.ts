@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import { settleAccount } from '@/lib/orders/account/mutations'
+import { settleOrderAccount } from '@/lib/orders/account/mutations'
 import { loadTestColumns } from '@/lib/orders/order/data'
 import { takeNumber } from '@/lib/orders/order/mutations'
 import { storeTestPaper } from '@/lib/orders/paper/papers'
@@ -158,7 +158,7 @@ async function insertBilling(
       return { id: newId(), workOrderId, day: at.day(-days), amount, method, note, author }
     }),
   })
-  await settleAccount(tx, workOrderId, byHand ? { byHand } : {})
+  await settleOrderAccount(tx, workOrderId, byHand ? { byHand } : {})
 }
 
 /** Writes an order of the seed with its history. It writes no emails, so none is sent. */

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { QuoteLine } from '@/lib/orders/quote/money'
-import { book, lockStock } from '@/lib/parts/mutations'
+import { bookMovements, lockStock } from '@/lib/parts/mutations'
 import { quotedMilli } from '@/lib/parts/order/proposal'
 import { partSchema } from '@/lib/parts/schema'
 import { parts } from './content'
@@ -27,7 +27,7 @@ export async function insertParts(tx: Prisma.TransactionClient, staff: string): 
     for (const [at, kind, quantity, reason] of movements) {
       const signed = kind === 'out' ? -quantity : quantity
       const booking = { partId: id, kind, quantity: signed, reason }
-      await book(tx, { email: staff, now: time(at) }, await lockStock(tx, [id]), [booking])
+      await bookMovements(tx, { email: staff, now: time(at) }, await lockStock(tx, [id]), [booking])
     }
   }
   const select = { id: true, lines: true, decision: true, workOrder: { select: { id: true, closedAt: true } } }
@@ -45,7 +45,7 @@ export async function insertParts(tx: Prisma.TransactionClient, staff: string): 
       tx,
       bookings.map(({ partId }) => partId),
     )
-    await book(tx, { email: staff, now: usedAt }, used, bookings)
+    await bookMovements(tx, { email: staff, now: usedAt }, used, bookings)
   }
   const awaited = { awaitedPartId: idOf.get(AWAITED)!, awaitedQuantity: 1000 }
   await tx.workOrder.updateMany({ where: { state: 'open', waitingForPart: true }, data: awaited })

@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
     return (
       <FormFrame title="Yeni şifre" level="h1" notices={<Alert tone="good" title={DONE} />}>
         <FormButtons>
-          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'act' })}>
+          <a href={ADMIN_PATHS.login} data-act className={buttonClasses({ variant: 'primary' })}>
             Girişe Git
           </a>
         </FormButtons>

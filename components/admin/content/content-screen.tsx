@@ -3,7 +3,7 @@
 import { List, Plus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Conditions, ContentType, FilteredList, RowsProps } from './content-type'
+import type { MoreFilters, ContentType, FilteredList, RowsProps } from './content-type'
 import { EditorForm } from './editor-form'
 import { SavedNote } from '@/components/admin/form/form-notices'
 import { type Editor, ItemEditor, type SavedDraft, type SaveResult } from './item-editor'
@@ -19,14 +19,8 @@ import { useSavedRow } from '@/components/admin/list/use-saved-row'
 import { useDeletedRows } from '@/components/admin/list/deleted-row'
 import { scheduledAt } from '@/components/admin/publication/publication-draft'
 import { ChoiceProvider } from '@/components/admin/list/row-buttons'
-import {
-  SeveralBar,
-  SeveralDialog,
-  SeveralNote,
-  SeveralSwitch,
-  SeveralCheckboxes,
-} from '@/components/admin/several/several'
-import { useSeveral } from '@/components/admin/several/use-several'
+import { BulkBar, BulkDialog, BulkNote, BulkSwitch, BulkCheckboxes } from '@/components/admin/several/several'
+import { useBulk } from '@/components/admin/several/use-bulk'
 import { useStateFilter } from '@/components/admin/publication/use-state-filter'
 import { formatLongDay, formatTime } from '@/lib/platform/turkish/dates'
 import { callAdmin, readAdmin } from '@/components/admin/session/api'
@@ -35,7 +29,7 @@ import { useStats } from '@/components/admin/shell/reads'
 import { Button } from '@/components/ui/button'
 import { buttonClasses } from '@/components/ui/button-classes'
 import { Icon } from '@/components/ui/icon'
-import { SEVERAL_ACTIONS, type SeveralAction, type SeveralResult } from '@/lib/content/several'
+import { BULK_ACTIONS, type BulkAction, type BulkResult } from '@/lib/content/bulk-actions'
 import { BIN_DAYS } from '@/lib/bin/period'
 import { EDIT_QUERY } from '@/lib/site/admin-pages'
 
@@ -53,7 +47,7 @@ type ContentScreenProps<Item extends ListItem, Draft extends object> = {
   actions?: ReactNode
   /** Buttons next to the page's title, before the button for a new item. */
   moreActions?: ReactNode
-  conditions?: Conditions
+  moreFilters?: MoreFilters
 }
 
 const SHAPES = {
@@ -70,16 +64,16 @@ const WIDE = 'grid grid-cols-[minmax(0,72rem)] gap-6'
 
 /** Management screen of a content type: a form for a new or existing item, and the list. */
 export function ContentScreen<Item extends ListItem, Draft extends object>(props: ContentScreenProps<Item, Draft>) {
-  const { type, initialDraft, renderFields, rows: Rows, progress, actions, moreActions, conditions } = props
+  const { type, initialDraft, renderFields, rows: Rows, progress, actions, moreActions, moreFilters } = props
   const { paths, titleOf, order, isCounted, pageSize, next, publication, texts } = type
   const isWide = type.shape === 'wide'
   const shape = type.shape === 'wide' ? 'list' : type.shape
   // Where the list is below the form, a link leads to it, unless the screen has its own buttons.
   const linksToList = !actions && (isWide || (shape === 'list' && !moreActions))
   const search = useSearch()
-  const states = useStateFilter(texts.noun, publication, conditions?.states)
+  const states = useStateFilter(texts.noun, publication, moreFilters?.states)
   const isWhole = !search.search && states.isAll
-  const filter = { ...states.query, ...conditions?.query }
+  const filter = { ...states.query, ...moreFilters?.query }
   const query = { ...filter, q: search.search }
   const { page, show } = usePage(new URLSearchParams(query).toString())
   const list = useAdminList(paths.list, {
@@ -107,7 +101,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   function reload() {
     if (isCounted) void stats.reload()
     states.reload()
-    conditions?.reload()
+    moreFilters?.reload()
     return list.reload()
   }
 
@@ -157,7 +151,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     },
   })
 
-  const bulk = useSeveral<Item, SeveralAction, SeveralResult>({
+  const bulk = useBulk<Item, BulkAction, BulkResult>({
     filter: query,
     items: view.items,
     total: list.total,
@@ -181,13 +175,13 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const filtered: FilteredList = {
     total: list.total,
     words: search.search,
-    isFiltered: !states.isAll || Object.keys(conditions?.query ?? {}).length > 0,
+    isFiltered: !states.isAll || Object.keys(moreFilters?.query ?? {}).length > 0,
     clear: () => {
       states.showAll()
-      conditions?.clear()
+      moreFilters?.clear()
     },
   }
-  const NoHits = conditions?.noHits
+  const NoHits = moreFilters?.noHits
   const savedItem = list.items.find(({ id }) => id === saved.saved)
   return (
     <div className={isWide ? WIDE : SHAPES[shape].screen}>
@@ -239,22 +233,20 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
       {!isOpening && (
         <ContentList
           type={type}
-          total={conditions?.total ?? list.total}
+          total={moreFilters?.total ?? list.total}
           search={search}
           stateFilter={states.control}
-          conditions={conditions?.render(filtered)}
+          moreFilters={moreFilters?.render(filtered)}
           headingRef={heading}
           failure={ordered.failure ?? deletion.failure ?? deleted.failure ?? bulk.asking.failure}
-          action={type.bulk && <SeveralSwitch bulk={bulk} />}
-          note={
-            outcome && <SeveralNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />
-          }
+          action={type.bulk && <BulkSwitch bulk={bulk} />}
+          note={outcome && <BulkNote outcome={{ ...outcome, names: outcome.skipped.map(titleOf) }} noun={texts.noun} />}
           announcement={
             deleted.restored
               ? `“${titleOf(deleted.restored)}” geri alındı.`
               : !note && savedItem && `“${titleOf(savedItem)}” kaydedildi.`
           }>
-          {bulk.isOn && <SeveralCheckboxes bulk={bulk} />}
+          {bulk.isOn && <BulkCheckboxes bulk={bulk} />}
           <ListView
             list={{ ...view, items: deleted.rows }}
             errorPrefix={texts.loadError}
@@ -271,8 +263,8 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
                   <div className={bulk.isOn ? '[&_:is(li,tr):has(:checked)]:bg-tint' : undefined}>
                     <Rows
                       items={items}
-                      edited={item?.id}
-                      saved={saved.saved}
+                      editedId={item?.id}
+                      savedId={saved.saved}
                       disabled={screen.isSaving}
                       deletedRow={deleted.rowOf}
                       onOrder={
@@ -292,11 +284,11 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
             )}
           </ListView>
           {pageSize && <ListPager list={list} page={page} pageSize={pageSize} onPage={show} />}
-          {bulk.isOn && <SeveralBar bulk={bulk} actions={publication ? SEVERAL_ACTIONS : ['delete']} />}
+          {bulk.isOn && <BulkBar bulk={bulk} actions={publication ? BULK_ACTIONS : ['delete']} />}
         </ContentList>
       )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={CAN_RETURN} />
-      {type.bulk && <SeveralDialog bulk={bulk} noun={texts.noun} deleted={`${type.bulk.deleted} ${CAN_RETURN}`} />}
+      {type.bulk && <BulkDialog bulk={bulk} noun={texts.noun} deleted={`${type.bulk.deleted} ${CAN_RETURN}`} />}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export type ContentType<Item extends { id: string }, Draft> = ItemType<Item, Dra
   /** Note next to the form's title for a new item. */
   note?: ReactNode
   /** Set if staff can select many items. `deleted` says what is deleted with them. */
-  bulk?: { path: SeveralPath; deleted: string }
+  bulk?: { path: BulkPath; deleted: string }
   texts: {
     /** 'Yeni Yazı': the button. */
     create: string
@@ -50,7 +50,7 @@ type ContentPaths<Item> = {
 }
 
 /** API paths of bulk actions. */
-type SeveralPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
+type BulkPath = PathOf<'BlogPosts/several' | 'Faults/several' | 'Redirects/several' | 'Services/several'>
 
 type NextItem<Draft> = {
   /** 'Kaydet, Seriye Yenisini Ekle' */
@@ -61,7 +61,7 @@ type NextItem<Draft> = {
 }
 
 /** Filters of a list besides the publication state, with their controls. */
-export type Conditions = {
+export type MoreFilters = {
   query: Record<string, string>
   states: StateCounts | undefined
   /** Number of all items, without filters. */
@@ -82,8 +82,8 @@ export type FilteredList = {
 
 export type RowsProps<Item> = {
   items: readonly Item[]
-  edited: string | undefined
-  saved: string | null
+  editedId: string | undefined
+  savedId: string | null
   disabled: boolean
   /** Returns the replacement for the row of an item that was just deleted. */
   deletedRow: (item: Item) => ReactNode

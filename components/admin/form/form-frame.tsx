@@ -97,7 +97,7 @@ export function SubmitButton({ busy, isPlain = false, children }: SubmitButtonPr
   return (
     <Button
       type="submit"
-      variant={isPlain ? 'plain' : 'act'}
+      variant={isPlain ? 'plain' : 'primary'}
       busy={busy}
       disabled={!isHydrated}
       className="max-sm:flex-auto">

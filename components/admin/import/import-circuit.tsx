@@ -45,8 +45,8 @@ function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
 type Checked = { file: File; answer: { counts: { all: number; bad: number }; applied: boolean } }
 
 /** Returns how far an import is, and the text of each step. */
-function stateOf(checked: Checked | null, changes: string) {
-  if (!checked) {
+function stateOf(checkedFile: Checked | null, changes: string) {
+  if (!checkedFile) {
     return {
       at: 'file',
       file: 'Excel’den “CSV UTF-8” olarak kaydedin.',
@@ -54,9 +54,9 @@ function stateOf(checked: Checked | null, changes: string) {
       write: 'Hepsi ya da hiçbiri: tek hata varsa hiçbir satır yazılmaz.',
     } as const
   }
-  const { counts, applied } = checked.answer
+  const { counts, applied } = checkedFile.answer
   const all = countText(counts.all)
-  const file = checked.file.name
+  const file = checkedFile.file.name
   if (applied) return { at: 'done', file, check: `${all} satır doğru.`, write: changes } as const
   if (counts.bad > 0) {
     const bad = counts.bad === counts.all ? 'hepsi' : `${countText(counts.bad)} tanesi`
@@ -67,14 +67,14 @@ function stateOf(checked: Checked | null, changes: string) {
 }
 
 type ImportCircuitProps = {
-  checked: Checked | null
+  checkedFile: Checked | null
   /** What the file changes: '34 yeni kayıt, 12 güncelleme.' */
   changes: string
 }
 
 /** The three steps of an import as a circuit with a switch: the file, its check, and the writing of all lines or none. */
-export function ImportCircuit({ checked, changes }: ImportCircuitProps) {
-  const { at, ...texts } = stateOf(checked, changes)
+export function ImportCircuit({ checkedFile, changes }: ImportCircuitProps) {
+  const { at, ...texts } = stateOf(checkedFile, changes)
   const isDone = at === 'done'
   const before: Step = isDone ? 'done' : 'past'
   return (

@@ -50,7 +50,7 @@ function ChooseFile({ state: { busy, failure, choose }, maxBytes, maxLines, link
         className="m-5 grid justify-items-start gap-4 border border-dashed border-field bg-paper px-5 py-6 max-sm:m-4 max-sm:px-4">
         <FileButton
           label={busy?.label ?? (failure ? 'Başka Dosya Seç' : 'CSV Dosyası Seç')}
-          variant="act"
+          variant="primary"
           icon={Upload}
           disabled={busy !== null}
           onFile={choose}
@@ -170,7 +170,7 @@ function CheckedFile<Name extends string>({ state, name, back, summary }: Checke
           {isBlocked && (
             <FileButton
               label={busy?.label ?? 'Düzeltilmiş Dosyayı Seç'}
-              variant="act"
+              variant="primary"
               icon={Upload}
               disabled={isBusy}
               onFile={choose}
@@ -201,15 +201,21 @@ type ImportScreenProps<Name extends string> = Omit<ChooseFileProps, 'state'> & {
 
 export function ImportScreen<Name extends string>(props: ImportScreenProps<Name>) {
   const { state, back, summary, done, ...choice } = props
-  const { checked, failure, checkAgain, write } = state
+  const { checkedFile, failure, checkAgain, write } = state
   return (
     <>
       {failure && <FailureBox failure={failure} onCheck={checkAgain} onWrite={write} />}
-      {!checked && <ChooseFile state={state} {...choice} />}
-      {checked && !checked.isWritten && summary && (
-        <CheckedFile key={checked.responseCount} state={state} name={checked.file.name} back={back} summary={summary} />
+      {!checkedFile && <ChooseFile state={state} {...choice} />}
+      {checkedFile && !checkedFile.isWritten && summary && (
+        <CheckedFile
+          key={checkedFile.responseCount}
+          state={state}
+          name={checkedFile.file.name}
+          back={back}
+          summary={summary}
+        />
       )}
-      {checked?.isWritten && done}
+      {checkedFile?.isWritten && done}
     </>
   )
 }
@@ -247,9 +253,9 @@ function ResultCounts<Name extends string>({ counts, value, onChange }: ResultCo
 }
 
 const VARIANTS = {
-  act: (disabled: boolean) =>
+  primary: (disabled: boolean) =>
     buttonClasses({
-      variant: disabled ? 'plain' : 'act',
+      variant: disabled ? 'plain' : 'primary',
       className: `max-sm:flex-auto ${disabled ? 'border-line bg-tint text-ink-3' : ''}`,
     }),
   link: (disabled: boolean) =>
@@ -267,7 +273,7 @@ type FileButtonProps = {
 function FileButton({ label, variant, icon, disabled, onFile }: FileButtonProps) {
   return (
     <label
-      data-act={variant === 'act' || undefined}
+      data-act={variant === 'primary' || undefined}
       className={`relative focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus ${
         disabled ? 'cursor-not-allowed' : 'cursor-pointer'
       } ${VARIANTS[variant](disabled)}`}>

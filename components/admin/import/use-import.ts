@@ -25,7 +25,7 @@ function failureOfWriting(error: unknown): ImportFailure {
 }
 
 /** A file and the results of its lines, as a preview or written. `responseCount` is the React key. */
-type CheckedImport<Answer> = { file: File; answer: Answer; isWritten: boolean; responseCount: number }
+type CheckedFile<Answer> = { file: File; answer: Answer; isWritten: boolean; responseCount: number }
 
 type ImportPaths<Answer> = {
   list: Readable<unknown[]>
@@ -37,7 +37,7 @@ type ImportPaths<Answer> = {
  * writes.
  */
 export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, basisOf?: (answer: Answer) => string) {
-  const [checked, setChecked] = useState<CheckedImport<Answer> | null>(null)
+  const [checkedFile, setChecked] = useState<CheckedFile<Answer> | null>(null)
   const [busy, setBusy] = useState<{ label: string; isWriting: boolean } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const { mutate } = useSWRConfig()
@@ -45,7 +45,7 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
   async function call(file: File, isWritten: boolean): Promise<void> {
     const form = importForm(file, {
       apply: isWritten,
-      basis: isWritten && checked ? basisOf?.(checked.answer) : undefined,
+      basis: isWritten && checkedFile ? basisOf?.(checkedFile.answer) : undefined,
     })
     const onProgress = (share: number) => {
       const isSent = share === 1
@@ -84,12 +84,12 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
   }
 
   return {
-    checked,
+    checkedFile,
     busy,
     failure,
     choose: (file: File) => void choose(file),
-    checkAgain: () => checked && void call(checked.file, false),
-    write: () => checked && void call(checked.file, true),
+    checkAgain: () => checkedFile && void call(checkedFile.file, false),
+    write: () => checkedFile && void call(checkedFile.file, true),
     startAgain: () => {
       setChecked(null)
       setFailure(null)

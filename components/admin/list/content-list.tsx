@@ -9,7 +9,7 @@ type ContentListProps = {
   total: number
   search: ReturnType<typeof useSearch>
   stateFilter?: ReactNode
-  conditions?: ReactNode
+  moreFilters?: ReactNode
   /** Gets the focus when a row is deleted. */
   headingRef: Ref<HTMLHeadingElement>
   failure: FormFailure | null
@@ -21,7 +21,7 @@ type ContentListProps = {
 }
 
 export function ContentList(props: ContentListProps) {
-  const { type, total, search, stateFilter, conditions, headingRef, failure, action, note, announcement, children } =
+  const { type, total, search, stateFilter, moreFilters, headingRef, failure, action, note, announcement, children } =
     props
   // The cells of a grid have frames of their own.
   const isList = type.shape !== 'grid'
@@ -50,9 +50,9 @@ export function ContentList(props: ContentListProps) {
               id="list-search"
               label={type.texts.search}
               {...search}
-              className={`scroll-mt-20 p-2 [&>span]:left-5 ${conditions ? '' : 'border-b border-line'}`}
+              className={`scroll-mt-20 p-2 [&>span]:left-5 ${moreFilters ? '' : 'border-b border-line'}`}
             />
-            {conditions}
+            {moreFilters}
           </>
         ) : (
           <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -4,16 +4,16 @@ import { Checkbox } from '@/components/admin/form/choices'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ACTION_WORDS, type Outcome, outcomeWords } from '@/components/admin/several/words'
-import type { ConfirmedSelection, Selection } from '@/components/admin/several/use-several'
+import type { ConfirmedSelection, Selection } from '@/components/admin/several/use-bulk'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
-import { MAX_SEVERAL_TEXT, type SeveralAction } from '@/lib/content/several'
+import { MAX_BULK_ITEMS_TEXT, type BulkAction } from '@/lib/content/bulk-actions'
 import { countText } from '@/lib/platform/turkish/numbers'
 
 type Props = { bulk: Selection }
-type ConfirmedProps = { bulk: ConfirmedSelection<SeveralAction> }
+type ConfirmedProps = { bulk: ConfirmedSelection<BulkAction> }
 
-export function SeveralSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
+export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
   if (total === 0 && !isOn) return null
   return (
     <Button icon={ListChecks} onClick={toggleMode} className="-my-1">
@@ -22,7 +22,7 @@ export function SeveralSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
   )
 }
 
-export function SeveralCheckboxes({ bulk }: Props) {
+export function BulkCheckboxes({ bulk }: Props) {
   const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = bulk
   const isWhole = shown === total
   return (
@@ -37,7 +37,7 @@ export function SeveralCheckboxes({ bulk }: Props) {
       )}
       {!isWhole && isTooLong && (
         <p className="py-2.5 leading-[1.45] text-ink-2">
-          Listenin hepsi için daraltın: bir seferde en çok {MAX_SEVERAL_TEXT} kayıt.
+          Listenin hepsi için daraltın: bir seferde en çok {MAX_BULK_ITEMS_TEXT} kayıt.
         </p>
       )}
     </div>
@@ -58,7 +58,7 @@ export function SelectionBar({ count, children }: { count: number; children: Rea
   )
 }
 
-export function SeveralBar({ bulk, actions }: ConfirmedProps & { actions: readonly SeveralAction[] }) {
+export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly BulkAction[] }) {
   const { count, ask, choice } = bulk
   return (
     <SelectionBar count={count}>
@@ -81,7 +81,7 @@ type DialogProps = ConfirmedProps & {
   deleted: string
 }
 
-export function SeveralDialog({ bulk, noun, deleted }: DialogProps) {
+export function BulkDialog({ bulk, noun, deleted }: DialogProps) {
   const { asking, count, isAll } = bulk
   const action = asking.target ?? 'delete'
   const { label, busy, will } = ACTION_WORDS[action]
@@ -104,7 +104,7 @@ export function SeveralDialog({ bulk, noun, deleted }: DialogProps) {
   )
 }
 
-export function SeveralNote({ outcome, noun }: { outcome: Outcome; noun: string }) {
+export function BulkNote({ outcome, noun }: { outcome: Outcome; noun: string }) {
   const hasChanged = outcome.result.changed.length > 0
   return (
     <Alert

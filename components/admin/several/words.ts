@@ -1,4 +1,4 @@
-import type { SeveralAction, SeveralResult } from '@/lib/content/several'
+import type { BulkAction, BulkResult } from '@/lib/content/bulk-actions'
 import { countText } from '@/lib/platform/turkish/numbers'
 
 type Words = {
@@ -11,7 +11,7 @@ type Words = {
   same: string
 }
 
-export const ACTION_WORDS: Record<SeveralAction, Words> = {
+export const ACTION_WORDS: Record<BulkAction, Words> = {
   publish: {
     label: 'Yayımla',
     busy: 'Yayımlanıyor',
@@ -41,7 +41,7 @@ function nameList(names: readonly string[], count: number): string {
 }
 
 /** Result of an action, and the names of items that it skipped because somebody else had changed them. */
-export type Outcome = { action: SeveralAction; result: SeveralResult; names: readonly string[] }
+export type Outcome = { action: BulkAction; result: BulkResult; names: readonly string[] }
 
 /** Returns the title of an outcome, and a text about skipped items. `noun` names an item: 'yazı'. */
 export function outcomeWords({ action, result, names }: Outcome, noun: string): { title: string; text: string } {

@@ -7,7 +7,7 @@ import { StateSymbol, stateWords } from '@/components/admin/publication/states'
 import type { PostItem } from './draft'
 
 /** The posts: drafts, then scheduled ones, then published ones, newest first. */
-export function PostRows({ items, edited, saved, disabled, deletedRow, onEdit, onDelete }: RowsProps<PostItem>) {
+export function PostRows({ items, editedId, savedId, disabled, deletedRow, onEdit, onDelete }: RowsProps<PostItem>) {
   return (
     <>
       <ul>
@@ -22,7 +22,7 @@ export function PostRows({ items, edited, saved, disabled, deletedRow, onEdit, o
               key={post.id}
               id={rowId(post.id)}
               className={`grid scroll-my-20 grid-cols-[64px_minmax(0,1fr)_44px_44px] items-center border-b border-line py-1.5 pr-1.5 pl-2 last:border-0 ${
-                edited === post.id ? 'bg-tint inset-ring inset-ring-edge' : ''
+                editedId === post.id ? 'bg-tint inset-ring inset-ring-edge' : ''
               }`}>
               <span className="photo block h-12 w-16">
                 {post.imageUrl && <PictureThumbnail path={post.imageUrl} className="size-full object-cover" />}
@@ -33,8 +33,8 @@ export function PostRows({ items, edited, saved, disabled, deletedRow, onEdit, o
                   <StateSymbol state={post.state} className="mt-0.5" />
                   <span>
                     {stateWords(post)}
-                    {edited === post.id && ', düzenleniyor'}
-                    {saved === post.id && <span className="font-semibold text-ok">, kaydedildi</span>}
+                    {editedId === post.id && ', düzenleniyor'}
+                    {savedId === post.id && <span className="font-semibold text-ok">, kaydedildi</span>}
                   </span>
                 </p>
               </div>

@@ -7,7 +7,7 @@ import type { FaultJson } from '@/lib/faults/output'
 import { staffFaultName } from './draft'
 
 /** The faults by their codes. Only states that hide a fault from the public are shown. */
-export function FaultRows({ items, edited, saved, disabled, deletedRow, onEdit, onDelete }: RowsProps<FaultJson>) {
+export function FaultRows({ items, editedId, savedId, disabled, deletedRow, onEdit, onDelete }: RowsProps<FaultJson>) {
   return (
     <ul>
       {items.map((fault) => {
@@ -24,7 +24,7 @@ export function FaultRows({ items, edited, saved, disabled, deletedRow, onEdit, 
             key={id}
             id={rowId(id)}
             className={`grid scroll-my-20 grid-cols-[4.75rem_minmax(0,1fr)_44px_44px] items-center border-b border-line py-1.5 pr-1.5 pl-4 last:border-0 ${
-              edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
+              editedId === id ? 'bg-tint inset-ring inset-ring-edge' : ''
             }`}>
             {code ? (
               <span className="mono self-start py-2 pr-2 text-[1.0625rem] leading-[1.3] wrap-anywhere">{code}</span>
@@ -42,8 +42,8 @@ export function FaultRows({ items, edited, saved, disabled, deletedRow, onEdit, 
                   {stateWords(fault)}
                 </p>
               )}
-              {edited === id && <p className="text-small text-ink-2">Düzenleniyor</p>}
-              {saved === id && <p className="text-small font-semibold text-ok">Kaydedildi</p>}
+              {editedId === id && <p className="text-small text-ink-2">Düzenleniyor</p>}
+              {savedId === id && <p className="text-small font-semibold text-ok">Kaydedildi</p>}
             </div>
             <RowButtons
               id={id}

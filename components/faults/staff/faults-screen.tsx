@@ -14,7 +14,7 @@ import { apiPath } from '@/lib/api/paths'
 import type { FaultJson } from '@/lib/faults/output'
 import { FAULT_IMPORT_PATH, NEW_QUERY, previewPath } from '@/lib/site/admin-pages'
 import { type FaultDraft, faultForm, draftFromSearch, staffFaultName, nextDraft } from './draft'
-import { FaultConditions, NoFaults } from './fault-conditions'
+import { FaultFilters, NoFaults } from './fault-filters'
 import { FaultFields } from './fault-fields'
 import { FaultRows } from './fault-rows'
 import { FAULT_PATHS, readFaultItem, faultSaveFailure, saveFault } from './save-fault'
@@ -69,12 +69,12 @@ export function FaultsScreen() {
       initialDraft={word ? draftFromSearch(word) : undefined}
       renderFields={(editor) => <FaultFields editor={editor} brands={data?.brands ?? []} />}
       rows={FaultRows}
-      conditions={{
+      moreFilters={{
         query: filter,
         states: data?.states,
         total: data?.total,
         render: (list) =>
-          data?.total === 0 ? null : <FaultConditions query={query} groups={data} onChange={change} list={list} />,
+          data?.total === 0 ? null : <FaultFilters query={query} groups={data} onChange={change} list={list} />,
         noHits: NoFaults,
         clear: () => change({}),
         reload: () => void groups.reload(),

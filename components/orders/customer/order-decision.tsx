@@ -126,7 +126,7 @@ function Choice({ decision, sending, busy, children }: ChoiceProps) {
       type="submit"
       name="decision"
       value={decision}
-      variant={decision === 'approved' ? 'act' : 'plain'}
+      variant={decision === 'approved' ? 'primary' : 'plain'}
       disabled={sending !== null}
       busy={sending === decision && busy}
       className="min-h-13 px-7">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { APPROVAL, DELIVERY, DIAGNOSIS, LOAD_TEST, needsApproval, REPAIR, type Step, STEPS } from '@/lib/orders/steps'
-import { awaitsDecision, headlineOf, pointsOf, repairDaysOf } from './order-state'
+import { awaitsDecision, headlineOf, pointsOf, repairDatesOf } from './order-state'
 
 type State = Parameters<typeof pointsOf>[0]
 
@@ -80,7 +80,7 @@ test.each<[string, State]>([
 test('a repair is expected on the promised date, or at the end of the lead time unless a part arrives later', () => {
   const leadTimeEndsOn = '2026-03-17'
   const days = (promisedOn: string | null, expectedOn: string | null) =>
-    repairDaysOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })
+    repairDatesOf({ promisedOn, leadTimeEndsOn, part: expectedOn === null ? null : { expectedOn } })
   expect(days('2026-03-20', '2026-03-18')).toEqual({ target: '2026-03-20', part: '2026-03-18' })
   expect(days(null, '2026-03-17')).toEqual({ target: '2026-03-17', part: '2026-03-17' })
   expect(days(null, '2026-03-18')).toEqual({ target: null, part: '2026-03-18' })

@@ -110,7 +110,7 @@ type RepairDates = { target: string | null; part: string | null }
  * Returns the dates that the customer sees during a repair. The repair is expected on the promised date, or else at the end of the
  * lead time unless the part arrives later.
  */
-export function repairDaysOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDates {
+export function repairDatesOf(order: Pick<CustomerOrderJson, 'promisedOn' | 'leadTimeEndsOn' | 'part'>): RepairDates {
   const { promisedOn, leadTimeEndsOn } = order
   const part = order.part?.expectedOn ?? null
   const isTooLate = part !== null && leadTimeEndsOn !== null && part > leadTimeEndsOn

@@ -11,8 +11,8 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 import { currentTime, type FormOutcome } from '@/lib/platform/runtime/render-context'
 import { customerPaperPath, orderPath } from '@/lib/site/pages'
 import { DecisionRecord } from './decision-record'
-import { FullLoads } from './full-loads'
-import { OrderTarget, targetOf } from './order-target'
+import { FullPageLinks } from './full-page-links'
+import { OrderDates, dateFactsOf } from './order-dates'
 import { OrderDecision } from './order-decision'
 import { OrderNotice } from './order-notice'
 import { OrderPayment } from './order-payment'
@@ -27,7 +27,7 @@ import {
   ShipmentsSection,
   TextsSection,
 } from './order-sections'
-import { awaitsDecision, headlineOf, pointsOf, repairDaysOf } from './order-state'
+import { awaitsDecision, headlineOf, pointsOf, repairDatesOf } from './order-state'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
@@ -39,7 +39,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   const hasToDecide = awaitsDecision(order)
   const path = orderPath(token)
   const decisionOutcome = outcome && !outcome.photos ? outcome : null
-  const dates = await targetOf(order, now)
+  const dates = await dateFactsOf(order, now)
   // Up to the approval, diagnosis and quote come first; afterwards staff's messages to the customer.
   const isEarly = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
@@ -124,7 +124,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       {hasToDecide && <Columns wide={[quoteSection]} narrow={[device, fault, questions]} />}
       {dates && (
         <PageSection top="edge" space="none" className={BAND}>
-          <OrderTarget facts={dates} />
+          <OrderDates facts={dates} />
         </PageSection>
       )}
       {!isOpen && (shipments || papers) && <Columns wide={[shipments]} narrow={[papers]} />}
@@ -140,7 +140,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
           tested={isTested(order, order.reachedAt)}
           returned={state === 'returned'}
         />
-        {order.part && !(dates && repairDaysOf(order).part) && (
+        {order.part && !(dates && repairDatesOf(order).part) && (
           <p className="mt-6 max-w-[40em]">
             Parça bekleniyor
             {order.part.expectedOn && `; beklenen gün ${formatLongDate(order.part.expectedOn)}`}.
@@ -148,7 +148,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
         )}
       </PageSection>
       <Columns wide={isEmpty ? [isEarly && texts, fault] : wide} narrow={narrow} />
-      <FullLoads />
+      <FullPageLinks />
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
           <Button
             size="normal"
             type="submit"
-            variant="act"
+            variant="primary"
             data-held-until-scripts
             busy={sending && 'Gönderiliyor'}
             className="max-sm:w-full">

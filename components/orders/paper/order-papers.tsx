@@ -64,7 +64,7 @@ export function OrderPapers({ company }: { company: SheetCompany }) {
           <Button icon={Tag} disabled={!order} onClick={() => print('label', setChosen)}>
             Etiketi Yazdır
           </Button>
-          <Button icon={Printer} variant="act" disabled={!order} onClick={() => print('sheet', setChosen)}>
+          <Button icon={Printer} variant="primary" disabled={!order} onClick={() => print('sheet', setChosen)}>
             Fişi Yazdır
           </Button>
         </div>

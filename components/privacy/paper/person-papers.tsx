@@ -31,7 +31,7 @@ export function PersonPapers({ company }: { company: AnsweringCompany }) {
           KVKK
         </Link>
         {query && (
-          <Button icon={Printer} variant="act" disabled={!data} onClick={() => window.print()}>
+          <Button icon={Printer} variant="primary" disabled={!data} onClick={() => window.print()}>
             Yazdır
           </Button>
         )}

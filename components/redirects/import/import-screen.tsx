@@ -82,7 +82,7 @@ function Done({ answer, onAgain }: { answer: ImportResult; onAgain: () => void }
 /** Import of redirects: adds the good lines of a file. */
 export function RedirectImportScreen() {
   const state = useImport(PATHS, MAX_FILE_BYTES)
-  const { checked, startAgain } = state
+  const { checkedFile, startAgain } = state
   return (
     <>
       <ImportScreen
@@ -90,8 +90,8 @@ export function RedirectImportScreen() {
         maxBytes={MAX_FILE_BYTES}
         maxLines={MAX_FILE_LINES}
         back={ADMIN_PATHS.redirect}
-        summary={checked && summaryOf(checked.answer)}
-        done={checked && <Done answer={checked.answer} onAgain={startAgain} />}
+        summary={checkedFile && summaryOf(checkedFile.answer)}
+        done={checkedFile && <Done answer={checkedFile.answer} onAgain={startAgain} />}
       />
       <p className="mt-5 max-w-[44em] text-ink-2">
         Beklenen sütunlar: <span className="mono">eski;yeni</span>. Noktalı virgül, virgül ya da sekme ayırabilir; ilk

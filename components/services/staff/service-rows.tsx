@@ -21,7 +21,7 @@ const COLUMNS = {
 
 /** The services in the order of the site. */
 export function ServiceRows(props: RowsProps<ServiceItem>) {
-  const { items, edited, saved, disabled, deletedRow, onOrder, onEdit, onDelete } = props
+  const { items, editedId, savedId, disabled, deletedRow, onOrder, onEdit, onDelete } = props
   const columns = COLUMNS[onOrder ? 'ordered' : 'fixed']
   return (
     <>
@@ -41,7 +41,7 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
                 {deleted}
               </li>
             )
-          const state = isDragged || edited === id ? 'bg-tint inset-ring inset-ring-edge' : ''
+          const state = isDragged || editedId === id ? 'bg-tint inset-ring inset-ring-edge' : ''
           return (
             <li
               {...row}
@@ -53,8 +53,8 @@ export function ServiceRows(props: RowsProps<ServiceItem>) {
                 <p className="leading-[1.3] font-semibold text-pretty">{title}</p>
                 <p className="text-small text-ink-2">
                   {wordsOf(service)}
-                  {edited === id && ', düzenleniyor'}
-                  {saved === id && <span className="font-semibold text-ok">, kaydedildi</span>}
+                  {editedId === id && ', düzenleniyor'}
+                  {savedId === id && <span className="font-semibold text-ok">, kaydedildi</span>}
                 </p>
               </div>
               <RowButtons

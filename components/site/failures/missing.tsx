@@ -5,12 +5,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { setPageStatus } from '@/lib/platform/runtime/render-context'
 
 /** A link to another page. */
-export type Way = { label: string; href: string }
+export type LabelledLink = { label: string; href: string }
 type MissingProps = {
   title: ReactNode
   text: ReactNode
-  back: Way
-  more?: Way
+  back: LabelledLink
+  more?: LabelledLink
   /** A form between the text and the links. */
   form?: ReactNode
   children?: ReactNode
@@ -21,7 +21,7 @@ export function Missing({ title, text, back, more, form, children }: MissingProp
   setPageStatus(404)
   return (
     <NoPage title={title} text={text} form={form}>
-      <ButtonLink variant="act" size="large" href={back.href}>
+      <ButtonLink variant="primary" size="large" href={back.href}>
         {back.label}
       </ButtonLink>
       {more && (

@@ -5,7 +5,7 @@ import { quoteLink } from '@/lib/site/pages'
 /** The link 'Teklif Al'. It is the only orange action of a page. */
 export function QuoteButton(props: Omit<ComponentProps<typeof ButtonLink>, 'href' | 'children'>) {
   return (
-    <ButtonLink size="normal" variant="act" {...props} href={quoteLink.href}>
+    <ButtonLink size="normal" variant="primary" {...props} href={quoteLink.href}>
       {quoteLink.label}
     </ButtonLink>
   )

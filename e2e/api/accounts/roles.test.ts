@@ -82,13 +82,13 @@ describe('the page guard', () => {
 
 test('the QR code of a label opens the order only for signed-in staff whose role sees orders', async () => {
   const calls = await setUpOrders()
-  const { id, secret } = await calls.create({ notify: false })
-  expect(await findOrderForStaff(await newToken({ role: 'workshop' }), secret)).toBe(id)
-  expect(await findOrderForStaff(await newToken({ role: 'editor' }), secret)).toBeNull()
-  expect(await findOrderForStaff('a.b.c', secret)).toBeNull()
+  const { id, trackingToken } = await calls.create({ notify: false })
+  expect(await findOrderForStaff(await newToken({ role: 'workshop' }), trackingToken)).toBe(id)
+  expect(await findOrderForStaff(await newToken({ role: 'editor' }), trackingToken)).toBeNull()
+  expect(await findOrderForStaff('a.b.c', trackingToken)).toBeNull()
   expect(await findOrderForStaff(calls.token, 'x'.repeat(22))).toBeNull()
   const signedOut = await newAdministrator()
   const token = await newToken(signedOut.id)
   await db().session.deleteMany({ where: { administratorId: signedOut.id } })
-  expect(await findOrderForStaff(token, secret)).toBeNull()
+  expect(await findOrderForStaff(token, trackingToken)).toBeNull()
 })

@@ -64,7 +64,7 @@ describe('accounts', () => {
 
   const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
   const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
-  const accountOf = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+  const computeAccount = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
 
   test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
@@ -84,7 +84,7 @@ describe('accounts', () => {
     const changed = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
     expect(changed.headers.get('etag')).toBe(await tagOf(id))
     await problemIn(await changeAccount(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
-    expect((await accountOf(id)).role).toBe('workshop')
+    expect((await computeAccount(id)).role).toBe('workshop')
   })
 
   test('a closed account loses its sessions and password links immediately, and cannot sign in', async () => {
@@ -104,7 +104,7 @@ describe('accounts', () => {
     const closed = await newAdministrator()
     await changeAccount(token, closed.id, { isActive: false })
     expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST)
-    expect(await accountOf(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+    expect(await computeAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
   })
 
   test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { GET as feed } from '@/app/rss.xml/route'
 import { GET as sitemap } from '@/app/sitemap.xml/route'
-import { rowsOf } from '@/lib/content/data'
-import { KIND_ENTRIES, KINDS, MOVED_KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
+import { delegateOf } from '@/lib/content/data'
+import { KIND_ENTRIES, KINDS, KINDS_WITH_FORMER_SLUGS, PUBLISHABLE_KINDS } from '@/lib/site/kinds'
 import { problemIn, statusesOf } from '../../support/calls/handlers'
 import {
   callsOf,
@@ -40,7 +40,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   })
 
   test('without a required field is refused, and nothing is stored', async () => {
-    const before = await rowsOf(kind).count({ where: {} })
+    const before = await delegateOf(kind).count({ where: {} })
     const { errors } = await problemIn(await calls.create({}), 400)
     const needed = Object.keys(errors!)
     expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(needed))
@@ -48,7 +48,7 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
       const { errors: one } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
       expect(Object.keys(one!)).toEqual([field])
     }
-    expect(await rowsOf(kind).count({ where: {} })).toBe(before)
+    expect(await delegateOf(kind).count({ where: {} })).toBe(before)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
@@ -154,7 +154,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
 
 const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
 
-describe.each(MOVED_KINDS)('the address of %s', (kind) => {
+describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const calls = callsOf(kind, caller)
   const target = async (slug: string, as: Caller | null = VISITOR) => {
     const answer = await calls.read(slug, as)
@@ -178,7 +178,7 @@ describe.each(MOVED_KINDS)('the address of %s', (kind) => {
   })
 })
 
-describe.each(PUBLISHED_KINDS)('the publication of %s', (kind) => {
+describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
   const calls = callsOf(kind, caller)
   const page = KINDS[kind].page.folder
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
-import type { ImportAnswer } from '@/lib/faults/import/output'
+import type { FaultImportResult } from '@/lib/faults/import/output'
 import { db } from '@/lib/platform/db/client'
 import { ask, newToken, problemIn, useDatabase } from '../../support/calls/handlers'
 import { routes as faultRoutes } from '@/lib/faults/routes'
@@ -38,7 +38,7 @@ const send = (content: string | Uint8Array<ArrayBuffer>, { apply, basis, name = 
 const importOf = async (content: string | Uint8Array<ArrayBuffer>, options?: Options) => {
   const response = await send(content, options)
   expect(response.status).toBe(200)
-  return (await response.json()) as ImportAnswer
+  return (await response.json()) as FaultImportResult
 }
 const add = async (fault: Record<string, unknown>) => {
   const json = { brand: 'Yumaro', series: 'YS2', title: 'Aşırı akım', serviceId, ...fault }

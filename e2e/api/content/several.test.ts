@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { rowsOf } from '@/lib/content/data'
-import type { SeveralAction, SeveralResult } from '@/lib/content/several'
+import { delegateOf } from '@/lib/content/data'
+import type { BulkAction, BulkResult } from '@/lib/content/bulk-actions'
 import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import { onRevisionChange } from '@/lib/platform/runtime/revisions'
-import { type Kind, KIND_ENTRIES, KINDS, PUBLISHED_KINDS } from '@/lib/site/kinds'
+import { type Kind, KIND_ENTRIES, KINDS, PUBLISHABLE_KINDS } from '@/lib/site/kinds'
 import { v7 as newId } from 'uuid'
 import { problemIn } from '../../support/calls/handlers'
 import { callsOf, CONSISTENT, inconsistentFiles, textsOf } from '../../support/calls/kind-calls'
@@ -20,9 +20,9 @@ function severalOf(kind: Kind) {
   const versionOf = ({ id, version }: ItemVersion): ItemVersion => ({ id, version })
   return {
     ask,
-    act: (action: SeveralAction, items: readonly object[]) =>
+    act: (action: BulkAction, items: readonly object[]) =>
       ask({ action, items: items.map((item) => versionOf(item as ItemVersion)) }),
-    all: (action: SeveralAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
+    all: (action: BulkAction, filter: object, count: number) => ask({ action, all: { filter, count } }),
     /** Returns how often the work invalidates the table's pages. */
     countInvalidations: async (work: () => Promise<unknown>) => {
       let count = 0
@@ -33,13 +33,13 @@ function severalOf(kind: Kind) {
   }
 }
 
-async function resultIn(response: Response): Promise<SeveralResult> {
+async function resultIn(response: Response): Promise<BulkResult> {
   expect(response.status).toBe(200)
-  return (await response.json()) as SeveralResult
+  return (await response.json()) as BulkResult
 }
 
 const idsOf = (items: readonly object[]) => items.map((item) => (item as ItemVersion).id)
-const NOTHING: SeveralResult = { done: [], same: [], changed: [], missing: [] }
+const NOTHING: BulkResult = { done: [], same: [], changed: [], missing: [] }
 const entriesOf = (items: readonly object[], action: string) =>
   db().auditEntry.count({ where: { itemId: { in: idsOf(items) }, action, count: 1, actorId: caller.id } })
 
@@ -66,7 +66,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     const [first, second, third] = idsOf(items) as [string, string, string]
     const result = await resultIn(await act('delete', items))
     expect(result).toEqual({ done: [first], same: [], changed: [second], missing: [third] })
-    expect(await rowsOf(kind).count({ where: { id: second } })).toBe(1)
+    expect(await delegateOf(kind).count({ where: { id: second } })).toBe(1)
   })
 
   test('are deleted once if two people delete them at the same time', async () => {
@@ -90,7 +90,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
     expect((await calls.readList(`?q=${word}`)).length).toBe(2)
     const { done } = await resultIn(await all('delete', { q: word }, 2))
     expect(done.toSorted()).toEqual(idsOf(items).toSorted())
-    expect(await rowsOf(kind).count({ where: { id: other.id } })).toBe(1)
+    expect(await delegateOf(kind).count({ where: { id: other.id } })).toBe(1)
   })
 
   test('are refused in an invalid body, and a repeated item counts once', async () => {
@@ -103,7 +103,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
       { action: 'delete', items: [{ id: item.id }] },
       { action: 'delete', items: Array.from({ length: 1001 }, () => ({ id: newId(), version: 1 })) },
       { action: 'other', items },
-      ...(KINDS[kind].isPublished ? [] : [{ action: 'publish', items }]),
+      ...(KINDS[kind].hasPublication ? [] : [{ action: 'publish', items }]),
     ]
     for (const body of wrong) await problemIn(await ask(body), 400)
     const upper = { id: item.id.toUpperCase(), version: 1 }
@@ -111,7 +111,7 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   })
 })
 
-describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
+describe.each(PUBLISHABLE_KINDS)('several of %s', (kind) => {
   const { act, countInvalidations } = severalOf(kind)
   const calls = callsOf(kind, caller)
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
@@ -154,7 +154,7 @@ describe.each(PUBLISHED_KINDS)('several of %s', (kind) => {
     const items = await Promise.all([1, 2, 3, 4].map(() => calls.add({ state: 'draft' })))
     const answers = await Promise.all([act('publish', items), act('delete', items.toReversed())])
     const [published, deleted] = await Promise.all(answers.map(resultIn))
-    const outcome = (result: SeveralResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)
+    const outcome = (result: BulkResult) => Object.entries(result).filter(([, ids]) => ids.length > 0)
     expect([outcome(published!), outcome(deleted!)].map((one) => one.map(([name, ids]) => [name, ids.length]))).toEqual(
       published!.done.length > 0 ? [[['done', 4]], [['changed', 4]]] : [[['missing', 4]], [['done', 4]]],
     )

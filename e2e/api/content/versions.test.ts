@@ -5,7 +5,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { NOTICE_SINCE } from '@/lib/settings/notice-text'
 import { originalTexts } from '@/lib/settings/page-texts'
-import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@/lib/site/kinds'
+import { KINDS, PUBLISHABLE_KINDS, type PublishableKind } from '@/lib/site/kinds'
 import { deleteOldVersions } from '@/lib/versions/mutations'
 import type { VersionJson, VersionRowJson } from '@/lib/versions/output'
 import { problemIn } from '../../support/calls/handlers'
@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 let itemCount = 0
 
-const ask = (kind: PublishedKind, key: string, query = '') =>
+const ask = (kind: PublishableKind, key: string, query = '') =>
   send(`GET ${KINDS[kind].api}/[key]/versions`, { params: { key }, query }, editor)
-const versionsOf = async (kind: PublishedKind, id: string, query?: string) => {
+const versionsOf = async (kind: PublishableKind, id: string, query?: string) => {
   const response = await ask(kind, id, query)
   expect(response.status).toBe(200)
   return (await response.json()) as VersionRowJson[]
 }
-const readOne = async (kind: PublishedKind, key: string, version: string) =>
+const readOne = async (kind: PublishableKind, key: string, version: string) =>
   itemIn<VersionJson>(
     await send(`GET ${KINDS[kind].api}/[key]/versions/[version]`, { params: { key, version } }, editor),
   )
@@ -35,7 +35,7 @@ const nameOf = async ({ id }: Caller) => {
   return [name, email].filter(Boolean).join(', ')
 }
 
-describe.each(PUBLISHED_KINDS)('the earlier texts of a %s', (kind) => {
+describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   const calls = callsOf(kind, caller)
 
   async function addRetitled(...words: string[]) {

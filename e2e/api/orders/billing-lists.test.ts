@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountOf } from '@/lib/orders/account/account'
-import { accountFacts, readAccounts } from '@/lib/orders/account/data'
-import { settleAccount } from '@/lib/orders/account/mutations'
+import { computeAccount } from '@/lib/orders/account/account'
+import { orderAccountFacts, readAccounts } from '@/lib/orders/account/data'
+import { settleOrderAccount } from '@/lib/orders/account/mutations'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import { BILLING_FILTERS, type BillingFilter } from '@/lib/orders/billing/schema'
 import { sessionOf } from '@/lib/accounts/sessions'
@@ -98,7 +98,7 @@ async function act(ids: readonly string[]): Promise<number> {
     () => billing.changeInvoice(invoice?.id ?? id, { ...fields, orders: [{ id, amount }] }),
     () => billing.explain(id, 'payment', { amount: -open, kind: 'rounding' }),
     () => billing.takeBack(id, 'payment'),
-    () => (random(3) === 0 ? billing.sayNoInvoice(id, { reason: 'warranty' }) : billing.unsayNoInvoice(id)),
+    () => (random(3) === 0 ? billing.markNoInvoice(id, { reason: 'warranty' }) : billing.unsayNoInvoice(id)),
     () => billing.change(id, { byHand: random(2) === 0 }),
     () => orders.step(id, { step: 6, state: 'delivered', reason: 'Denendi.' }),
     () => orders.step(id, { step: 4, state: 'open', reason: 'Yeniden.' }),
@@ -185,7 +185,7 @@ async function storeMany() {
       const payment = { id: crypto.randomUUID(), workOrderId: id, day: date(random(400)), method: 'card' }
       await db().payment.create({ data: { ...payment, amount: 1 + random(total), currency: pick(currency, 'USD') } })
     }
-    await db().$transaction((tx) => settleAccount(tx, id))
+    await db().$transaction((tx) => settleOrderAccount(tx, id))
   }
 }
 
@@ -198,7 +198,7 @@ test('lists, counts and sums of random orders agree with the rules for a single 
   )
   const today = istanbulDay(new Date())
   const accounts = rows.map((row) => {
-    const { amount, state, ...account } = accountOf(accountFacts(row))
+    const { amount, state, ...account } = computeAccount(orderAccountFacts(row))
     const isToInvoice = state === 'to-invoice' || state === 'paid-to-invoice'
     const invoiceBy = isToInvoice && account.deliveredOn ? daysLater(account.deliveredOn, 7) : null
     return { id: row.id, amount, state, isToInvoice, invoiceBy, ...account }
@@ -254,7 +254,7 @@ test('‘Bugün’ and the morning’s email name what fell due, for accounts th
   await db().workOrder.deleteMany()
   const [late, overdue, other] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
   await db().workOrder.update({ where: { id: late }, data: { closedAt: new Date(Date.now() - 8 * 86_400_000) } })
-  await db().$transaction((tx) => settleAccount(tx, late))
+  await db().$transaction((tx) => settleOrderAccount(tx, late))
   await billing.addInvoice([overdue], { dueOn: dayFromNow(-1) })
   await billing.addInvoice([other], { dueOn: dayFromNow(0) })
   const { groups } = await today('manager')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes as customerRoutes } from '@/lib/customers/routes'
-import { settleForgotten } from '@/lib/orders/account/mutations'
+import { settleMissedOrders } from '@/lib/orders/account/mutations'
 import { routes } from '@/lib/orders/billing/routes'
 import { db } from '@/lib/platform/db/client'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -153,15 +153,15 @@ test('an excess or a shortfall is reported until somebody explains exactly that 
 
 test('an order can be exempted from an invoice with a reason, and the exemption can be undone', async () => {
   const id = await billing.delivered()
-  await problemIn(await billing.sayNoInvoice(id, { reason: 'other' }), 400)
-  await bodyOf(billing.sayNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
+  await problemIn(await billing.markNoInvoice(id, { reason: 'other' }), 400)
+  await bodyOf(billing.markNoInvoice(id, { reason: 'warranty', text: '2025-0151 garantisinden' }))
   const account = await billing.expectState(id, 'no-invoice')
   expect(account.noInvoice).toMatchObject({ reason: 'warranty', text: '2025-0151 garantisinden' })
   await problemIn(await billing.invoice([id]), 409)
   await bodyOf(billing.unsayNoInvoice(id))
   await billing.expectState(id, 'to-invoice')
   await billing.addInvoice([id])
-  await problemIn(await billing.sayNoInvoice(id, { reason: 'warranty' }), 409)
+  await problemIn(await billing.markNoInvoice(id, { reason: 'warranty' }), 409)
 })
 
 test('the due date follows from the settings, the customer or the order, and an earlier invoice keeps its own', async () => {
@@ -227,8 +227,8 @@ test('a repeated idempotency key stores one payment and one invoice, and a call 
 const IBANS = ['TR450999900000000012345601', 'TR180999900000000012345602']
 
 test('the customer sees what is to be paid, with the accounts, or that it is paid, only if the settings show it', async () => {
-  const { id, secret } = await orders.createApproved()
-  const paymentOf = async () => (await orders.seenByCustomer(secret)).payment
+  const { id, trackingToken } = await orders.createApproved()
+  const paymentOf = async () => (await orders.seenByCustomer(trackingToken)).payment
   await billing.deliver(id)
   await billing.addInvoice([id], { withholding: 7 })
   expect(await paymentOf()).toBeNull()
@@ -246,7 +246,7 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   expect(await paymentOf()).toMatchObject({ ...paid, invoices: [{ day: INVOICED_ON }] })
   const before = await orders.createApproved()
   await bodyOf(billing.pay(before.id, TOTAL))
-  expect((await orders.seenByCustomer(before.secret)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  expect((await orders.seenByCustomer(before.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
   await db().setting.deleteMany()
 })
 
@@ -277,7 +277,7 @@ test('an order that an older version delivered gets its billing record in the mo
   const [known, forgotten, early] = [await billing.delivered(), await billing.delivered(), await billing.delivered()]
   await db().orderAccount.deleteMany({ where: { id: { in: [forgotten, early] } } })
   await db().workOrder.update({ where: { id: early }, data: { closedAt: new Date('2020-01-01') } })
-  await db().$transaction(settleForgotten)
+  await db().$transaction(settleMissedOrders)
   const where = { id: { in: [known, forgotten, early] } }
   const settled = await db().orderAccount.findMany({ where, select: { id: true, state: true } })
   expect(settled.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
-import type { OrderJson, VisitJson } from '@/lib/orders/order/output'
+import type { OrderJson, EarlierOrderJson } from '@/lib/orders/order/output'
 import { routes } from '@/lib/orders/routes'
 import { asOwner, ask, problemIn } from '../../support/calls/handlers'
 import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
@@ -12,7 +12,7 @@ const newSerial = () => `SN-${(count += 1)}-44 71`
 
 const visitsOf = (serialNumber: string, deviceBrand = '') => {
   const search = new URLSearchParams({ serialNumber, deviceBrand })
-  return bodyOf<VisitJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
+  return bodyOf<EarlierOrderJson[]>(ask(routes.device.GET, { query: `?${search}`, token: calls.token }))
 }
 
 async function delivered(serialNumber: string, warrantyUntil = dayFromNow(60)): Promise<OrderJson> {
@@ -61,7 +61,7 @@ describe('a repair under warranty', () => {
     await calls.advance(order.id, 2, 4, 5, 6)
     const done = await bodyOf<OrderJson>(calls.step(order.id, { step: 6, state: 'delivered' }))
     expect(done).toMatchObject({ state: 'delivered', quote: null, warrantyUntil: dayFromNow(90) })
-    expect(await calls.seenByCustomer(order.secret)).toMatchObject({ isUnderWarranty: true })
+    expect(await calls.seenByCustomer(order.trackingToken)).toMatchObject({ isUnderWarranty: true })
   })
 
   test('can be chosen on the order until the repair starts', async () => {

@@ -128,11 +128,11 @@ describe('the delivery', () => {
   })
 
   test('needs a reason once after a failed test, and the customer’s page does not say that the test passed', async () => {
-    const { id, secret } = await orderInTest()
+    const { id, trackingToken } = await orderInTest()
     expect(await signedTest(id, { rows: FAILED })).toMatchObject({ passed: false })
     await problemIn(await skipTest(id), 400)
     await bodyOf(calls.step(id, { step: 6, reason: 'Müşteri fanı kendisi değiştirecek.' }))
     await bodyOf(calls.step(id, { step: 6, state: 'delivered' }))
-    expect((await calls.seenByCustomer(secret)).reachedAt[4]).toBeNull()
+    expect((await calls.seenByCustomer(trackingToken)).reachedAt[4]).toBeNull()
   })
 })

@@ -45,7 +45,7 @@ async function changeSection(key: 'company' | 'papers', change: object) {
 }
 
 test('staff and customer get a quote’s paper with its lines, sums, Turkish letters and a QR code of the customer’s page', async () => {
-  const { id, secret, number, trackingUrl } = await calls.create()
+  const { id, trackingToken, number, trackingUrl } = await calls.create()
   await calls.send(id, withLines(LINES, { discount: { kind: 'percent', value: 750 } }))
   const answer = await staffPaper(id, 'quote-1')
   expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${number}-teklif-1.pdf"`)
@@ -62,7 +62,7 @@ test('staff and customer get a quote’s paper with its lines, sums, Turkish let
     expect(text).toContain(words)
   expect(text).toContain(`${number}/1, Sayfa 1/1`)
   expect(await qrCodeIn(pdf)).toBe(trackingUrl)
-  expect(await textOf(customerPaper(secret, 'quote-1'))).toBe(text)
+  expect(await textOf(customerPaper(trackingToken, 'quote-1'))).toBe(text)
 })
 
 test('a quote with thirty lines repeats its heading on each page and carries the sum forward', async () => {
@@ -101,7 +101,7 @@ test('papers have the uploaded logo, and the default logo once it is removed', a
 })
 
 test('the paper of a sent quote keeps its company, terms and customer, and shows the current decision', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await calls.send(id, withLines())
   const before = await textOf(staffPaper(id, 'quote-1'))
   expect(before).toContain('Fiyat, geçerlilik gününe kadar değişmez.')
@@ -109,8 +109,8 @@ test('the paper of a sent quote keeps its company, terms and customer, and shows
   await changeSection('papers', { quoteTerms: 'Yeni koşul.' })
   await bodyOf(calls.put(id, { companyName: 'Yeni Ad Ltd. Şti.' }))
   expect(await textOf(staffPaper(id, 'quote-1'))).toBe(before)
-  await bodyOf(calls.decide(secret, { note: 'Cuma alırız.' }))
-  const decidedPaper = await textOf(customerPaper(secret, 'quote-1'))
+  await bodyOf(calls.decide(trackingToken, { note: 'Cuma alırız.' }))
+  const decidedPaper = await textOf(customerPaper(trackingToken, 'quote-1'))
   expect(decidedPaper).toMatch(/Onaylandı Sevgi Taşkıran, kendi sayfasından, [\d.]+ [\d:]+ Not: Cuma alırız\./)
   await bodyOf(calls.quote(id, { ...withLines(), send: true }), 201)
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('numaralı teklif bunun yerine geçti')
@@ -121,20 +121,24 @@ test('the paper of a sent quote keeps its company, terms and customer, and shows
 })
 
 test('only staff get the paper of a draft, which is labelled as a draft', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await bodyOf(calls.quote(id, withLines([{ ...LINES[0]!, unitPrice: null }])), 201)
   expect(await textOf(staffPaper(id, 'quote-1'))).toContain('Taslak')
-  await problemIn(await customerPaper(secret, 'quote-1'), 404)
+  await problemIn(await customerPaper(trackingToken, 'quote-1'), 404)
   expect(await db().paper.count({ where: { workOrderId: id, name: 'quote-1' } })).toBe(0)
 })
 
 test('a delivery adds a warranty card to the customer’s list', async () => {
-  const { id, secret } = await calls.createApproved()
-  await problemIn(await customerPaper(secret, 'warranty'), 404)
+  const { id, trackingToken } = await calls.createApproved()
+  await problemIn(await customerPaper(trackingToken, 'warranty'), 404)
   await calls.advance(id, 4, 5)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', reason: 'Aceleydi.', warrantyUntil: dayFromNow(90) }))
-  expect((await calls.seenByCustomer(secret)).papers.map(({ name }) => name)).toEqual(['warranty', 'quote-1', 'intake'])
-  const text = await textOf(customerPaper(secret, 'warranty'))
+  expect((await calls.seenByCustomer(trackingToken)).papers.map(({ name }) => name)).toEqual([
+    'warranty',
+    'quote-1',
+    'intake',
+  ])
+  const text = await textOf(customerPaper(trackingToken, 'warranty'))
   expect(text).toContain('Modül değişir.')
   expect(text).toContain('Garanti yukarıda yazan onarımı')
 })
@@ -147,7 +151,7 @@ test('the warranty card of repairs under warranty names the first repair', async
   for (const _ of ['again', 'and again']) {
     const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
     await bodyOf(calls.step(order.id, delivery))
-    const text = await textOf(customerPaper(order.secret, 'warranty'))
+    const text = await textOf(customerPaper(order.trackingToken, 'warranty'))
     expect(text).toContain(`Garanti kapsamında, ${former.number}`)
     expect(text).toContain('Modül değişir.')
     former = order
@@ -155,21 +159,21 @@ test('the warranty card of repairs under warranty names the first repair', async
 })
 
 test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 404: %s', async (name) => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await calls.send(id)
-  const answers = [await staffPaper(id, name), await customerPaper(secret, name)]
+  const answers = [await staffPaper(id, name), await customerPaper(trackingToken, name)]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('papers need access to orders or the order’s own token', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   const other = await calls.create()
   await calls.send(other.id)
   const answers = await Promise.all([
     ask(getAsStaff, { params: { key: id, file: 'intake.pdf' } }),
     staffPaper(id, 'intake', await newToken({ role: 'editor' })),
     customerPaper('A'.repeat(22), 'intake'),
-    customerPaper(secret, 'quote-1'),
+    customerPaper(trackingToken, 'quote-1'),
   ])
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
 })

@@ -103,9 +103,9 @@ describe('emails to the person in charge', () => {
   })
 
   test('report a decision, in addition to the emails to the notification addresses', async () => {
-    const { id, secret } = await calls.create({ responsibleId: kerem.id })
+    const { id, trackingToken } = await calls.create({ responsibleId: kerem.id })
     await calls.send(id)
-    await bodyOf(calls.decide(secret))
+    await bodyOf(calls.decide(trackingToken))
     const mails = await mailsOf('new-decision')
     expect(mails).toHaveLength(2)
     expect(mails.map(({ recipient }) => recipient)).toContain(kerem.email)
@@ -120,11 +120,11 @@ describe('emails to the person in charge', () => {
   })
 
   test('report new photos once until somebody has viewed the order', async () => {
-    const { id, secret } = await calls.create({ responsibleId: kerem.id })
-    for (let i = 0; i < 2; i += 1) expect((await addToTracking(secret)).status).toBe(201)
+    const { id, trackingToken } = await calls.create({ responsibleId: kerem.id })
+    for (let i = 0; i < 2; i += 1) expect((await addToTracking(trackingToken)).status).toBe(201)
     expect(await mailsOf('new-photo')).toMatchObject([{ recipient: kerem.email }])
     await calls.seen(id)
-    await addToTracking(secret)
+    await addToTracking(trackingToken)
     expect(await mailsOf('new-photo')).toHaveLength(2)
   })
 })

@@ -25,14 +25,14 @@ const remove = (key: string, shipmentId: string) =>
   ask(shipmentRoute.DELETE, { method: 'DELETE', params: { key, shipmentId }, token: calls.token })
 
 test('staff and customer get the shipments with the carrier’s tracking link, newest first', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await bodyOf(add(id, IN), 201)
   const url = 'https://sarnic.example/izle/73004418'
   expect(await bodyOf<ShipmentJson>(add(id, OUT), 201)).toMatchObject({ ...OUT, url })
   const order = await calls.read(id)
   expect(order.carriers).toEqual(['Sarnıç Kargo'])
   expect(order.shipments).toMatchObject([{ url }, { ...IN, trackingNumber: '', url: null }])
-  const { shipments } = await calls.seenByCustomer(secret)
+  const { shipments } = await calls.seenByCustomer(trackingToken)
   expect(order.shipments).toMatchObject(shipments)
   expect(shipments[0]).not.toHaveProperty('id')
 })

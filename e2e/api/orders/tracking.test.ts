@@ -22,10 +22,10 @@ test('the customer sees the order without internal data', async () => {
   const order = await calls.create({ responsible: 'Kerem', partShown: false, waitingForPart: true })
   await bodyOf(calls.note(order.id, 'Gizli not'), 201)
   await bodyOf(calls.step(order.id, { step: 6, reason: 'Ölçüm cihazı bozuk.' }))
-  const tracking = await calls.seenByCustomer(order.secret)
+  const tracking = await calls.seenByCustomer(order.trackingToken)
   expect(tracking).toMatchObject({ number: order.number, step: 6, state: 'open', part: null, photosLeft: 10 })
   const text = JSON.stringify(tracking)
-  for (const internal of [order.id, order.secret, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
+  for (const internal of [order.id, order.trackingToken, 'Kerem', 'Gizli not', 'Ölçüm cihazı', calls.email])
     expect(text).not.toContain(internal)
 })
 
@@ -36,20 +36,20 @@ test('after the approval the customer sees the end of the lead time, a promised 
     { ...account, iban: 'TR180999900000000012345602', currency: 'EUR' },
   ]
   await db().setting.create({ data: { section: 'bank', value: { accounts } } })
-  const { id, secret } = await calls.create({ promisedOn: dayFromNow(9) })
+  const { id, trackingToken } = await calls.create({ promisedOn: dayFromNow(9) })
   await calls.send(id, { currency: 'EUR', leadDays: 0 })
-  const before = await calls.seenByCustomer(secret)
+  const before = await calls.seenByCustomer(trackingToken)
   expect(before).toMatchObject({ promisedOn: null, leadTimeEndsOn: null, accounts: [] })
-  await bodyOf(calls.decide(secret))
-  const { promisedOn, leadTimeEndsOn, ...after } = await calls.seenByCustomer(secret)
+  await bodyOf(calls.decide(trackingToken))
+  const { promisedOn, leadTimeEndsOn, ...after } = await calls.seenByCustomer(trackingToken)
   expect([promisedOn, leadTimeEndsOn! >= dayFromNow(0)]).toEqual([dayFromNow(9), true])
   expect(after.accounts).toEqual([{ ...account, iban: accounts[1]!.iban }])
 })
 
 test('every call with a malformed, unknown or changed token gets 404', async () => {
-  const { secret } = await calls.create()
-  const changed = (secret.startsWith('A') ? 'B' : 'A') + secret.slice(1)
-  for (const token of ['a\0b', `${secret}x`, 'A'.repeat(22), changed]) {
+  const { trackingToken } = await calls.create()
+  const changed = (trackingToken.startsWith('A') ? 'B' : 'A') + trackingToken.slice(1)
+  for (const token of ['a\0b', `${trackingToken}x`, 'A'.repeat(22), changed]) {
     for (const answer of [calls.track(token), calls.decide(token)]) {
       expect((await problemIn(await answer, 404)).message).toBe('İş emri bulunamadı (404).')
     }
@@ -57,12 +57,12 @@ test('every call with a malformed, unknown or changed token gets 404', async () 
 })
 
 test('every call for an order that was closed more than a year ago gets 410', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await bodyOf(calls.step(id, { step: 1, state: 'cancelled' }))
-  await bodyOf(calls.track(secret))
+  await bodyOf(calls.track(trackingToken))
   const closedAt = new Date(Date.now() - 370 * 24 * 3600_000)
   await db().workOrder.update({ where: { id }, data: { closedAt } })
-  for (const answer of [calls.track(secret), calls.decide(secret), calls.resend(id)]) {
+  for (const answer of [calls.track(trackingToken), calls.decide(trackingToken), calls.resend(id)]) {
     expect((await problemIn(await answer, 410)).message).toBe('Bu takip bağlantısının süresi doldu.')
   }
 })

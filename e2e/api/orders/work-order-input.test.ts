@@ -42,7 +42,7 @@ const CALLS: Record<string, { fields: string[]; send: (fields: Record<string, un
   },
   'a decision': {
     fields: ['quoteVersion', 'decision', 'name', 'note'],
-    send: (fields) => calls.decide(order.secret, { quoteVersion: 77, ...fields }),
+    send: (fields) => calls.decide(order.trackingToken, { quoteVersion: 77, ...fields }),
   },
   'a note': { fields: ['text'], send: ({ text }) => calls.note(order.id, text) },
   'a request for the link': {

@@ -93,7 +93,7 @@ test('the counts have open orders per step with the oldest, orders per state, ne
   expect(before.states).toEqual({ open: 1, delivered: 1, returned: 0, cancelled: 0 })
   expect(before.waiting).toMatchObject([{ number: waiting.number }])
   expect(before.newDecisions).toBe(0)
-  await bodyOf(calls.decide(waiting.secret))
+  await bodyOf(calls.decide(waiting.trackingToken))
   expect((await counts()).newDecisions).toBe(1)
   await calls.seen(waiting.id)
   expect((await counts()).newDecisions).toBe(0)
@@ -101,9 +101,9 @@ test('the counts have open orders per step with the oldest, orders per state, ne
 
 test('orders that need attention are counted and filtered by their latest sent quote', async () => {
   const undecided = async () => {
-    const { id, number, secret } = await calls.create({ notify: false })
+    const { id, number, trackingToken } = await calls.create({ notify: false })
     await calls.send(id)
-    return { id, number, secret }
+    return { id, number, trackingToken }
   }
   const [decided, unanswered, expired, late] = [
     await undecided(),
@@ -111,7 +111,7 @@ test('orders that need attention are counted and filtered by their latest sent q
     await undecided(),
     await undecided(),
   ]
-  await bodyOf(calls.decide(decided.secret))
+  await bodyOf(calls.decide(decided.trackingToken))
   await bodyOf(calls.recordDecision(late.id))
   await bodyOf(calls.put(late.id, { promisedOn: dayFromNow(-1) }))
   const yesterday = new Date(dayFromNow(-1))

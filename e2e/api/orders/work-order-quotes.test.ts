@@ -27,16 +27,16 @@ const createWaiting = async () => {
 }
 
 test('a draft is saved in place, and the customer does not see it', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await bodyOf(calls.quote(id), 201)
   const draft = await bodyOf<QuoteJson>(calls.quote(id, { amount: 5 }), 201)
   expect(draft).toMatchObject({ version: 1, amount: 5, sentAt: null })
   expect(await calls.read(id)).toMatchObject({ step: 1, quote: null, quotes: [draft] })
-  expect((await calls.seenByCustomer(secret)).quote).toBeNull()
+  expect((await calls.seenByCustomer(trackingToken)).quote).toBeNull()
 })
 
 test('a sent quote moves the order to step 3 and is emailed', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   await bodyOf(calls.quote(id), 201)
   const quote = await calls.send(id)
   expect(quote).toMatchObject({ version: 1, net: 1_850_000, vat: 370_000, total: 2_220_000, currency: 'TRY' })
@@ -44,7 +44,11 @@ test('a sent quote moves the order to step 3 and is emailed', async () => {
   expect(order).toMatchObject({ step: 3, quote: { version: 1, decision: null } })
   expect(order.events[0]).toMatchObject({ kind: 'quote', step: 3, quoteVersion: 1, author: calls.email })
   expect(order.mails[0]).toMatchObject({ kind: 'quote-ready' })
-  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 1, total: 2_220_000, decision: null })
+  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({
+    version: 1,
+    total: 2_220_000,
+    decision: null,
+  })
 })
 
 test('sending a draft twice creates one version and one email', async () => {
@@ -55,7 +59,7 @@ test('sending a draft twice creates one version and one email', async () => {
 })
 
 test('a changed quote becomes a new version, which needs a new decision', async () => {
-  const { id, secret } = await calls.createApproved()
+  const { id, trackingToken } = await calls.createApproved()
   await calls.advance(id, 4)
   await bodyOf(calls.quote(id, { amount: 3_000_000 }), 201)
   expect((await calls.read(id)).quote).toMatchObject({ version: 1, decision: 'approved' })
@@ -64,7 +68,7 @@ test('a changed quote becomes a new version, which needs a new decision', async 
   expect(order).toMatchObject({ step: 3, quote: { version: 2, decision: null } })
   expect(order.quotes[1]).toMatchObject({ version: 1, decision: 'approved' })
   expect(await conflictIn(calls.step(id, { step: 4 }))).toBe('Onay olmadan onarıma geçilemez.')
-  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
+  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ version: 2, previousTotal: 2_220_000 })
 })
 
 test.each([
@@ -80,8 +84,8 @@ test.each([
 })
 
 test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
-  const { id, secret } = await createWaiting()
-  const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { note: 'Sipariş 4500-118' }))
+  const { id, trackingToken } = await createWaiting()
+  const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
   expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
   const order = await calls.read(id)
   expect(order).toMatchObject({ isDecisionNew: true, quote: { decisionNote: 'Sipariş 4500-118', recordedBy: '' } })
@@ -109,9 +113,9 @@ test('a decision recorded by staff has who made it, how, and who recorded it, an
 })
 
 test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
-  const { id, secret } = await createWaiting()
+  const { id, trackingToken } = await createWaiting()
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, i) => calls.decide(secret, { decision: i % 2 ? 'approved' : 'declined' })),
+    Array.from({ length: 200 }, (_, i) => calls.decide(trackingToken, { decision: i % 2 ? 'approved' : 'declined' })),
   )
   expect(statusesOf(answers)).toEqual([...Array<number>(100).fill(200), ...Array<number>(100).fill(409)])
   const { events } = await calls.read(id)
@@ -126,18 +130,24 @@ test.each([
 ])(
   'a quote that was %s cannot be %s later, by the customer or by staff, unless there is a new version',
   async (first, other, inTurkish) => {
-    const { id, secret } = await createWaiting()
-    await bodyOf(calls.decide(secret, { decision: first }))
+    const { id, trackingToken } = await createWaiting()
+    await bodyOf(calls.decide(trackingToken, { decision: first }))
     const before = await calls.read(id)
-    await bodyOf(calls.decide(secret, { decision: first, name: 'Başkası', note: 'x' }))
+    await bodyOf(calls.decide(trackingToken, { decision: first, name: 'Başkası', note: 'x' }))
     await bodyOf(calls.recordDecision(id, { decision: first }))
-    for (const answer of [calls.decide(secret, { decision: other }), calls.recordDecision(id, { decision: other })])
+    for (const answer of [
+      calls.decide(trackingToken, { decision: other }),
+      calls.recordDecision(id, { decision: other }),
+    ])
       expect(await conflictIn(answer)).toBe(`Karar daha önce verildi: teklif ${inTurkish}.`)
     expect(await calls.read(id)).toEqual(before)
     expect(await calls.send(id, { amount: 9_000_000 })).toMatchObject({ version: 2, decision: null })
-    for (const answer of [calls.decide(secret, { decision: other }), calls.recordDecision(id, { decision: other })])
+    for (const answer of [
+      calls.decide(trackingToken, { decision: other }),
+      calls.recordDecision(id, { decision: other }),
+    ])
       expect(await conflictIn(answer)).toBe(CHANGED)
-    await bodyOf(calls.decide(secret, { quoteVersion: 2, decision: other }))
+    await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, decision: other }))
     const decisions = (await calls.read(id)).quotes.map(({ version, decision }) => [version, decision])
     expect(decisions).toEqual([
       [2, other],
@@ -147,34 +157,34 @@ test.each([
 )
 
 test('a decision that races with a new version applies to one version', async () => {
-  const { id, secret } = await createWaiting()
-  const [answer] = await Promise.all([calls.decide(secret), calls.send(id, { amount: 9_000_000 })])
+  const { id, trackingToken } = await createWaiting()
+  const [answer] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
   expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
 })
 
 test('an expired quote cannot be approved, but can be declined', async () => {
-  const { id, secret } = await createWaiting()
+  const { id, trackingToken } = await createWaiting()
   await expire(id)
-  expect((await calls.seenByCustomer(secret)).quote).toMatchObject({ isExpired: true })
-  expect(await conflictIn(calls.decide(secret))).toBe(EXPIRED)
+  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
+  expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
   expect(await conflictIn(calls.recordDecision(id))).toBe(EXPIRED)
-  const answer = await bodyOf<CustomerOrderJson>(calls.decide(secret, { decision: 'declined' }))
+  const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { decision: 'declined' }))
   expect(answer.quote).toMatchObject({ decision: 'declined' })
 })
 
 test('a closed order accepts neither a quote nor a decision', async () => {
-  const { id, secret } = await createWaiting()
+  const { id, trackingToken } = await createWaiting()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
-  expect(await conflictIn(calls.decide(secret))).toBe('İş emri kapandı; karar verilemez.')
+  expect(await conflictIn(calls.decide(trackingToken))).toBe('İş emri kapandı; karar verilemez.')
   await conflictIn(calls.recordDecision(id))
   await conflictIn(calls.quote(id))
 })
 
 test('a new version is refused if its author has not seen the approval', async () => {
-  const { id, secret } = await createWaiting()
+  const { id, trackingToken } = await createWaiting()
   const ifMatch = await calls.ifMatch(id)
-  await bodyOf(calls.decide(secret))
+  await bodyOf(calls.decide(trackingToken))
   expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, ifMatch))).toBe(STALE)
   expect((await calls.read(id)).quotes).toMatchObject([{ version: 1, decision: 'approved' }])
 })
@@ -205,7 +215,7 @@ const MODULE = { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet',
 const withLines = (lines: unknown[], more = {}) => ({ amount: null, work: '', lines, ...more })
 
 test('the server adds up a quote’s lines, and staff and customer get the same sums', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   const discount = { kind: 'percent', value: 750 }
   const quote = await calls.send(id, withLines([LABOUR, MODULE], { discount, vatRate: 20 }))
   const sums = {
@@ -221,7 +231,7 @@ test('the server adds up a quote’s lines, and staff and customer get the same 
     total: 1_339_399,
   }
   expect(quote).toMatchObject(sums)
-  expect((await calls.seenByCustomer(secret)).quote).toMatchObject(sums)
+  expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject(sums)
 })
 
 test('the sums of a quote are stored when it is sent, and are not in the audit trail', async () => {

@@ -22,12 +22,12 @@ const NO_APPROVAL = 'Onay olmadan onarıma geçilemez.'
 const NO_TEST = 'Yük altında test atlanıyorsa nedenini yazın.'
 
 test('a step adds an event with its time and sentence, and is emailed if staff choose so', async () => {
-  const { id, secret, stepSince } = await calls.create()
+  const { id, trackingToken, stepSince } = await calls.create()
   const order = await move(id, { step: 2, text: 'Ölçüme başladık.' })
   expect(order.step).toBe(2)
   expect(order.stepSince > stepSince).toBe(true)
   expect(order.events[0]).toMatchObject({ kind: 'step', step: 2, text: 'Ölçüme başladık.', author: calls.email })
-  const customer = await calls.seenByCustomer(secret)
+  const customer = await calls.seenByCustomer(trackingToken)
   expect(customer.texts).toMatchObject([{ text: 'Ölçüme başladık.' }])
   expect(customer.reachedAt[1]).toBe(order.stepSince)
   expect(order.mails.map(({ kind }) => kind)).toEqual(['order-opened'])

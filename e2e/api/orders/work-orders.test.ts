@@ -118,13 +118,13 @@ test('a change with an outdated ETag gets 412 and changes nothing', async () => 
 })
 
 test('an internal note is shown with its author in the order, and not on the customer’s page', async () => {
-  const { id, secret } = await calls.create()
+  const { id, trackingToken } = await calls.create()
   expect(await bodyOf(calls.note(id, ' Kapak kırık. '), 201)).toMatchObject({
     text: 'Kapak kırık.',
     author: calls.email,
   })
   expect((await calls.read(id)).notes).toMatchObject([{ text: 'Kapak kırık.' }])
-  expect(JSON.stringify(await calls.seenByCustomer(secret))).not.toContain('Kapak kırık.')
+  expect(JSON.stringify(await calls.seenByCustomer(trackingToken))).not.toContain('Kapak kırık.')
   await problemIn(await calls.note(id, '  '), 400)
 })
 
@@ -137,9 +137,9 @@ test('the link is emailed again on request, but not without an email address', a
 })
 
 test('a renewed link is emailed and recorded once, and the old link gets 404', async () => {
-  const { id, number, secret } = await calls.create({ notify: false })
+  const { id, number, trackingToken } = await calls.create({ notify: false })
   const order = await bodyOf<OrderJson>(calls.renew(id))
-  expect((await problemIn(await calls.track(secret), 404)).message).toBe('İş emri bulunamadı (404).')
+  expect((await problemIn(await calls.track(trackingToken), 404)).message).toBe('İş emri bulunamadı (404).')
   expect((await calls.seenByCustomer(tokenOf(order))).number).toBe(number)
   expect(order).toMatchObject({ mails: [{ kind: 'tracking-link' }], events: [{ kind: 'link' }, { kind: 'opened' }] })
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, orderBy: { id: 'asc' } })

@@ -71,12 +71,12 @@ test('nothing is proposed before the repair, without approval, or for a closed o
 
 test('a quote keeps the part of each line, and the customer does not see it', async () => {
   const part = await parts.create()
-  const { id, secret } = await orders.create()
+  const { id, trackingToken } = await orders.create()
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 2 }
   const lines = [{ ...line, partId: part.id }, line]
   const quote = await orders.send(id, { amount: null, lines })
   expect(quote.lines.map(({ partId }) => partId)).toEqual([part.id, null])
-  expect(JSON.stringify(await orders.seenByCustomer(secret))).not.toContain(part.id)
+  expect(JSON.stringify(await orders.seenByCustomer(trackingToken))).not.toContain(part.id)
   const other = await bodyOf<{ version: number }>(
     orders.quote(id, { amount: null, lines: [line, line] }, await orders.ifMatch(id)),
     201,
@@ -118,11 +118,11 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
 
 test('the customer sees that the order waits until the part has come in', async () => {
   const part = await parts.create()
-  const { id, secret } = await orders.create()
+  const { id, trackingToken } = await orders.create()
   await bodyOf(wait(id, { awaitedPartId: part.id, partShown: true, partExpectedOn: '2026-03-16' }))
-  expect((await orders.seenByCustomer(secret)).part).toEqual({ expectedOn: '2026-03-16' })
+  expect((await orders.seenByCustomer(trackingToken)).part).toEqual({ expectedOn: '2026-03-16' })
   await parts.moved(part.id, 'in', 1000)
-  expect((await orders.seenByCustomer(secret)).part).toBeNull()
+  expect((await orders.seenByCustomer(trackingToken)).part).toBeNull()
 })
 
 test('an order keeps the awaited part until it names another or no longer waits; a part on hand counts as arrived', async () => {

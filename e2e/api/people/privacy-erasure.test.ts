@@ -13,7 +13,7 @@ import { newPicture } from '../../support/images'
 import { bodyOf } from '../../support/calls/orders'
 import {
   addEverything,
-  addPapers,
+  addPersonalData,
   EMAIL,
   TRACES,
   newJob,
@@ -25,7 +25,7 @@ import {
   removeRecords,
   send,
   SEVGI,
-} from '../../support/persons'
+} from '../../support/personal-data'
 import { until } from '../../support/servers/processes'
 import { addToMessage, addToTracking, sendMessage } from '../../support/calls/photo-calls'
 import { dumpOf } from '../../support/calls/privacy'
@@ -45,7 +45,7 @@ test('no column of any table, no file and no newly rendered paper contains a tra
   const before = storedNames(attachments)
   const { order, mentioningOrder } = await addEverything(orders)
   const ofCustomer = storedNames(attachments)
-  await addPapers(orders, order.id)
+  await addPersonalData(orders, order.id)
   const ofWorkshop = storedNames(attachments).filter((name) => !ofCustomer.includes(name))
   const folder = process.env.DATA_DIR!
   expect(linesWith(await dumpOf(), TRACES).length).toBeGreaterThan(60)
@@ -99,8 +99,8 @@ test('the customer’s link stops working, and an upload in progress is refused'
   const before = storedNames(attachments)
   const { order, second } = await addEverything(orders)
   await privacy.eraseSeen(EMAIL)
-  expect((await orders.track(order.secret)).status).toBe(404)
-  expect((await addToTracking(order.secret, await newPicture())).status).toBe(404)
+  expect((await orders.track(order.trackingToken)).status).toBe(404)
+  expect((await addToTracking(order.trackingToken, await newPicture())).status).toBe(404)
   expect((await addToMessage(second.id, { uploadToken: second.uploadToken, file: await newPicture() })).status).toBe(
     401,
   )

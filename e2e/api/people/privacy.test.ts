@@ -12,7 +12,7 @@ import {
   type Privacy,
   removeRecords,
   SEVGI,
-} from '../../support/persons'
+} from '../../support/personal-data'
 import { addToMessage, sendMessage } from '../../support/calls/photo-calls'
 import { type ErasedFiles, removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { BACKUP_LOCK } from '@/lib/platform/db/locks'
@@ -111,7 +111,14 @@ test('the export has only the number and day of other people’s orders, and no 
   expect(exported.mails.map(({ subject, text }) => subject + text).join('')).toBe('')
   expect(exported.orders[0]!.mails.some(({ text }) => text.includes('Sevgi'))).toBe(true)
   const all = JSON.stringify(exported)
-  for (const foreign of ['Ali Kaya', 'ali@kaya.example', 'yönlendirdi', '777,00', mentioningOrder.secret, 'http']) {
+  for (const foreign of [
+    'Ali Kaya',
+    'ali@kaya.example',
+    'yönlendirdi',
+    '777,00',
+    mentioningOrder.trackingToken,
+    'http',
+  ]) {
     expect([foreign, all.includes(foreign)]).toEqual([foreign, false])
   }
 })

@@ -4,7 +4,7 @@ import { query } from '../../support/servers/database'
 import { asOwner, useDatabase, ask, problemIn } from '../../support/calls/handlers'
 import { z } from 'zod/mini'
 import { routes as referenceRoutes } from '@/lib/references/routes'
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { route } from '@/lib/api/route'
 import { createLogger, log } from '@/lib/platform/log'
 
@@ -94,7 +94,7 @@ const callThatRuns = (run: () => Promise<unknown>) =>
     route({
       access: 'anyone',
       summary: 'Deneme',
-      returns: answer(200, z.unknown()),
+      returns: responseSpec(200, z.unknown()),
       call: run,
       reply: (body) => ({ status: 200, body }),
     }),

@@ -66,7 +66,7 @@ beforeAll(async () => {
   await db().setting.create({ data: { section: 'bank', value: { accounts: ACCOUNTS } } })
   const message = await sendMessage(MESSAGE)
   await addToMessage(message.id, { uploadToken: message.uploadToken, file: await newPicture() })
-  const { id, secret, number } = await calls.create({ ...MESSAGE, ...DEVICE, messageId: message.id })
+  const { id, trackingToken, number } = await calls.create({ ...MESSAGE, ...DEVICE, messageId: message.id })
   orderId = id
   const { customerId } = await calls.read(id)
   const { companyName, contactPerson, phone, email } = MESSAGE
@@ -91,7 +91,7 @@ beforeAll(async () => {
   const lines = { amount: null, lines: LINES, work: 'Sürücü katı yenilenir.', validUntil: dayFromNow(15) }
   await calls.send(id, { ...lines, leadDays: 5 })
   await calls.send(id, { ...lines, leadDays: 3, discount: { kind: 'percent', value: 750 } })
-  await bodyOf(calls.decide(secret, { quoteVersion: 2, name: 'Sevgi Taşkıran', note: 'Kargo bize ait.' }))
+  await bodyOf(calls.decide(trackingToken, { quoteVersion: 2, name: 'Sevgi Taşkıran', note: 'Kargo bize ait.' }))
   await bodyOf(calls.step(id, { step: 4, text: 'Parçanız geldi, onarıma aldık.', notify: true }))
   await calls.advance(id, 5)
   await calls.passTest(id)

@@ -46,7 +46,7 @@ export function useBilling() {
       call('PUT', routes['orders/[key]/differences/[of]'].PUT, { key, of }, json),
     takeBack: (key: string, of: 'invoice' | 'payment') =>
       call('DELETE', routes['orders/[key]/differences/[of]'].DELETE, { key, of }),
-    sayNoInvoice: (key: string, json: unknown) => call('PUT', routes['orders/[key]/no-invoice'].PUT, { key }, json),
+    markNoInvoice: (key: string, json: unknown) => call('PUT', routes['orders/[key]/no-invoice'].PUT, { key }, json),
     unsayNoInvoice: (key: string) => call('DELETE', routes['orders/[key]/no-invoice'].DELETE, { key }),
     list: (query = '') => ask(routes[''].GET, { query, token: orders.token }),
     rows: (query = '') => bodyOf<BillingRowJson[]>(billing.list(query)),

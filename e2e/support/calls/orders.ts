@@ -58,7 +58,7 @@ export async function setUpOrders() {
       ask(listRoute.POST, { method: 'POST', json: { ...FIELDS, ...fields }, token, headers }),
     create: async (fields: Record<string, unknown> = {}) => {
       const order = await bodyOf<OrderJson>(calls.post(fields), 201)
-      return { ...order, secret: tokenOf(order) }
+      return { ...order, trackingToken: tokenOf(order) }
     },
     list: (query = '', headers = {}) => ask(listRoute.GET, { query, token, headers }),
     rows: async (query: string) => bodyOf<OrderRowJson[]>(calls.list(query)),
@@ -106,12 +106,12 @@ export async function setUpOrders() {
     seen: (key: string) => post(orderRoutes['[key]/seen'].POST, key, undefined),
     renew: (key: string) => post(orderRoutes['[key]/link'].POST, key, undefined),
     resend: (key: string) => post(orderRoutes['[key]/resend'].POST, key, undefined),
-    track: (secret: string) => ask(trackingRoutes['[token]'].GET, { params: { token: secret } }),
-    seenByCustomer: async (secret: string) => bodyOf<CustomerOrderJson>(calls.track(secret)),
-    decide: (secret: string, fields: Record<string, unknown> = {}) =>
+    track: (trackingToken: string) => ask(trackingRoutes['[token]'].GET, { params: { token: trackingToken } }),
+    seenByCustomer: async (trackingToken: string) => bodyOf<CustomerOrderJson>(calls.track(trackingToken)),
+    decide: (trackingToken: string, fields: Record<string, unknown> = {}) =>
       ask(trackingRoutes['[token]/decision'].POST, {
         method: 'POST',
-        params: { token: secret },
+        params: { token: trackingToken },
         json: { quoteVersion: 1, decision: 'approved', name: 'Sevgi Taşkıran', ...fields },
       }),
   }

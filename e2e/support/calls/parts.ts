@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { routes as orderRoutes } from '@/lib/orders/routes'
 import type { OrderPartsJson } from '@/lib/parts/order/output'
-import type { CountAnswerJson, MovementJson, PartJson, PartRowJson } from '@/lib/parts/output'
+import type { CountResultJson, MovementJson, PartJson, PartRowJson } from '@/lib/parts/output'
 import { routes } from '@/lib/parts/routes'
 import { ask } from './handlers'
 import { bodyOf, useOrders } from './orders'
@@ -39,7 +39,7 @@ export function useParts() {
       ),
     back: (key: string, movementId: string, reason = '') =>
       send(routes['[key]/movements/[movementId]/back'].POST, { key, movementId }, { reason }),
-    count: async (items: Record<string, unknown>[]) => bodyOf<CountAnswerJson>(send(routes.count.POST, {}, { items })),
+    count: async (items: Record<string, unknown>[]) => bodyOf<CountResultJson>(send(routes.count.POST, {}, { items })),
     ofOrder: async (key: string) =>
       bodyOf<OrderPartsJson>(ask(orderRoutes['[key]/parts'].GET, { params: { key }, token: orders.token })),
     use: (key: string, items: Record<string, unknown>[], headers = {}) =>

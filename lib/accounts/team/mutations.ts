@@ -9,7 +9,7 @@ import type { Role } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { nameOf, type SignedIn, startSession } from '@/lib/accounts/sessions'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
-import { lockRow, type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { lockRow, type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import {
@@ -59,13 +59,13 @@ export async function changeMember(
   admin: AdminSession,
   id: string,
   { role, isActive }: MemberChange,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Member> {
   return db().$transaction(async (tx) => {
     // Otherwise two managers who demote each other concurrently would both succeed.
     await lockTeam(tx)
     const row = await lockRow<LockedRow>(tx, 'administrators', id, MEMBER_MISSING, ['role', 'deactivated_at'])
-    refuseStale(row, isKnown)
+    refuseStale(row, matchesVersion)
     const before = { role: row.role, isActive: row.deactivated_at === null }
     const after = { role: role ?? before.role, isActive: isActive ?? before.isActive }
     if (after.role === before.role && after.isActive === before.isActive) return readMember(tx, admin, id)

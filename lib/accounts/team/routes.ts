@@ -10,7 +10,7 @@ import {
   teamShape,
 } from '@/lib/accounts/team/output'
 import { inviteSchema, memberChangeSchema } from '@/lib/accounts/team/schema'
-import { answer, emptyAnswer, itemAnswer, emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
+import { responseSpec, emptySpec, itemSpec, emptyReply, ifMatch, itemReply } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { toJson } from '@/lib/platform/output'
@@ -21,7 +21,7 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Hesaplar ve bekleyen davetler',
-      returns: answer(200, teamShape),
+      returns: responseSpec(200, teamShape),
       call: ({ session }) => readTeam(session),
       reply: (team) => ({ status: 200, body: serializeTeam(team) }),
     }),
@@ -30,7 +30,7 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Bir hesap',
-      returns: itemAnswer(memberShape),
+      returns: itemSpec(memberShape),
       params: idParams,
       call: ({ session, params }) => getMember(session, params.key),
       reply: (member) => itemReply(serializeMember(member), member),
@@ -38,7 +38,7 @@ export const routes = {
     PATCH: route({
       access: 'team',
       summary: 'Rolü değiştir, hesabı kapat ya da aç; If-Match ile',
-      returns: itemAnswer(memberShape),
+      returns: itemSpec(memberShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: memberChangeSchema,
@@ -50,7 +50,7 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Yeni şifre bağlantısı; e-posta gönderilmiyorsa bir kez gösterilir',
-      returns: answer(201, passwordLinkShape),
+      returns: responseSpec(201, passwordLinkShape),
       fails: ['conflict'],
       params: idParams,
       call: ({ session, params }) => makePasswordLink(session, params.key),
@@ -61,7 +61,7 @@ export const routes = {
     POST: route({
       access: 'team',
       summary: 'Davet et; bağlantı bir kez gösterilir',
-      returns: answer(201, newInvitationShape),
+      returns: responseSpec(201, newInvitationShape),
       body: inviteSchema,
       call: ({ session, body }) => invite(session, body),
       reply: (invitation) => ({ status: 201, body: serializeNewInvitation(invitation) }),
@@ -71,7 +71,7 @@ export const routes = {
     DELETE: route({
       access: 'team',
       summary: 'Daveti geri al',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       params: idParams,
       call: ({ session, params }) => withdrawInvitation(session, params.key),
       reply: () => emptyReply(),

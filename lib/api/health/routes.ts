@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { readiness } from '@/lib/api/health/data'
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 
 const ready = z.object({ status: z.literal('ready') })
@@ -12,7 +12,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Süreç çalışıyor mu?',
-      returns: answer(200, z.object({ status: z.literal('live') })),
+      returns: responseSpec(200, z.object({ status: z.literal('live') })),
       call: async () => ({ status: 'live' as const }),
       reply: (body) => ({ status: 200, body }),
     }),
@@ -21,7 +21,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Ziyaretçi gönderilebilir mi?',
-      returns: [answer(200, ready), answer(503, notReady)],
+      returns: [responseSpec(200, ready), responseSpec(503, notReady)],
       call: readiness,
       reply: (status) =>
         status === 'ready'

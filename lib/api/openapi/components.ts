@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { AnswerHeader } from '@/lib/api/replies'
+import type { ResponseHeader } from '@/lib/api/replies'
 import { problemEntry, type Problem, type ProblemCode } from '@/lib/api/problems'
 import type { RequestHeader } from '@/lib/api/route'
 import { output } from '@/lib/platform/output'
@@ -11,7 +11,7 @@ const text: JsonSchema = { type: 'string' }
 const header = (description: string, schema: JsonSchema = text): Header => ({ description, required: true, schema })
 
 /** Headers of responses. */
-const HEADERS: Record<AnswerHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
+const HEADERS: Record<ResponseHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
   ETag: header('Kaydın sürümü. If-Match ve If-None-Match ile geri gönderilir.'),
   Location: header('Kaydın adresi.'),
   'X-Total-Count': header('Bütün sayfalardaki kayıtların sayısı.', { type: 'integer', minimum: 0 }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Answer, AnswerHeader, Status } from '@/lib/api/replies'
+import type { ResponseSpec, ResponseHeader, Status } from '@/lib/api/replies'
 import { problemEntry, type ProblemCode } from '@/lib/api/problems'
 import type { Access, RouteDescription } from '@/lib/api/route'
 import {
@@ -67,20 +67,20 @@ function problemsOf({
   ]
 }
 
-const isReadWithTag = (method: string, specs: readonly Answer[]) =>
+const isReadWithTag = (method: string, specs: readonly ResponseSpec[]) =>
   method === 'get' && specs.some(({ headers }) => headers.includes('ETag'))
 
 /** Returns the headers of responses with the same status. A header that some of them lack is not required. */
-function headersOf(specs: readonly Answer[]): Record<string, Header | Reference> | undefined {
+function headersOf(specs: readonly ResponseSpec[]): Record<string, Header | Reference> | undefined {
   const names = new Set(specs.flatMap(({ headers }) => headers))
   if (names.size === 0) return undefined
-  const isRequired = (name: AnswerHeader) => specs.every(({ headers }) => headers.includes(name))
+  const isRequired = (name: ResponseHeader) => specs.every(({ headers }) => headers.includes(name))
   return Object.fromEntries(
     Array.from(names, (name) => [name, isRequired(name) ? headerReference(name) : optionalHeader(name)]),
   )
 }
 
-function responseOf(status: Status, specs: readonly Answer[], schemas: Schemas): ResponseObject {
+function responseOf(status: Status, specs: readonly ResponseSpec[], schemas: Schemas): ResponseObject {
   const content: [string, { schema: JsonSchema }][] = specs.flatMap(({ shape, type = 'application/json' }) =>
     shape ? [[type, { schema: toJsonSchema(shape, 'output', schemas) }]] : [],
   )

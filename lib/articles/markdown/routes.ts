@@ -1,7 +1,7 @@
 import { previewText } from '@/lib/articles/data'
 import { textPreviewSchema } from '@/lib/articles/schema'
 import { previewShape } from '@/lib/articles/output'
-import { answer } from '@/lib/api/replies'
+import { responseSpec } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
 
 /** The calls of /api/Markdown. */
@@ -10,7 +10,7 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'Metnin sayfadaki hâli',
-      returns: answer(200, previewShape),
+      returns: responseSpec(200, previewShape),
       body: textPreviewSchema,
       call: ({ body }) => previewText(body),
       reply: (html) => ({ status: 200, body: { html } }),

@@ -10,7 +10,7 @@ import { countChanges, readBasis, readStored } from '@/lib/faults/import/data'
 import { type ReadLine, readFaultLines } from '@/lib/faults/import/fields'
 import { type CheckedLine, lineChecker, type FaultWrite } from '@/lib/faults/import/rules'
 import { type FaultImport, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
-import type { ImportAnswer } from '@/lib/faults/import/output'
+import type { FaultImportResult } from '@/lib/faults/import/output'
 import { badLinesError, badLinesTable, shownLines } from '@/lib/platform/csv/read-columns'
 import { lockFaults, slugsOfFault } from '@/lib/faults/mutations'
 import type { Table } from '@/lib/platform/csv/write-csv'
@@ -47,7 +47,7 @@ function refuseMany(file: File, lines: readonly CheckedLine[]): void {
   throw tooManyRowsError(file, count, MAX_FAULT_FILE_LINES, what)
 }
 
-function countLines(lines: readonly CheckedLine[]): ImportAnswer['counts'] {
+function countLines(lines: readonly CheckedLine[]): FaultImportResult['counts'] {
   const counts = { all: lines.length, new: 0, changed: 0, same: 0, bad: 0, drafts: 0 }
   for (const { line, write } of lines) {
     counts[line.result] += 1
@@ -56,7 +56,7 @@ function countLines(lines: readonly CheckedLine[]): ImportAnswer['counts'] {
   return counts
 }
 
-function answerOf(checked: readonly CheckedLine[], basis: string, applied: boolean): ImportAnswer {
+function answerOf(checked: readonly CheckedLine[], basis: string, applied: boolean): FaultImportResult {
   return { lines: shownLines(checked.map(({ line }) => line)), counts: countLines(checked), basis, applied }
 }
 
@@ -155,7 +155,10 @@ async function writeLines(tx: Prisma.TransactionClient, checked: readonly Checke
  * @throws {AppError} invalid-input and too-large for a file that cannot be read, and for bad lines with `apply`;
  *   conflict if faults have changed since the preview from which `basis` is
  */
-export async function importFaults(_admin: AdminSession, { file, apply, basis }: FaultImport): Promise<ImportAnswer> {
+export async function importFaults(
+  _admin: AdminSession,
+  { file, apply, basis }: FaultImport,
+): Promise<FaultImportResult> {
   return importLimit(async () => {
     const { lines } = await readFaultLines(file)
     if (!apply) {

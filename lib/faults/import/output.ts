@@ -44,4 +44,4 @@ export const faultImportShape = output('FaultImport', {
 })
 
 export type ImportedLine = z.infer<typeof importedLine>
-export type ImportAnswer = z.infer<typeof faultImportShape>
+export type FaultImportResult = z.infer<typeof faultImportShape>

@@ -12,7 +12,7 @@ export const ACCOUNT_STATES = [
   'paid',
   'no-invoice',
 ] as const
-export type AccountState = (typeof ACCOUNT_STATES)[number]
+export type OrderAccountState = (typeof ACCOUNT_STATES)[number]
 
 /** The states that wait for an invoice, and those that wait for payment. */
 export const AWAITS_INVOICE = ['to-invoice', 'paid-to-invoice'] as const
@@ -34,7 +34,7 @@ type Share = Money & { withheld: number; day: string; dueOn: string }
 type Payment = Money & { day: string }
 
 /** The facts from which an order's account is computed. Amounts are in kuruş or cents, including VAT. */
-export type AccountFacts = {
+export type OrderAccountFacts = {
   /** The day in İstanbul on which it was delivered, or null. */
   deliveredOn: string | null
   /** The total of the newest sent quote, if it is approved. */
@@ -70,7 +70,7 @@ function differencesOf({ approved, invoiced, receivable, paid, isInvoiced }: Ret
 }
 
 /** Returns the sums of an account. Amounts in other currencies are left out. */
-function sumsOf({ approved, shares, payments }: AccountFacts) {
+function sumsOf({ approved, shares, payments }: OrderAccountFacts) {
   const currency = (shares[0]?.currency ?? approved?.currency ?? payments[0]?.currency ?? 'TRY') as Currency
   const invoiced = sum(shares.map(({ amount }) => amount))
   const withheld = sum(shares.map((share) => share.withheld))
@@ -88,7 +88,11 @@ function sumsOf({ approved, shares, payments }: AccountFacts) {
 
 type Sums = ReturnType<typeof sumsOf>
 
-function stateOf(facts: AccountFacts, { approved, paid, isInvoiced }: Sums, open: number): AccountState | null {
+function stateOf(
+  facts: OrderAccountFacts,
+  { approved, paid, isInvoiced }: Sums,
+  open: number,
+): OrderAccountState | null {
   if (facts.hasNoInvoice) return 'no-invoice'
   if (isInvoiced) return open <= 0 ? 'paid' : paid > 0 ? 'partly-paid' : 'invoiced'
   if (approved > 0 && paid >= approved) return 'paid-to-invoice'
@@ -100,7 +104,7 @@ function stateOf(facts: AccountFacts, { approved, paid, isInvoiced }: Sums, open
  * Returns the account of an order: its state, null if there is nothing to invoice; its sums in one currency; the balance due;
  * the differences; and the dates of delivery, of the next payment due, and of full payment.
  */
-export function accountOf(facts: AccountFacts) {
+export function computeAccount(facts: OrderAccountFacts) {
   const sums = sumsOf(facts)
   const { approved, paid, receivable, isInvoiced } = sums
   const differences = differencesOf(sums)
@@ -109,7 +113,7 @@ export function accountOf(facts: AccountFacts) {
   const open = isExplained('payment') ? 0 : (isInvoiced ? receivable : approved) - paid
   const state = stateOf(facts, sums, open)
   const isPaid = state === 'paid' || state === 'paid-to-invoice'
-  const amounts: Record<AccountState, number> = {
+  const amounts: Record<OrderAccountState, number> = {
     'to-invoice': approved,
     'paid-to-invoice': approved,
     invoiced: open,
@@ -129,4 +133,4 @@ export function accountOf(facts: AccountFacts) {
     paidOn: isPaid ? (last(facts.payments.map(({ day }) => day)) ?? last(facts.shares.map(({ day }) => day))) : null,
   }
 }
-export type Account = ReturnType<typeof accountOf>
+export type ComputedAccount = ReturnType<typeof computeAccount>

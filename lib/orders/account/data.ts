@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import type { AccountFacts } from '@/lib/orders/account/account'
+import type { OrderAccountFacts } from '@/lib/orders/account/account'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 
 type Money = { amount: number; currency: string }
 
 /** An order with the facts from which its account is computed. Dates are YYYY-MM-DD; times are JSON of PostgreSQL. */
-export type AccountRow = {
+export type OrderAccountRow = {
   id: string
   number: string
   customerId: string | null
@@ -45,8 +45,8 @@ export type AccountRow = {
  * Returns orders by their ids, sorted by number. A single query, because Prisma needs eight for these relations, and a booking
  * reads them before and after its change.
  */
-export function readAccounts(client: Prisma.TransactionClient, ids: readonly string[]): Promise<AccountRow[]> {
-  return client.$queryRaw<AccountRow[]>`
+export function readAccounts(client: Prisma.TransactionClient, ids: readonly string[]): Promise<OrderAccountRow[]> {
+  return client.$queryRaw<OrderAccountRow[]>`
     SELECT "id", "number", "customer_id" AS "customerId", "state", "closed_at" AS "closedAt",
       (SELECT "payment_days" FROM "customers" WHERE "customers"."id" = "customer_id") AS "paymentDays",
       (SELECT to_jsonb("row") FROM (
@@ -76,7 +76,7 @@ export function readAccounts(client: Prisma.TransactionClient, ids: readonly str
 }
 
 /** Returns the facts from which an order's account is computed. */
-export function accountFacts({ state, closedAt, quote, account, ...rows }: AccountRow): AccountFacts {
+export function orderAccountFacts({ state, closedAt, quote, account, ...rows }: OrderAccountRow): OrderAccountFacts {
   const isApproved = quote?.decision === 'approved'
   return {
     deliveredOn: state === 'delivered' && closedAt ? istanbulDay(closedAt) : null,

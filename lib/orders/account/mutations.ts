@@ -1,14 +1,16 @@
 import 'server-only'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountOf } from '@/lib/orders/account/account'
-import { accountFacts, type AccountRow, readAccounts } from '@/lib/orders/account/data'
+import { computeAccount } from '@/lib/orders/account/account'
+import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
 
 const dateOf = (day: string | null) => day && new Date(day)
 
 /** Writes the state and sums of an account. An order without anything to invoice gets no row. */
-async function storeAccount(tx: Prisma.TransactionClient, row: AccountRow): Promise<void> {
+async function storeAccount(tx: Prisma.TransactionClient, row: OrderAccountRow): Promise<void> {
   const { id } = row
-  const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = accountOf(accountFacts(row))
+  const { state, currency, approved, invoiced, withheld, paid, amount, ...days } = computeAccount(
+    orderAccountFacts(row),
+  )
   if (state === null && !row.account) return
   const sums = { currency, approved, invoiced, withheld, paid, amount }
   const columns = {
@@ -27,14 +29,14 @@ async function storeAccount(tx: Prisma.TransactionClient, row: AccountRow): Prom
 
 /**
  * Recomputes and writes the states and sums of orders' accounts. Every transaction that changes the quote, the state, the invoices
- * or the payments of an order must call it or `settleAccount`, with the order locked.
+ * or the payments of an order must call it or `settleOrderAccount`, with the order locked.
  */
 export async function settleAccounts(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
   for (const row of await readAccounts(tx, ids)) await storeAccount(tx, row)
 }
 
 /** Writes changes by staff to an order's account, and settles it. */
-export async function settleAccount(
+export async function settleOrderAccount(
   tx: Prisma.TransactionClient,
   id: string,
   changes: Prisma.OrderAccountUncheckedUpdateInput = {},
@@ -48,18 +50,18 @@ export async function settleAccount(
 }
 
 /** Maximum number of orders settled in one morning. The rest follow on the next mornings. */
-const MAX_FORGOTTEN = 200
+const MAX_MISSED = 200
 
 /**
  * Settles approved orders that were delivered by an older version of the site, which runs during an upgrade and after a rollback.
  * Orders closed before the first account was created stay as they are.
  */
-export async function settleForgotten(tx: Prisma.TransactionClient): Promise<void> {
+export async function settleMissedOrders(tx: Prisma.TransactionClient): Promise<void> {
   const orders = await tx.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "work_orders" WHERE "state" = 'delivered' AND "closed_at" > (SELECT min("created_at") FROM "order_accounts")
       AND NOT EXISTS (SELECT FROM "order_accounts" WHERE "order_accounts"."id" = "work_orders"."id")
       AND EXISTS (SELECT FROM "quotes" WHERE "work_order_id" = "work_orders"."id" AND "decision" = 'approved')
-    ORDER BY "id" LIMIT ${MAX_FORGOTTEN} FOR UPDATE`
+    ORDER BY "id" LIMIT ${MAX_MISSED} FOR UPDATE`
   await settleAccounts(
     tx,
     orders.map(({ id }) => id),

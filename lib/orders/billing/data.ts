@@ -1,8 +1,8 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type Account, accountOf, awaitsInvoice } from '@/lib/orders/account/account'
-import { accountFacts, type AccountRow, readAccounts } from '@/lib/orders/account/data'
+import { type ComputedAccount, computeAccount, awaitsInvoice } from '@/lib/orders/account/account'
+import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
 import { invoiceShape } from '@/lib/orders/billing/output'
 import { namesOfStaff, ORDER_MISSING } from '@/lib/orders/order/data'
 import { AppError } from '@/lib/platform/app-error'
@@ -39,7 +39,7 @@ export const invoiceColumns = {
 export type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceColumns }>
 
 /** Returns the payment terms of new invoices: days until they are due, from the customer or else from the settings. */
-export const termsOf = (customer: { paymentDays: number | null } | null, { orders }: Settings) =>
+export const paymentTermsOf = (customer: { paymentDays: number | null } | null, { orders }: Settings) =>
   typeof customer?.paymentDays === 'number'
     ? { days: customer.paymentDays, from: 'customer' as const }
     : { days: orders.paymentDays, from: 'settings' as const }
@@ -54,7 +54,7 @@ export function listedOrder({ companyName, contactPerson, state, ...order }: Lis
 type Days = { state: string | null; deliveredOn: string | null; dueOn: string | null }
 
 /** Returns when an order must be invoiced or paid: the last day to invoice, or the due date. */
-export function clockOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
+export function deadlineOf({ state, deliveredOn, dueOn }: Days, { orders }: Settings, today: string) {
   if (awaitsInvoice(state) && deliveredOn) {
     const day = daysLater(deliveredOn, orders.invoiceDays)
     return { of: 'invoice' as const, day, days: daysBetween(today, day) }
@@ -72,14 +72,19 @@ export function withSums({ shares, ...invoice }: InvoiceRow) {
   }
 }
 
-function differenceOf({ differences }: AccountRow, of: string, amount: number, nameOf: (address: string) => string) {
+function differenceOf(
+  { differences }: OrderAccountRow,
+  of: string,
+  amount: number,
+  nameOf: (address: string) => string,
+) {
   if (amount === 0) return null
   const found = differences.find((one) => one.of === of && one.amount === amount)
   const explained = found && { ...found, author: nameOf(found.author), createdAt: new Date(found.createdAt) }
   return { amount, explained: explained ?? null }
 }
 
-const noInvoiceOf = (account: AccountRow['account'], nameOf: (address: string) => string) =>
+const noInvoiceOf = (account: OrderAccountRow['account'], nameOf: (address: string) => string) =>
   account?.noInvoiceAt
     ? {
         reason: account.noInvoice,
@@ -89,14 +94,18 @@ const noInvoiceOf = (account: AccountRow['account'], nameOf: (address: string) =
       }
     : null
 
-async function readInvoices({ shares }: AccountRow): Promise<InvoiceRow[]> {
+async function readInvoices({ shares }: OrderAccountRow): Promise<InvoiceRow[]> {
   if (shares.length === 0) return []
   const where = { id: { in: shares.map(({ invoiceId }) => invoiceId) } }
   return db().invoice.findMany({ where, select: invoiceColumns })
 }
 
 /** Returns an order's invoices, with its shares instead of their sums. */
-const invoicesOf = ({ shares }: AccountRow, invoices: readonly InvoiceRow[], nameOf: (address: string) => string) =>
+const invoicesOf = (
+  { shares }: OrderAccountRow,
+  invoices: readonly InvoiceRow[],
+  nameOf: (address: string) => string,
+) =>
   shares.flatMap(({ invoiceId, ...share }) =>
     invoices
       .filter(({ id }) => id === invoiceId)
@@ -107,7 +116,7 @@ const invoicesOf = ({ shares }: AccountRow, invoices: readonly InvoiceRow[], nam
   )
 
 /** Returns the differences to show. An underpaying customer may still pay, so an underpayment is shown only once it is explained. */
-function shownDifferences(row: AccountRow, { differences }: Account, nameOf: (address: string) => string) {
+function shownDifferences(row: OrderAccountRow, { differences }: ComputedAccount, nameOf: (address: string) => string) {
   const payment = differenceOf(row, 'payment', differences.payment, nameOf)
   return {
     invoice: differenceOf(row, 'invoice', differences.invoice, nameOf),
@@ -121,8 +130,8 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
   const [row] = await readAccounts(db(), [id])
   if (!order || !row) throw new AppError('not-found', { message: ORDER_MISSING })
   const [settings, invoices] = [await readSettings(), await readInvoices(row)]
-  const facts = accountFacts(row)
-  const account = accountOf(facts)
+  const facts = orderAccountFacts(row)
+  const account = computeAccount(facts)
   const { payments } = row
   const authors = [...payments, ...row.differences, ...invoices].map(({ author }) => author)
   const nameOf = await namesOfStaff([...authors, row.account?.noInvoiceBy ?? ''])
@@ -133,11 +142,11 @@ export async function getOrderBilling(_admin: AdminSession, id: string) {
     ...sums,
     isInvoiced,
     byHand: facts.byHand,
-    clock: clockOf(account, settings, istanbulDay(new Date())),
+    clock: deadlineOf(account, settings, istanbulDay(new Date())),
     invoiceNumbers: shown.map(({ number }) => number),
     foreign: sumsByCurrency(payments.filter((payment) => payment.currency !== account.currency)),
     dueOn: facts.ownDueOn,
-    terms: termsOf(row, settings),
+    terms: paymentTermsOf(row, settings),
     invoiceDays: settings.orders.invoiceDays,
     vatRate: row.quote?.vatRate ?? settings.orders.quoteVatRate,
     invoices: shown,

@@ -49,7 +49,7 @@ const sumInAudit = { ...rateInAudit, format: 'money' } as const
 const REASON_LIMIT = 500
 
 /** What an order's customer owes. The sums follow from its quote, invoices and payments. */
-export const ACCOUNT_FIELDS = {
+export const ORDER_ACCOUNT_FIELDS = {
   id: 'system',
   byHand: flag('Faturaya elle alındı', { audit: true }),
   ownDueOn: day('Vade', { audit: true }),

@@ -2,18 +2,30 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { accountOf, type DifferenceOf } from '@/lib/orders/account/account'
-import { accountFacts, type AccountRow, readAccounts } from '@/lib/orders/account/data'
-import { settleAccount, settleAccounts } from '@/lib/orders/account/mutations'
+import { computeAccount, type DifferenceOf } from '@/lib/orders/account/account'
+import { orderAccountFacts, type OrderAccountRow, readAccounts } from '@/lib/orders/account/data'
+import { settleOrderAccount, settleAccounts } from '@/lib/orders/account/mutations'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
-import { getOrderBilling, invoiceColumns, type InvoiceRow, type OrderBilling, termsOf } from '@/lib/orders/billing/data'
-import type { AccountChange, DifferenceInput, InvoiceInput, NoInvoice, PaymentInput } from '@/lib/orders/billing/schema'
+import {
+  getOrderBilling,
+  invoiceColumns,
+  type InvoiceRow,
+  type OrderBilling,
+  paymentTermsOf,
+} from '@/lib/orders/billing/data'
+import type {
+  OrderAccountChange,
+  DifferenceInput,
+  InvoiceInput,
+  NoInvoice,
+  PaymentInput,
+} from '@/lib/orders/billing/schema'
 import { ORDER_MISSING } from '@/lib/orders/order/data'
 import { conflict, invalid } from '@/lib/orders/order/mutations'
 import { sharesOf } from '@/lib/orders/quote/money'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
 import { daysLater, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { readSettings } from '@/lib/settings/data'
@@ -22,7 +34,7 @@ import type { Settings } from '@/lib/settings/schema'
 type Tx = Prisma.TransactionClient
 
 /** Locks orders until the transaction ends, sorted by id so that two calls cannot deadlock. @throws {AppError} not-found */
-async function lockOrders(tx: Tx, ids: readonly string[]): Promise<AccountRow[]> {
+async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderAccountRow[]> {
   await tx.$queryRaw`SELECT FROM "work_orders" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
   // A second statement, because the one that waits for the lock does not see what the other call wrote.
   const orders = await readAccounts(tx, ids)
@@ -31,16 +43,16 @@ async function lockOrders(tx: Tx, ids: readonly string[]): Promise<AccountRow[]>
 }
 
 /** Locks an order and checks that the caller knows the current version of its account. @throws {AppError} not-found, stale */
-async function lockAccount(tx: Tx, id: string, isKnown: IsKnown): Promise<AccountRow> {
+async function lockOrderAccount(tx: Tx, id: string, matchesVersion: VersionCheck): Promise<OrderAccountRow> {
   const [order] = await lockOrders(tx, [id])
-  refuseStale({ id, version: order!.account?.version ?? 0 }, isKnown)
+  refuseStale({ id, version: order!.account?.version ?? 0 }, matchesVersion)
   return order!
 }
 
 const MARKED_NO_INVOICE = '“Fatura yok” yazılı. Fatura yazmak için önce onu geri alın.'
 
 /** @throws {AppError} conflict for orders of several customers */
-function refuseSeveralCustomers(orders: readonly AccountRow[]): void {
+function refuseMixedCustomers(orders: readonly OrderAccountRow[]): void {
   const [first, ...others] = orders
   if (others.length === 0) return
   const isSame = first!.customerId !== null && others.every(({ customerId }) => customerId === first!.customerId)
@@ -48,15 +60,15 @@ function refuseSeveralCustomers(orders: readonly AccountRow[]): void {
 }
 
 /** Returns the part of an order's approved quote that is not invoiced yet. @throws {AppError} invalid-input if there is none */
-function defaultAmount(order: AccountRow): number {
-  const { approved, invoiced } = accountOf(accountFacts(order))
+function defaultAmount(order: OrderAccountRow): number {
+  const { approved, invoiced } = computeAccount(orderAccountFacts(order))
   if (approved > invoiced) return approved - invoiced
   throw invalid({ amount: [`${order.number} için faturanın tutarını yazın; onaylı teklifinden kalan yok.`] })
 }
 
 /** Returns the currency of an invoice. @throws {AppError} conflict if the accounts of its orders use different ones */
-function currencyOf(orders: readonly AccountRow[], chosen: InvoiceInput['currency']): string {
-  const accounts = orders.map((order) => accountOf(accountFacts(order)))
+function currencyOf(orders: readonly OrderAccountRow[], chosen: InvoiceInput['currency']): string {
+  const accounts = orders.map((order) => computeAccount(orderAccountFacts(order)))
   const currency = chosen ?? accounts[0]!.currency
   // The first invoice decides the currency of an account; until then a chosen currency may replace that of the quote.
   const isMixed = accounts.some((account) => (account.isInvoiced || !chosen) && account.currency !== currency)
@@ -68,7 +80,7 @@ const dateOf = (day: string) => new Date(day)
 
 /** Returns the rows of an invoice's shares. The withheld VAT is rounded per share. */
 function shareRows(
-  orders: readonly AccountRow[],
+  orders: readonly OrderAccountRow[],
   { orders: chosen, vatRate, withholding }: InvoiceInput,
   defaultRate: number,
 ) {
@@ -79,11 +91,11 @@ function shareRows(
   })
 }
 
-const dueDateOf = ({ day, dueOn }: InvoiceInput, [order]: readonly AccountRow[], settings: Settings) =>
-  dateOf(dueOn ?? daysLater(day, termsOf(order!, settings).days))
+const dueDateOf = ({ day, dueOn }: InvoiceInput, [order]: readonly OrderAccountRow[], settings: Settings) =>
+  dateOf(dueOn ?? daysLater(day, paymentTermsOf(order!, settings).days))
 
 /** Checks that orders may be added to an existing invoice: same customer, date and withholding. @throws {AppError} conflict */
-async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly AccountRow[]) {
+async function checkSameInvoice(tx: Tx, invoice: InvoiceRow, input: InvoiceInput, orders: readonly OrderAccountRow[]) {
   const { number, day, shares } = invoice
   const select = { customerId: true, companyName: true, contactPerson: true }
   const [other] = await tx.workOrder.findMany({
@@ -112,7 +124,7 @@ const settleAll = (tx: Tx, orders: readonly { id: string }[]) =>
   )
 
 /** Locks and changes the invoice with this number, to which orders are added. @returns its id @throws {AppError} conflict */
-async function joinInvoice(tx: Tx, input: InvoiceInput, orders: readonly AccountRow[], currency: string) {
+async function joinInvoice(tx: Tx, input: InvoiceInput, orders: readonly OrderAccountRow[], currency: string) {
   const { number } = input
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { number }, select: invoiceColumns })
   await lockRow(tx, 'invoices', invoice.id, INVOICE_MISSING)
@@ -141,7 +153,7 @@ export async function writeInvoice(
     const id = idempotencyKey ?? newId()
     const repeated = await tx.invoice.findUnique({ where: { id }, select: invoiceColumns })
     if (repeated) return repeated
-    refuseSeveralCustomers(orders)
+    refuseMixedCustomers(orders)
     if (orders.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(orders, input.currency)
     const settings = await readSettings(tx)
@@ -160,11 +172,11 @@ export async function writeInvoice(
 const INVOICE_MISSING = 'Fatura bulunamadı.'
 
 /** Locks an invoice with its orders and additional ones. @throws {AppError} not-found, stale */
-async function lockInvoice(tx: Tx, id: string, additional: readonly string[], isKnown: IsKnown) {
+async function lockInvoice(tx: Tx, id: string, additional: readonly string[], matchesVersion: VersionCheck) {
   const select = { workOrderId: true }
   const shares = await tx.invoiceShare.findMany({ where: { invoiceId: id }, select })
   const orders = await lockOrders(tx, [...shares.map(({ workOrderId }) => workOrderId), ...additional])
-  refuseStale(await lockRow(tx, 'invoices', id, INVOICE_MISSING), isKnown)
+  refuseStale(await lockRow(tx, 'invoices', id, INVOICE_MISSING), matchesVersion)
   const invoice = await tx.invoice.findUniqueOrThrow({ where: { id }, select: invoiceColumns })
   // A concurrent call added orders before this one locked them.
   if (invoice.shares.some(({ workOrderId }) => !orders.some((order) => order.id === workOrderId)))
@@ -180,17 +192,17 @@ export async function changeInvoice(
   _admin: AdminSession,
   id: string,
   input: InvoiceInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<InvoiceRow> {
   return db().$transaction(async (tx) => {
     const orderIds = input.orders.map((order) => order.id)
-    const { invoice, orders } = await lockInvoice(tx, id, orderIds, isKnown)
+    const { invoice, orders } = await lockInvoice(tx, id, orderIds, matchesVersion)
     const { number, day, withholding } = input
     const holder = await tx.invoice.findUnique({ where: { number }, select: { id: true } })
     if (holder && holder.id !== id) throw conflict(`${number} başka bir faturada yazılı. Numarayı denetleyin.`)
     await tx.invoiceShare.deleteMany({ where: { invoiceId: id } })
     const chosen = await lockOrders(tx, orderIds)
-    refuseSeveralCustomers(chosen)
+    refuseMixedCustomers(chosen)
     if (chosen.some(({ account }) => account && account.noInvoice !== '')) throw conflict(MARKED_NO_INVOICE)
     const currency = currencyOf(chosen, input.currency ?? (invoice.currency as InvoiceInput['currency']))
     const keepsDueDate = input.dueOn === null && invoice.day.getTime() === dateOf(day).getTime()
@@ -206,24 +218,24 @@ export async function changeInvoice(
 }
 
 /** Deletes an invoice that was written by mistake. @throws {AppError} not-found, stale */
-export async function deleteInvoice(_admin: AdminSession, id: string, isKnown: IsKnown): Promise<void> {
+export async function deleteInvoice(_admin: AdminSession, id: string, matchesVersion: VersionCheck): Promise<void> {
   await db().$transaction(async (tx) => {
-    const { orders } = await lockInvoice(tx, id, [], isKnown)
+    const { orders } = await lockInvoice(tx, id, [], matchesVersion)
     await tx.invoice.delete({ where: { id } })
     await settleAll(tx, orders)
   })
 }
 
 /** Marks an order for invoicing or sets its due date. @throws {AppError} not-found, stale */
-export async function changeAccount(
+export async function changeOrderAccount(
   admin: AdminSession,
   id: string,
-  { byHand, dueOn }: AccountChange,
-  isKnown: IsKnown,
+  { byHand, dueOn }: OrderAccountChange,
+  matchesVersion: VersionCheck,
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
-    await lockAccount(tx, id, isKnown)
-    await settleAccount(tx, id, {
+    await lockOrderAccount(tx, id, matchesVersion)
+    await settleOrderAccount(tx, id, {
       ...(byHand !== undefined && { byHand }),
       ...(dueOn !== undefined && { ownDueOn: dueOn && dateOf(dueOn) }),
     })
@@ -232,16 +244,16 @@ export async function changeAccount(
 }
 
 /** Marks an order as needing no invoice, with the reason; null undoes it. @throws {AppError} not-found, stale, conflict if invoiced */
-export async function sayNoInvoice(
+export async function markNoInvoice(
   admin: AdminSession,
   id: string,
   input: NoInvoice | null,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
-    const { shares } = await lockAccount(tx, id, isKnown)
+    const { shares } = await lockOrderAccount(tx, id, matchesVersion)
     if (input && shares.length > 0) throw conflict('Bu iş emrinin faturası var. Yanlışsa önce faturayı silin.')
-    await settleAccount(tx, id, {
+    await settleOrderAccount(tx, id, {
       noInvoice: input?.reason ?? '',
       noInvoiceText: input?.text ?? '',
       noInvoiceBy: input ? admin.email : '',
@@ -262,7 +274,7 @@ export async function addPayment(
   admin: AdminSession,
   workOrderId: string,
   input: PaymentInput,
-  { isKnown, idempotencyKey: id = newId() }: { isKnown: IsKnown; idempotencyKey?: string },
+  { matchesVersion, idempotencyKey: id = newId() }: { matchesVersion: VersionCheck; idempotencyKey?: string },
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
     const [order] = await lockOrders(tx, [workOrderId])
@@ -270,18 +282,18 @@ export async function addPayment(
     if (existing && existing.workOrderId !== workOrderId)
       throw conflict('Bu Idempotency-Key başka bir iş emrinde kullanıldı.')
     if (existing) return
-    refuseStale({ id: workOrderId, version: order!.account?.version ?? 0 }, isKnown)
+    refuseStale({ id: workOrderId, version: order!.account?.version ?? 0 }, matchesVersion)
     if (order!.payments.length >= MAX_PAYMENTS)
       throw conflict(`Bir iş emrine en çok ${MAX_PAYMENTS} ödeme yazılabilir.`)
     const columns = paymentRow(input, order!)
     await tx.payment.create({ data: { ...columns, id, workOrderId, author: admin.email, createdAt: new Date() } })
-    await settleAccount(tx, workOrderId)
+    await settleOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
 }
 
-function paymentRow({ day, currency, ...fields }: PaymentInput, order: AccountRow) {
-  return { ...fields, day: dateOf(day), currency: currency ?? accountOf(accountFacts(order)).currency }
+function paymentRow({ day, currency, ...fields }: PaymentInput, order: OrderAccountRow) {
+  return { ...fields, day: dateOf(day), currency: currency ?? computeAccount(orderAccountFacts(order)).currency }
 }
 
 const paymentMissing = () => new AppError('not-found', { message: 'Ödeme bulunamadı.' })
@@ -292,16 +304,16 @@ export async function changePayment(
   workOrderId: string,
   id: string,
   input: PaymentInput | null,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
-    const order = await lockAccount(tx, workOrderId, isKnown)
+    const order = await lockOrderAccount(tx, workOrderId, matchesVersion)
     const where = { id, workOrderId }
     const { count } = await (input
       ? tx.payment.updateMany({ where, data: paymentRow(input, order) })
       : tx.payment.deleteMany({ where }))
     if (count === 0) throw paymentMissing()
-    await settleAccount(tx, workOrderId)
+    await settleOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
 }
@@ -315,11 +327,11 @@ export async function explainDifference(
   workOrderId: string,
   of: DifferenceOf,
   input: DifferenceInput | null,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<OrderBilling> {
   await db().$transaction(async (tx) => {
-    const order = await lockAccount(tx, workOrderId, isKnown)
-    const { differences, isInvoiced, currency } = accountOf(accountFacts(order))
+    const order = await lockOrderAccount(tx, workOrderId, matchesVersion)
+    const { differences, isInvoiced, currency } = computeAccount(orderAccountFacts(order))
     await tx.orderDifference.deleteMany({ where: { workOrderId, of } })
     if (input) {
       const { amount, kind, text } = input
@@ -329,13 +341,17 @@ export async function explainDifference(
       const data = { workOrderId, of, amount, kind, text, author: admin.email, createdAt: new Date() }
       await tx.orderDifference.create({ data: { ...data, id: newId() } })
     }
-    await settleAccount(tx, workOrderId)
+    await settleOrderAccount(tx, workOrderId)
   })
   return getOrderBilling(admin, workOrderId)
 }
 
 /** Changes how many days a customer has to pay new invoices. @throws {AppError} not-found */
-export async function changeTerms(admin: AdminSession, id: string, { paymentDays }: { paymentDays: number | null }) {
+export async function changePaymentTerms(
+  admin: AdminSession,
+  id: string,
+  { paymentDays }: { paymentDays: number | null },
+) {
   await db().$transaction(async (tx) => {
     await lockRow(tx, 'customers', id, 'Müşteri bulunamadı.')
     await tx.customer.update({ where: { id }, data: { paymentDays, version: { increment: 1 } } })

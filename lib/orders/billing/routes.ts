@@ -2,33 +2,33 @@ import { z } from 'zod/mini'
 import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
 import {
-  answer,
-  createdAnswer,
+  responseSpec,
+  createdSpec,
   createdReply,
-  csvAnswer,
-  emptyAnswer,
+  csvSpec,
+  emptySpec,
   emptyReply,
   ifMatch,
-  itemAnswer,
+  itemSpec,
   itemReply,
-  listAnswer,
+  listSpec,
   listReply,
 } from '@/lib/api/replies'
 import { idempotencyKeyOf, idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { getOpenBalance } from '@/lib/orders/billing/customer/data'
 import { getOrderBilling, type OrderBilling, withSums } from '@/lib/orders/billing/data'
-import { readFile } from '@/lib/orders/billing/file/data'
+import { readBillingFile } from '@/lib/orders/billing/file/data'
 import { countBilling, listBilling } from '@/lib/orders/billing/list/data'
 import {
   addPayment,
-  changeAccount,
+  changeOrderAccount,
   changeInvoice,
   changePayment,
-  changeTerms,
+  changePaymentTerms,
   deleteInvoice,
   explainDifference,
-  sayNoInvoice,
+  markNoInvoice,
   writeInvoice,
 } from '@/lib/orders/billing/mutations'
 import {
@@ -68,7 +68,7 @@ export const routes = {
     GET: route({
       access: 'billing',
       summary: 'Liste, en eski teslim üstte',
-      returns: listAnswer(billingRowShape),
+      returns: listSpec(billingRowShape),
       query: z.intersection(pageQuery, billingFilterSchema),
       call: ({ session, query: { range, ...list } }) => listBilling(session, list, range),
       reply: ({ items, total }) => listReply(items.map(serializeBillingRow), total),
@@ -78,7 +78,7 @@ export const routes = {
     GET: route({
       access: 'billing',
       summary: 'Süzgeçlerin sayıları ve para birimine göre toplamları',
-      returns: answer(200, billingCountsShape),
+      returns: responseSpec(200, billingCountsShape),
       call: ({ session }) => countBilling(session),
       reply: (counts) => ({ status: 200, body: serializeBillingCounts(counts) }),
     }),
@@ -87,16 +87,16 @@ export const routes = {
     PATCH: route({
       access: 'billing',
       summary: 'Müşterinin vadesi, gün',
-      returns: answer(200, openBalanceShape),
+      returns: responseSpec(200, openBalanceShape),
       params: idParams,
       body: customerTermsSchema,
-      call: ({ session, params, body }) => changeTerms(session, params.key, body),
+      call: ({ session, params, body }) => changePaymentTerms(session, params.key, body),
       reply: (balance) => ({ status: 200, body: serializeOpenBalance(balance) }),
     }),
     GET: route({
       access: 'billing',
       summary: 'Bir müşterinin açık hesabı',
-      returns: answer(200, openBalanceShape),
+      returns: responseSpec(200, openBalanceShape),
       params: idParams,
       call: ({ session, params }) => getOpenBalance(session, params.key),
       reply: (balance) => ({ status: 200, body: serializeOpenBalance(balance) }),
@@ -106,11 +106,11 @@ export const routes = {
     GET: route({
       access: 'billing',
       summary: 'Muhasebeciye dosya: satır sayısı, toplamlar, eksik vergi numaraları; CSV de verir',
-      returns: [answer(200, billingFileShape), csvAnswer],
+      returns: [responseSpec(200, billingFileShape), csvSpec],
       params: fileParams,
       query: periodSchema,
       call: async ({ session, params: { file }, query, headers }) =>
-        withFormat({ session, headers, kind: 'invoice' }, await readFile(session, file, query)),
+        withFormat({ session, headers, kind: 'invoice' }, await readBillingFile(session, file, query)),
       reply: ({ asCsv, table, ...summary }) =>
         asCsv ? csvReply(summary.name, table) : { status: 200, body: serializeBillingFile(summary) },
     }),
@@ -119,7 +119,7 @@ export const routes = {
     POST: route({
       access: 'billing',
       summary: 'Fatura yaz; bir müşterinin birden çok iş emrine de',
-      returns: createdAnswer(invoiceShape),
+      returns: createdSpec(invoiceShape),
       fails: ['conflict', 'not-found'],
       readsHeaders: ['Idempotency-Key'],
       body: invoiceSchema,
@@ -132,7 +132,7 @@ export const routes = {
     PUT: route({
       access: 'billing',
       summary: 'Faturayı değiştir; If-Match ile',
-      returns: itemAnswer(invoiceShape),
+      returns: itemSpec(invoiceShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: invoiceSchema,
@@ -142,7 +142,7 @@ export const routes = {
     DELETE: route({
       access: 'billing',
       summary: 'Yanlış yazılan faturayı sil; If-Match ile',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       fails: ['stale'],
       params: idParams,
       call: ({ session, params, headers }) => deleteInvoice(session, params.key, ifMatch(headers)),
@@ -153,7 +153,7 @@ export const routes = {
     GET: route({
       access: 'billing',
       summary: 'Bir iş emrinin faturaları, ödemeleri, durumu',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       params: idParams,
       call: ({ session, params }) => getOrderBilling(session, params.key),
       reply: billingReply,
@@ -161,11 +161,11 @@ export const routes = {
     PATCH: route({
       access: 'billing',
       summary: 'Faturaya elle al ya da vadeyi değiştir; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: idParams,
       body: accountChangeSchema,
-      call: ({ session, params, body, headers }) => changeAccount(session, params.key, body, ifMatch(headers)),
+      call: ({ session, params, body, headers }) => changeOrderAccount(session, params.key, body, ifMatch(headers)),
       reply: billingReply,
     }),
   }),
@@ -173,7 +173,7 @@ export const routes = {
     PUT: route({
       access: 'billing',
       summary: 'Farkın nedenini yaz; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['conflict', 'stale'],
       params: differenceParams,
       body: differenceSchema,
@@ -184,7 +184,7 @@ export const routes = {
     DELETE: route({
       access: 'billing',
       summary: 'Farkın nedenini geri al; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: differenceParams,
       call: ({ session, params, headers }) => explainDifference(session, params.key, params.of, null, ifMatch(headers)),
@@ -195,20 +195,20 @@ export const routes = {
     PUT: route({
       access: 'billing',
       summary: '“Fatura yok” de ve nedenini yaz; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: noInvoiceSchema,
-      call: ({ session, params, body, headers }) => sayNoInvoice(session, params.key, body, ifMatch(headers)),
+      call: ({ session, params, body, headers }) => markNoInvoice(session, params.key, body, ifMatch(headers)),
       reply: billingReply,
     }),
     DELETE: route({
       access: 'billing',
       summary: '“Fatura yok” sözünü geri al; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: idParams,
-      call: ({ session, params, headers }) => sayNoInvoice(session, params.key, null, ifMatch(headers)),
+      call: ({ session, params, headers }) => markNoInvoice(session, params.key, null, ifMatch(headers)),
       reply: billingReply,
     }),
   }),
@@ -216,13 +216,16 @@ export const routes = {
     POST: route({
       access: 'billing',
       summary: 'Ödeme ekle; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['conflict', 'stale'],
       readsHeaders: ['Idempotency-Key'],
       params: idParams,
       body: paymentSchema,
       call: ({ session, params, body, headers }) =>
-        addPayment(session, params.key, body, { isKnown: ifMatch(headers), idempotencyKey: idempotencyKeyOf(headers) }),
+        addPayment(session, params.key, body, {
+          matchesVersion: ifMatch(headers),
+          idempotencyKey: idempotencyKeyOf(headers),
+        }),
       reply: billingReply,
     }),
   }),
@@ -230,7 +233,7 @@ export const routes = {
     PUT: route({
       access: 'billing',
       summary: 'Ödemeyi değiştir; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: paymentParams,
       body: paymentSchema,
@@ -241,7 +244,7 @@ export const routes = {
     DELETE: route({
       access: 'billing',
       summary: 'Yanlış yazılan ödemeyi sil; If-Match ile',
-      returns: itemAnswer(orderBillingShape),
+      returns: itemSpec(orderBillingShape),
       fails: ['stale'],
       params: paymentParams,
       call: ({ session, params, headers }) =>

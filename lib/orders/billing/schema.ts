@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DIFFERENCES } from '@/lib/orders/account/account'
 import {
-  ACCOUNT_FIELDS,
+  ORDER_ACCOUNT_FIELDS,
   DIFFERENCE_FIELDS,
   DIFFERENCE_KINDS,
   INVOICE_FIELDS,
@@ -52,7 +52,7 @@ const pastDay = day.check(
   }),
 )
 
-const { noInvoiceText } = inputs(ACCOUNT_FIELDS)
+const { noInvoiceText } = inputs(ORDER_ACCOUNT_FIELDS)
 
 /** Normalises an invoice number for comparison, ignoring spaces and case: 'olc 2026 …' is 'OLC2026…'. */
 export const plainNumber = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[ıİ]/g, 'I').toUpperCase()
@@ -107,7 +107,7 @@ export const accountChangeSchema = z.object({
   /** The order's own due date; null for that of its invoices. */
   dueOn: z.optional(z.nullable(day)),
 })
-export type AccountChange = z.output<typeof accountChangeSchema>
+export type OrderAccountChange = z.output<typeof accountChangeSchema>
 
 /** A customer's days from invoice to due date; null to use the settings. */
 export const customerTermsSchema = z.object({

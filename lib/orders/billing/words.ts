@@ -1,8 +1,8 @@
-import type { AccountState } from '@/lib/orders/account/account'
+import type { OrderAccountState } from '@/lib/orders/account/account'
 import type { BillingFilter } from '@/lib/orders/billing/schema'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-export const ACCOUNT_STATE_WORDS: Readonly<Record<AccountState, string>> = {
+export const ACCOUNT_STATE_WORDS: Readonly<Record<OrderAccountState, string>> = {
   'to-invoice': 'Faturalanacak',
   'paid-to-invoice': 'Ödendi, faturalanacak',
   invoiced: 'Faturalandı',

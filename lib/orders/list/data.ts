@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isNewPhoto, type OrderRow, rowColumns } from '@/lib/orders/order/data'
+import { newPhotoFilter, type OrderRow, rowColumns } from '@/lib/orders/order/data'
 import { type OrderState, STATES } from '@/lib/orders/order/fields'
 import { type Attention, ATTENTION, type OrderSort } from '@/lib/orders/order/schema'
 import { orderNumberIn } from '@/lib/orders/order/number'
@@ -89,19 +89,19 @@ function textSql(condition: TextCondition): Prisma.Sql {
  * zeros, also returns the condition for that number. One or two digits only match the end of a number, because nearly every
  * text contains them.
  */
-export function searchSql(search: string): { matches: Prisma.Sql; isNumber?: Prisma.Sql } {
+export function searchSql(search: string): { matches: Prisma.Sql; numberMatch?: Prisma.Sql } {
   const { year, count } = orderNumberIn(search) ?? {}
   const text = textSql(inAnySpelling(search))
   if (!count) return { matches: text }
   const padded = count.padStart(4, '0')
-  const isNumber = year ? Prisma.sql`"number" = ${`${year}-${padded}`}` : Prisma.sql`"number" LIKE ${`%-${padded}`}`
-  if (year) return { matches: isNumber, isNumber }
-  return { matches: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, isNumber }
+  const numberMatch = year ? Prisma.sql`"number" = ${`${year}-${padded}`}` : Prisma.sql`"number" LIKE ${`%-${padded}`}`
+  if (year) return { matches: numberMatch, numberMatch }
+  return { matches: count.length < 3 ? Prisma.sql`"number" LIKE ${`%${count}`}` : text, numberMatch }
 }
 
 /** Returns the ORDER BY terms that put orders with the searched number first, the newest year before others. */
-export const numberFirst = (isNumber: Prisma.Sql | undefined) =>
-  isNumber ? Prisma.sql`CASE WHEN ${isNumber} THEN "number" END DESC NULLS LAST,` : Prisma.empty
+export const numberFirst = (numberMatch: Prisma.Sql | undefined) =>
+  numberMatch ? Prisma.sql`CASE WHEN ${numberMatch} THEN "number" END DESC NULLS LAST,` : Prisma.empty
 
 const LAST_CHANGED_FIRST = Prisma.sql`"work_orders"."updated_at" DESC, "work_orders"."id" DESC`
 
@@ -146,8 +146,8 @@ export async function listOrders(
   range?: Range,
 ): Promise<Paginated<OrderRow>> {
   const list = listSql(admin, filter)
-  const { isNumber } = searchSql(filter.search ?? '')
-  const order = Prisma.sql`ORDER BY ${numberFirst(isNumber)} ${ORDERS[filter.sort ?? 'changed']}`
+  const { numberMatch } = searchSql(filter.search ?? '')
+  const order = Prisma.sql`ORDER BY ${numberFirst(numberMatch)} ${ORDERS[filter.sort ?? 'changed']}`
   const page = range ? Prisma.sql`LIMIT ${range.take} OFFSET ${range.skip}` : Prisma.empty
   const readRows = async () => {
     const ids = await db().$queryRaw<{ id: string }[]>`SELECT "work_orders"."id" ${list} ${order} ${page}`
@@ -229,7 +229,7 @@ export async function countOrders(admin: AdminSession) {
     db().workOrder.groupBy({ by: 'state', _count: true }),
     db().workOrder.count({ where: { state: 'open', responsibleId: admin.administratorId } }),
     attention['new-decision'] > 0 ? first({ quotes: { some: newDecisionFilter } }, latest) : [],
-    attention['new-photo'] > 0 ? first({ photos: { some: isNewPhoto } }, latest) : [],
+    attention['new-photo'] > 0 ? first({ photos: { some: newPhotoFilter } }, latest) : [],
     first({ state: 'open' }, [{ stepSince: 'asc' }, { id: 'asc' }]),
   ])
   const steps = STEPS.map((step) => {

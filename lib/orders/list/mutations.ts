@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
-import type { SeveralResult } from '@/lib/content/several'
+import type { BulkResult } from '@/lib/content/bulk-actions'
 import { responsibleOf } from '@/lib/orders/order/mutations'
 import type { Assignment } from '@/lib/orders/order/schema'
 import { db } from '@/lib/platform/db/client'
@@ -10,7 +10,7 @@ import { db } from '@/lib/platform/db/client'
  * skipped.
  * @throws {AppError} invalid-input for an account that may not see orders
  */
-export async function assignOrders(_admin: AdminSession, { items, responsibleId }: Assignment): Promise<SeveralResult> {
+export async function assignOrders(_admin: AdminSession, { items, responsibleId }: Assignment): Promise<BulkResult> {
   const versions = new Map(items.map(({ id, version }) => [id.toLowerCase(), version]))
   const ids = [...versions.keys()]
   return db().$transaction(async (tx) => {
@@ -20,13 +20,13 @@ export async function assignOrders(_admin: AdminSession, { items, responsibleId 
     const select = { id: true, version: true, responsible: true, responsibleId: true }
     const rows = await tx.workOrder.findMany({ where: { id: { in: ids } }, select })
     const orders = new Map(rows.map((order) => [order.id, order]))
-    const outcomeOf = (id: string): keyof SeveralResult => {
+    const outcomeOf = (id: string): keyof BulkResult => {
       const order = orders.get(id)
       if (!order) return 'missing'
       if (order.responsibleId === person.responsibleId && order.responsible === person.responsible) return 'same'
       return order.version === versions.get(id) ? 'done' : 'changed'
     }
-    const result: SeveralResult = { done: [], same: [], changed: [], missing: [] }
+    const result: BulkResult = { done: [], same: [], changed: [], missing: [] }
     for (const id of ids) result[outcomeOf(id)].push(id)
     const data = { ...person, version: { increment: 1 } }
     await tx.workOrder.updateMany({ where: { id: { in: result.done } }, data })

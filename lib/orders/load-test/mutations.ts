@@ -11,7 +11,7 @@ import { storeTestPaper } from '@/lib/orders/paper/papers'
 import { LOAD_TEST, stepName } from '@/lib/orders/steps'
 import { db } from '@/lib/platform/db/client'
 import type { Instrument } from '@/lib/settings/instruments'
-import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 
 type StoredTest = { test: LoadTestRow; order: State }
 
@@ -57,7 +57,7 @@ export async function saveLoadTest(
   admin: AdminSession,
   workOrderId: string,
   input: LoadTestInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<StoredTest> {
   return db().$transaction(async (tx) => {
     const before = await lockOrder(tx, workOrderId)
@@ -65,7 +65,7 @@ export async function saveLoadTest(
     const newest = await newestOf(tx, workOrderId)
     const draft = newest?.signedAt === null ? newest : null
     if (draft && textOf(draft) === textOf(input)) return { test: draft, order: before }
-    refuseStale(before, isKnown)
+    refuseStale(before, matchesVersion)
     await checkPhotos(tx, workOrderId, input.photoIds)
     const calibratedOn = input.calibratedOn && new Date(input.calibratedOn)
     const data = { ...input, calibratedOn, author: admin.email }
@@ -86,14 +86,18 @@ export async function saveLoadTest(
  * @throws {AppError} not-found, stale, conflict unless the device is being tested and has a draft, invalid-input for an
  * incomplete draft
  */
-export async function signLoadTest(admin: AdminSession, workOrderId: string, isKnown: IsKnown): Promise<StoredTest> {
+export async function signLoadTest(
+  admin: AdminSession,
+  workOrderId: string,
+  matchesVersion: VersionCheck,
+): Promise<StoredTest> {
   return db().$transaction(async (tx) => {
     const before = await lockOrder(tx, workOrderId)
     const newest = await newestOf(tx, workOrderId)
     if (newest && newest.signedAt !== null) return { test: newest, order: before }
     refuseUnlessTesting(before)
     if (!newest) throw conflict('Kaydedilmiş tutanak yok. Önce taslağı kaydedin.')
-    refuseStale(before, isKnown)
+    refuseStale(before, matchesVersion)
     const missing = missingInTest(newest as typeof newest & Pick<LoadTestInput, 'instruments' | 'rows'>)
     if (Object.keys(missing).length > 0) throw invalid(missing)
     await checkPhotos(tx, workOrderId, newest.photoIds)

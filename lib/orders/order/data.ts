@@ -16,7 +16,7 @@ import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { columnsOf } from '@/lib/platform/output'
 import { DEVICE } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
-import { type DeviceIdentity, whereDevice } from '@/lib/orders/order/device-key'
+import { type DeviceIdentity, deviceFilter } from '@/lib/orders/order/device-key'
 import {
   loadTestShape,
   mailShape,
@@ -26,7 +26,7 @@ import {
   orderShape,
   quoteShape,
   shipmentShape,
-  visitShape,
+  earlierOrderShape,
 } from '@/lib/orders/order/output'
 import { warrantyAfter } from '@/lib/orders/order/warranty'
 import { leadTimeEnd } from '@/lib/orders/quote/lead-time'
@@ -84,7 +84,7 @@ export const mailFactColumns = {
 export type MailFactRow = Prisma.WorkOrderGetPayload<{ select: typeof mailFactColumns }>
 
 /** Filter for customers' photos that no staff member has seen. */
-export const isNewPhoto = { author: '', seenAt: null }
+export const newPhotoFilter = { author: '', seenAt: null }
 
 /** The columns of an order that `turnOfOrder` needs. */
 export const turnColumns = {
@@ -109,7 +109,7 @@ export const rowColumns = {
   ...turnColumns,
   ...columnsOf(orderRowShape, Prisma.WorkOrderScalarFieldEnum),
   quotes: { ...sentQuote, select: quoteColumns },
-  _count: { select: { ...turnColumns._count.select, photos: { where: isNewPhoto } } },
+  _count: { select: { ...turnColumns._count.select, photos: { where: newPhotoFilter } } },
   events: { where: { kind: 'reopened' }, orderBy: newestFirst, take: 1, select: { kind: true, createdAt: true } },
 } satisfies Prisma.WorkOrderSelect
 export type OrderRow = Prisma.WorkOrderGetPayload<{ select: typeof rowColumns }>
@@ -136,14 +136,14 @@ const orderColumns = {
 type OrderPayload = Prisma.WorkOrderGetPayload<{ select: typeof orderColumns }>
 
 const visitColumns = {
-  ...columnsOf(visitShape, Prisma.WorkOrderScalarFieldEnum),
+  ...columnsOf(earlierOrderShape, Prisma.WorkOrderScalarFieldEnum),
   diagnosis: true,
   quotes: { ...sentQuote, select: { decision: true, work: true, lines: true } },
 } satisfies Prisma.WorkOrderSelect
-type VisitRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
+type EarlierOrderRow = Prisma.WorkOrderGetPayload<{ select: typeof visitColumns }>
 
 /** Maximum number of a device's earlier orders that are shown. */
-const MAX_VISITS = 20
+const MAX_EARLIER_ORDERS = 20
 
 /** The last signed test of a model: the order's number and the readings. */
 type ModelTest = { number: string; rows: TestRow[] }
@@ -160,23 +160,23 @@ function openOrdersOf(phoneKey: string, except: string) {
 }
 
 /** Returns the orders of a device that were opened until `before`, without `except`, newest first. */
-async function readVisits(
+async function readEarlierOrders(
   device: DeviceIdentity,
   { before, except }: { before?: Date; except?: string } = {},
-): Promise<VisitRow[]> {
-  const where = whereDevice(device)
+): Promise<EarlierOrderRow[]> {
+  const where = deviceFilter(device)
   if (!where) return []
   return db().workOrder.findMany({
     where: { ...where, ...(before && { createdAt: { lte: before } }), ...(except && { id: { not: except } }) },
     select: visitColumns,
     orderBy: newestFirst,
-    take: MAX_VISITS,
+    take: MAX_EARLIER_ORDERS,
   })
 }
 
 /** Returns the orders of a device, found by its serial number in any spelling, newest first. */
-export function listVisits(_admin: AdminSession, device: DeviceIdentity): Promise<VisitRow[]> {
-  return readVisits(device)
+export function listEarlierOrders(_admin: AdminSession, device: DeviceIdentity): Promise<EarlierOrderRow[]> {
+  return readEarlierOrders(device)
 }
 
 type WarrantyColumns = { underWarrantyOf: string | null; warrantyUntil: Date | null }
@@ -254,7 +254,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
   const order = await withNames(row)
   const { phoneKey } = order
   const samePhone = phoneKey === '' ? [] : await openOrdersOf(phoneKey, id)
-  const visits = await readVisits(order, { before: order.createdAt, except: id })
+  const visits = await readEarlierOrders(order, { before: order.createdAt, except: id })
   const settings = await readSettings()
   const { warrantyMonths, closedPageMonths } = settings.notifications
   const { carriers } = settings.orders
@@ -285,7 +285,7 @@ export async function getOrder(_admin: AdminSession, id: string) {
 export type Order = Awaited<ReturnType<typeof getOrder>>
 
 /** Filter for accounts that can be in charge of orders. */
-export const mayBeInCharge = {
+export const inChargeFilter = {
   deactivatedAt: null,
   role: { in: ROLE_NAMES.filter((role) => mayUse(role, 'orders')) },
 } satisfies Prisma.AdministratorWhereInput
@@ -294,7 +294,7 @@ export const mayBeInCharge = {
 export async function addressInCharge(tx: Prisma.TransactionClient, responsibleId: string | null): Promise<string> {
   if (!responsibleId) return ''
   const account = await tx.administrator.findFirst({
-    where: { ...mayBeInCharge, id: responsibleId },
+    where: { ...inChargeFilter, id: responsibleId },
     select: { email: true },
   })
   return account?.email ?? ''
@@ -303,7 +303,7 @@ export async function addressInCharge(tx: Prisma.TransactionClient, responsibleI
 /** Returns the accounts that can be in charge of orders, by name. */
 export async function listPeople(admin: AdminSession): Promise<OrderPersonJson[]> {
   const accounts = await db().administrator.findMany({
-    where: mayBeInCharge,
+    where: inChargeFilter,
     select: { id: true, name: true, email: true },
   })
   return accounts

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameDevice, whereDevice, serialKey } from '@/lib/orders/order/device-key'
+import { isSameDevice, deviceFilter, serialKey } from '@/lib/orders/order/device-key'
 
 describe('serialKey', () => {
   test.each(['23110462', '2311 0462', '2311-0462', ' 2311.0462 ', '2311/0462'])('%j has the key 23110462', (text) => {
@@ -16,11 +16,11 @@ describe('serialKey', () => {
 
 describe('two orders', () => {
   test('match by serial number and brand, or by serial number alone without a brand', () => {
-    expect(whereDevice({ deviceBrand: '', serialNumber: '2311 0462' })).toEqual({
+    expect(deviceFilter({ deviceBrand: '', serialNumber: '2311 0462' })).toEqual({
       deviceKey: { startsWith: '23110462 ' },
     })
-    expect(whereDevice({ deviceBrand: 'YUMARO', serialNumber: '2311 0462' })).toEqual({ deviceKey: '23110462 yumaro' })
-    expect(whereDevice({ deviceBrand: 'Yumaro', serialNumber: '12' })).toBeNull()
+    expect(deviceFilter({ deviceBrand: 'YUMARO', serialNumber: '2311 0462' })).toEqual({ deviceKey: '23110462 yumaro' })
+    expect(deviceFilter({ deviceBrand: 'Yumaro', serialNumber: '12' })).toBeNull()
   })
 
   test('have the same device only if their brands match', () => {

@@ -14,7 +14,7 @@ export function serialKey(text: string): string {
 export type DeviceIdentity = Omit<Device, 'deviceModel'>
 
 /** Returns the condition for orders of a device, or null if its serial number is too short. Without a brand, any brand matches. */
-export function whereDevice({ deviceBrand, serialNumber }: DeviceIdentity) {
+export function deviceFilter({ deviceBrand, serialNumber }: DeviceIdentity) {
   const serial = serialKey(serialNumber)
   if (serial === '') return null
   const brand = bareKey(deviceBrand)

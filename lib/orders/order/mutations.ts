@@ -9,8 +9,8 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import {
   mailFactColumns,
   getOrder,
-  isNewPhoto,
-  mayBeInCharge,
+  newPhotoFilter,
+  inChargeFilter,
   ORDER_MISSING,
   type NoteRow,
   noteColumns,
@@ -18,7 +18,7 @@ import {
   type Order,
   warrantyDefaultOf,
 } from '@/lib/orders/order/data'
-import { settleAccount } from '@/lib/orders/account/mutations'
+import { settleOrderAccount } from '@/lib/orders/account/mutations'
 import { isSameDevice, type DeviceIdentity } from '@/lib/orders/order/device-key'
 import { fieldsOfMessage } from '@/lib/orders/order/from-message'
 import { deliveredMail, orderMailFacts, orderOpenedMail, stepReachedMail } from '@/lib/orders/mail/mails'
@@ -38,7 +38,7 @@ import { withTrackingUrl } from '@/lib/orders/shipment/carrier-links'
 import { covers } from '@/lib/orders/order/warranty'
 import { AppError, type FieldErrors } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { lockRow, type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { lockRow, type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 import { ORDER_KEY_LOCK } from '@/lib/platform/db/locks'
 import { fieldErrors } from '@/lib/platform/fields/field-errors'
 import { formatLongDate, istanbulDay } from '@/lib/platform/turkish/dates'
@@ -147,7 +147,7 @@ export async function responsibleOf(
   if (!id) return { responsible: name, responsibleId: null }
   if (id === before.responsibleId) return { responsible: before.responsible, responsibleId: id }
   const account = await tx.administrator.findFirst({
-    where: { ...mayBeInCharge, id },
+    where: { ...inChargeFilter, id },
     select: { name: true, email: true },
   })
   if (!account) throw invalid({ responsibleId: ['Seçtiğiniz kişinin hesabı kapalı ya da iş emirlerini göremiyor.'] })
@@ -250,12 +250,12 @@ export async function updateOrder(
   admin: AdminSession,
   id: string,
   { diagnosis, customerId, underWarrantyOf, responsibleId, awaitedPartId, awaitedQuantity, ...fields }: OrderChange,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
     if (awaitedPartId) await lockParts(tx, [awaitedPartId])
     const before = await lockOrder(tx, id)
-    refuseStale(before, isKnown)
+    refuseStale(before, matchesVersion)
     await lockCustomer(tx, customerId)
     const isNew = diagnosis !== undefined && diagnosis !== before.diagnosis
     await changeOrder(tx, id, {
@@ -332,14 +332,14 @@ export async function moveOrder(
   admin: AdminSession,
   id: string,
   move: StepMove,
-  { isKnown, idempotencyKey: eventId = newId() }: { isKnown: IsKnown; idempotencyKey?: string },
+  { matchesVersion, idempotencyKey: eventId = newId() }: { matchesVersion: VersionCheck; idempotencyKey?: string },
 ): Promise<Order> {
   const { step, state = 'open', text, reason, notify } = move
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
     if (isRepeated(id, await tx.workOrderEvent.findUnique({ where: { id: eventId }, select: { workOrderId: true } })))
       return
-    refuseStale(before, isKnown)
+    refuseStale(before, matchesVersion)
     await checkMove(tx, before, move)
     const isSameStep = before.step === step && before.state === state
     if (isSameStep && text === '') return
@@ -349,7 +349,7 @@ export async function moveOrder(
     const order = await changeOrder(tx, id, { step, ...changes })
     const openKind = before.state === 'open' ? 'step' : 'reopened'
     const kind = state === 'open' ? openKind : 'closed'
-    await settleAccount(tx, id)
+    await settleOrderAccount(tx, id)
     await addEvent(tx, order, { id: eventId, kind, text, reason, author: admin.email, createdAt: now })
     const facts = orderMailFacts(order)
     const isDelivered = state === 'delivered'
@@ -373,7 +373,7 @@ export async function markSeen(_admin: AdminSession, id: string): Promise<State>
     const unseen = { workOrderId: id, decision: { not: null }, decisionSeenAt: null }
     const now = new Date()
     const decisions = await tx.quote.updateMany({ where: unseen, data: { decisionSeenAt: now } })
-    const photos = await tx.photo.updateMany({ where: { workOrderId: id, ...isNewPhoto }, data: { seenAt: now } })
+    const photos = await tx.photo.updateMany({ where: { workOrderId: id, ...newPhotoFilter }, data: { seenAt: now } })
     return decisions.count + photos.count === 0 ? order : changeOrder(tx, id, { updatedAt: order.updatedAt })
   })
 }

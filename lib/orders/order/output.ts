@@ -175,7 +175,7 @@ export function serializeOrderRow(order: RowSource): OrderRowJson {
 }
 
 /** An earlier order of a device. */
-export const visitShape = output('DeviceVisit', {
+export const earlierOrderShape = output('DeviceVisit', {
   id: z.uuid(),
   number: z.string(),
   customerId: z.nullable(z.uuid()),
@@ -190,13 +190,13 @@ export const visitShape = output('DeviceVisit', {
   warrantyUntil: z.nullable(day),
 })
 
-export type VisitJson = z.infer<typeof visitShape>
+export type EarlierOrderJson = z.infer<typeof earlierOrderShape>
 
-type VisitSource = Omit<SourceOf<typeof visitShape>, 'repair'> & RepairRow
+type VisitSource = Omit<SourceOf<typeof earlierOrderShape>, 'repair'> & RepairRow
 
 const withRepair = (row: VisitSource) => ({ ...row, repair: repairOf(row) })
 
-export const serializeVisit = (row: VisitSource): VisitJson => toJson(visitShape, withRepair(row))
+export const serializeEarlierOrder = (row: VisitSource): EarlierOrderJson => toJson(earlierOrderShape, withRepair(row))
 
 const event = z.object({
   id: z.uuid(),
@@ -253,7 +253,7 @@ export const orderShape = output('WorkOrder', {
   /** Including drafts of quotes. */
   papers: z.array(listedPaperShape),
   /** Former orders of the device, newest first. */
-  visits: z.array(visitShape),
+  visits: z.array(earlierOrderShape),
   /** Other open orders with the same phone number. */
   samePhone: z.array(z.object({ id: z.uuid(), number: z.string(), ...shapes(MODEL) })),
   /** Whether emails are sent (SMTP_URL) instead of written to files. */
@@ -294,9 +294,9 @@ export function serializeOrder(order: OrderSource): OrderJson {
 }
 
 /** An account that can be in charge of an order. `name` is its name, or its email address if it has none. */
-export const personShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
+export const orderPersonShape = output('OrderPerson', { id: z.uuid(), name: z.string(), isSelf: z.boolean() })
 
-export type OrderPersonJson = z.infer<typeof personShape>
+export type OrderPersonJson = z.infer<typeof orderPersonShape>
 
 /** The counts of the panel: open orders by step (with the longest wait) and by turn, orders by state and by reason for attention. */
 export const countsShape = output('WorkOrderCounts', {

@@ -4,8 +4,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { DEVICE, deviceName } from '@/lib/records/device'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { settleForgotten } from '@/lib/orders/account/mutations'
-import { mayBeInCharge, turnColumns } from '@/lib/orders/order/data'
+import { settleMissedOrders } from '@/lib/orders/account/mutations'
+import { inChargeFilter, turnColumns } from '@/lib/orders/order/data'
 import { type LowPart, type Reminder, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import { turnOfOrder, type WaitsFor } from '@/lib/orders/turn/turn'
@@ -105,7 +105,7 @@ const noReminders = (): Reminders => ({
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
   const where = { state: 'open', OR: [{ step: { in: [APPROVAL, DELIVERY] } }, { promisedOn: new Date(day) }] }
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
-  const people = await tx.administrator.findMany({ where: mayBeInCharge, select: { id: true, email: true } })
+  const people = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
   const addressOf = new Map(people.map(({ id, email }) => [id, email]))
   const mails = new Map<string, ReminderMail>()
   const remind = (kind: Reminder, item: Reminders[Reminder][number], person?: string) => {
@@ -144,7 +144,7 @@ export async function sendReminders({ day }: { day: string }): Promise<void> {
     })
     // Reminders of an earlier day are not sent.
     if (count === 0 || day !== istanbulDay(new Date())) return
-    await settleForgotten(tx)
+    await settleMissedOrders(tx)
     const settings = await readSettings(tx)
     for (const { address, isInCharge, reminders, lowParts } of await reminderMailsOf(tx, day, settings))
       await queueMail(tx, address, reminderMail(settings, reminders, isInCharge, lowParts), {})

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { severalItems } from '@/lib/content/several'
+import { bulkItems } from '@/lib/content/bulk-actions'
 import { NOTE_FIELDS, ORDER_FIELDS, STATES } from '@/lib/orders/order/fields'
 import { type Step, STEPS } from '@/lib/orders/steps'
 import { TURNS } from '@/lib/orders/turn/turn'
@@ -158,7 +158,7 @@ export type StepMove = z.output<typeof stepSchema>
 
 /** The account that becomes responsible for several orders, or null for nobody. */
 export const assignmentSchema = z.object({
-  items: severalItems,
+  items: bulkItems,
   responsibleId: z.nullable(z.uuid({ error: 'responsibleId bir kullanıcının kimliği olmalı.' })),
 })
 export type Assignment = z.output<typeof assignmentSchema>

@@ -7,7 +7,7 @@ import { isExpired, readQuote } from '@/lib/orders/quote/money'
 import { type DecidedHow, HOW_WORDS } from '@/lib/orders/quote/fields'
 import { repairsIn } from '@/lib/orders/quote/repairs'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
-import type { Decision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
+import type { PaperDecision, IntakePaper, PaperCompany, QuotePaper, TestPaper, WarrantyPaper } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { accountsIn } from '@/lib/settings/company'
 import { groupedIban } from '@/lib/settings/iban'
@@ -180,7 +180,7 @@ export function warrantyPaperOf(
 }
 
 /** Returns the decision about a version of a quote. A later version that was sent replaces it. */
-export function decisionOn(quotes: readonly QuoteRow[], version: number): Decision | null {
+export function decisionOn(quotes: readonly QuoteRow[], version: number): PaperDecision | null {
   const sentQuotes = quotes.filter(({ sentAt }) => sentAt !== null)
   const newest = Math.max(...sentQuotes.map((quote) => quote.version))
   if (newest > version) return { kind: 'replaced', version: newest }

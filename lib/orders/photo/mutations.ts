@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { queueMail } from '@/lib/mail/queue-mail'
-import { addressInCharge, isNewPhoto, ORDER_MISSING } from '@/lib/orders/order/data'
+import { addressInCharge, newPhotoFilter, ORDER_MISSING } from '@/lib/orders/order/data'
 import { newPhotoMail, orderMailFacts } from '@/lib/orders/mail/mails'
 import { addEvent, changeOrder, lockOrder } from '@/lib/orders/order/mutations'
 import { MAX_CUSTOMER_PHOTOS, MAX_MESSAGE_PHOTOS } from '@/lib/orders/photo/schema'
@@ -83,7 +83,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
     // The order may have been closed while this call waited for the lock.
     await openForPhotos(token, tx)
     // Only the first of several unseen photos is emailed.
-    const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...isNewPhoto } })) === 0
+    const isFirst = (await tx.photo.count({ where: { workOrderId: order.id, ...newPhotoFilter } })) === 0
     const note = async () => {
       await addEvent(tx, order, { kind: 'photo' })
       if (isFirst) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { settleAccount } from '@/lib/orders/account/mutations'
+import { settleOrderAccount } from '@/lib/orders/account/mutations'
 import { queueMail } from '@/lib/mail/queue-mail'
 import {
   addressInCharge,
@@ -44,7 +44,7 @@ import {
 import { decisionInSentence } from '@/lib/orders/words'
 import { AppError } from '@/lib/platform/app-error'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
-import { type IsKnown, refuseStale, type State } from '@/lib/platform/db/versions'
+import { type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 import { emailKey } from '@/lib/platform/fields/text'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { notificationAddresses } from '@/lib/settings/company'
@@ -113,7 +113,7 @@ export async function saveQuote(
   admin: AdminSession,
   id: string,
   input: QuoteInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<{ quote: QuoteRow; order: State }> {
   const { send } = input
   return db().$transaction(async (tx) => {
@@ -127,13 +127,13 @@ export async function saveQuote(
     const newest = await tx.quote.findFirst({ where, orderBy: { version: 'desc' }, select: quoteColumns })
     const isAtStep = !send || before.step === APPROVAL
     if (isAtStep && newest && isUnchanged(newest, fields, send)) return { quote: newest, order: before }
-    refuseStale(before, isKnown)
+    refuseStale(before, matchesVersion)
     const quote = await writeDraft(tx, id, newest, send ? sentColumns(fields, now) : fields)
     if (!send) return { quote, order: await changeOrder(tx, id) }
     // A decision that no longer counts must not stay new, because no screen shows it.
     await tx.quote.updateMany({ where: { ...where, ...unseenDecision }, data: { decisionSeenAt: now } })
     const order = await changeOrder(tx, id, before.step === APPROVAL ? {} : { step: APPROVAL, stepSince: now })
-    await settleAccount(tx, id)
+    await settleOrderAccount(tx, id)
     await storeQuotePaper(tx, admin, id, quote)
     await addEvent(tx, order, { kind: 'quote', quoteVersion: quote.version, author: admin.email, createdAt: now })
     await mailCustomer(tx, order, quoteReadyMail(await readSettings(tx), orderMailFacts(order), quoteMailFacts(quote)))
@@ -181,7 +181,7 @@ async function writeDecision(tx: Prisma.TransactionClient, before: LockedOrder, 
   const data = { decision, decidedBy, decidedHow, decisionNote, recordedBy, decidedAt, ...seenColumns }
   const quote = await tx.quote.update({ where: { id: current.id }, data, select: quoteColumns })
   const order = await changeOrder(tx, before.id)
-  await settleAccount(tx, before.id)
+  await settleOrderAccount(tx, before.id)
   const event = { kind: 'decision', quoteVersion: quote.version, author: recordedBy, createdAt: decidedAt }
   await addEvent(tx, order, event)
   const settings = await readSettings(tx)
@@ -206,11 +206,11 @@ export async function recordDecision(
   admin: AdminSession,
   id: string,
   decision: ReportedDecision,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<Order> {
   await db().$transaction(async (tx) => {
     const before = await lockOrder(tx, id)
-    refuseStale(before, isKnown)
+    refuseStale(before, matchesVersion)
     await writeDecision(tx, before, { ...decision, recordedBy: admin.email })
   })
   return getOrder(admin, id)

@@ -5,7 +5,7 @@ import { type SavedText, savedTextColumns } from '@/lib/orders/saved-text/data'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
-import { type IsKnown, lockRow, refuseStale } from '@/lib/platform/db/versions'
+import { type VersionCheck, lockRow, refuseStale } from '@/lib/platform/db/versions'
 
 /** Maximum number of texts per kind, because it is hard to choose from a longer list. */
 const MAX_TEXTS = 300
@@ -35,11 +35,11 @@ export async function updateSavedText(
   _admin: AdminSession,
   id: string,
   input: SavedTextInput,
-  isKnown: IsKnown,
+  matchesVersion: VersionCheck,
 ): Promise<SavedText> {
   return db()
     .$transaction(async (tx) => {
-      refuseStale(await lockRow(tx, 'saved_texts', id, SAVED_TEXT_MISSING), isKnown)
+      refuseStale(await lockRow(tx, 'saved_texts', id, SAVED_TEXT_MISSING), matchesVersion)
       const data = { ...input, version: { increment: 1 } }
       return tx.savedText.update({ where: { id }, data, select: savedTextColumns })
     })

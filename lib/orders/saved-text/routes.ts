@@ -1,12 +1,12 @@
 import {
-  createdAnswer,
+  createdSpec,
   createdReply,
-  emptyAnswer,
+  emptySpec,
   emptyReply,
   ifMatch,
-  itemAnswer,
+  itemSpec,
   itemReply,
-  listAnswer,
+  listSpec,
   listReply,
 } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
@@ -22,7 +22,7 @@ export const routes = {
     GET: route({
       access: 'orders',
       summary: 'Hazır metinler: teklif satırları ve müşteriye cümleler',
-      returns: listAnswer(savedTextShape),
+      returns: listSpec(savedTextShape),
       query: savedTextFilterSchema,
       call: ({ session, query }) => listSavedTexts(session, query.kind),
       reply: (texts) => listReply(texts.map(serializeSavedText), texts.length),
@@ -30,7 +30,7 @@ export const routes = {
     POST: route({
       access: 'orders',
       summary: 'Hazır metin kaydet',
-      returns: createdAnswer(savedTextShape),
+      returns: createdSpec(savedTextShape),
       fails: ['conflict'],
       body: savedTextSchema,
       call: ({ session, body }) => createSavedText(session, body),
@@ -41,7 +41,7 @@ export const routes = {
     PUT: route({
       access: 'orders',
       summary: 'Hazır metni değiştir; If-Match ile',
-      returns: itemAnswer(savedTextShape),
+      returns: itemSpec(savedTextShape),
       fails: ['conflict', 'stale'],
       params: idParams,
       body: savedTextSchema,
@@ -51,7 +51,7 @@ export const routes = {
     DELETE: route({
       access: 'orders',
       summary: 'Hazır metni sil',
-      returns: emptyAnswer(),
+      returns: emptySpec(),
       params: idParams,
       call: ({ session, params }) => deleteSavedText(session, params.key),
       reply: () => emptyReply(),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { acceptedAnswer, answer, acceptedReply, pdfAnswer, pdfReply } from '@/lib/api/replies'
+import { acceptedSpec, responseSpec, acceptedReply, pdfSpec, pdfReply } from '@/lib/api/replies'
 import { clientOf, tokenParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { requestLink } from '@/lib/orders/tracking/mutations'
@@ -26,7 +26,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Takip bağlantısını iste',
-      returns: acceptedAnswer(),
+      returns: acceptedSpec(),
       fails: ['rate-limited'],
       body: trackingRequestSchema,
       call: ({ body, headers }) => requestLink(body, clientOf(headers)),
@@ -37,7 +37,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Müşterinin gördüğü iş emri',
-      returns: answer(200, customerOrderShape),
+      returns: responseSpec(200, customerOrderShape),
       fails: ['gone'],
       params: tokenParams,
       call: ({ params }) => getCustomerOrder(params.token),
@@ -48,7 +48,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Teklife karar ver',
-      returns: answer(200, customerOrderShape),
+      returns: responseSpec(200, customerOrderShape),
       fails: ['conflict', 'gone'],
       params: tokenParams,
       body: decisionSchema,
@@ -60,7 +60,7 @@ export const routes = {
     GET: route({
       access: 'anyone',
       summary: 'Belge, PDF; taslaklar hariç',
-      returns: pdfAnswer,
+      returns: pdfSpec,
       fails: ['gone'],
       params: paperParams,
       call: ({ params, headers }) => getCustomerPaper(params.token, params.file, clientOf(headers)),
@@ -71,7 +71,7 @@ export const routes = {
     POST: route({
       access: 'anyone',
       summary: 'Fotoğraf ekle',
-      returns: answer(201, customerPhotoShape),
+      returns: responseSpec(201, customerPhotoShape),
       fails: ['conflict', 'gone', 'rate-limited'],
       params: tokenParams,
       admit: ({ params }) => openForPhotos(params.token),

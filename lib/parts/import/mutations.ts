@@ -6,7 +6,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PartImportJson } from '@/lib/parts/import/output'
 import { type CheckedPart, type KnownPart, partChecker, partPositions } from '@/lib/parts/import/rules'
 import { FILE_FIELDS, MAX_PART_FILE_BYTES, MAX_PART_FILE_LINES, type PartImport } from '@/lib/parts/import/schema'
-import { book, type Booking, lockStock } from '@/lib/parts/mutations'
+import { bookMovements, type Booking, lockStock } from '@/lib/parts/mutations'
 import { AppError } from '@/lib/platform/app-error'
 import { badLinesError, badLinesTable, shownLines } from '@/lib/platform/csv/read-columns'
 import { fileError, readRows, type TableRow, tooManyRowsError } from '@/lib/platform/csv/read-rows'
@@ -110,7 +110,7 @@ async function writeLines(tx: Prisma.TransactionClient, admin: AdminSession, che
   for (let at = 0; at < bookings.length; at += BATCH) {
     const batch = bookings.slice(at, at + BATCH)
     const ids = batch.map(({ partId }) => partId)
-    await book(tx, admin, await lockStock(tx, ids), batch)
+    await bookMovements(tx, admin, await lockStock(tx, ids), batch)
   }
 }
 

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { NOT_WAITING } from '@/lib/orders/awaited/mutations'
 import { changeOrder, conflict, lockOrder } from '@/lib/orders/order/mutations'
-import { book, lockStock } from '@/lib/parts/mutations'
+import { bookMovements, lockStock } from '@/lib/parts/mutations'
 import { getOrderParts, type OrderParts, quoteOfOrder } from '@/lib/parts/order/data'
 import { proposalOf } from '@/lib/parts/order/proposal'
 import type { UsedParts } from '@/lib/parts/schema'
@@ -40,7 +40,7 @@ export async function bookParts(
       const key = index === 0 ? idempotencyKey : undefined
       return { id: key, partId, kind: 'out' as const, quantity: -quantity, reason, workOrderId }
     })
-    await book(tx, admin, parts, bookings)
+    await bookMovements(tx, admin, parts, bookings)
     const { awaitedPartId } = order
     if (awaitedPartId && ids.includes(awaitedPartId)) await changeOrder(tx, workOrderId, NOT_WAITING)
   })

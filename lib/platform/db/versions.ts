@@ -6,11 +6,11 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 export type State = { id: string; version: number }
 
 /** Whether the caller knows the state that it replaces. */
-export type IsKnown = (state: State) => boolean
+export type VersionCheck = (state: State) => boolean
 
 /** Refuses a write to a state that has changed meanwhile. @throws {AppError} stale */
-export function refuseStale(state: State, isKnown: IsKnown): void {
-  if (!isKnown(state)) throw new AppError('stale')
+export function refuseStale(state: State, matchesVersion: VersionCheck): void {
+  if (!matchesVersion(state)) throw new AppError('stale')
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { countsByDay, countsByKey, emptySearches } from '@/lib/counts/data'
-import { rowsOf } from '@/lib/content/data'
+import { delegateOf } from '@/lib/content/data'
 import { db } from '@/lib/platform/db/client'
 import { bucketsOf, unitFor } from '@/lib/report/period'
 import type { Day, ReportPeriod, SiteFigures, Span, Unit } from '@/lib/report/report'
@@ -63,7 +63,7 @@ async function titlesBySlug(kind: PageKind, slugs: string[]): Promise<[slug: str
     return rows.map((row) => [row.slug, faultTitle(row)])
   }
   const column = KINDS[kind].page.suggestedBy
-  const rows = (await rowsOf(kind).findMany({ where, select: { slug: true, [column]: true } })) as Record<
+  const rows = (await delegateOf(kind).findMany({ where, select: { slug: true, [column]: true } })) as Record<
     string,
     string
   >[]

@@ -46,7 +46,7 @@ type PageCopies = {
   remove: (key: string) => void
 }
 
-type PageCacheParts = {
+type PageCacheDependencies = {
   render: (key: string) => Promise<RenderedPage>
   toCachedPage: (key: string, rendering: RenderedPage, keep: boolean) => CachedPage
   /** Returns the response if there is neither a copy nor time to wait for a rendering. */
@@ -112,8 +112,8 @@ export class PageCache {
   /** Number of requests by result. */
   readonly counts: Record<CacheResult, number> = { hit: 0, miss: 0, stale: 0, failed: 0 }
 
-  constructor(private readonly parts: PageCacheParts) {
-    this.#entries = new LRUCache({ maxSize: parts.maxBytes, sizeCalculation: ({ page }) => page.bytes })
+  constructor(private readonly dependencies: PageCacheDependencies) {
+    this.#entries = new LRUCache({ maxSize: dependencies.maxBytes, sizeCalculation: ({ page }) => page.bytes })
   }
 
   /** Returns the cached page if it can be served at once. */
@@ -167,7 +167,7 @@ export class PageCache {
       render.waiting -= 1
     }
     const copy = await this.#lastGood(key)
-    return copy ? { page: copy, result: 'stale' } : { page: page ?? this.parts.unavailable(), result: 'failed' }
+    return copy ? { page: copy, result: 'stale' } : { page: page ?? this.dependencies.unavailable(), result: 'failed' }
   }
 
   /** Returns the rendering in flight if it is queued or began at the current revision, or else starts a new one. */
@@ -201,29 +201,29 @@ export class PageCache {
       if (state.waiting === 0 && !isKnown) throw new Abandoned()
       state.revision = currentRevision()
       const renderedAt = Date.now()
-      const rendering = await this.parts.render(key).catch((error: unknown) => {
+      const rendering = await this.dependencies.render(key).catch((error: unknown) => {
         // Visitors get the last good copy, so that nobody would notice.
         log.error({ path: loggedPath(key), error }, 'page not rendered')
         throw error
       })
       return this.#accept(key, state.revision, { ...rendering, renderedAt })
     }
-    const { queue } = this.parts
+    const { queue } = this.dependencies
     return isKnown || queueKey === undefined ? queue.runShared(render) : queue.run(queueKey, render)
   }
 
   /** Caches a success, and removes a page that no longer exists or has moved. Failures and outdated pages change nothing. */
   #accept(key: string, revision: number, rendering: RenderedPage & { renderedAt: number }): CachedPage {
     const keep = rendering.status === 200 && !rendering.mayBeOutdated
-    const page = this.parts.toCachedPage(key, rendering, keep)
+    const page = this.dependencies.toCachedPage(key, rendering, keep)
     if (keep) {
       if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
         this.#entries.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.renderedAt })
-        this.parts.copies.write(key, rendering)
+        this.dependencies.copies.write(key, rendering)
       }
     } else if (rendering.status !== 200 && rendering.status < 500) {
       this.#entries.delete(key)
-      this.parts.copies.remove(key)
+      this.dependencies.copies.remove(key)
     }
     return page
   }
@@ -235,7 +235,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     const revision = currentRevision()
     if (entry && (isCurrent(entry) || entry.checkedDiskAt === revision)) return entry.page
-    const diskCopy = await this.parts.copies.read(key)
+    const diskCopy = await this.dependencies.copies.read(key)
     const current = this.#entries.get(key)
     // The page was rendered meanwhile, or read from disk by another request.
     if (current && current !== entry) return current.page
@@ -243,7 +243,7 @@ export class PageCache {
       if (entry) entry.checkedDiskAt = revision
       return entry?.page
     }
-    const page = this.parts.toCachedPage(key, diskCopy, true)
+    const page = this.dependencies.toCachedPage(key, diskCopy, true)
     // A revision of -1 is older than any of this process.
     this.#entries.set(key, {
       revision: -1,

@@ -12,7 +12,7 @@ export const BEACON_PATH = '/api/Counts'
 /** Enough for an address with its query, and a host. */
 const MAX_BYTES = 1024
 
-type Parts = {
+type Dependencies = {
   counts: Pick<SiteCounts, 'admits' | 'add'>
   cache: Pick<PageCache, 'knows'>
   publicAddresses: Pick<PublicAddresses, 'hasPage'>
@@ -21,11 +21,11 @@ type Parts = {
 
 /** Receives the beacons by which pages in browsers report their views. */
 export class Beacons {
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** Reads a beacon and counts it in the background, or returns why it is refused. */
   async take(request: IncomingMessage, address: string): Promise<'forbidden-origin' | 'too-large' | null> {
-    const { counts, siteUrl } = this.parts
+    const { counts, siteUrl } = this.dependencies
     const { headers } = request
     if (!isSameSite(headers, siteUrl)) return 'forbidden-origin'
     // If the client has disconnected, the response does not matter.
@@ -39,7 +39,7 @@ export class Beacons {
 
   /** Counts what a beacon reports. Only pages that exist are counted, because anybody can send made-up addresses. */
   async #count(body: string, ownHost: string): Promise<void> {
-    const { counts, cache, publicAddresses } = this.parts
+    const { counts, cache, publicAddresses } = this.dependencies
     const read = readBeacon(body, ownHost)
     const exists = async (path: string) => cache.knows(path) || publicAddresses.hasPage(path)
     if (!read || !(await exists(read[0].key))) return

@@ -14,7 +14,7 @@ const MAX_ITEM_404S = 30
 /** The folders of items and their lists, in which every name has a route. */
 const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
 
-type Parts = {
+type Dependencies = {
   cache: Pick<PageCache, 'get' | 'knows'>
   publicAddresses: Pick<PublicAddresses, 'has'>
   notFoundPage: NotFoundPage
@@ -27,10 +27,10 @@ type Parts = {
 export class ItemPages {
   readonly #itemRequests = new NetworkLimit(WINDOW_SECONDS)
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   async get(path: string, address: string): Promise<CachedPage> {
-    const { cache, publicAddresses, notFoundPage } = this.parts
+    const { cache, publicAddresses, notFoundPage } = this.dependencies
     if (cache.knows(path)) return cache.get(path)
     const isMissingItem = FOLDERS.some((folder) => isUnder(path, folder)) && publicAddresses.has(path) === false
     if (isMissingItem && this.#itemRequests.count(address).count > MAX_ITEM_404S) return notFoundPage.get()

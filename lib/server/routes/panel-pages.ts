@@ -21,7 +21,7 @@ import { isOpenAdminPage } from '@/lib/site/admin-pages'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
-type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
+type Dependencies = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
 /** How many redirects to sign-in a network gets per minute without a delay. */
 const FAST_REDIRECTS = 60
@@ -39,11 +39,11 @@ export class PanelPages {
   /** Redirects to sign-in by network within a minute. */
   readonly #redirected = new NetworkLimit(60)
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /** @throws {QueueFullError} */
   async answer({ request, response }: Exchange, path: string, search: string): Promise<void> {
-    const { renderer, queue, settings } = this.parts
+    const { renderer, queue, settings } = this.dependencies
     const claims = await readToken(sessionTokenOf(request))
     const address = String(request.headers[CLIENT_ADDRESS_HEADER])
     if (!claims && !isOpenAdminPage(path)) {
@@ -77,7 +77,7 @@ export class PanelPages {
   }
 
   #sendToSignIn({ request, response }: Exchange, path: string, search: string): void {
-    const { settings } = this.parts
+    const { settings } = this.dependencies
     const head = [
       ...securityHeaders(path, settings),
       'Content-Security-Policy',

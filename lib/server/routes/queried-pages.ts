@@ -5,7 +5,7 @@ import type { RenderQueue } from '@/lib/server/cache/render-queue'
 import type { Renderer } from '@/lib/server/render/renderer'
 import type { SecuritySettings } from '@/lib/server/render/security-headers'
 import { errorResponse } from '@/lib/server/request/error-responses'
-import { queriedPage } from '@/lib/site/page-queries'
+import { queryPageAddress } from '@/lib/site/page-queries'
 import { PATHS } from '@/lib/site/pages'
 
 const WINDOW_SECONDS = 60
@@ -17,7 +17,7 @@ const MAX_FILLED_FORMS = 30
 /** How many refused searches still get the whole page, which costs a rendering. */
 const MAX_REFUSAL_PAGES = 30
 
-type Parts = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
+type Dependencies = { renderer: Renderer; queue: RenderQueue; settings: SecuritySettings }
 
 /** Returns the response to a visitor far above the limit. It needs no rendering. */
 function refusal(): RenderedPage {
@@ -34,14 +34,14 @@ export class QueriedPages {
   readonly #searches = new NetworkLimit(WINDOW_SECONDS)
   readonly #filledForms = new NetworkLimit(WINDOW_SECONDS)
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly dependencies: Dependencies) {}
 
   /**
    * Returns the response to a visitor with this address, or null if the page without the query must be shown.
    * @throws {QueueFullError}
    */
   async get(path: string, search: string, address: string): Promise<CachedPage | null> {
-    const url = queriedPage(path, search)
+    const url = queryPageAddress(path, search)
     if (url === null) return null
     if (path === PATHS.search) return this.#search(url, address)
     // Above the limit the visitor gets the empty form.
@@ -57,7 +57,7 @@ export class QueriedPages {
   }
 
   async #render(path: string, url: string, address: string, waitSeconds?: number): Promise<CachedPage> {
-    const { renderer, queue } = this.parts
+    const { renderer, queue } = this.dependencies
     const rendering = await queue.run(networkOf(address), () => renderer.page(url, { waitSeconds }))
     return this.#toPage(path, rendering, waitSeconds)
   }
@@ -65,6 +65,6 @@ export class QueriedPages {
   #toPage(path: string, rendering: RenderedPage, waitSeconds?: number): CachedPage {
     const wait = waitSeconds === undefined ? undefined : { 'retry-after': String(waitSeconds) }
     const headers = { ...rendering.headers, ...wait }
-    return toCachedPage(path, { ...rendering, headers }, false, this.parts.settings)
+    return toCachedPage(path, { ...rendering, headers }, false, this.dependencies.settings)
   }
 }

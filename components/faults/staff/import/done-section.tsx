@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
-import type { ImportAnswer } from '@/lib/faults/import/output'
+import type { FaultImportResult } from '@/lib/faults/import/output'
 import { ADMIN_PATHS, statePath } from '@/lib/site/admin-pages'
 import { ResultLines } from './line-tables'
 
 /** Returns a sentence about the written faults. */
-function sentenceOf({ counts }: ImportAnswer): string {
+function sentenceOf({ counts }: FaultImportResult): string {
   const published = counts.new - counts.drafts
   const added = [
     counts.drafts > 0 && `${countText(counts.drafts)} yeni kayıt taslak olarak eklendi`,
@@ -31,7 +31,7 @@ const inTask = (icon: LucideIcon, text: string) => (
 )
 
 /** The result of an import, and links to further tasks. */
-export function DoneSection({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
+export function DoneSection({ answer, onAgain }: { answer: FaultImportResult; onAgain: () => void }) {
   const [isShown, setShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // The pressed button no longer exists.

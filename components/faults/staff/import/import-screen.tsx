@@ -7,7 +7,7 @@ import { apiPath } from '@/lib/api/paths'
 import { COLUMNS, MAX_FAULT_FILE_BYTES, MAX_FAULT_FILE_LINES } from '@/lib/faults/import/schema'
 import { SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
-import type { ImportAnswer, ImportedLine } from '@/lib/faults/import/output'
+import type { FaultImportResult, ImportedLine } from '@/lib/faults/import/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { FaultColumns } from './column-table'
 import { DoneSection } from './done-section'
@@ -17,7 +17,7 @@ import { BadLines, ResultLines } from './line-tables'
 const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
 
 /** Returns a sentence about the publication states of the imported faults. */
-function statesOf({ counts }: ImportAnswer): string {
+function statesOf({ counts }: FaultImportResult): string {
   const published = counts.new - counts.drafts
   const added =
     counts.new === 0
@@ -32,7 +32,7 @@ function statesOf({ counts }: ImportAnswer): string {
 }
 
 /** The lines of a result, the first hundred of them. */
-function Lines({ answer, result }: { answer: ImportAnswer; result: WholeFileResult }) {
+function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFileResult }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, SHOWN_LINES)
   const bad = visibleLines.filter((line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad')
@@ -46,7 +46,7 @@ function Lines({ answer, result }: { answer: ImportAnswer; result: WholeFileResu
   )
 }
 
-const summaryOf = (file: File, answer: ImportAnswer) =>
+const summaryOf = (file: File, answer: FaultImportResult) =>
   wholeFileSummary({
     file,
     path: PATHS.import,
@@ -56,16 +56,16 @@ const summaryOf = (file: File, answer: ImportAnswer) =>
     actionOf: (changes) => `${countText(changes)} Arızayı Aktar`,
   })
 
-const changesIn = ({ counts }: ImportAnswer) =>
+const changesIn = ({ counts }: FaultImportResult) =>
   `${countText(counts.new)} yeni kayıt, ${countText(counts.changed)} güncelleme.`
 
 /** Import of faults: writes all lines of a file, or none. */
 export function FaultImportScreen() {
   const state = useImport(PATHS, MAX_FAULT_FILE_BYTES, ({ basis }) => basis)
-  const { checked, startAgain } = state
+  const { checkedFile, startAgain } = state
   return (
     <>
-      <ImportCircuit checked={checked} changes={checked ? changesIn(checked.answer) : ''} />
+      <ImportCircuit checkedFile={checkedFile} changes={checkedFile ? changesIn(checkedFile.answer) : ''} />
       <ImportScreen
         state={state}
         maxBytes={MAX_FAULT_FILE_BYTES}
@@ -78,10 +78,10 @@ export function FaultImportScreen() {
             all={(page) => apiPath('Faults', { state: 'all', ...page })}
           />
         }
-        summary={checked && summaryOf(checked.file, checked.answer)}
-        done={checked && <DoneSection answer={checked.answer} onAgain={startAgain} />}
+        summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
+        done={checkedFile && <DoneSection answer={checkedFile.answer} onAgain={startAgain} />}
       />
-      {!checked && <FaultColumns />}
+      {!checkedFile && <FaultColumns />}
     </>
   )
 }

@@ -74,7 +74,7 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
           {children}
         </fieldset>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
+          <Button type="submit" variant="primary" busy={isSending && 'Kaydediliyor'}>
             {submit}
           </Button>
           <Button

@@ -107,7 +107,7 @@ export function Invoices({ editing }: { editing: Editing }) {
           <Foot>
             <Button
               icon={Plus}
-              variant={isNext && isFirst ? 'act' : 'plain'}
+              variant={isNext && isFirst ? 'primary' : 'plain'}
               onClick={() => showForm({ what: 'invoice', id: null })}>
               Fatura Ekle
             </Button>
@@ -168,7 +168,7 @@ export function Payments({ editing }: { editing: Editing }) {
         <Foot>
           <Button
             icon={Plus}
-            variant={isNext && isUnpaid(state) ? 'act' : 'plain'}
+            variant={isNext && isUnpaid(state) ? 'primary' : 'plain'}
             onClick={() => showForm({ what: 'payment', id: null })}>
             Ödeme Ekle
           </Button>

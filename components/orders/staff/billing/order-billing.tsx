@@ -25,7 +25,7 @@ import { NoInvoiceForm } from './no-invoice-form'
 import { type OpenBilling, useBilling } from './use-billing'
 import {
   BILLING_SAVE_ERROR,
-  clockSentence,
+  deadlineSentence,
   differenceWords,
   explainedWords,
   isToInvoice,
@@ -253,7 +253,7 @@ function DeadlineLine({ billing, editing }: { billing: OrderBillingJson; editing
   if (clock)
     return (
       <BillingLine icon={<LineIcon of={clock.days < 0 ? CalendarX2 : CalendarClock} />} actions={actions}>
-        <b>{clockSentence(clock, today)}</b> {deadlineNote(billing)}
+        <b>{deadlineSentence(clock, today)}</b> {deadlineNote(billing)}
       </BillingLine>
     )
   if (state === null || isToInvoice(state))

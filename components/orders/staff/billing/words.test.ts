@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { clockSentence, clockWords, differenceWords } from './words'
+import { deadlineSentence, deadlineWords, differenceWords } from './words'
 
 const TODAY = '2026-03-12'
 const deadline = (of: 'invoice' | 'payment', day: string, days: number) => ({ of, day, days })
 
 it('a list says how long ago a deadline passed, or when it is', () => {
   const said = (...args: Parameters<typeof deadline>) => {
-    const { text, note, isLate } = clockWords(deadline(...args), TODAY)
+    const { text, note, isLate } = deadlineWords(deadline(...args), TODAY)
     return [isLate ? `!${text}` : text, note].join(', ')
   }
   expect(said('payment', '2026-03-05', -7)).toBe('!7 gün geçti, vade 5 Mart')
@@ -17,7 +17,7 @@ it('a list says how long ago a deadline passed, or when it is', () => {
 })
 
 it('a sentence inflects the month, and has the year if it is not this year', () => {
-  const said = (...args: Parameters<typeof deadline>) => clockSentence(deadline(...args), TODAY)
+  const said = (...args: Parameters<typeof deadline>) => deadlineSentence(deadline(...args), TODAY)
   expect(said('payment', '2026-03-05', -7)).toBe('Vadesi 5 Mart’ta doldu, 7 gün geçti.')
   expect(said('payment', '2025-11-14', -118)).toBe('Vadesi 14 Kasım 2025 gününde doldu, 118 gün geçti.')
   expect(said('invoice', '2026-03-11', -1)).toBe('Fatura son günü 11 Mart’tı, 1 gün geçti.')

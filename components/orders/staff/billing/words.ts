@@ -1,4 +1,4 @@
-import type { AccountState } from '@/lib/orders/account/account'
+import type { OrderAccountState } from '@/lib/orders/account/account'
 import type { BillingRowJson, OrderBillingJson } from '@/lib/orders/billing/output'
 import { DIFFERENCE_WORDS } from '@/lib/orders/billing/fields'
 import { ACCOUNT_STATE_WORDS } from '@/lib/orders/billing/words'
@@ -14,8 +14,8 @@ export const billingSaveFailure = ({ message }: { message: string }): FormFailur
   text: BILLING_SAVE_ERROR + message,
 })
 
-export const isUnpaid = (state: AccountState | null) => state === 'invoiced' || state === 'partly-paid'
-export const isToInvoice = (state: AccountState | null) => state === 'to-invoice' || state === 'paid-to-invoice'
+export const isUnpaid = (state: OrderAccountState | null) => state === 'invoiced' || state === 'partly-paid'
+export const isToInvoice = (state: OrderAccountState | null) => state === 'to-invoice' || state === 'paid-to-invoice'
 
 type Deadline = NonNullable<BillingRowJson['clock']>
 
@@ -29,7 +29,7 @@ function inflected(day: string, today: string, inflect: (name: string) => string
 const dateIn = (day: string, today: string) => inflected(day, today, (name) => name, '').trim()
 
 /** What a list says about a deadline: the days left, the date, and whether it has passed. */
-export function clockWords(
+export function deadlineWords(
   { of, day, days }: Deadline,
   today: string,
 ): { text: string; note: string; isLate: boolean } {
@@ -45,7 +45,7 @@ export function clockWords(
 }
 
 /** The same as a sentence: 'Vadesi 5 Mart’ta doldu, 7 gün geçti.' */
-export function clockSentence({ of, day, days }: Deadline, today: string): string {
+export function deadlineSentence({ of, day, days }: Deadline, today: string): string {
   const name = of === 'invoice' ? 'Fatura son günü' : 'Vadesi'
   if (days === 0) return `${name} bugün.`
   if (days > 0) return `${name} ${dateIn(day, today)}, ${days} gün var.`
@@ -87,11 +87,11 @@ export function stateNote({ state, paid, byHand, deliveredOn, invoiceNumbers, pa
 }
 
 /** Names a state in a list: an order paid in advance is 'Faturalanacak', and `stateNote` adds 'peşin ödendi'. */
-export const listedState = (state: AccountState) =>
+export const stateInList = (state: OrderAccountState) =>
   ACCOUNT_STATE_WORDS[state === 'paid-to-invoice' ? 'to-invoice' : state]
 
 /** Says what a list's amount is. */
-export const amountNote = (state: AccountState | null) =>
+export const amountNote = (state: OrderAccountState | null) =>
   isToInvoice(state) ? 'KDV dahil' : isUnpaid(state) ? 'kalan' : state === 'paid' ? 'ödenen' : ''
 
 type Difference = NonNullable<OrderBillingJson['differences']['invoice']>

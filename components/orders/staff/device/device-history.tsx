@@ -4,7 +4,7 @@ import { VisitWarranty } from './visit-warranty'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
-import type { OrderJson, VisitJson } from '@/lib/orders/order/output'
+import type { OrderJson, EarlierOrderJson } from '@/lib/orders/order/output'
 import { isWarrantyOpen, REPAIR, stepAsEnd } from '@/lib/orders/steps'
 import { covers } from '@/lib/orders/order/warranty'
 import { STATE_WORDS } from '@/lib/orders/order/fields'
@@ -18,7 +18,7 @@ import { orderSaveFailure } from '@/components/orders/staff/words'
 import type { OpenOrder } from '@/components/orders/staff/order/use-order'
 
 /** Returns the earlier orders whose warranty covered the device when it came in. */
-export function coveringVisits({ visits, createdAt }: OrderJson): VisitJson[] {
+export function coveringVisits({ visits, createdAt }: OrderJson): EarlierOrderJson[] {
   const day = istanbulDay(new Date(createdAt))
   return visits.filter((visit) => covers(visit, day))
 }
@@ -56,7 +56,7 @@ export function DeviceHistory({ open }: { open: OpenOrder }) {
 
 const SUB = 'block text-small text-ink-2'
 
-function Visit({ visit, customerId }: { visit: VisitJson; customerId: string | null }) {
+function Visit({ visit, customerId }: { visit: EarlierOrderJson; customerId: string | null }) {
   const { id, number, state, repair, faultDescription, closedAt, createdAt } = visit
   const isOthers = visit.customerId !== null && visit.customerId !== customerId
   return (
@@ -102,7 +102,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
     void sending.send(() => writeOver({ path, isSame, call: changing({ underWarrantyOf: chosen }) }))
   }
   const buttons = 'max-sm:min-h-13 max-sm:flex-[1_1_100%]'
-  const cover = (label: string, variant: 'act' | 'plain') =>
+  const cover = (label: string, variant: 'primary' | 'plain') =>
     covering[0] && (
       <Button
         variant={variant}
@@ -157,7 +157,7 @@ function WarrantyChoice({ open }: { open: OpenOrder }) {
           <div className="flex flex-wrap gap-3 max-lg:col-span-full">
             {isAsked ? (
               <>
-                {cover('Garanti Kapsamında', 'act')}
+                {cover('Garanti Kapsamında', 'primary')}
                 {charge('Ücretli')}
               </>
             ) : order.isUnderWarranty ? (

@@ -5,7 +5,7 @@ import { VisitWarranty } from '@/components/orders/staff/device/visit-warranty'
 import { Button } from '@/components/ui/button'
 import { apiPath, withQuery } from '@/lib/api/paths'
 import { type DeviceIdentity, serialKey } from '@/lib/orders/order/device-key'
-import type { VisitJson } from '@/lib/orders/order/output'
+import type { EarlierOrderJson } from '@/lib/orders/order/output'
 import { covers } from '@/lib/orders/order/warranty'
 import { stateLabel } from '@/lib/orders/words'
 import { formatShortDate, istanbulDay } from '@/lib/platform/turkish/dates'
@@ -19,7 +19,7 @@ const TYPING_PAUSE_MS = 400
  * Returns the earlier orders of the device that staff are typing. `onFound` gets the newest. A failed request returns none,
  * because they are only a hint.
  */
-export function useVisits(device: DeviceIdentity, onFound: (visit: VisitJson) => void): VisitJson[] {
+export function useVisits(device: DeviceIdentity, onFound: (visit: EarlierOrderJson) => void): EarlierOrderJson[] {
   const { serialNumber, deviceBrand } = device
   const typed = new URLSearchParams({ serialNumber: serialNumber.trim(), deviceBrand: deviceBrand.trim() })
   const query = new URLSearchParams(useDebounced(typed.toString(), TYPING_PAUSE_MS))
@@ -32,11 +32,11 @@ export function useVisits(device: DeviceIdentity, onFound: (visit: VisitJson) =>
 }
 
 type KnownDeviceProps = {
-  visits: VisitJson[]
+  visits: EarlierOrderJson[]
   serialNumber: string
   /** The customer of the new order, or ''. */
   customerId: string
-  onFill: (visit: VisitJson) => void
+  onFill: (visit: EarlierOrderJson) => void
 }
 
 export function KnownDevice(props: KnownDeviceProps) {
@@ -77,7 +77,7 @@ export function KnownDevice(props: KnownDeviceProps) {
 }
 
 /** Says how often a device with this serial number has come in, from whom, and whether it is here or under warranty. */
-export function KnownSerialHint({ visits }: { visits: readonly VisitJson[] }) {
+export function KnownSerialHint({ visits }: { visits: readonly EarlierOrderJson[] }) {
   const today = istanbulDay(useNow())
   const [latest] = visits
   const openVisit = visits.find(({ state }) => state === 'open')

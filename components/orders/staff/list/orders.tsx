@@ -21,7 +21,7 @@ import { ATTENTION_WORDS } from '@/lib/orders/words'
 import { capitalised } from '@/lib/platform/turkish/case'
 import { apiFilterOf, type OrderView, viewOf, viewPath } from './order-filter'
 import { OrderRow } from './order-row'
-import { AssignmentNote, OrdersBar, useSeveralOrders } from './orders-several'
+import { AssignmentNote, OrdersBar, useBulkAssignment } from './bulk-assignment'
 
 export function OrdersScreen() {
   const view = viewOf(useSearchParams())
@@ -30,7 +30,7 @@ export function OrdersScreen() {
   const counts = useOrderCounts()
   const filter = apiFilterOf(view)
   const list = useAdminList(apiPath('WorkOrders'), { search, filter })
-  const bulk = useSeveralOrders({
+  const bulk = useBulkAssignment({
     orders: list.items,
     list: new URLSearchParams({ ...filter, search }).toString(),
     reload: list.reload,

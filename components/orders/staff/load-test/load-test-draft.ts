@@ -115,7 +115,7 @@ export function loadTestNumber(order: Pick<OrderJson, 'loadTests'>): number {
 }
 
 /** Returns a fingerprint that changes with the content of an order's records, and with nothing else. */
-export function testsTag({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
+export function loadTestsFingerprint({ loadTests }: Pick<OrderJson, 'loadTests'>): string {
   return JSON.stringify(loadTests, (name, value: unknown) =>
     name === 'author' || name === 'updatedAt' ? undefined : value,
   )

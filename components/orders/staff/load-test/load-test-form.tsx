@@ -24,7 +24,7 @@ import {
   rowsToMeasure,
   instrumentChoices,
   instrumentWords,
-  testsTag,
+  loadTestsFingerprint,
   loadTestErrors,
 } from './load-test-draft'
 import { InstrumentChoices } from './instrument-choices'
@@ -110,7 +110,7 @@ function InstrumentSection({ order, editor }: InstrumentSectionProps) {
   )
 }
 
-/** Conditions, readings, photos and note of a load test, and its result. */
+/** MoreFilters, readings, photos and note of a load test, and its result. */
 export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftEditor<LoadTestDraft> }) {
   const { order, writeOver } = open
   const { draft, change, isSending, fields } = editor
@@ -135,7 +135,8 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
     await writeOver({
       path: apiPath('WorkOrders/[key]/load-test/sign', { key: order.id }),
       follows: true,
-      isSame: ({ loadTests }) => testsTag({ loadTests: loadTests.slice(0, 1) }) === testsTag({ loadTests: [saved] }),
+      isSame: ({ loadTests }) =>
+        loadTestsFingerprint({ loadTests: loadTests.slice(0, 1) }) === loadTestsFingerprint({ loadTests: [saved] }),
       call: ({ etag }) => ({ method: 'POST', ifMatch: etag }),
     })
   }
@@ -144,7 +145,7 @@ export function LoadTestForm({ open, editor }: { open: OpenOrder; editor: DraftE
     <DraftForm
       open={open}
       editor={editor}
-      tagOf={testsTag}
+      fingerprintOf={loadTestsFingerprint}
       errorsIn={loadTestErrors}
       missingIn={missingFromLoadTest}
       write={write}

@@ -11,7 +11,7 @@ import { paperName } from '@/lib/papers/paper'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { adminOrderPath, staffPaperPath } from '@/lib/site/admin-pages'
 import { useState } from 'react'
-import { initialLoadTest, type LoadTestDraft, storedDraft, testsTag } from './load-test-draft'
+import { initialLoadTest, type LoadTestDraft, storedDraft, loadTestsFingerprint } from './load-test-draft'
 import { LoadTestForm } from './load-test-form'
 import { draftFormOptions } from '@/components/orders/staff/order/draft-form'
 import { useItemForm } from '@/components/admin/form/use-item-form'
@@ -40,7 +40,7 @@ export function LoadTestScreen() {
 function LoadTestContent({ open }: { open: OpenOrder }) {
   const { order } = open
   const editor = useItemForm(
-    draftFormOptions<LoadTestDraft>(open, 'yuk-testi', initialLoadTest(order), testsTag(order)),
+    draftFormOptions<LoadTestDraft>(open, 'yuk-testi', initialLoadTest(order), loadTestsFingerprint(order)),
   )
   const signed = order.loadTests.filter(({ signedAt }) => signedAt !== null)
   const [isRepeating, setRepeating] = useState(false)
@@ -70,7 +70,7 @@ function LoadTestContent({ open }: { open: OpenOrder }) {
       ))}
       {isTesting && !isWriting && (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'act' : 'plain'}>
+          <ButtonLink href={adminOrderPath(order.id)} variant={signed[0]?.passed ? 'primary' : 'plain'}>
             İş Emrine Dön
           </ButtonLink>
           <Button onClick={() => setRepeating(true)}>Yeni Tutanak Yaz</Button>

@@ -275,7 +275,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
           <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-sm:px-4">
             <Button
               type="submit"
-              variant="act"
+              variant="primary"
               aria-keyshortcuts="Control+Enter"
               busy={isSending && 'Açılıyor'}
               className="max-sm:flex-auto">

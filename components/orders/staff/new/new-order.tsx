@@ -65,7 +65,7 @@ export function WithoutMessageLink() {
 
 export function NewOrderLink() {
   return (
-    <ButtonLink icon={Plus} href={newOrderPath()} variant="act">
+    <ButtonLink icon={Plus} href={newOrderPath()} variant="primary">
       Yeni İş Emri
     </ButtonLink>
   )

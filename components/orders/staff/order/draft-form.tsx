@@ -45,7 +45,7 @@ type DraftFormProps<Draft extends object> = {
   open: OpenOrder
   editor: DraftEditor<Draft>
   /** Returns a fingerprint that changes with the form's part of the order, and with nothing else. */
-  tagOf: (order: OrderJson) => string
+  fingerprintOf: (order: OrderJson) => string
   errorsIn: (draft: Draft) => FieldErrors
   missingIn: (draft: Draft) => FieldErrors
   /** Saves the draft, or finishes it. `isSame` returns whether nobody else has changed that part since. */
@@ -78,7 +78,7 @@ type SavedDraft = { at: Date; paper?: 'opened' | 'blocked' }
 
 /** A form of an order that can be saved as a draft many times before it is finished: a quote is sent, a record is signed. */
 export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
-  const { open, editor, tagOf, errorsIn, missingIn, write, onFinished, finished = '' } = props
+  const { open, editor, fingerprintOf, errorsIn, missingIn, write, onFinished, finished = '' } = props
   const { title, note, conflict, finish, busy, hasFinishKey, paper, missing, effect, actions, children } = props
   const { order, reload } = open
   const { form, draft, isDirty, isSending, fields } = editor
@@ -102,10 +102,10 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
     const lacking = mode === 'finish' ? missingIn(draft) : {}
     const isLacking = Object.keys(lacking).length > 0
     const isFinished = mode === 'finish' && !isLacking
-    const seen = overwrite ? tagOf(order) : draft.seen
+    const seen = overwrite ? fingerprintOf(order) : draft.seen
     const call = async () => {
-      if (seen !== tagOf(order)) throw new ApiError('', 412)
-      await write(draft, isFinished, (fresh) => tagOf(fresh) === seen)
+      if (seen !== fingerprintOf(order)) throw new ApiError('', 412)
+      await write(draft, isFinished, (fresh) => fingerprintOf(fresh) === seen)
     }
     if (!(await editor.save(call, { errors: errorsIn(draft), doneMessage: isFinished ? finished : '' }))) return
     const at = new Date()
@@ -135,7 +135,7 @@ export function DraftForm<Draft extends object>(props: DraftFormProps<Draft>) {
         <div className="-mt-px flex flex-wrap items-center gap-3 border-t border-edge bg-sheet px-5 py-4 max-sm:px-4 max-sm:[&>:is(a,button)]:flex-auto">
           {/* No submit button: Enter in a field neither sends a quote nor signs a record. */}
           <Button
-            variant="act"
+            variant="primary"
             aria-keyshortcuts={hasFinishKey ? 'Control+Enter' : undefined}
             disabled={isSending}
             busy={isBusy('finish') && busy}

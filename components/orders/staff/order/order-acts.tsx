@@ -42,7 +42,7 @@ export function WhatsAppButton({ order, label = 'WhatsApp ile Gönder', variant 
       href={href}
       target="_blank"
       rel="noopener"
-      data-act={variant === 'act' || undefined}
+      data-act={variant === 'primary' || undefined}
       className={buttonClasses({ variant })}>
       <WhatsAppIcon />
       {label}
@@ -112,7 +112,7 @@ export function QuoteLine({ order }: { order: OrderJson }) {
         actions={<WhatsAppButton order={order} label="WhatsApp ile de Gönder" />}
       />
     )
-  const first = isWarrantyAsked(order) ? 'plain' : 'act'
+  const first = isWarrantyAsked(order) ? 'plain' : 'primary'
   const second = whatsAppOf(order) ? 'plain' : first
   return (
     <ActLine
@@ -175,7 +175,7 @@ function ApprovalLine({ order, step }: Omit<DecisionLineProps, 'onReturn'>) {
           <Button
             type="submit"
             form={STEP_FORM}
-            variant={isWarrantyAsked(order) ? 'plain' : 'act'}
+            variant={isWarrantyAsked(order) ? 'plain' : 'primary'}
             busy={step.isSending && 'Kaydediliyor'}>
             Onarıma Al
           </Button>

@@ -88,7 +88,7 @@ export function versionOf({ quotes }: Pick<OrderJson, 'quotes'>): number {
 }
 
 /** Returns a fingerprint that changes with an order's drafts, versions and decisions, and with nothing else. */
-export function quotesTag({ quotes }: Pick<OrderJson, 'quotes'>): string {
+export function quotesFingerprint({ quotes }: Pick<OrderJson, 'quotes'>): string {
   return JSON.stringify(quotes)
 }
 

@@ -48,7 +48,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
   const isOpen = state === 'open'
   const draft = quotes[0]?.sentAt === null ? quotes[0] : null
   const write = isOpen && (
-    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={next === 'quote' ? 'act' : 'plain'}>
+    <ButtonLink href={adminOrderPath(order.id, 'teklif')} variant={next === 'quote' ? 'primary' : 'plain'}>
       {draft ? 'Taslağı Aç' : quote ? 'Yeni Sürüm Yaz' : 'Teklif Yaz'}
     </ButtonLink>
   )
@@ -78,7 +78,7 @@ export function QuotePanel({ open, isPlain, onReturn, onDecided }: QuotePanelPro
             <div className="mt-3 flex flex-wrap gap-3">
               {isWaiting && (
                 <Button
-                  variant={next === 'decision' ? 'act' : 'plain'}
+                  variant={next === 'decision' ? 'primary' : 'plain'}
                   onClick={() => editor.change(newReportedDecision(quote, order))}>
                   Kararı Yaz
                 </Button>

@@ -30,7 +30,7 @@ import {
   missingFromQuote,
   type QuoteDraft,
   quoteOf,
-  quotesTag,
+  quotesFingerprint,
   savableLines,
   quoteStatus,
   quoteSums,
@@ -75,7 +75,9 @@ const NO_PARTS = { parts: [] }
 function QuoteForm({ open }: { open: OpenOrder }) {
   const { order, writeOver } = open
   const router = useRouter()
-  const editor = useItemForm(draftFormOptions<QuoteDraft>(open, 'teklif', initialQuote(order), quotesTag(order)))
+  const editor = useItemForm(
+    draftFormOptions<QuoteDraft>(open, 'teklif', initialQuote(order), quotesFingerprint(order)),
+  )
   const { draft, change, isSending, fields } = editor
   const field = fieldsOf<QuoteDraft>(editor)
   const control = (...name: Parameters<typeof field>) => ({ autoComplete: 'off', ...field(...name) })
@@ -89,7 +91,7 @@ function QuoteForm({ open }: { open: OpenOrder }) {
     <DraftForm
       open={open}
       editor={editor}
-      tagOf={quotesTag}
+      fingerprintOf={quotesFingerprint}
       errorsIn={quoteErrors}
       missingIn={(draft) => missingFromQuote(draft, new Date())}
       write={(draft, isSent, isSame) =>

@@ -133,7 +133,7 @@ export function DecisionForm({ open: { order, writeOver }, quote, editor, onDeci
           <TextField label="Not" optional autoComplete="off" {...field('note')} className={FORM_CELL} />
         </fieldset>
         <FormButtons>
-          <Button type="submit" variant="act" busy={isSending && 'Kaydediliyor'}>
+          <Button type="submit" variant="primary" busy={isSending && 'Kaydediliyor'}>
             Kararı Kaydet
           </Button>
           <Button disabled={isSending} onClick={discardEdits}>

@@ -160,14 +160,14 @@ function MovePart({ open, step, isPlain, onClose }: MovePartProps) {
             {(!isLast || !isStaying || draft.text !== '') && (
               <Button
                 type="submit"
-                variant={isNext && !missing && !isPlain && !isWarrantyAsked(order) ? 'act' : 'plain'}
+                variant={isNext && !missing && !isPlain && !isWarrantyAsked(order) ? 'primary' : 'plain'}
                 busy={isSending && 'Kaydediliyor'}
                 className="max-sm:flex-auto">
                 {isNext ? `${stepAsEnd(chosen)} Geç` : isStaying ? 'Notu Gönder' : 'Adımı Değiştir'}
               </Button>
             )}
             {isLast && (
-              <Button variant="act" disabled={isSending} onClick={onClose} className="max-sm:flex-auto">
+              <Button variant="primary" disabled={isSending} onClick={onClose} className="max-sm:flex-auto">
                 {isCleared(order) ? 'Teslim Et' : 'Kapat'}
                 <span className="sr-only"> ({isCleared(order) ? 'teslim, iade ya da iptal' : 'iade ya da iptal'})</span>
               </Button>
@@ -218,7 +218,7 @@ function LoadTestLink({ order }: { order: OrderJson }) {
       <b className="min-w-0 flex-[1_1_12rem]">{words}</b>
       <ButtonLink
         href={adminOrderPath(order.id, 'yuk-testi')}
-        variant={passed ? 'plain' : 'act'}
+        variant={passed ? 'plain' : 'primary'}
         className="max-sm:flex-auto">
         {!newest ? 'Tutanak Yaz' : isDraft ? 'Taslağı Aç' : 'Tutanağa Bak'}
       </ButtonLink>
@@ -316,7 +316,7 @@ function ClosePart({ open, step: editor, closing, onClosed }: ClosePartProps) {
         <SentenceField {...field('text')} disabled={isSending} className={FORM_CELL} />
       </fieldset>
       <FormButtons>
-        <Button type="submit" variant="act" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
+        <Button type="submit" variant="primary" busy={isSending && 'Kapatılıyor'} className="max-sm:flex-auto">
           {notify ? 'Kapat ve Bildir' : 'Kapat'}
         </Button>
         <Button

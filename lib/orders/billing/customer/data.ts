@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT, awaitsInvoice, awaitsPayment } from '@/lib/orders/account/account'
-import { termsOf } from '@/lib/orders/billing/data'
+import { paymentTermsOf } from '@/lib/orders/billing/data'
 import { readBillingRows } from '@/lib/orders/billing/list/data'
 import { AppError } from '@/lib/platform/app-error'
 import { db } from '@/lib/platform/db/client'
@@ -62,6 +62,6 @@ export async function getOpenBalance(_admin: AdminSession, id: string) {
     orders,
     ...(await readRecent(id, monthsLater(today, -12))),
     lastPayment,
-    terms: termsOf(customer, settings),
+    terms: paymentTermsOf(customer, settings),
   }
 }

@@ -134,7 +134,7 @@ function withoutTaxNumber(rows: readonly IdentityRow[]) {
 }
 
 /** Returns an accountant's file: its table and the summary shown before the download. */
-export async function readFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
+export async function readBillingFile(_admin: AdminSession, file: BillingFile, period: BillingPeriod) {
   const fileOf = <Row extends FileRow | PaymentRow>(columns: Columns<Row>, rows: (Row & IdentityRow)[]) => ({
     table: tableOf(columns, rows),
     columns: columns.map(([heading]) => heading),

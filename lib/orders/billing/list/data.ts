@@ -2,7 +2,7 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { clockOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
+import { deadlineOf, listedOrder, listedOrderColumns } from '@/lib/orders/billing/data'
 import { BILLING_FILTERS, type BillingFilter, type BillingSort, plainNumber } from '@/lib/orders/billing/schema'
 import { searchSql } from '@/lib/orders/list/data'
 import { db } from '@/lib/platform/db/client'
@@ -37,7 +37,7 @@ function conditionsOf(today: string, { orders }: Settings): Record<BillingFilter
   }
 }
 
-/** The same date as in `clockOf`: the due date, or the delivery date plus the days to invoice. */
+/** The same date as in `deadlineOf`: the due date, or the delivery date plus the days to invoice. */
 const deadlineSql = ({ orders }: Settings) =>
   Prisma.sql`coalesce("due_on", CASE WHEN ${toInvoice} THEN "delivered_on" + ${orders.invoiceDays}::int END)`
 
@@ -112,7 +112,7 @@ function billingRow({ account, shares, ...order }: BillingOrder, settings: Setti
     withheld: Number(kept.withheld),
     paid: Number(kept.paid),
     amount: Number(kept.amount),
-    clock: clockOf({ state, ...days }, settings, today),
+    clock: deadlineOf({ state, ...days }, settings, today),
     invoiceNumbers: shares.map(({ invoice }) => invoice.number),
   }
 }

@@ -82,7 +82,7 @@ export function AccountantFile({ onClose }: { onClose: () => void }) {
         <FormButtons>
           <Button
             type="submit"
-            variant={data && data.rows > 0 ? 'act' : 'plain'}
+            variant={data && data.rows > 0 ? 'primary' : 'plain'}
             icon={Download}
             busy={isBusy && 'Hazırlanıyor'}
             disabled={!data || data.rows === 0}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
 import { MoneyBar } from '@/components/orders/money-bar'
-import { amountNote, clockWords, isToInvoice, listedState, stateNote } from '@/components/orders/staff/billing/words'
+import { amountNote, deadlineWords, isToInvoice, stateInList, stateNote } from '@/components/orders/staff/billing/words'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import type { BillingRowJson } from '@/lib/orders/billing/output'
@@ -57,7 +57,7 @@ export function BillingRow({ row, isChosen, children }: BillingRowProps) {
       <div className="grid min-w-0 gap-1 @max-lg:col-start-2 @max-lg:row-start-2 @max-[35rem]:col-span-full @max-[35rem]:col-start-1 @max-[35rem]:row-auto">
         {state && (
           <p>
-            <b>{listedState(state)}</b>
+            <b>{stateInList(state)}</b>
             {note && (
               <>
                 , <span className={state === 'invoiced' ? 'mono' : ''}>{note}</span>
@@ -81,7 +81,7 @@ function DeadlineCell({ row: { clock, state } }: { row: BillingRowJson }) {
   const place =
     'text-small leading-[1.4] @max-lg:col-start-3 @max-lg:row-start-2 @max-lg:text-right @max-[35rem]:col-span-full @max-[35rem]:col-start-1 @max-[35rem]:row-auto @max-[35rem]:text-left'
   if (!clock) return <p className={`text-ink-2 ${place}`}>{isToInvoice(state) && 'süre teslimde başlar'}</p>
-  const { text, note, isLate } = clockWords(clock, today)
+  const { text, note, isLate } = deadlineWords(clock, today)
   return (
     <p
       className={`${place} ${isLate ? 'flex items-start gap-1.5 font-semibold @max-lg:justify-end @max-[35rem]:justify-start' : ''}`}>

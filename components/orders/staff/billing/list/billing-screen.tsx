@@ -31,8 +31,8 @@ import {
   billingViewPath,
   isSearchOfAll,
 } from './billing-view'
-import { InvoiceBar, useInvoiceOfSeveral, WrittenLine } from './invoice-bar'
-import { ClockFilter, StateFilter } from './state-filter'
+import { InvoiceBar, useBulkInvoice, InvoiceNotice } from './invoice-bar'
+import { DeadlineFilter, StateFilter } from './state-filter'
 
 /** The list of orders to invoice, invoiced and paid, with filters and sums. */
 export function BillingScreen() {
@@ -42,7 +42,7 @@ export function BillingScreen() {
   const { data: counts } = useRead(BILLING_COUNTS_PATH)
   const apiFilter = billingFilterOf(view)
   const list = useAdminList(apiPath('Billing'), { search, filter: apiFilter })
-  const bulk = useInvoiceOfSeveral({
+  const bulk = useBulkInvoice({
     rows: list.items,
     list: new URLSearchParams({ ...apiFilter, search }).toString(),
     reload: list.reload,
@@ -80,8 +80,8 @@ export function BillingScreen() {
         className="mb-4 max-w-120 max-sm:mb-3 max-sm:max-w-none"
       />
       <StateFilter view={view} counts={counts} />
-      <ClockFilter view={view} counts={counts} />
-      <WrittenLine bulk={bulk} />
+      <DeadlineFilter view={view} counts={counts} />
+      <InvoiceNotice bulk={bulk} />
       {(list.total > 0 || list.loading || bulk.isOn) && (
         <div className="mb-2 flex flex-wrap items-center gap-3 text-ink-2">
           <p className="mr-auto flex-[1_1_18rem] max-sm:sr-only">

@@ -24,7 +24,7 @@ import { formatMoney } from '@/lib/platform/turkish/money'
 type Options = { rows: readonly BillingRowJson[]; list: string; reload: () => unknown }
 
 /** The selected orders, and the invoice that covers them. */
-export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
+export function useBulkInvoice({ rows, list, reload }: Options) {
   const { isOn, setOn, chosen, choose, toggle, current } = useSelectedRows(rows, list)
   const { mutate } = useSWRConfig()
   const attempt = useIdempotencyKey()
@@ -97,7 +97,7 @@ export function useInvoiceOfSeveral({ rows, list, reload }: Options) {
   }
 }
 
-type BulkInvoice = ReturnType<typeof useInvoiceOfSeveral>
+type BulkInvoice = ReturnType<typeof useBulkInvoice>
 
 /** Returns the sums of rows by currency, and the names of their customers. */
 function summaryOf(rows: readonly BillingRowJson[]) {
@@ -169,7 +169,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
         )}
         <Button
           type="submit"
-          variant={isReady ? 'act' : 'plain'}
+          variant={isReady ? 'primary' : 'plain'}
           disabled={!isReady}
           busy={isSending && 'Yazılıyor'}
           className="self-end max-sm:flex-[1_1_100%]">
@@ -181,7 +181,7 @@ export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
 }
 
 /** Says which invoice was written, with a button that deletes it again. */
-export function WrittenLine({ bulk }: { bulk: BulkInvoice }) {
+export function InvoiceNotice({ bulk }: { bulk: BulkInvoice }) {
   const { newInvoice, undo, undoFailure } = bulk
   if (!newInvoice) return null
   const { invoice, isWhole } = newInvoice

@@ -60,7 +60,7 @@ export function StateFilter({ view, counts }: FilterProps) {
 }
 
 /** The filters by deadline, and the filter for orders that need no invoice. */
-export function ClockFilter({ view, counts }: FilterProps) {
+export function DeadlineFilter({ view, counts }: FilterProps) {
   return (
     <FilterLinks
       choices={OTHER_FILTERS.map((filter) => ({

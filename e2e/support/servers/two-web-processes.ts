@@ -14,7 +14,7 @@ import { chownTree, ordinaryUser } from './project-copy'
  * Starts two web processes of the image behind an edge, on one database, with the variables of
  * `docker compose up --scale web=2`, and adds a service with a picture. With `durable` a killed database loses no commit.
  */
-export async function startTwoWebs({ durable = false } = {}) {
+export async function startTwoWebProcesses({ durable = false } = {}) {
   const image = await imageFolder()
   const srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
   for (const name of ['data', 'uploads', 'secrets']) mkdirSync(path.join(srv, name))

@@ -54,7 +54,7 @@ async function writeMails(take: number) {
 const IDENTIFYING_TEXT = `Sevgi Taşkıran, ${EMAIL}, 0532 555 01 23, ${ADDRESS}, ${ID_NUMBER}`
 
 /** Writes the person's data into all texts of the order's documents and photos, its shipments, the customer, an earlier text and a search. */
-export async function addPapers(orders: Orders, id: string) {
+export async function addPersonalData(orders: Orders, id: string) {
   const { customerId } = await db().workOrder.findUniqueOrThrow({ where: { id } })
   const company = { address: ADDRESS, taxOffice: 'Gebze', taxNumber: '123 456 789 01', note: IDENTIFYING_TEXT }
   await db().customer.update({ where: { id: customerId! }, data: company })
@@ -144,7 +144,7 @@ export async function addEverything(orders: Orders) {
     faultDescription: "SEVGİ TAŞKIRAN'ın anlattığı: AL16",
     responsible: 'Ece',
   })
-  await addToTracking(order.secret, await newPicture('c.png', { width: 70, height: 90 }))
+  await addToTracking(order.trackingToken, await newPicture('c.png', { width: 70, height: 90 }))
   await orders.put(order.id, {
     ...SEVGI,
     faultDescription: 'Sevgi Hanım: AL16',
@@ -152,7 +152,7 @@ export async function addEverything(orders: Orders) {
   })
   await bodyOf(orders.note(order.id, 'sevgi taşkıran 05325550123 numarasından aradı'), 201)
   await orders.send(order.id, { work: 'Sevgi Hanım için IGBT değişir.' })
-  await bodyOf(orders.decide(order.secret, { name: 'S. Taşkıran', note: 'Ben Sevgi, onaylıyorum' }))
+  await bodyOf(orders.decide(order.trackingToken, { name: 'S. Taşkıran', note: 'Ben Sevgi, onaylıyorum' }))
   await bodyOf(
     orders.step(order.id, { step: 4, text: 'Sevgi Hanım, parça geldi', reason: 'Taşkıran istedi', notify: true }),
   )

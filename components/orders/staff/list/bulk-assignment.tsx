@@ -11,17 +11,17 @@ import { Alert } from '@/components/ui/alert'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
-import type { SeveralResult } from '@/lib/content/several'
+import type { BulkResult } from '@/lib/content/bulk-actions'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { nameTo } from '@/lib/platform/turkish/case'
 import { adminOrderPath, labelsPath, MAX_LABELS } from '@/lib/site/admin-pages'
 
-type Outcome = { result: SeveralResult; name: string; changed: OrderRowJson[] }
+type Outcome = { result: BulkResult; name: string; changed: OrderRowJson[] }
 
 type Options = { orders: readonly OrderRowJson[]; list: string; reload: () => unknown }
 
 /** The selected orders, and the person who becomes responsible for them. */
-export function useSeveralOrders({ orders, list, reload }: Options) {
+export function useBulkAssignment({ orders, list, reload }: Options) {
   const { isOn, setOn, chosen, choose, toggle, current } = useSelectedRows(orders, list)
   const { mutate } = useSWRConfig()
   const [isBusy, setBusy] = useState(false)
@@ -67,7 +67,7 @@ export function useSeveralOrders({ orders, list, reload }: Options) {
   }
 }
 
-type BulkAssignment = ReturnType<typeof useSeveralOrders>
+type BulkAssignment = ReturnType<typeof useBulkAssignment>
 
 /** The bar of the selected orders: who becomes responsible, their labels. */
 export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {

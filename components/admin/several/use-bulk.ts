@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
 import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
 import type { RowChoice } from '@/components/admin/list/row-buttons'
-import { MAX_SEVERAL } from '@/lib/content/several'
+import { MAX_BULK_ITEMS } from '@/lib/content/bulk-actions'
 
 /** The selected rows, or a whole list: its filter and the number of its rows. */
 type SelectedRows<Item> = { items: Item[] } | { all: { filter: Record<string, string>; count: number } }
@@ -22,7 +22,7 @@ type Options<Item, Action, Result> = {
 }
 
 /** The selected rows of a list, or all its rows, and bulk actions on them. A change of the list's filter clears the selection. */
-export function useSeveral<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
+export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const list = new URLSearchParams(filter).toString()
   const { isOn, setOn, chosen, isAll, choose, toggle, current } = useSelectedRows(items, list)
@@ -60,7 +60,7 @@ export function useSeveral<Item extends { id: string }, Action, Result>(options:
     count: isAll ? total : chosen.size,
     isAll,
     isAllShown,
-    isTooLong: total > MAX_SEVERAL,
+    isTooLong: total > MAX_BULK_ITEMS,
     choice,
     asking,
     outcome,
@@ -89,7 +89,7 @@ export function useSeveral<Item extends { id: string }, Action, Result>(options:
   }
 }
 
-type Several<Action> = ReturnType<typeof useSeveral<{ id: string }, Action, unknown>>
+type Several<Action> = ReturnType<typeof useBulk<{ id: string }, Action, unknown>>
 
 /** What the components for selecting rows need, whatever the actions are. */
 export type Selection = Omit<Several<never>, 'outcome' | 'asking' | 'ask' | 'run'>

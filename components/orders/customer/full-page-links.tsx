@@ -6,7 +6,7 @@ import { useEffect } from 'react'
  * Makes links to other pages load in full, because the router would show an outdated order when the visitor goes back. A
  * page from the browser's back/forward cache is reloaded.
  */
-export function FullLoads() {
+export function FullPageLinks() {
   useEffect(() => {
     // Runs before React's listener, so that the browser follows the link.
     const follow = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ import {
   istanbulDay,
 } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
-import { awaitsDecision, repairDaysOf } from './order-state'
+import { awaitsDecision, repairDatesOf } from './order-state'
 
 type Fact = { name: string; value: ReactNode; note: ReactNode }
 
@@ -39,7 +39,7 @@ function targetFact(day: string, { promisedOn, leadTimeEndsOn, quote }: Customer
 /** Returns the expected completion date of a repair with two facts next to it, or null if no date is known. */
 function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]] | null {
   const { quote, step } = order
-  const { target, part } = repairDaysOf(order)
+  const { target, part } = repairDatesOf(order)
   const partFact = part && {
     name: 'Parçanın geleceği gün',
     value: formatLongDate(part),
@@ -89,7 +89,7 @@ async function warrantyFacts(order: CustomerOrderJson, until: string): Promise<[
 }
 
 /** Returns the expected completion date or, after delivery, the last day of the warranty, with facts next to it; or null. */
-export async function targetOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
+export async function dateFactsOf(order: CustomerOrderJson, now: Date): Promise<[Fact, ...Fact[]] | null> {
   const { state, step, warrantyUntil } = order
   if (state === 'delivered') return warrantyUntil ? warrantyFacts(order, warrantyUntil) : null
   const isRepaired = state === 'open' && step >= APPROVAL && step <= LOAD_TEST && isCleared(order)
@@ -99,7 +99,7 @@ export async function targetOf(order: CustomerOrderJson, now: Date): Promise<[Fa
 const SMALL = 'block leading-[1.4] font-normal text-ink-2 max-sm:text-small'
 
 /** Shows the first fact large, and the others next to it or, on a phone, below it. */
-export function OrderTarget({ facts: [first, ...others] }: { facts: [Fact, ...Fact[]] }) {
+export function OrderDates({ facts: [first, ...others] }: { facts: [Fact, ...Fact[]] }) {
   const columns =
     others.length > 1
       ? 'lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_minmax(0,1fr)] sm:max-lg:grid-cols-2'

@@ -19,7 +19,7 @@ type FaultConditionsProps = {
 }
 
 /** Filters by brand and device group, with their number of faults. */
-export function FaultConditions({ query, groups, onChange, list }: FaultConditionsProps) {
+export function FaultFilters({ query, groups, onChange, list }: FaultConditionsProps) {
   const id = useId()
   const services = useTargets().data?.services
   const { brand, service } = query

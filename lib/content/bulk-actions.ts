@@ -4,16 +4,16 @@ import { listOf } from '@/lib/platform/fields/text'
 import { output } from '@/lib/platform/output'
 
 /** Bulk actions. Only published kinds have the first two. */
-export const SEVERAL_ACTIONS = ['publish', 'withdraw', 'delete'] as const
+export const BULK_ACTIONS = ['publish', 'withdraw', 'delete'] as const
 
-export type SeveralAction = (typeof SEVERAL_ACTIONS)[number]
+export type BulkAction = (typeof BULK_ACTIONS)[number]
 
 /** Maximum number of items per call. Each takes a statement, because the audit trail has an entry for each. */
-export const MAX_SEVERAL = 1000
+export const MAX_BULK_ITEMS = 1000
 
-export const MAX_SEVERAL_TEXT = MAX_SEVERAL.toLocaleString('tr-TR')
+export const MAX_BULK_ITEMS_TEXT = MAX_BULK_ITEMS.toLocaleString('tr-TR')
 
-export const TOO_MANY = `Bir seferde en çok ${MAX_SEVERAL_TEXT} kayıt seçilebilir.`
+export const TOO_MANY = `Bir seferde en çok ${MAX_BULK_ITEMS_TEXT} kayıt seçilebilir.`
 
 const selectedItem = z.object({
   id: z.uuid({ error: 'items geçerli kimliklerden oluşmalı.' }),
@@ -21,8 +21,8 @@ const selectedItem = z.object({
 })
 
 /** The items of a call with the versions that the caller saw. */
-export const severalItems = listOf(selectedItem, {
-  max: MAX_SEVERAL,
+export const bulkItems = listOf(selectedItem, {
+  max: MAX_BULK_ITEMS,
   error: 'items bir liste olmalı.',
   tooLong: TOO_MANY,
 })
@@ -31,12 +31,12 @@ export const severalItems = listOf(selectedItem, {
  * Returns the schema of a bulk action: the action, and either the items with the versions that the caller saw, or a filter of the
  * list with the number of items that match it.
  */
-export function severalSchema<Filter>(actions: readonly SeveralAction[], filter: z.ZodMiniType<Filter>) {
+export function bulkSchema<Filter>(actions: readonly BulkAction[], filter: z.ZodMiniType<Filter>) {
   const error = `action ${actions.join(', ')} olabilir.`
   return z
     .object({
       action: z.enum(actions, { error }),
-      items: z.optional(severalItems),
+      items: z.optional(bulkItems),
       all: z.optional(z.object({ filter, count: z.int({ error: 'count bir tam sayı olmalı.' }) })),
     })
     .check(
@@ -48,7 +48,7 @@ export function severalSchema<Filter>(actions: readonly SeveralAction[], filter:
 }
 
 /** The result of a bulk action. */
-export const severalShape = output('Several', {
+export const bulkResultShape = output('Several', {
   done: z.array(z.uuid()),
   /** Items that were already in the requested state. */
   same: z.array(z.uuid()),
@@ -58,11 +58,11 @@ export const severalShape = output('Several', {
   missing: z.array(z.uuid()),
 })
 
-export type SeveralResult = z.infer<typeof severalShape>
+export type BulkResult = z.infer<typeof bulkResultShape>
 
 /** @throws {AppError} invalid-input for too many items; conflict if the filter does not match as many items as the caller saw */
 export function refuseOtherCount(count: number, expected: number): void {
-  if (count > MAX_SEVERAL) throw new AppError('invalid-input', { message: `${TOO_MANY} Listeyi daraltın.` })
+  if (count > MAX_BULK_ITEMS) throw new AppError('invalid-input', { message: `${TOO_MANY} Listeyi daraltın.` })
   if (count === expected) return
   const message = `Liste bu arada değişti: ${expected} değil ${count} kayıt var. Hiçbirine dokunulmadı.`
   throw new AppError('conflict', { message })

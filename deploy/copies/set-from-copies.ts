@@ -134,7 +134,7 @@ async function recover(data: string, socket: string, log: string, time: Date | n
  * @param text a time in İstanbul; without it the newest state
  * @throws {OperatorError} when there is no copy of that time
  */
-export async function withSetFromElsewhere(
+export async function withSetFromCopies(
   text: string | undefined,
   use: (set: string) => Promise<void>,
   signal: AbortSignal,

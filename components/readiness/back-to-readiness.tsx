@@ -5,7 +5,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { useReadiness } from './readiness-line'
 
 /** Link back to the launch checklist ('Yayına hazırlık'), until the checklist is closed. */
-export function ReadinessReturn() {
+export function BackToReadiness() {
   const { data } = useReadiness(useAllowed()('settings'))
   if (!data || data.isClosed) return null
   return (

@@ -4,12 +4,12 @@ import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
-import type { CountAnswerJson, MovementJson } from '@/lib/parts/output'
+import type { CountResultJson, MovementJson } from '@/lib/parts/output'
 import { endingAt } from '@/lib/platform/turkish/case'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { milliText, MOVEMENT_ERROR, quantityText } from './words'
 
-type MovedPart = CountAnswerJson['moved'][number]
+type MovedPart = CountResultJson['moved'][number]
 
 /** 'Selin Aras 11:12’de 2026-0015 için 2 adet düştü.' */
 function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {
@@ -25,7 +25,7 @@ type MovedQuestionProps = {
 }
 
 /** Asks about a part that moved during the count: whether it was counted before or after the movement. */
-export function MovedQuestion({ part, onAnswered }: MovedQuestionProps) {
+export function MovedPartQuestion({ part, onAnswered }: MovedQuestionProps) {
   const { id, code, unit, counted, seen, asked, movements, before, after } = part
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
