@@ -17,8 +17,11 @@ const SUB = 'block text-small text-ink-2'
 /** The list of customers, latest order first, with a search and possible duplicates. */
 export function Customers() {
   const { text, setText, search } = useSearch()
-  const list = useAdminList(apiPath('Customers'), { search })
+  const rows = useAdminList(apiPath('Customers'), { search })
   const duplicates = useRead(apiPath('Customers/duplicates'))
+  // Both appear at once, because notices that arrive later would move the list.
+  const isWaiting = rows.loading || (!duplicates.data && !duplicates.error)
+  const list = isWaiting ? { ...rows, items: [], total: 0, loading: true } : rows
   return (
     <div className="max-w-288">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -30,6 +33,7 @@ export function Customers() {
         />
       </div>
       {!search &&
+        !isWaiting &&
         duplicates.data?.pairs.map(({ one, other }) => (
           <DuplicateNotice
             key={one.id + other.id}

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CustomerScreen } from '@/components/customers/customer-screen'
+import { Customers } from '@/components/customers/customers'
 import { MergeScreen } from '@/components/customers/merge-screen'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { field, fill, ORDERS, press, says, useOrders } from '../support/screens/panel-orders'
-import { main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
+import { holdCalls, main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
 
 // The messages about the last action, which offer the next one.
 
@@ -111,4 +113,21 @@ it('after two customers were merged, the numbers of the remaining customer’s r
   await leave(panel, /^\/admin\/musteriler\/[0-9a-f-]{36}$/)
   await openPanel(<CustomerScreen />, at())
   expect(await line(`İki kayıt birleşti: ${company}`)).toHaveTextContent('2 iş emri, 0 cihaz, 0 mesaj bu kayıtta.')
+})
+
+it('possible duplicates are shown together with the list of customers, so that nothing moves', async () => {
+  const phone = `0312 ${String(Math.random()).slice(2, 9)}`
+  const company = unique('Ege Plastik')
+  await own.orders.add({ companyName: company, phone, email: `${randomUUID()}@example.com` })
+  await own.orders.add({ companyName: unique('Ege'), phone, email: `${randomUUID()}@example.com` })
+  const list = holdCalls(/^GET \/api\/Customers\?/)
+  const duplicates = holdCalls('GET /api/Customers/duplicates')
+  await openPanel(<Customers />, { path: '/admin/musteriler', content, account: own.account })
+  await waitFor(() => expect([list, duplicates].map((held) => held.waiting())).toEqual([1, 1]))
+  list.release()
+  await list.answered()
+  expect(main().queryByRole('link', { name: company })).toBeNull()
+  duplicates.release()
+  expect(await link(company)).toBeVisible()
+  expect(main().getAllByText('İki kayıt aynı kişi olabilir.')).not.toHaveLength(0)
 })
