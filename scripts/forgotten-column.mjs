@@ -1,4 +1,4 @@
-// Adds a column to each record of the core in a copy of the project, and counts the type errors that name it: a column without an
+// Adds a column to each kind of record in a copy of the project, and counts the type errors that name it: a column without an
 // entry in its table must not compile. `npm test` runs it; by hand: node scripts/forgotten-column.mjs
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -17,7 +17,7 @@ export const LISTED_MODULES = [
   ['lib/site', 'paths and menus of pages and screens, kinds of content'],
   ['lib/access', 'permissions of roles, the type of a checked session, and events for the audit trail'],
   ['lib/content', 'code shared by the kinds of content: publication, slugs, order, field tables'],
-  ['lib/records', 'how records of the core are declared: field tables, and what is derived from them'],
+  ['lib/records', 'how records such as messages and orders are declared: field tables, and what is derived from them'],
   ['lib/pictures', 'edits of stored pictures: rotation, crop and focus'],
   ['lib/settings', 'site settings: company, opening hours, page texts, defaults, last known copy'],
   ['lib/mail', 'layout, queue and transport of mails; the texts are in the features'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FIELD_LABELS, type MessageValues } from '../support/calls/contact-form'
+import { FIELD_LABELS, type MessageValues, SEND_LABEL } from '../support/calls/contact-form'
 import { main } from './public'
 
 export { messageValues, THANKS } from '../support/calls/contact-form'
@@ -8,7 +8,7 @@ export const FIELDS = Object.keys(FIELD_LABELS) as (keyof MessageValues)[]
 
 export const contactForm = (page: Page) => main(page).locator('form')
 export const field = (page: Page, name: keyof MessageValues) => contactForm(page).getByLabel(FIELD_LABELS[name])
-export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: /^Gönder/ })
+export const sendButton = (page: Page) => contactForm(page).getByRole('button', { name: new RegExp(`^${SEND_LABEL}`) })
 
 /** Types values into the form and leaves the others unchanged. */
 export async function fillForm(page: Page, values: Partial<MessageValues>): Promise<void> {

@@ -19,12 +19,13 @@ import {
 } from '../support/screens/panel'
 import { type ContactField, FORM_FIELDS } from '@/components/contact/fields'
 import { messageNumber } from '@/lib/contact/reference'
-import { FIELD_LABELS, type MessageValues, messageValues, THANKS } from '../support/calls/contact-form'
+import { FIELD_LABELS, type MessageValues, messageValues, SEND_LABEL, THANKS } from '../support/calls/contact-form'
 
 const content = useContent()
 const SEND = 'POST /api/ContactMessages'
 const PHOTOS = /^POST \/api\/ContactMessages\/[^/]+\/photos$/
 const NAMES = Object.keys(FIELD_LABELS) as (keyof MessageValues)[]
+const SEND_BUTTON = new RegExp(`^${SEND_LABEL}`)
 
 const open = (prefill: FilledForm | null = null, fields: readonly ContactField[] = FORM_FIELDS): UserEvent =>
   openSignedOut(
@@ -46,7 +47,7 @@ const open = (prefill: FilledForm | null = null, fields: readonly ContactField[]
 const field = (name: keyof MessageValues) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${FIELD_LABELS[name]}`))
 const formValues = () => Object.fromEntries(NAMES.map((name) => [name, field(name).value])) as MessageValues
-const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Gönder/ }))
+const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: SEND_BUTTON }))
 const says = (text: string | RegExp) => screen.findByText(text)
 const picker = () => screen.getByLabelText(/^Etiketin ve arızalı yerin fotoğrafı/)
 const row = async (name: string) => (await screen.findByText(name)).closest('li')!
@@ -114,7 +115,7 @@ it('pressing the button twice sends a work order once', async () => {
   const user = open()
   fill(values)
   const held = holdCalls(SEND)
-  const button = screen.getByRole('button', { name: /^Gönder/ })
+  const button = screen.getByRole('button', { name: SEND_BUTTON })
   // Two presses before React disables the button.
   button.click()
   button.click()

@@ -27,4 +27,6 @@ export const FIELD_LABELS = {
   problemDescription: 'Arıza Tanımı',
 }
 
+export const SEND_LABEL = 'Gönder'
+
 export const THANKS = 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'

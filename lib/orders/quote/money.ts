@@ -52,8 +52,10 @@ export function sumOfLines(lines: readonly Pick<QuoteLine, 'quantity' | 'unitPri
 type Price = { amount: number; vatIncluded: boolean; vatRate: number }
 
 /**
- * Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. If the rule changes,
- * sums.ts keeps the former one for quotes of older versions, and e2e/support/random-quotes.ts checks the new one.
+ * Returns the price without VAT, the VAT, and the total to pay. `amount` is the result of `sumOfLines`. Called by `sentColumns`
+ * (mutations.ts) when a quote is sent, by `quoteSums` (quote-draft.ts) during typing, and by `storedAmountsOf` for a draft. If the
+ * rule changes, e2e/support/random-quotes.ts checks the new one; sums.ts keeps the former one for quotes of older versions, and
+ * `sharesOf` the rule for one amount.
  */
 export function amountsOf({ amount, vatIncluded, vatRate }: Price) {
   const net = vatIncluded ? divideHalfUp(product(amount, 100), BigInt(100 + vatRate)) : amount
