@@ -3,7 +3,7 @@ import { type Kind, KIND_ENTRIES, type KindEntry, KINDS } from '@/lib/site/kinds
 /** A table with texts of general use: its kind in the API, and SQL for a row's key, label and pictures. */
 export type TextTable = { kind: string; table: string; key: string; label: string; pictures?: string }
 
-const ofContent = <const Name extends Kind>(kind: Name, key: string, label: string) => {
+const contentTable = <const Name extends Kind>(kind: Name, key: string, label: string) => {
   const { table, pictures }: KindEntry = KINDS[kind]
   return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
 }
@@ -12,11 +12,11 @@ const ofContent = <const Name extends Kind>(kind: Name, key: string, label: stri
 export const TEXT_TABLES = {
   SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
   Part: { kind: 'part', table: 'parts', key: '"id"', label: `"code" || ', ' || "name"` },
-  Service: ofContent('service', '"slug"', '"title"'),
-  BlogPost: ofContent('post', '"slug"', '"title"'),
-  Fault: ofContent('fault', '"slug"', '"title"'),
-  Reference: ofContent('reference', '"id"', '"name"'),
-  Redirect: ofContent('redirect', '"id"', '"from"'),
+  Service: contentTable('service', '"slug"', '"title"'),
+  BlogPost: contentTable('post', '"slug"', '"title"'),
+  Fault: contentTable('fault', '"slug"', '"title"'),
+  Reference: contentTable('reference', '"id"', '"name"'),
+  Redirect: contentTable('redirect', '"id"', '"from"'),
   Setting: {
     kind: 'setting',
     table: 'settings',
