@@ -205,7 +205,7 @@ const schema = z.object({
       .check(z.refine((value) => Buffer.byteLength(value) >= 32, expecting('en az 32 baytlık bir gizli değer'))),
     { fallback: '`up` and `dev` generate one in `DATA_DIR`; `npm start` refuses to start', isSecret: true },
   ),
-  ADMIN_EMAIL: variable('E-mail address of the first administrator. Ignored if there is one.', emailAddress(), {
+  ADMIN_EMAIL: variable('Email address of the first administrator. Ignored if there is one.', emailAddress(), {
     fallback: 'in demo mode `admin@example.com`, otherwise required while there is no administrator',
   }),
   ADMIN_PASSWORD: variable(
@@ -256,7 +256,7 @@ const schema = z.object({
     ),
     { fallback: "Let's Encrypt" },
   ),
-  ACME_EMAIL: variable('E-mail address for the certificate authority.', emailAddress()),
+  ACME_EMAIL: variable('Email address for the certificate authority.', emailAddress()),
   BACKUP_DIR: variable('Folder for backups.', z._default(z.string(), 'backups')),
   BACKUP_KEEP: variable('How many backups are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
   BACKUP_EVERY_HOURS: variable(
