@@ -1,15 +1,8 @@
 import { Link } from '@/components/ui/link'
 import type { PersonJson } from '@/lib/privacy/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
-import {
-  adminPartPath,
-  ADMIN_PATHS,
-  adminCustomerPath,
-  adminMessagePath,
-  adminOrderPath,
-  editPath,
-} from '@/lib/site/admin-pages'
-import { KINDS } from '@/lib/site/kinds'
+import { type TextTable, TEXT_TABLES } from '@/lib/privacy/text-tables'
+import { ADMIN_PATHS, adminCustomerPath, adminMessagePath, adminOrderPath } from '@/lib/site/admin-pages'
 import { isFormSection, sectionPath, SITE_SECTIONS } from '@/components/settings/sections'
 import type { Section } from '@/lib/settings/schema'
 import { SavedTextMention } from './saved-text-mention'
@@ -25,11 +18,10 @@ function textLink({ kind, key, label }: TextMention): { href: string; text: stri
     const href = isFormSection(section) ? sectionPath(section) : ADMIN_PATHS.site
     return { href, text: SITE_SECTIONS[section]?.title ?? key }
   }
-  if (kind === 'part') return { href: adminPartPath(key), text: `Parça, ${label}` }
   if (kind === 'notice') return { href: sectionPath('notice'), text: `KVKK metni, ${label.toLocaleLowerCase('tr')}` }
-  if (kind === 'bin' || kind === 'text') return { href: ADMIN_PATHS.bin, text: `${label} (Silinenler)` }
-  const { words, screen } = KINDS[kind]
-  return { href: editPath(screen.path, key), text: `${words.one}: ${label}` }
+  const table: TextTable | undefined = Object.values(TEXT_TABLES).find((one) => one.kind === kind)
+  if (!table?.screen) return { href: ADMIN_PATHS.bin, text: `${label} (Silinenler)` }
+  return { href: table.screen.path(key), text: `${table.screen.one}: ${label}` }
 }
 
 /** Links to a person’s records, or to records of others that name the person. */

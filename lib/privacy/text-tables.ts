@@ -1,17 +1,42 @@
+import { adminPartPath, editPath } from '@/lib/site/admin-pages'
 import { type Kind, KIND_ENTRIES, type KindEntry, KINDS } from '@/lib/site/kinds'
 
-/** A table with texts of general use: its kind in the API, and SQL for a row's key, label and pictures. */
-export type TextTable = { kind: string; table: string; key: string; label: string; pictures?: string }
+/**
+ * A table with texts of general use: its kind in the API, SQL for a row's key, label and pictures, and for rows with their own
+ * screen what one is called and the address by its key.
+ */
+export type TextTable = {
+  kind: string
+  table: string
+  key: string
+  label: string
+  pictures?: string
+  screen?: { one: string; path: (key: string) => string }
+}
 
 const contentTable = <const Name extends Kind>(kind: Name, key: string, label: string) => {
-  const { table, pictures }: KindEntry = KINDS[kind]
-  return { kind, table, key, label, pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR ') }
+  const { table, pictures, words }: KindEntry = KINDS[kind]
+  const { path: screen } = KINDS[kind].screen
+  return {
+    kind,
+    table,
+    key,
+    label,
+    pictures: pictures?.map((column) => `"${column}" = "row"."id"`).join(' OR '),
+    screen: { one: words.one, path: (item: string) => editPath(screen, item) },
+  }
 }
 
 /** The tables with texts of general use. Rows that name a person are listed, and staff edit them. */
 export const TEXT_TABLES = {
   SavedText: { kind: 'text', table: 'saved_texts', key: '"id"', label: '"text"' },
-  Part: { kind: 'part', table: 'parts', key: '"id"', label: `"code" || ', ' || "name"` },
+  Part: {
+    kind: 'part',
+    table: 'parts',
+    key: '"id"',
+    label: `"code" || ', ' || "name"`,
+    screen: { one: 'Parça', path: adminPartPath },
+  },
   Service: contentTable('service', '"slug"', '"title"'),
   BlogPost: contentTable('post', '"slug"', '"title"'),
   Fault: contentTable('fault', '"slug"', '"title"'),
