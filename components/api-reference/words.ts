@@ -69,7 +69,7 @@ function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: 
 const partsOf = (schema: JsonSchema) => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
 
 /** Merges fields of the same name from the members of a union. */
-function joined(fields: ReferenceField[]): ReferenceField[] {
+function joinFields(fields: ReferenceField[]): ReferenceField[] {
   const byName = new Map<string, ReferenceField>()
   for (const field of fields) {
     const same = byName.get(field.name)
@@ -94,7 +94,7 @@ export function schemaFields(
       ...items.flatMap((item) => schemaFields(item, side, `${name}[].`)),
     ]
   })
-  return joined(fields)
+  return joinFields(fields)
 }
 
 /** Returns a call's parameters as fields. */

@@ -3,7 +3,7 @@ import type { Heading } from '@/lib/articles/markdown/render'
 type Entry = Heading & { parts: Heading[] }
 
 /** Groups headings of level 3 below the heading of level 2 before them. */
-function grouped(headings: readonly Heading[]): Entry[] {
+function groupHeadings(headings: readonly Heading[]): Entry[] {
   const entries: Entry[] = []
   for (const heading of headings) {
     if (heading.level === 2) entries.push({ ...heading, parts: [] })
@@ -22,7 +22,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
         İçindekiler
       </h2>
       <ol className="border-t border-edge">
-        {grouped(headings).map(({ id, text, parts }) => (
+        {groupHeadings(headings).map(({ id, text, parts }) => (
           <li key={id} className="border-b border-line">
             <a href={`#${id}`} className={LINK}>
               {text}

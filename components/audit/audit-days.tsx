@@ -7,7 +7,7 @@ import { formatLongDay, formatTime, istanbulDay } from '@/lib/platform/turkish/d
 
 const LINE =
   'grid min-h-12 grid-cols-[4.5rem_10rem_13rem_minmax(0,1fr)_24px] items-baseline gap-x-4 gap-y-0.5 px-4 py-3 max-lg:grid-cols-[3.75rem_minmax(0,1fr)_24px]'
-const BELOW = 'max-lg:col-start-2 wrap-anywhere'
+const STACKED_CELL = 'max-lg:col-start-2 wrap-anywhere'
 
 function Line({ entry }: { entry: AuditJson }) {
   return (
@@ -15,9 +15,9 @@ function Line({ entry }: { entry: AuditJson }) {
       <time dateTime={entry.at} className="mono text-small">
         {formatTime(new Date(entry.at))}
       </time>
-      <span className={`${BELOW} text-ink-2`}>{entry.actor}</span>
-      <b className={`${BELOW} font-semibold`}>{entry.actionText}</b>
-      <span className={BELOW}>{entry.item}</span>
+      <span className={`${STACKED_CELL} text-ink-2`}>{entry.actor}</span>
+      <b className={`${STACKED_CELL} font-semibold`}>{entry.actionText}</b>
+      <span className={STACKED_CELL}>{entry.item}</span>
     </>
   )
 }
@@ -52,13 +52,13 @@ export function AuditDays({ entries }: { entries: AuditJson[] }) {
   }
   return (
     <div className="max-w-288 border border-line bg-paper">
-      {[...days].map(([day, ofDay]) => (
+      {[...days].map(([day, dayEntries]) => (
         <section key={day} className="not-first:border-t not-first:border-edge">
           <h2 className="border-b border-line bg-sheet px-4 py-3.5 text-[1.1875rem] leading-[1.25]">
             {formatLongDay(new Date(`${day}T12:00:00Z`))}
           </h2>
           <ol>
-            {ofDay.map((entry) => (
+            {dayEntries.map((entry) => (
               <li key={entry.id} className="border-b border-line last:border-b-0">
                 {entry.changes.length > 0 ? (
                   <OpenableEntry entry={entry} />

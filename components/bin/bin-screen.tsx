@@ -54,8 +54,8 @@ export function BinScreen() {
     filter: { ...filter, q: search },
     items: list.items,
     total: list.total,
-    send: async (action, chosen) => {
-      const which = 'all' in chosen ? chosen : { ids: chosen.items.map(({ id }) => id) }
+    send: async (action, selection) => {
+      const which = 'all' in selection ? selection : { ids: selection.items.map(({ id }) => id) }
       const { body } = await callAdmin(apiPath('Bin/several'), { method: 'POST', json: { action, ...which } })
       return body
     },
@@ -141,7 +141,7 @@ export function BinScreen() {
                   const { id, label } = item
                   if (isOn)
                     return (
-                      <BinRow key={id} item={item} isChosen={choice.has(id)}>
+                      <BinRow key={id} item={item} isSelected={choice.has(id)}>
                         {/* Covers the whole row, so that a press anywhere selects it. */}
                         <Checkbox
                           checked={choice.has(id)}
@@ -215,15 +215,15 @@ export function BinScreen() {
   )
 }
 
-type BinRowProps = { item: BinJson; isChosen?: boolean; children: ReactNode }
+type BinRowProps = { item: BinJson; isSelected?: boolean; children: ReactNode }
 
 /** A row of the bin with its buttons or, when rows are selected, its checkbox. */
-function BinRow({ item, isChosen, children }: BinRowProps) {
+function BinRow({ item, isSelected, children }: BinRowProps) {
   const { kind, label, deletedAt, deletedBy, endsAt } = item
-  const selected = isChosen === undefined ? '' : 'relative pl-12 cursor-pointer'
+  const selectable = isSelected === undefined ? '' : 'relative pl-12 cursor-pointer'
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 ${selected} ${isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 ${selectable} ${isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : ''}`}>
       <div className="min-w-0 flex-[1_1_20rem] [overflow-wrap:anywhere]">
         <p className="leading-[1.3] font-semibold text-pretty">{label}</p>
         <p className="text-small leading-[1.4] text-ink-2">

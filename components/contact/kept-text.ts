@@ -60,10 +60,10 @@ export function useKeptText(
     const controls = fields.map(({ control: { name } }) => form.current!.elements.namedItem(name) as Control)
     const stored = isFilled ? null : read()
     if (stored && restore(controls, stored)) queueMicrotask(() => setRestored(true))
-    const changed = () => controls.filter(({ value, defaultValue }) => value !== defaultValue)
-    const save = () => keep(Object.fromEntries(changed().map(({ name, value }) => [name, value])))
+    const changedControls = () => controls.filter(({ value, defaultValue }) => value !== defaultValue)
+    const save = () => keep(Object.fromEntries(changedControls().map(({ name, value }) => [name, value])))
     // Text that was typed before hydration.
-    if (changed().length > 0) save()
+    if (changedControls().length > 0) save()
     const element = form.current!
     element.addEventListener('input', save)
     return () => element.removeEventListener('input', save)

@@ -32,7 +32,7 @@ type QuickAction = { screen: GuardedPath; href?: string; label: string }
 const QUICK_ACTIONS: QuickAction[] = [
   { screen: ADMIN_PATHS.orders, href: newOrderPath(), label: 'Yeni iş emri' },
   ...KIND_ENTRIES.flatMap(([kind, { quickAction }]) => (quickAction ? [{ ...quickAction, kind }] : []))
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ kind, label }) => ({ screen: ADMIN_PATHS[kind], label })),
 ]
 
@@ -42,10 +42,10 @@ export function Welcome() {
 }
 
 /**
- * Counts, the work of the day, work orders, the last days (rendered by the server) and quick actions, as far as the role may see
- * them. Parts below a line or list of unknown height are rendered after it has loaded.
+ * Counts, the work of the day, work orders, the figures of the last thirty days (rendered by the server) and quick actions, as
+ * far as the role may see them. Parts below a line or list of unknown height are rendered after it has loaded.
  */
-export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
+export function Dashboard({ recentFigures }: { recentFigures?: ReactNode }) {
   const { data, ...stats } = useStats()
   const today = useToday()
   const isAllowed = useAllowed()
@@ -63,7 +63,7 @@ export function Dashboard({ lastDays }: { lastDays?: ReactNode }) {
         <>
           {readiness.data?.isClosed && <PlaceholderLine />}
           {isAllowed('orders') && <OrdersOverview />}
-          {lastDays}
+          {recentFigures}
           <QuickActions actions={QUICK_ACTIONS.filter(opens)} />
         </>
       )}

@@ -2,7 +2,7 @@
 
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { useOrderCounts } from '@/components/admin/shell/reads'
-import { CircuitFilter } from '@/components/orders/staff/list/filter-links'
+import { StepFilter } from '@/components/orders/staff/list/filter-links'
 import { ORDER_LIST_ERROR } from '@/components/orders/staff/words'
 import { Link } from '@/components/ui/link'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -22,7 +22,7 @@ export function OrdersOverview() {
       </div>
       <ReadFailure {...counts} className="mb-6" errorPrefix={ORDER_LIST_ERROR} />
       {(data || !counts.error) && (
-        <CircuitFilter
+        <StepFilter
           label="Adıma göre süz"
           className="mb-6"
           steps={data?.steps}

@@ -9,14 +9,16 @@ import { OnHand, StockBar, StockNote } from './stock-level'
 const ROW =
   'group relative grid min-h-18 grid-cols-[9.5rem_minmax(0,1fr)_6rem_13rem_8.5rem] items-center gap-x-6 gap-y-0.5 border-b border-line py-2.5 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[minmax(0,1fr)_8.5rem_13rem] @max-lg:items-start @max-lg:gap-x-5 @max-sm:grid-cols-[minmax(0,1fr)_auto] @max-sm:gap-x-3 @max-sm:pt-3 @max-sm:pr-4 @max-sm:pb-3.5'
 
-type PartRowProps = { part: PartRowJson; isChosen?: boolean; children?: ReactNode }
+type PartRowProps = { part: PartRowJson; isSelected?: boolean; children?: ReactNode }
 
 /** One part. The whole row is its link or, with a checkbox as `children`, selects it. */
-export function PartRow({ part, isChosen, children }: PartRowProps) {
+export function PartRow({ part, isSelected, children }: PartRowProps) {
   const { id, code, name, supplier, place, onHand, least, unit, price, currency } = part
-  const ground = isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
+  const ground = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
-    <li data-chosen={isChosen || undefined} className={`${ROW} ${children ? 'pl-12' : 'pl-5 @max-sm:pl-4'} ${ground}`}>
+    <li
+      data-selected={isSelected || undefined}
+      className={`${ROW} ${children ? 'pl-12' : 'pl-5 @max-sm:pl-4'} ${ground}`}>
       {children}
       <h2 className="mono text-[1rem] leading-[1.4] font-normal tracking-normal @max-lg:col-start-1 @max-lg:row-start-1">
         <Link

@@ -31,7 +31,7 @@ export function Parts() {
   const query = { sort, ...(filter && { filter }) }
   const list = useAdminList(apiPath('Parts'), { search, filter: query })
   const selection = useSelectedRows(list.items, new URLSearchParams({ ...query, search }).toString())
-  const { isOn, chosen, toggle } = selection
+  const { isOn, selected, toggle } = selection
   const csvPath = apiPath('Parts', { ...query, q: search || undefined })
   return (
     <div className="max-w-288">
@@ -67,7 +67,7 @@ export function Parts() {
             className="px-3.5! text-ink"
             onClick={() => {
               selection.setOn(!isOn)
-              selection.choose([])
+              selection.select([])
             }}>
             {isOn ? 'Vazgeç' : 'Birkaçını Seç'}
           </Button>
@@ -82,14 +82,16 @@ export function Parts() {
         {(parts) => (
           <ul className="@container border border-line bg-paper">
             {parts.map((part) => (
-              <PartRow key={part.id} part={part} isChosen={isOn && chosen.has(part.id)}>
-                {isOn && <SelectRow name={part.code} isChosen={chosen.has(part.id)} onToggle={() => toggle(part.id)} />}
+              <PartRow key={part.id} part={part} isSelected={isOn && selected.has(part.id)}>
+                {isOn && (
+                  <SelectRow name={part.code} isSelected={selected.has(part.id)} onToggle={() => toggle(part.id)} />
+                )}
               </PartRow>
             ))}
           </ul>
         )}
       </ListView>
-      {isOn && <PartsBar chosen={selection.current()} />}
+      {isOn && <PartsBar rows={selection.current()} />}
       <MoreRows
         list={list}
         actions={
@@ -167,15 +169,15 @@ function saveOrderList(parts: readonly PartRowJson[]): void {
 }
 
 /** The bar of the selected parts: a list for ordering, their labels. */
-function PartsBar({ chosen }: { chosen: readonly PartRowJson[] }) {
-  const count = chosen.length
+function PartsBar({ rows }: { rows: readonly PartRowJson[] }) {
+  const count = rows.length
   return (
     <PickBar count={count}>
-      <Button icon={Download} disabled={count === 0} onClick={() => saveOrderList(chosen)}>
+      <Button icon={Download} disabled={count === 0} onClick={() => saveOrderList(rows)}>
         Sipariş Listesi
       </Button>
       {count > 0 && count <= MAX_LABELS ? (
-        <ButtonLink icon={QrCode} variant="primary" href={partLabelsPath(chosen.map(({ id }) => id))}>
+        <ButtonLink icon={QrCode} variant="primary" href={partLabelsPath(rows.map(({ id }) => id))}>
           Etiketleri Yazdır
         </ButtonLink>
       ) : (

@@ -15,7 +15,7 @@ export function StockBar({ onHand, least }: Pick<Stock, 'onHand' | 'least'>) {
     <svg aria-hidden width="100%" height="12" className="block max-w-40 overflow-visible">
       {onHand > 0 && <rect y="2" width={percent(onHand / whole)} height="8" className="fill-(--bar)" />}
       {onHand > least && least > 0 && (
-        <rect x={leastShare} y="2" width="2" height="8" className="fill-paper group-data-chosen:fill-tint" />
+        <rect x={leastShare} y="2" width="2" height="8" className="fill-paper group-data-selected:fill-tint" />
       )}
       {onHand <= least && least > 0 && <rect y="2" width={leastShare} height="8" className="fill-none stroke-edge" />}
     </svg>

@@ -24,7 +24,7 @@ function textLink({ kind, key, label }: TextMention): { href: string; text: stri
   return { href: table.screen.path(key), text: `${table.screen.one}: ${label}` }
 }
 
-/** Links to records of a person, or to records of others that name the person. */
+/** Links to a person’s records, or to records of others that name the person. */
 export function MentionLinks({ orders, messages, customers, texts }: Omit<PersonJson['mentions'], 'count'>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/link'
 import { personOf, WRONG_PERSON } from '@/lib/privacy/schema'
 import type { Erased, PersonJson } from '@/lib/privacy/output'
 import { ADMIN_PATHS, PRIVACY_PAPER_PATH } from '@/lib/site/admin-pages'
-import { EndingMessages } from './ending-messages'
+import { ExpiringMessages } from './expiring-messages'
 import { ErasureForm } from './erasure-form'
 import { ExportPanel } from './export-panel'
 import { storedDataOf, isErasable } from './stored-data'
@@ -55,7 +55,7 @@ export function PrivacyScreen() {
           />
         </PersonResult>
       )}
-      <EndingMessages />
+      <ExpiringMessages />
     </div>
   )
 }

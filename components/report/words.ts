@@ -203,15 +203,15 @@ export function viewsFinding({ total, days, previous, unit }: SiteFigures['views
 }
 
 /** Noun of a ranking: '170 iş emrinin 28 tanesi', 'her birinde 25 iş emri'. */
-type CountedNoun = { ofAll: string; none: string; noun: string }
+type CountedNoun = { genitive: string; none: string; noun: string }
 
 export const COUNTED_ORDERS: CountedNoun = {
-  ofAll: 'iş emrinin',
+  genitive: 'iş emrinin',
   noun: 'iş emri',
   none: 'Bu dönemde iş emri açılmadı.',
 }
 export const COUNTED_VIEWS: CountedNoun = {
-  ofAll: 'görüntülemenin',
+  genitive: 'görüntülemenin',
   noun: 'görüntüleme',
   none: 'Bu dönemde sayılan görüntüleme yok.',
 }
@@ -222,7 +222,7 @@ const MAX_LEADERS = 3
 export function rankingFinding(
   rows: readonly { label: string; count: number }[],
   of: number,
-  { ofAll, noun, none }: CountedNoun,
+  { genitive, noun, none }: CountedNoun,
   empty = none,
 ): Finding {
   const highest = Math.max(...rows.map(({ count }) => count))
@@ -234,7 +234,7 @@ export function rankingFinding(
     return { strong: `En çok ${join(leaders)}:`, rest: ` her birinde ${formatCount(highest)} ${noun}.` }
   return {
     strong: `En çok ${leaders[0]!}:`,
-    rest: ` ${formatCount(of)} ${ofAll} ${formatCount(highest)} tanesi, ${formatShare(highest, of)}.`,
+    rest: ` ${formatCount(of)} ${genitive} ${formatCount(highest)} tanesi, ${formatShare(highest, of)}.`,
   }
 }
 

@@ -8,7 +8,7 @@ import {
   field,
   fileInput,
   form,
-  hasUnsaved,
+  unsavedNotice,
   list,
   openScreen,
   row,
@@ -61,7 +61,7 @@ test('a new service with lists and ordered pictures is created by keyboard', asy
   await pressOn(page, saveButton(page))
   await expect(row(page, title).getByText('kaydedildi')).toBeVisible()
   await expect(editButton(page, title)).toBeFocused()
-  const service = await servicesOf(site.url).stored(slugFromText(title))
+  const service = await servicesOf(site.url).read(slugFromText(title))
   expect(service).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'], iconName: 'Cpu' })
   const widths = await page.evaluate(
     (all) => Promise.all(all.map(async (url) => (await createImageBitmap(await (await fetch(url)).blob())).width)),
@@ -101,10 +101,10 @@ test('services and their pictures are sorted by dragging, and the site shows the
     .nth(0)
     .hover({ position: { x: 30, y: 30 } })
   await page.mouse.up()
-  await expect(hasUnsaved(page)).toBeVisible()
+  await expect(unsavedNotice(page)).toBeVisible()
   await saveAndSee(page, service.title)
   const [a, b, c] = service.imageUrls
-  expect((await services.stored(service.slug)).imageUrls).toEqual([c, a, b])
+  expect((await services.read(service.slug)).imageUrls).toEqual([c, a, b])
 })
 
 test('a stored picture is rotated and cropped by keyboard and pointer, and the site shows it', async ({
@@ -119,7 +119,7 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   const tool = form(page).getByRole('button', { name: '1. resim: düzenle' })
   const dialog = page.getByRole('dialog', { name: 'Resmi Düzenle' })
   const save = dialog.getByRole('button', { name: 'Kaydet' })
-  const storedUrl = async () => (await services.stored(service.slug)).imageUrls[0]!
+  const storedUrl = async () => (await services.read(service.slug)).imageUrls[0]!
   const sizeOf = async (url: string) =>
     page.evaluate(async (path) => {
       const { width, height } = await createImageBitmap(await (await fetch(path)).blob())
@@ -133,7 +133,7 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await pressOn(page, save)
   await expect(dialog).toHaveCount(0)
   await expect(tool).toBeFocused()
-  await expect(hasUnsaved(page)).toHaveCount(0)
+  await expect(unsavedNotice(page)).toHaveCount(0)
   const turned = await storedUrl()
   expect(await sizeOf(turned)).toEqual({ width: 16, height: 400 })
 
@@ -184,7 +184,7 @@ test('only pictures larger than 15 MB are refused, in both languages', async ({ 
     'sinirda.png: The file is too large. cok-buyuk.png: The file is too large.',
   )
   await expect(row(page, service.title)).toContainText('1 resim')
-  expect((await services.stored(service.slug)).brands).toEqual(['Vektral', 'Kestrun'])
+  expect((await services.read(service.slug)).brands).toEqual(['Vektral', 'Kestrun'])
 })
 
 test('the preview of a scheduled post links back to its form', async ({ page, context, content }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/calls/fixtures'
 import { enter, sidebar, signIn, signOutButton } from '../pages/admin'
-import { field as postField, hasUnsaved, openScreen } from '../pages/content-screen'
+import { field as postField, unsavedNotice, openScreen } from '../pages/content-screen'
 import { holdScripts, shownTheme } from '../pages/public'
 import { expectAccessibleNow } from '../support/screens/axe'
 import { expectTabInside } from '../support/screens/keyboard'
@@ -107,7 +107,7 @@ test('a link, signing out and the back button ask every time before unsaved chan
 test('the browser warns before it closes a page with unsaved changes', async ({ page }) => {
   await openScreen(page, 'blog')
   await postField(page, 'Başlık').fill('Yarım')
-  await expect(hasUnsaved(page)).toBeVisible()
+  await expect(unsavedNotice(page)).toBeVisible()
   const dialogEvent = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
   const dialog = await dialogEvent

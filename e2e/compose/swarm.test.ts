@@ -327,8 +327,8 @@ test('a killed node loses no accepted write and has no stale page', async () => 
     await until(async () => (await state()) === 'down', 'the swarm reports the node as down', 120_000)
   })
   // Requests in progress on that node fail, also those through the other edge.
-  const elsewhere = failed.filter(({ url, startedAt }) => url === EDGES[0] && startedAt > 0)
-  expect({ lost, elsewhere, stale }).toEqual({ lost: [], elsewhere: [], stale: [] })
+  const failedAtFirstEdge = failed.filter(({ url, startedAt }) => url === EDGES[0] && startedAt > 0)
+  expect({ lost, failedAtFirstEdge, stale }).toEqual({ lost: [], failedAtFirstEdge: [], stale: [] })
 })
 
 test('a returning node serves fresh pages, and the documented steps move the site back to one machine', async () => {

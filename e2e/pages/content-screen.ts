@@ -23,7 +23,7 @@ export const saveButton = (page: Page) => form(page).getByRole('button', { name:
 export const editButton = (page: Page, name: string) =>
   list(page).getByRole('button', { name: `${name}: düzenle`, exact: true })
 export const alert = (page: Page, text: string) => main(page).getByRole('alert').getByText(text, { exact: true })
-export const hasUnsaved = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
+export const unsavedNotice = (page: Page) => form(page).getByText('Kaydedilmemiş değişiklik var', { exact: true })
 
 /** Presses 'Kaydet' and waits until the saved row is highlighted. */
 export async function saveAndSee(page: Page, name: string): Promise<void> {

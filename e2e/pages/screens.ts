@@ -10,7 +10,7 @@ import { callAs, formOf } from '../support/calls/http'
 import { damagedPicture, newPicture, newPictureFile } from '../support/images'
 import { PAGE_ACCESS } from '../support/screen-access'
 import { adminMessagePath, editPath } from '@/lib/site/admin-pages'
-import { KINDS, ofKinds, PAGE_KINDS } from '@/lib/site/kinds'
+import { KINDS, mapKinds, PAGE_KINDS } from '@/lib/site/kinds'
 
 /** Brings a screen from its previous state into the next one, as a person would. */
 type Act = (page: Page) => Promise<unknown>
@@ -127,7 +127,7 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/parcalar': {
-    'rows chosen': async (page) => {
+    'rows selected': async (page) => {
       await button(page, 'Birkaçını Seç').click()
       await main(page).getByRole('checkbox').first().check()
     },
@@ -204,7 +204,7 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   [KINDS.fault.screen.path]: {
-    'rows chosen': async (page) => {
+    'rows selected': async (page) => {
       await chooseRows(page)
       await list(page).getByRole('checkbox').nth(2).check()
     },
@@ -220,7 +220,7 @@ const STATES: Record<string, Record<string, Act>> = {
     },
   },
   '/admin/silinenler': {
-    'rows chosen': async (page) => {
+    'rows selected': async (page) => {
       await button(page, 'Seç').click()
       await main(page)
         .getByRole('checkbox', { name: /^Seç: / })
@@ -300,7 +300,7 @@ const STATES: Record<string, Record<string, Act>> = {
 }
 
 /** The first state of an item being edited, for each kind of content. */
-const EDITING = Object.fromEntries(Object.values(ofKinds(({ screen }) => screen.path)).map((path) => [path, { edit }]))
+const EDITING = Object.fromEntries(Object.values(mapKinds(({ screen }) => screen.path)).map((path) => [path, { edit }]))
 
 /** Pages with the template of another page, or shown inside one. */
 const EXCLUDED = /^\/admin(\/kvkk\/sayfa|\/onizleme\/(hizmet|ariza|slayt)\/.+|\/musteriler\/.+\/birlestir)?$/

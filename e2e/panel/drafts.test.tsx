@@ -80,7 +80,7 @@ describe('an item that somebody else has changed is saved only after a choice be
     await findAlert(CONFLICT)
     await user.click(button('Benimkini Kaydet'))
     await waitFor(() => expect(row(title)).toHaveTextContent('kaydedildi'))
-    expect(await services().stored(slug)).toMatchObject({ brands: ['Benim'], imageUrls: { length: 2 } })
+    expect(await services().read(slug)).toMatchObject({ brands: ['Benim'], imageUrls: { length: 2 } })
   })
 })
 
@@ -142,7 +142,7 @@ it('typed texts and chosen files are restored after an expired session and a new
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')
   expect([field('Başlık').value, field('Faydalar').value]).toEqual([name, 'Bir, iki'])
   await saveAndSee(reopened.user, name)
-  const service = await services().stored(slugFromText(name))
+  const service = await services().read(slugFromText(name))
   expect(service).toMatchObject({ benefits: ['Bir', 'iki'], imageUrls: { length: 2 } })
 })
 

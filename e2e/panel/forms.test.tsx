@@ -105,7 +105,7 @@ describe('required fields', () => {
     expect(within(form().getByRole('radiogroup', { name: 'Simge' })).getAllByRole('radio')).toHaveLength(18)
     expect(form().getByRole('radio', { name: 'Anahtar' })).toBeChecked()
     await saveAndSee(user, name)
-    expect(await services().stored(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
+    expect(await services().read(slugFromText(name))).toMatchObject({ benefits: ['Ölçüm', 'Yük altında test'] })
   })
 })
 

@@ -87,14 +87,14 @@ describe('the gallery of a service', () => {
     await user.click(button('2. resim: kaldır'))
     await waitFor(() => expect(tiles()).toHaveLength(2))
     const [first = '', , third = ''] = before.imageUrls
-    expect((await services().stored(before.slug)).imageUrls).toEqual([first, third])
+    expect((await services().read(before.slug)).imageUrls).toEqual([first, third])
     expect(hasUnsaved()).toBe(false)
     await user.click(button('1. resim: arkaya taşı'))
     await waitFor(() => expect(button('2. resim: öne taşı'), 'the focus follows the picture').toHaveFocus())
     expect(hasUnsaved()).toBe(true)
     // The user's own deletion does not conflict.
     await saveAndSee(user, before.title)
-    expect((await services().stored(before.slug)).imageUrls).toEqual([third, first])
+    expect((await services().read(before.slug)).imageUrls).toEqual([third, first])
   })
 
   it('reports the failures among twelve parallel uploads together, and stores the other pictures', async () => {
@@ -120,7 +120,7 @@ describe('the gallery of a service', () => {
     // Despite the failures the form is reset and the list is reloaded.
     expect(title()).toHaveTextContent('Yeni hizmet')
     await waitFor(() => expect(row(before.title)).toHaveTextContent('10 resim'))
-    const { imageUrls } = await services().stored(before.slug)
+    const { imageUrls } = await services().read(before.slug)
     const widths = imageUrls.slice(1).map(async (url) => {
       const { width } = await sharp(Buffer.from(await (await fetch(url)).arrayBuffer())).metadata()
       return width
@@ -148,7 +148,7 @@ describe('the gallery of a service', () => {
     await user.upload(fileInput(), await picture('test.png'))
     fill('Ne görülüyor? test.png', 'Yük testi')
     await saveAndSee(user, name)
-    expect((await services().stored(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
+    expect((await services().read(slug)).imageAlts).toEqual(['Önden görünüş', '', 'Yük testi'])
     const html = await page(`/hizmetler/${slug}`)
     for (const alt of ['Önden görünüş', `${name}, resim 2`, 'Yük testi']) expect(html).toContain(`alt="${alt}"`)
     await edit(user, name)

@@ -11,7 +11,7 @@ export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'billing
 
 /**
  * What a route or screen is about: services, faults, posts and references; messages; work orders and customers; sums
- * of their amounts; invoices and payments; settings and redirects; accounts, audit trail and requests of persons about their data.
+ * of their amounts; invoices and payments; settings and redirects; accounts, audit trail and people’s requests about their data.
  */
 export type Permission = (typeof PERMISSIONS)[number]
 

@@ -29,7 +29,7 @@ import type { VersionCheck, State } from '@/lib/platform/db/versions'
 import { KINDS, type Kind, type PublishableKind } from '@/lib/site/kinds'
 
 /** The shape of a kind's items in the API, and the function that converts a row to it. */
-type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; write: (row: Row) => Json }
+type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; serialize: (row: Row) => Json }
 
 const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
 
@@ -52,7 +52,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
   kind: Kind,
   options: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
 ) {
-  const { shape, write, takes, fails = [], isRepeatable, summaries } = options
+  const { shape, serialize, takes, fails = [], isRepeatable, summaries } = options
   const access = KINDS[kind].screen.permission
   return {
     POST: route({
@@ -65,7 +65,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
       body: options.newBody,
       call: ({ session, body, headers }) =>
         options.create(session, body, isRepeatable ? idempotencyKeyOf(headers) : undefined),
-      reply: (item) => createdReply(write(item), item, pathOf(kind, item)),
+      reply: (item) => createdReply(serialize(item), item, pathOf(kind, item)),
     }),
     PUT: route({
       access,
@@ -76,7 +76,7 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
       takes,
       body: options.changeBody,
       call: ({ session, params, body, headers }) => options.update(session, params.key, body, ifMatch(headers)),
-      reply: (item) => itemReply(write(item), item),
+      reply: (item) => itemReply(serialize(item), item),
     }),
     DELETE: route({
       access,
@@ -89,10 +89,10 @@ export function kindWrites<Row extends State, Json, New, Change, NewBody, Change
   }
 }
 
-/** The endpoint that lists items of a published kind. */
-export const publishedList = <Row, Json>(
+/** The endpoint that lists items of a kind with publication states. */
+export const publishableList = <Row, Json>(
   list: (range: Range | undefined, search: string, state: StateFilter) => Promise<Paginated<Row>>,
-  { shape, write }: ItemOutput<Row, Json>,
+  { shape, serialize }: ItemOutput<Row, Json>,
 ) =>
   route({
     access: 'optional-content',
@@ -102,17 +102,17 @@ export const publishedList = <Row, Json>(
     admit: admitSearch,
     query: publicationQuery,
     call: ({ session, query }) => list(query.range, query.search, visibleState(session, query.state)),
-    reply: ({ items, total }) => listReply(items.map(write), total),
+    reply: ({ items, total }) => listReply(items.map(serialize), total),
   })
 
 type SlugResult<Row> = { item: Row } | { movedTo: string }
 
-/** The endpoint that reads an item of a published kind by its slug. */
-export const publishedItem = <Row extends State, Json>(
+/** The endpoint that reads an item of a kind with publication states by its slug. */
+export const publishableItem = <Row extends State, Json>(
   kind: PublishableKind,
   summary: string,
   get: (slug: string, state: StateFilter, reader: 'staff' | 'public') => Promise<SlugResult<Row>>,
-  { shape, write }: ItemOutput<Row, Json>,
+  { shape, serialize }: ItemOutput<Row, Json>,
 ) =>
   route({
     access: 'optional-content',
@@ -125,7 +125,7 @@ export const publishedItem = <Row extends State, Json>(
     reply: (result) =>
       'movedTo' in result
         ? movedReply(`/api/${KINDS[kind].api}/${result.movedTo}`)
-        : itemReply(write(result.item), result.item),
+        : itemReply(serialize(result.item), result.item),
   })
 
 /** The endpoint that puts all items of a kind in a new order. */
@@ -143,15 +143,15 @@ export function reorderRoute(kind: Kind) {
 type Conditions = { q: string; state?: StateFilter }
 
 /** The schema of a list's conditions, and the `where` of its database query. */
-type List<Filter> = { filter: z.ZodMiniType<Filter>; where: (filter: Filter) => object }
+type ListFilter<Filter> = { filter: z.ZodMiniType<Filter>; where: (filter: Filter) => object }
 
-/** Filters a list by words and, for a published kind, by state. */
+/** Filters a list by words and, for a kind with publication states, by state. */
 const where = ({ q, state }: Conditions) => listFilter(q, state)
-export const PLAIN_LIST: List<Conditions> = { filter: listConditions, where }
-export const PUBLISHED_LIST: List<Conditions> = { filter: publicationConditions, where }
+export const PLAIN_FILTER: ListFilter<Conditions> = { filter: listConditions, where }
+export const PUBLISHABLE_FILTER: ListFilter<Conditions> = { filter: publicationConditions, where }
 
 /** The endpoint that publishes, withdraws or deletes several items of a kind. */
-export function bulkRoute<Filter>(kind: Kind, { filter, where }: List<Filter>) {
+export function bulkRoute<Filter>(kind: Kind, { filter, where }: ListFilter<Filter>) {
   const { hasPublication, screen } = KINDS[kind]
   const actions = BULK_ACTIONS.filter((action) => hasPublication || action === 'delete')
   return route({

@@ -54,7 +54,7 @@ export const pagesOf = (max: number) =>
 /** `?page=` from 1 and `?pageSize=` up to 200, or neither for the whole list. Results contain all words of `?q=`. */
 export const pageQuery = z.pipe(pageParameters, z.transform(pageOf))
 
-/** `?state=` of a published kind. Only staff may request a state. */
+/** `?state=` of a kind with publication states. Only staff may request a state. */
 export const stateQuery = z.object({
   state: z
     .optional(z.enum(['all', ...PUBLICATION_STATES], { error: 'state all, draft, scheduled ya da published olmalı.' }))
@@ -64,13 +64,13 @@ export const stateQuery = z.object({
 /** The conditions of a list, without paging. */
 export const listConditions = z.pick(pageParameters, { q: true })
 
-/** The conditions of a list of a published kind, without paging. */
+/** The conditions of a list of a kind with publication states, without paging. */
 export const publicationConditions = z.extend(listConditions, stateQuery.shape)
 
 /** The parameters of `publicationQuery`, for lists with additional filters. */
 export const publicationParameters = z.extend(pageParameters, stateQuery.shape)
 
-/** The query of a list of a published kind: `pageQuery` and `stateQuery`. */
+/** The query of a list of a kind with publication states: `pageQuery` and `stateQuery`. */
 export const publicationQuery = z.pipe(
   publicationParameters,
   z.transform(({ state, ...page }): Page & { state?: StateFilter } => ({ ...pageOf(page), state })),

@@ -81,7 +81,7 @@ export async function updatePost(
  * Stores a picture for a post's text and returns its path. The text shows the picture once it contains the path.
  * @throws {AppError} not-found, and the errors of storePicture
  */
-export async function addTextPicture(_admin: AdminSession, textPostId: string, upload: Upload): Promise<string> {
+export async function addInlinePicture(_admin: AdminSession, textPostId: string, upload: Upload): Promise<string> {
   await requireItem('post', textPostId)
   return writeWithPictures([upload], async (tx, [picture]) => {
     await lockPost(tx, textPostId)

@@ -38,7 +38,7 @@ export function serializePost(post: PostSource): PostJson {
 }
 
 /** The path of a new picture for a post's text. */
-export const textPictureShape = z.object({ imageUrl: z.string() })
+export const inlinePictureShape = z.object({ imageUrl: z.string() })
 
 /** A text as its post's page will show it. */
 export const previewShape = z.object({ html: z.string() })

@@ -1,14 +1,14 @@
-import { PUBLISHED_LIST, kindWrites, publishedItem, publishedList, bulkRoute } from '@/lib/api/kind-routes'
+import { PUBLISHABLE_FILTER, kindWrites, publishableItem, publishableList, bulkRoute } from '@/lib/api/kind-routes'
 import { responseSpec } from '@/lib/api/replies'
 import { idParams } from '@/lib/api/request'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { versionRoutes } from '@/lib/api/version-routes'
 import { getPost, listPosts } from '@/lib/articles/data'
-import { addTextPicture, createPost, updatePost } from '@/lib/articles/mutations'
-import { postShape, serializePost, textPictureShape } from '@/lib/articles/output'
-import { newPostSchema, postChangeSchema, textPictureSchema } from '@/lib/articles/schema'
+import { addInlinePicture, createPost, updatePost } from '@/lib/articles/mutations'
+import { postShape, serializePost, inlinePictureShape } from '@/lib/articles/output'
+import { newPostSchema, postChangeSchema, inlinePictureSchema } from '@/lib/articles/schema'
 
-const postOutput = { shape: postShape, write: serializePost }
+const postOutput = { shape: postShape, serialize: serializePost }
 const writes = kindWrites('post', {
   ...postOutput,
   takes: 'form',
@@ -22,9 +22,9 @@ const writes = kindWrites('post', {
 
 /** The endpoints of /api/BlogPosts by sub-path. */
 export const routes = {
-  '': resource({ GET: publishedList(listPosts, postOutput), POST: writes.POST }),
+  '': resource({ GET: publishableList(listPosts, postOutput), POST: writes.POST }),
   '[key]': resource({
-    GET: publishedItem('post', 'Bir yazı', getPost, postOutput),
+    GET: publishableItem('post', 'Bir yazı', getPost, postOutput),
     PUT: writes.PUT,
     DELETE: writes.DELETE,
   }),
@@ -32,14 +32,14 @@ export const routes = {
     POST: route({
       access: 'content',
       summary: 'Metne resim ekle',
-      returns: responseSpec(201, textPictureShape),
+      returns: responseSpec(201, inlinePictureShape),
       params: idParams,
       takes: 'form',
-      body: textPictureSchema,
-      call: ({ session, params, body }) => addTextPicture(session, params.key, body.file),
+      body: inlinePictureSchema,
+      call: ({ session, params, body }) => addInlinePicture(session, params.key, body.file),
       reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
     }),
   }),
   ...versionRoutes('post'),
-  several: resource({ POST: bulkRoute('post', PUBLISHED_LIST) }),
+  several: resource({ POST: bulkRoute('post', PUBLISHABLE_FILTER) }),
 } satisfies Routes

@@ -46,7 +46,7 @@ export type NewPost = z.output<typeof newPostSchema>
 export type PostChange = z.output<typeof postChangeSchema>
 
 /** One picture for a post's text. */
-export const textPictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
+export const inlinePictureSchema = z.object({ file: requiredFile('Bir görsel seçin.') })
 
 /** A text to preview, and the post whose pictures it may show. */
 export const textPreviewSchema = z.object({

@@ -39,7 +39,7 @@ import {
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { TEXT_SECTIONS, textFields } from '@/lib/settings/page-texts'
-import { type Kind, ofKinds } from '@/lib/site/kinds'
+import { type Kind, mapKinds } from '@/lib/site/kinds'
 
 // What the audit trail says about each kind of item.
 
@@ -121,7 +121,7 @@ const STATES: Record<string, string> = {
 
 /** Each kind of item that the audit trail records. */
 export const AUDITED: Record<AuditKind, AuditedKind> = {
-  ...ofKinds(({ auditGroup, isImported, words: { one, object, objects } }, kind): AuditedKind => ({
+  ...mapKinds(({ auditGroup, isImported, words: { one, object, objects } }, kind): AuditedKind => ({
     group: auditGroup,
     fields: { ...PICTURES, ...FORMS[kind] },
     actions: {

@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { db } from '@/lib/platform/db/client'
 import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginated'
 import { likeLiteral, requiredWords } from '@/lib/platform/turkish/search'
-import { type Kind, KIND_ENTRIES, ofKinds } from '@/lib/site/kinds'
+import { type Kind, KIND_ENTRIES, mapKinds } from '@/lib/site/kinds'
 
 /** Returns the kinds whose items an account may delete, and therefore restore. */
 export function kindsFor(session: AdminSession): Kind[] {
@@ -43,7 +43,7 @@ export async function listBin(session: AdminSession, filter: Filter, range?: Ran
 export async function countBin(session: AdminSession): Promise<Record<Kind, number>> {
   const where = { kind: { in: kindsFor(session) } }
   const counts = await db().binItem.groupBy({ by: ['kind'], where, _count: true })
-  return ofKinds((_entry, kind) => counts.find((count) => count.kind === kind)?._count ?? 0)
+  return mapKinds((_entry, kind) => counts.find((count) => count.kind === kind)?._count ?? 0)
 }
 
 /**

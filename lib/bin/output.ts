@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { BIN_MS } from '@/lib/bin/period'
 import { kindSchema } from '@/lib/bin/schema'
-import { ofKinds } from '@/lib/site/kinds'
+import { mapKinds } from '@/lib/site/kinds'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
 /** A deleted item. */
@@ -27,7 +27,7 @@ export function serializeBinItem(
 /** The numbers of deleted items by kind. */
 export const binCountsShape = output(
   'BinCounts',
-  ofKinds(() => z.int().check(z.minimum(0))),
+  mapKinds(() => z.int().check(z.minimum(0))),
 )
 
 export type BinCountsJson = z.infer<typeof binCountsShape>

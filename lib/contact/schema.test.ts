@@ -18,7 +18,7 @@ it('each missing field has its own error', () => {
 })
 
 it.each('ayse,ayse@,@example.com,a b@example.com,a@b,a@b@c.com,a@.com,a@b..c,a@b.,<a@b.com>'.split(','))(
-  'the e-mail address %s is refused',
+  'the email address %s is refused',
   (email) => expect(errors({ email })).toEqual({ email: ['E-posta adresinizi ad@firma.com biçiminde yazın.'] }),
 )
 

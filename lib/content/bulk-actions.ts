@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { listOf } from '@/lib/platform/fields/text'
 import { output } from '@/lib/platform/output'
 
-/** Bulk actions. Only published kinds have the first two. */
+/** Bulk actions. Only kinds with publication states have the first two. */
 export const BULK_ACTIONS = ['publish', 'withdraw', 'delete'] as const
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]

@@ -77,8 +77,8 @@ export function customersWhere(search: string): Prisma.CustomerWhereInput {
   if (search === '') return {}
   const serial = serialKey(search)
   const words = inAnySpelling(search)
-  const ofDevice = { workOrders: { some: { deviceKey: { startsWith: serial } } } }
-  return { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [ofDevice])] }
+  const byDevice = { workOrders: { some: { deviceKey: { startsWith: serial } } } }
+  return { OR: [words, { contacts: { some: words } }, ...(serial === '' ? [] : [byDevice])] }
 }
 
 /** Returns the customers that match a search, the one with the newest order first. */

@@ -1,4 +1,4 @@
-import { kindWrites, publishedItem, bulkRoute } from '@/lib/api/kind-routes'
+import { kindWrites, publishableItem, bulkRoute } from '@/lib/api/kind-routes'
 import { z } from 'zod/mini'
 import { responseSpec, csvSpec, listSpec, listReply } from '@/lib/api/replies'
 import { csvReply, wantsCsv } from '@/lib/api/csv'
@@ -24,7 +24,7 @@ const faultQuery = z.pipe(
   z.transform(({ page = 1, pageSize, q, ...filter }) => ({ ...pageOf({ page, pageSize, q }), ...filter })),
 )
 
-const faultOutput = { shape: faultShape, write: serializeFault }
+const faultOutput = { shape: faultShape, serialize: serializeFault }
 const writes = kindWrites('fault', {
   ...faultOutput,
   newBody: faultSchema,
@@ -48,21 +48,21 @@ export const routes = {
       call: async ({ session, query: { state, ...filter }, headers }) => {
         // Only staff get files, because visitors' requests must stay cheap.
         if (session && wantsCsv(headers)) {
-          const file = await exportFaults(session, filter, visibleState(session, state))
-          await recordDownload(session, 'fault', file.length)
-          return { file }
+          const faults = await exportFaults(session, filter, visibleState(session, state))
+          await recordDownload(session, 'fault', faults.length)
+          return { faults }
         }
         return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
       },
       reply: (result) => {
-        if ('file' in result) return csvReply('ariza-kodlari', faultTable(result.file))
+        if ('faults' in result) return csvReply('ariza-kodlari', faultTable(result.faults))
         return listReply(result.items.map(serializeFault), result.total)
       },
     }),
     POST: writes.POST,
   }),
   '[key]': resource({
-    GET: publishedItem('fault', 'Bir arıza', getFault, faultOutput),
+    GET: publishableItem('fault', 'Bir arıza', getFault, faultOutput),
     PUT: writes.PUT,
     DELETE: writes.DELETE,
   }),

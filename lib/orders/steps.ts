@@ -66,7 +66,7 @@ export function nextStep(order: OrderStatus): Step | null {
 
 type NextAction = 'move' | 'quote' | 'decision' | 'close' | null
 
-/** Returns the next action of staff, which is the primary button of the panel. */
+/** Returns staff's next action, which is the primary button of the panel. */
 export function nextAction(order: OrderStatus & { quote: Parameters<typeof isExpired>[0] }, now: Date): NextAction {
   const { step, state, quote } = order
   if (state !== 'open') return null

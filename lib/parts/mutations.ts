@@ -174,7 +174,7 @@ export async function reverseMovement(
 
 /**
  * Books the differences found by a count of several parts. Parts that moved during the count are returned instead, with the
- * result of either answer to the question whether the movements came before or after the count.
+ * result of either answer to the question whether the part was counted before or after the movements.
  * @throws {AppError} not-found
  */
 export async function recordCount(admin: AdminSession, { items }: CountInput) {

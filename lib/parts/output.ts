@@ -36,16 +36,16 @@ export type PartJson = z.infer<typeof partShape>
 type Computed = 'isLow' | 'labelUrl'
 export type RowSource = Omit<SourceOf<typeof partRowShape>, Computed>
 
-const withFacts = <Row extends RowSource>(part: Row) => ({
+const withComputed = <Row extends RowSource>(part: Row) => ({
   ...part,
   isLow: part.onHand < part.least,
   labelUrl: absoluteUrl(partCodePath(part.code)).toUpperCase(),
 })
 
-export const serializePartRow = (part: RowSource): PartRowJson => toJson(partRowShape, withFacts(part))
+export const serializePartRow = (part: RowSource): PartRowJson => toJson(partRowShape, withComputed(part))
 
 export const serializePart = (part: Omit<SourceOf<typeof partShape>, Computed>): PartJson =>
-  toJson(partShape, withFacts(part))
+  toJson(partShape, withComputed(part))
 
 /** How many parts each filter finds. `waiting` counts the open orders that wait for a part. */
 export const partCountsShape = output('PartCounts', { all: count, low: count, negative: count, waiting: count })
@@ -75,11 +75,11 @@ export const movementShape = output('PartMovement', {
 export type MovementJson = z.infer<typeof movementShape>
 
 type OrderSource = { workOrder: { id: string; number: string } | null }
-type TakenBack = SourceOf<typeof movementShape>['takesBack']
+type ReversedMovement = SourceOf<typeof movementShape>['takesBack']
 export type MovementSource = Omit<SourceOf<typeof movementShape>, 'order' | 'isTakenBack' | 'takesBack'> &
   OrderSource & {
     takenBack: { id: string } | null
-    takesBack: (Omit<NonNullable<TakenBack>, 'order'> & OrderSource) | null
+    takesBack: (Omit<NonNullable<ReversedMovement>, 'order'> & OrderSource) | null
   }
 
 export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource) => ({
@@ -91,7 +91,10 @@ export const withOrder = ({ takenBack, takesBack, ...movement }: MovementSource)
 
 export const serializeMovement = (movement: MovementSource): MovementJson => toJson(movementShape, withOrder(movement))
 
-/** The result of a count: parts that were corrected, parts that were right, and parts that moved during the count. */
+/**
+ * The result of a count: the ids of parts whose quantity was corrected, of parts whose quantity was already right, and the parts
+ * with movements during the count.
+ */
 export const countResultShape = output('PartCount', {
   written: z.array(z.uuid()),
   same: z.array(z.uuid()),
@@ -102,12 +105,13 @@ export const countResultShape = output('PartCount', {
       name: z.string(),
       unit: partRowShape.shape.unit,
       counted: z.int(),
+      /** The number of movements when the part was shown. */
       seen: z.int(),
-      /** To be sent back with the answer. */
+      /** The number of movements when this question was asked. The client sends it back with its answer. */
       asked: z.int(),
       /** The movements since `seen`, newest first. */
       movements: z.array(movementShape),
-      /** The resulting quantity on hand if these movements came after the count (`before`), or before it (`after`). */
+      /** The resulting quantity on hand if the part was counted before these movements, or after them. */
       before: z.int(),
       after: z.int(),
     }),
@@ -122,8 +126,8 @@ type CountSource = Omit<SourceOf<typeof countResultShape>, 'moved'> & {
   })[]
 }
 
-export const serializeCount = (answer: CountSource): CountResultJson =>
+export const serializeCount = (result: CountSource): CountResultJson =>
   toJson(countResultShape, {
-    ...answer,
-    moved: answer.moved.map((part) => ({ ...part, movements: part.movements.map(withOrder) })),
+    ...result,
+    moved: result.moved.map((part) => ({ ...part, movements: part.movements.map(withOrder) })),
   })

@@ -41,7 +41,7 @@ import {
   reverseMovementSchema,
 } from '@/lib/parts/schema'
 
-const created = (part: Part) => createdReply(serializePart(part), part, `/api/Parts/${part.id}`)
+const createdPart = (part: Part) => createdReply(serializePart(part), part, `/api/Parts/${part.id}`)
 
 /** The endpoints of /api/Parts by sub-path. */
 export const routes = {
@@ -64,7 +64,7 @@ export const routes = {
       readsHeaders: ['Idempotency-Key'],
       body: partSchema,
       call: ({ session, body, headers }) => createPart(session, body, idempotencyKeyOf(headers)),
-      reply: created,
+      reply: createdPart,
     }),
   }),
   '[key]': resource({
@@ -110,7 +110,7 @@ export const routes = {
       params: idParams,
       body: movementSchema,
       call: ({ session, params, body, headers }) => addMovement(session, params.key, body, idempotencyKeyOf(headers)),
-      reply: created,
+      reply: createdPart,
     }),
   }),
   '[key]/movements/[movementId]/back': resource({
@@ -122,7 +122,7 @@ export const routes = {
       params: movementParams,
       body: reverseMovementSchema,
       call: ({ session, params, body }) => reverseMovement(session, params, body),
-      reply: created,
+      reply: createdPart,
     }),
   }),
   count: resource({

@@ -75,7 +75,7 @@ const MAX_COUNTED = 500
 
 /**
  * A count of several parts. `seen` is the number of movements when the part was shown. If more have been booked since, the
- * response asks whether they came before or after the count; `asked` and `moved` answer that question.
+ * response asks whether the part was counted before or after them; `asked` and `moved` answer that question.
  */
 export const countSchema = z.object({
   items: listOf(

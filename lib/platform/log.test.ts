@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 async function linesOnDisk(count: number): Promise<Line[]> {
-  const written = () => readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  await vi.waitFor(() => expect(written()).toHaveLength(count), { timeout: 10_000 })
-  return written().map((line) => JSON.parse(line) as Line)
+  const readLines = () => readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  await vi.waitFor(() => expect(readLines()).toHaveLength(count), { timeout: 10_000 })
+  return readLines().map((line) => JSON.parse(line) as Line)
 }
 
 it('lines are written complete and in order, with any characters, and without measuring buffered lines again', async () => {

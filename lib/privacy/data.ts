@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/app-error'
 import { ERASED } from '@/lib/people/erased'
 import { addressLines, idNumberOf, identifiersOf, type PersonIdentifiers } from '@/lib/privacy/person-identifiers'
 import { type Ids, type Mention, readMentions, readTextMentions, type TextMention } from '@/lib/privacy/mentions'
-import { ORDER_PARTS, type PartRelation } from '@/lib/privacy/person-columns'
+import { ORDER_CHILD_TABLES, type ChildRelation } from '@/lib/privacy/person-columns'
 import { papersOf } from '@/lib/orders/order/data'
 import { foldText, likeLiteral } from '@/lib/platform/turkish/search'
 import { db } from '@/lib/platform/db/client'
@@ -109,11 +109,11 @@ const readMessages = (tx: Prisma.TransactionClient, ids: string[]) =>
 
 /** Includes the parts of an order. They have the same type, however they are sorted. */
 const parts = Object.fromEntries(
-  ORDER_PARTS.map(({ relation, sortedBy }) => [
+  ORDER_CHILD_TABLES.map(({ relation, sortedBy }) => [
     relation,
     sortedBy.length === 0 || { orderBy: sortedBy.map((column) => ({ [column]: 'asc' })) },
   ]),
-) as Record<PartRelation, true>
+) as Record<ChildRelation, true>
 
 const readOrders = (tx: Prisma.TransactionClient, ids: string[]) =>
   tx.workOrder.findMany({
@@ -238,8 +238,16 @@ export async function readPerson(
   }
 }
 
-/** Returns a state that changes with all data shown before an erasure, so that no unseen data is erased. */
-export function stateOf({ person, messages, orders, customers, mentions, textMentions, mails: other }: PersonRecords) {
+/** Returns a fingerprint of all data shown before an erasure, so that no unseen data is erased. */
+export function erasureFingerprint({
+  person,
+  messages,
+  orders,
+  customers,
+  mentions,
+  textMentions,
+  mails: other,
+}: PersonRecords) {
   const rows = [...messages, ...orders].map(({ id, version, photos: pictures, mails: sent }) => {
     return [id, version, pictures.map((photo) => photo.id), sent.map((mail) => mail.id)]
   })
@@ -254,7 +262,7 @@ export function stateOf({ person, messages, orders, customers, mentions, textMen
 }
 
 /** Returns for how many months messages are kept, and how many messages are deleted within the next thirty days. */
-export async function countEndingMessages(_admin: AdminSession) {
+export async function countExpiringMessages(_admin: AdminSession) {
   const { messageMonths } = (await readSettings()).notifications
   const inThirtyDays = istanbulDay(new Date(Date.now() + 30 * 24 * 60 * 60 * 1000))
   const before = new Date(`${monthsLater(inThirtyDays, -messageMonths)}T00:00:00+03:00`)

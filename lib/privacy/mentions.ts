@@ -41,7 +41,7 @@ const textsOf = (columns: ReturnType<typeof personalColumns>) =>
     .join(', ')})`
 
 /**
- * A table with records of persons: the columns with the id of a row's order, message and customer, SQL for all texts that may
+ * A table with records about people: the columns with the id of a row's order, message and customer, SQL for all texts that may
  * name a person, and for these texts folded.
  */
 type MentionSource = Partial<Record<Mention['kind'], string>> & { table: string; texts: string; folded: string }
@@ -104,11 +104,11 @@ export async function readMentions(
   own: Ids,
 ): Promise<Mention[]> {
   const patterns = patternsOf(identifiers)
-  const isNamed = personFinder(identifiers, false)
+  const namesPerson = personFinder(identifiers, false)
   const namedRows: NamedRow[] = []
   // Sequentially, so that the queries do not slow each other down and exceed the statement's time limit.
   for (const source of SOURCES) namedRows.push(...(await readNamed(tx, source, patterns, own)))
-  const rows = namedRows.filter(({ text }) => isNamed(text))
+  const rows = namedRows.filter(({ text }) => namesPerson(text))
   const idsOf = (kind: Mention['kind']) => rows.flatMap((row) => row[kind] ?? [])
   const select = { id: true, contactPerson: true, createdAt: true }
   const [orders, messages, customers] = [
@@ -139,7 +139,7 @@ export async function readTextMentions(
   identifiers: PersonIdentifiers,
 ): Promise<TextMention[]> {
   const { folded, digits } = patternsOf(identifiers)
-  const isNamed = personFinder(identifiers, false)
+  const namesPerson = personFinder(identifiers, false)
   const mentions: (TextMention & { text: string })[] = []
   for (const source of Object.values(TEXT_TABLES)) {
     const { table, key, label, pictures }: TextTable = source
@@ -155,7 +155,7 @@ export async function readTextMentions(
       ORDER BY "label", "key"`
     mentions.push(...rows.map((row) => ({ kind: source.kind, ...row })))
   }
-  return mentions.filter(({ text }) => isNamed(text)).map(({ kind, key, label }) => ({ kind, key, label }))
+  return mentions.filter(({ text }) => namesPerson(text)).map(({ kind, key, label }) => ({ kind, key, label }))
 }
 
 /**
@@ -164,23 +164,23 @@ export async function readTextMentions(
  */
 export async function forgetUneditable(tx: Prisma.TransactionClient, identifiers: PersonIdentifiers): Promise<void> {
   const { folded, digits } = patternsOf(identifiers)
-  const isNamed = personFinder(identifiers, false)
+  const namesPerson = personFinder(identifiers, false)
   const texts = await tx.$queryRaw<{ id: bigint; text: string }[]>`
     SELECT "id", ${Prisma.raw(textsInJson('"texts"'))} AS "text" FROM "text_versions"
     WHERE "texts"::text LIKE ANY(${digits}::text[]) OR "fold_text"("texts"::text) LIKE ANY(${folded}::text[])`
   await tx.textVersion.deleteMany({
-    where: { id: { in: texts.filter(({ text }) => isNamed(text)).map(({ id }) => id) } },
+    where: { id: { in: texts.filter(({ text }) => namesPerson(text)).map(({ id }) => id) } },
   })
   const reasons = await tx.$queryRaw<{ id: string; reason: string }[]>`
     SELECT "id", "reason" FROM "part_movements"
     WHERE "reason" LIKE ANY(${digits}::text[]) OR "fold_text"("reason") LIKE ANY(${folded}::text[])`
   await tx.partMovement.updateMany({
-    where: { id: { in: reasons.filter(({ reason }) => isNamed(reason)).map(({ id }) => id) } },
+    where: { id: { in: reasons.filter(({ reason }) => namesPerson(reason)).map(({ id }) => id) } },
     data: { reason: ERASED },
   })
   const keys = await tx.$queryRaw<{ key: string }[]>`
     SELECT DISTINCT "key" FROM "site_counts" WHERE "key" LIKE ANY(${digits}::text[]) OR "fold_text"("key") LIKE ANY(${folded}::text[])`
   await tx.siteCount.deleteMany({
-    where: { key: { in: keys.filter(({ key }) => isNamed(key)).map(({ key }) => key) } },
+    where: { key: { in: keys.filter(({ key }) => namesPerson(key)).map(({ key }) => key) } },
   })
 }

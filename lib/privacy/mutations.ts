@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { forgetUneditable } from '@/lib/privacy/mentions'
-import { erasedColumns, type ErasureMatch, ORDER_PARTS } from '@/lib/privacy/person-columns'
+import { erasedColumns, type ErasureMatch, ORDER_CHILD_TABLES } from '@/lib/privacy/person-columns'
 import { idNumberOf, personFinder } from '@/lib/privacy/person-identifiers'
 import type { VersionCheck } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
@@ -14,7 +14,7 @@ import {
   type PersonOrder,
   type PersonRecords,
   readPerson,
-  stateOf,
+  erasureFingerprint,
 } from '@/lib/privacy/data'
 import type { Erased } from '@/lib/privacy/output'
 import type { Contact } from '@/lib/privacy/rules'
@@ -41,7 +41,7 @@ const isUnknown = ({ messages, orders, customers, mentions, textMentions, mails 
 const fieldError = (field: string, message: string) =>
   new AppError('invalid-input', { message, fields: { [field]: [message] } })
 
-/** Locks all records of a person until the transaction ends, and then reads them. */
+/** Locks all records about a person until the transaction ends, and then reads them. */
 async function lockPerson(tx: Prisma.TransactionClient, search: Search): Promise<PersonRecords> {
   const { own } = await findContacts(tx, search.person)
   const idsOf = (kind: Contact['kind']) => own.filter((contact) => contact.kind === kind).map(({ id }) => id)
@@ -85,7 +85,7 @@ type AnyModel = { updateMany: (args: { where: { id: string }; data: object }) =>
 
 /** Erases the person from the rows that belong to an order. The customer's own photos are already deleted. */
 async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder, match: ErasureMatch): Promise<void> {
-  for (const { model, relation } of ORDER_PARTS) {
+  for (const { model, relation } of ORDER_CHILD_TABLES) {
     const rows: { id: string }[] = [order[relation] ?? []].flat()
     const rowsOf = (tx as unknown as Record<string, AnyModel>)[`${model[0]!.toLowerCase()}${model.slice(1)}`]!
     for (const row of rows) {
@@ -97,7 +97,7 @@ async function eraseOrderParts(tx: Prisma.TransactionClient, order: PersonOrder,
     where: { workOrderId: order.id },
     select: { id: true, reason: true },
   })
-  const named = movements.filter(({ reason }) => match.isNamed(reason)).map(({ id }) => id)
+  const named = movements.filter(({ reason }) => match.namesPersonInOwnText(reason)).map(({ id }) => id)
   await tx.partMovement.updateMany({ where: { id: { in: named } }, data: { reason: ERASED } })
 }
 
@@ -156,11 +156,11 @@ async function eraseCustomers(
   const former = customers.flatMap(({ contacts }) => contacts).map(({ id }) => id)
   await tx.customerContact.deleteMany({ where: { id: { in: former } } })
   const current = customers.filter(({ isCurrent }) => isCurrent)
-  const erasable = current.filter(({ companyName }) => match.withCompany || companyName === '')
+  const erasable = current.filter(({ companyName }) => match.ownsCompanyData || companyName === '')
   await tx.customer.deleteMany({ where: { id: { in: erasable.map(({ id }) => id) } } })
   for (const customer of current.filter((one) => !erasable.includes(one))) {
-    const isTaxPersonal = idNumberOf(customer.taxNumber) !== ''
-    const data = erasedColumns('Customer', customer, { ...match, isTaxPersonal })
+    const ownsTaxData = idNumberOf(customer.taxNumber) !== ''
+    const data = erasedColumns('Customer', customer, { ...match, ownsTaxData })
     await tx.customer.update({ where: { id: customer.id }, data: { ...data, version: { increment: 1 } } })
   }
 }
@@ -177,10 +177,10 @@ async function eraseAll(
   // Only one audit entry is written, below. Entries about each row would store the erased data.
   await muteAudit(tx)
   const match = {
-    isNamed: personFinder(identifiers, true),
-    isNamedWhole: personFinder(identifiers, false),
-    withCompany,
-    isTaxPersonal: false,
+    namesPersonInOwnText: personFinder(identifiers, true),
+    namesPerson: personFinder(identifiers, false),
+    ownsCompanyData: withCompany,
+    ownsTaxData: false,
   }
   const photos = await eraseRecords(tx, records, match)
   await eraseCustomers(tx, records, match)
@@ -222,7 +222,7 @@ export async function erasePerson(
       const records = await lockPerson(tx, search)
       if (records.isStaff) throw new AppError('conflict', { message: STAFF })
       if (isUnknown(records)) throw new AppError('not-found', { message: 'Bu adres hiçbir kayıtta yok.' })
-      if (!matchesVersion(stateOf(records))) throw new AppError('stale', { message: CHANGED })
+      if (!matchesVersion(erasureFingerprint(records))) throw new AppError('stale', { message: CHANGED })
       return eraseAll(tx, records, { withCompany, requestedOn })
     },
     { timeout: TIMEOUT_MS },

@@ -4,7 +4,7 @@ import {
   exportedNames,
   type ExportedList,
   type ExportedText,
-  type PartRelation,
+  type ChildRelation,
   personalTexts,
   type PersonTable,
 } from '@/lib/privacy/person-columns'
@@ -173,8 +173,8 @@ const event = z.object({
   createdAt: time,
 })
 
-/** The parts of an order. `accountTexts` has the texts of two of them. */
-type ExportedPart = Exclude<PartRelation, 'account' | 'differences'>
+/** The records of an order. `accountTexts` has the texts of two of them. */
+type ExportedChild = Exclude<ChildRelation, 'account' | 'differences'>
 
 /**
  * The export for the person: what they wrote, what was written to them, and what the workshop wrote about their
@@ -202,7 +202,7 @@ export const exportShape = output('PersonExport', {
       payments: z.array(
         z.object({ ...exportedTexts('Payment'), day, amount: z.int(), currency, method: z.enum(METHODS) }),
       ),
-      /** Texts of staff about the order's account that name the person. */
+      /** Texts by staff about the order's account that name the person. */
       accountTexts: texts,
       /** PDFs repeat the data above, except for the addressee at the time of the PDF. */
       papers: z.array(z.extend(listedPaperShape, { addressee: z.array(z.string()) })),
@@ -210,10 +210,10 @@ export const exportShape = output('PersonExport', {
       notes: z.array(z.object({ ...exportedTexts('WorkOrderNote'), createdAt: time })),
       photos: z.array(photo),
       mails: z.array(mail),
-    } satisfies Record<string, z.ZodMiniType> & Record<ExportedPart, z.ZodMiniType>),
+    } satisfies Record<string, z.ZodMiniType> & Record<ExportedChild, z.ZodMiniType>),
   ),
   customers: z.array(
-    // Texts of staff are included only if they name the person.
+    // Texts by staff are included only if they name the person.
     z.object({ ...exportedTexts('Customer'), createdAt: time }),
   ),
   /** Former contacts of customers, from merged records. */
@@ -238,7 +238,7 @@ export const erasedShape = output('Erased', {
 export type Erased = z.infer<typeof erasedShape>
 
 /** The number of messages that are deleted soon because of their age. */
-export const endingShape = output('EndingMessages', { messageMonths: z.int(), count })
+export const expiringShape = output('EndingMessages', { messageMonths: z.int(), count })
 
 type MailSource = SourceOf<typeof mail>
 type PhotoSource = Omit<SourceOf<typeof photo>, 'by'> & { author: string; path: string }
@@ -276,7 +276,7 @@ type OrderSource = Omit<ExportedOrder, ComputedInOrder> & {
   photos: readonly PhotoSource[]
 }
 
-/** The stored data of a person. */
+/** The stored personal data. */
 type PersonSource = {
   person: { typed: string; kind: 'email' | 'phone' }
   isStaff: boolean

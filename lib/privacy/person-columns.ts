@@ -12,56 +12,62 @@ import type { Personal, RecordTable } from '@/lib/records/field'
 import type { TEXT_TABLES } from '@/lib/privacy/text-tables'
 import { personalParts, searchParts } from '@/lib/records/derive'
 
-// Where the site stores data of persons. Export, erasure and the search for mentions read these tables. A new table is a
+// Where the site stores personal data. Export, erasure and the search for mentions read these tables. A new table is a
 // type error until it is listed here.
 
-/** Returns a part of an order: its fields, its name in SQL, the order's relation to its rows, and the columns by which they are sorted. */
-const partOfOrder = <const Fields extends RecordTable, const Relation extends keyof Prisma.WorkOrderInclude>(
+/**
+ * Returns a table whose rows belong to an order: its fields, its name in SQL, the order's relation to its rows, and the columns by
+ * which they are sorted.
+ */
+const orderChild = <const Fields extends RecordTable, const Relation extends keyof Prisma.WorkOrderInclude>(
   fields: Fields,
   table: string,
   relation: Relation,
   ...sortedBy: (keyof Fields & string)[]
 ) => ({ fields, table, order: 'work_order_id', relation, sortedBy })
 
-/** The tables with records of persons. `order`, `message` and `customer` are the columns with the id of the record that owns a row. */
+/**
+ * The tables with records about people. `order`, `message` and `customer` are the columns with the id of the record that owns a
+ * row.
+ */
 export const PERSON_TABLES = {
   ContactMessage: { fields: MESSAGE_FIELDS, table: 'contact_messages', message: 'id' },
   WorkOrder: { fields: ORDER_FIELDS, table: 'work_orders', order: 'id' },
-  Quote: partOfOrder(QUOTE_FIELDS, 'quotes', 'quotes', 'version'),
-  LoadTest: partOfOrder(LOAD_TEST_FIELDS, 'load_tests', 'loadTests', 'number'),
-  Shipment: partOfOrder(SHIPMENT_FIELDS, 'shipments', 'shipments', 'day', 'createdAt'),
-  WorkOrderEvent: partOfOrder(EVENT_FIELDS, 'work_order_events', 'events', 'createdAt', 'id'),
-  WorkOrderNote: partOfOrder(NOTE_FIELDS, 'work_order_notes', 'notes', 'createdAt', 'id'),
-  Photo: { ...partOfOrder(PHOTO_FIELDS, 'photos', 'photos', 'createdAt', 'id'), message: 'message_id' },
-  // Figures and invoice numbers stay, because the law asks for ten years.
-  OrderAccount: { ...partOfOrder(ORDER_ACCOUNT_FIELDS, 'order_accounts', 'account'), order: 'id' },
-  Payment: partOfOrder(PAYMENT_FIELDS, 'payments', 'payments', 'day', 'createdAt'),
-  OrderDifference: partOfOrder(DIFFERENCE_FIELDS, 'order_differences', 'differences', 'of'),
+  Quote: orderChild(QUOTE_FIELDS, 'quotes', 'quotes', 'version'),
+  LoadTest: orderChild(LOAD_TEST_FIELDS, 'load_tests', 'loadTests', 'number'),
+  Shipment: orderChild(SHIPMENT_FIELDS, 'shipments', 'shipments', 'day', 'createdAt'),
+  WorkOrderEvent: orderChild(EVENT_FIELDS, 'work_order_events', 'events', 'createdAt', 'id'),
+  WorkOrderNote: orderChild(NOTE_FIELDS, 'work_order_notes', 'notes', 'createdAt', 'id'),
+  Photo: { ...orderChild(PHOTO_FIELDS, 'photos', 'photos', 'createdAt', 'id'), message: 'message_id' },
+  // Amounts and invoice numbers are kept, because the law requires them for ten years.
+  OrderAccount: { ...orderChild(ORDER_ACCOUNT_FIELDS, 'order_accounts', 'account'), order: 'id' },
+  Payment: orderChild(PAYMENT_FIELDS, 'payments', 'payments', 'day', 'createdAt'),
+  OrderDifference: orderChild(DIFFERENCE_FIELDS, 'order_differences', 'differences', 'of'),
   Customer: { fields: CUSTOMER_FIELDS, table: 'customers', customer: 'id' },
 } as const
 
 type Tables = typeof PERSON_TABLES
 export type PersonTable = keyof Tables
-type PartTable = { [Table in PersonTable]: Tables[Table] extends { relation: string } ? Table : never }[PersonTable]
+type ChildTable = { [Table in PersonTable]: Tables[Table] extends { relation: string } ? Table : never }[PersonTable]
 
-/** The parts of an order, which the search for a person reads, and an erasure changes. */
-export const ORDER_PARTS = Object.entries(PERSON_TABLES).flatMap(([model, entry]) =>
-  'relation' in entry ? [{ ...entry, model: model as PartTable }] : [],
+/** The tables whose rows belong to an order. The search for a person reads them, and an erasure changes them. */
+export const ORDER_CHILD_TABLES = Object.entries(PERSON_TABLES).flatMap(([model, entry]) =>
+  'relation' in entry ? [{ ...entry, model: model as ChildTable }] : [],
 )
-export type PartRelation = Tables[PartTable]['relation']
+export type ChildRelation = Tables[ChildTable]['relation']
 
-/** What an erasure does with tables that are neither here nor in TEXT_TABLES. */
+/** What an erasure does with tables that are neither in PERSON_TABLES nor in TEXT_TABLES. */
 export const OTHER_TABLES = {
   // Rows that are deleted with the person.
-  CustomerContact: 'goes',
-  Paper: 'goes',
-  Mail: 'goes',
+  CustomerContact: 'deleted',
+  Paper: 'deleted',
+  Mail: 'deleted',
   // Listed with their item.
   Image: 'listed',
-  // Texts that nobody can edit: deleted where they name the person. For a movement, that is its reason.
-  TextVersion: 'goes',
-  SiteCount: 'goes',
-  PartMovement: 'goes',
+  // Texts that nobody can edit: deleted where they name the person. Of a stock movement, the text is its reason.
+  TextVersion: 'deleted',
+  SiteCount: 'deleted',
+  PartMovement: 'deleted',
   // About colleagues, about the site itself, or without texts about people.
   Administrator: 'none',
   RecoveryCode: 'none',
@@ -87,7 +93,7 @@ export const OTHER_TABLES = {
   NewestBackup: 'none',
 } as const satisfies Record<
   Exclude<Prisma.ModelName, PersonTable | keyof typeof TEXT_TABLES>,
-  'goes' | 'listed' | 'none'
+  'deleted' | 'listed' | 'none'
 >
 
 /** Rules of texts that the export omits: about colleagues, keys, and the site's own texts. */
@@ -127,10 +133,10 @@ const textIn = (row: AnyRow, name: string) => {
 
 const rulesOf = (table: PersonTable) => personalParts(PERSON_TABLES[table].fields)
 
-/** A column that may contain data of a person. `isSearched`: whether "search_text" contains it, folded. */
+/** A column that may contain personal data. `isSearched`: whether "search_text" contains it, folded. */
 type PersonalColumn = { name: string; isList: boolean; isSearched: boolean }
 
-/** Returns the columns of a table that may contain data of a person. */
+/** Returns the columns of a table that may contain personal data. */
 export function personalColumns(table: PersonTable): PersonalColumn[] {
   const searched = searchParts(PERSON_TABLES[table].fields)
   return rulesOf(table).flatMap(([name, rule]) =>
@@ -144,7 +150,7 @@ export const exportedNames = <Table extends PersonTable>(table: Table) =>
     typeof rule === 'string' && !NOT_EXPORTED.some((one) => one === rule) ? [name] : [],
   ) as ExportedText<Table>[]
 
-/** Returns all texts of a row that may contain data of a person. */
+/** Returns all texts of a row that may contain personal data. */
 export function personalTexts(table: PersonTable, row: AnyRow): string[] {
   return rulesOf(table).flatMap(([name, rule]) => {
     if (rule === 'keep') return []
@@ -155,28 +161,28 @@ export function personalTexts(table: PersonTable, row: AnyRow): string[] {
 }
 
 /**
- * How an erasure recognises the person: in the person's own records (`isNamed`), or by the whole name (`isNamedWhole`), and
- * whether company and tax data belong to the person.
+ * How an erasure recognises the person: in the person's own records, where one word of the name is enough
+ * (`namesPersonInOwnText`), or elsewhere (`namesPerson`), and whether company and tax data belong to the person.
  */
 export type ErasureMatch = {
-  isNamed: (text: string) => boolean
-  isNamedWhole: (text: string) => boolean
-  withCompany: boolean
-  isTaxPersonal: boolean
+  namesPersonInOwnText: (text: string) => boolean
+  namesPerson: (text: string) => boolean
+  ownsCompanyData: boolean
+  ownsTaxData: boolean
 }
 
 function erasedText(
   rule: Personal,
   text: string,
-  { isNamed, isNamedWhole, withCompany, isTaxPersonal }: ErasureMatch,
+  { namesPersonInOwnText, namesPerson, ownsCompanyData, ownsTaxData }: ErasureMatch,
 ): string {
   if (text === '' || rule === 'keep') return text
-  if (rule === 'empty' || rule === 'key' || (rule === 'tax' && isTaxPersonal)) return ''
+  if (rule === 'empty' || rule === 'key' || (rule === 'tax' && ownsTaxData)) return ''
   const isErased =
     rule === 'erase' ||
-    (rule === 'company' && withCompany) ||
-    ((rule === 'if-named' || rule === 'tax') && isNamed(text)) ||
-    (rule === 'colleague' && isNamedWhole(text))
+    (rule === 'company' && ownsCompanyData) ||
+    ((rule === 'if-named' || rule === 'tax') && namesPersonInOwnText(text)) ||
+    (rule === 'colleague' && namesPerson(text))
   return isErased ? ERASED : text
 }
 
@@ -189,8 +195,8 @@ export function erasedColumns(table: PersonTable, row: AnyRow, match: ErasureMat
     }
     const items = row[name] as AnyRow[]
     const after = items.map((item) => {
-      const parts = Object.entries(rule).filter(([, ofPart]) => ofPart !== 'keep')
-      const texts = parts.map(([part, ofPart]) => [part, erasedText(ofPart, textIn(item, part), match)])
+      const parts = Object.entries(rule).filter(([, partRule]) => partRule !== 'keep')
+      const texts = parts.map(([part, partRule]) => [part, erasedText(partRule, textIn(item, part), match)])
       return { ...item, ...Object.fromEntries(texts) }
     })
     return JSON.stringify(after) === JSON.stringify(items) ? [] : [[name, after]]

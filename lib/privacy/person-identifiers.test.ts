@@ -5,7 +5,7 @@ const contact = (contactPerson: string, email = '', phone = '') => ({ contactPer
 const PHONES = '0532 555 01 23 / 0212 555 44 33'
 const identifiers = identifiersOf([contact('Şükriye Taşkıran', 'bakim+1@tuncel.example', PHONES)])
 const isOwn = personFinder(identifiers, true)
-const isNamed = personFinder(identifiers, false)
+const namesPerson = personFinder(identifiers, false)
 
 it.each([
   'ŞÜKRİYE  TAŞKIRAN’ın',
@@ -15,11 +15,11 @@ it.each([
   'Adresi bakim+1@tuncel.example.',
   '+90 (532) 555–01–23',
   '0212/5554433',
-])('the person is found in %j', (text) => expect(isNamed(`Not: ${text} aradı`)).toBe(true))
+])('the person is found in %j', (text) => expect(namesPerson(`Not: ${text} aradı`)).toBe(true))
 
 it.each(['Şükriye Hanım', 'Şükriye Taş', 'xbakim+1@tuncel.example', 'bakim@tuncel.example', 'YS2-40A-4HP'])(
   'the person is not found in %j of another person',
-  (text) => expect(isNamed(text)).toBe(false),
+  (text) => expect(namesPerson(text)).toBe(false),
 )
 
 it('single words of the name match only in the person’s own records, and short words never', () => {

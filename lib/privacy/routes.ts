@@ -1,8 +1,15 @@
 import { responseSpec, itemSpec, ifMatch, itemReply } from '@/lib/api/replies'
 import { resource, route, type Routes } from '@/lib/api/route'
-import { countEndingMessages, stateOf } from '@/lib/privacy/data'
+import { countExpiringMessages, erasureFingerprint } from '@/lib/privacy/data'
 import { erasePerson, readForStaff } from '@/lib/privacy/mutations'
-import { endingShape, erasedShape, exportPerson, exportShape, personShape, serializePerson } from '@/lib/privacy/output'
+import {
+  expiringShape,
+  erasedShape,
+  exportPerson,
+  exportShape,
+  personShape,
+  serializePerson,
+} from '@/lib/privacy/output'
 import { erasureSchema, searchSchema } from '@/lib/privacy/schema'
 
 /** The endpoints of /api/Privacy by sub-path. */
@@ -11,8 +18,8 @@ export const routes = {
     GET: route({
       access: 'team',
       summary: 'Önümüzdeki otuz günde kendiliğinden silinecek mesajlar',
-      returns: responseSpec(200, endingShape),
-      call: ({ session }) => countEndingMessages(session),
+      returns: responseSpec(200, expiringShape),
+      call: ({ session }) => countExpiringMessages(session),
       reply: (body) => ({ status: 200, body }),
     }),
   }),
@@ -46,7 +53,7 @@ export const routes = {
       returns: itemSpec(personShape),
       body: searchSchema,
       call: ({ session, body }) => readForStaff(session, body, 'searched'),
-      reply: (records) => itemReply(serializePerson(records), stateOf(records)),
+      reply: (records) => itemReply(serializePerson(records), erasureFingerprint(records)),
     }),
   }),
 } satisfies Routes

@@ -14,7 +14,7 @@ export type TextTable = {
   screen?: { one: string; path: (key: string) => string }
 }
 
-const ofContent = <const Name extends Kind>(kind: Name, key: string, label: string) => {
+const contentTable = <const Name extends Kind>(kind: Name, key: string, label: string) => {
   const { table, pictures, words }: KindEntry = KINDS[kind]
   const { path: screen } = KINDS[kind].screen
   return {
@@ -37,11 +37,11 @@ export const TEXT_TABLES = {
     label: `"code" || ', ' || "name"`,
     screen: { one: 'Parça', path: adminPartPath },
   },
-  Service: ofContent('service', '"slug"', '"title"'),
-  BlogPost: ofContent('post', '"slug"', '"title"'),
-  Fault: ofContent('fault', '"slug"', '"title"'),
-  Reference: ofContent('reference', '"id"', '"name"'),
-  Redirect: ofContent('redirect', '"id"', '"from"'),
+  Service: contentTable('service', '"slug"', '"title"'),
+  BlogPost: contentTable('post', '"slug"', '"title"'),
+  Fault: contentTable('fault', '"slug"', '"title"'),
+  Reference: contentTable('reference', '"id"', '"name"'),
+  Redirect: contentTable('redirect', '"id"', '"from"'),
   Setting: {
     kind: 'setting',
     table: 'settings',

@@ -1,4 +1,4 @@
-import { PLAIN_LIST, kindWrites, bulkRoute } from '@/lib/api/kind-routes'
+import { PLAIN_FILTER, kindWrites, bulkRoute } from '@/lib/api/kind-routes'
 import { responseSpec, csvSpec, itemSpec, listSpec, itemReply, listReply } from '@/lib/api/replies'
 import { csvReply, withFormat } from '@/lib/api/csv'
 import { pageQuery } from '@/lib/api/paging'
@@ -12,7 +12,7 @@ import { redirectImportSchema, redirectSchema } from '@/lib/redirects/schema'
 
 const writes = kindWrites('redirect', {
   shape: redirectShape,
-  write: serializeRedirect,
+  serialize: serializeRedirect,
   newBody: redirectSchema,
   changeBody: redirectSchema,
   create: createRedirect,
@@ -70,5 +70,5 @@ export const routes = {
       reply: (pages) => listReply(pages, pages.length),
     }),
   }),
-  several: resource({ POST: bulkRoute('redirect', PLAIN_LIST) }),
+  several: resource({ POST: bulkRoute('redirect', PLAIN_FILTER) }),
 } satisfies Routes

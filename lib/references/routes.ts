@@ -11,7 +11,7 @@ import { newReferenceSchema, referenceChangeSchema } from '@/lib/references/sche
 
 const writes = kindWrites('reference', {
   shape: referenceShape,
-  write: serializeReference,
+  serialize: serializeReference,
   takes: 'form',
   newBody: newReferenceSchema,
   changeBody: referenceChangeSchema,

@@ -129,8 +129,8 @@ export async function getReport(
     has('billing') ? readBilling(period, now) : undefined,
     has('site') ? readSite(period, now, isAllowed(session, PART_ACCESS.orders)) : undefined,
   ])
-  const ofOrders = { ...(orders && { orders }), ...(amounts && { amounts }), ...(billing && { billing }) }
-  return { period, ...ofOrders, ...(site && { site }) }
+  const orderSections = { ...(orders && { orders }), ...(amounts && { amounts }), ...(billing && { billing }) }
+  return { period, ...orderSections, ...(site && { site }) }
 }
 
 /** Returns the file of a figure by its name, or null if the role may not see it or the period is invalid. */

@@ -8,7 +8,7 @@ type Definition = {
   /** A sentence that explains what is counted. */
   definition: string
   /** Title and definition for roles whose report has no orders. */
-  ofSite?: { title: string; definition: string }
+  siteWords?: { title: string; definition: string }
 }
 
 /** The access that a role needs to see a part. */
@@ -19,7 +19,7 @@ export const PART_ACCESS: Record<ReportPart, StaffAccess> = {
   site: 'session',
 }
 
-/** The figures, in the order of the screen. Figures about orders include orders of erased persons. */
+/** The figures, in the order of the screen. Figures about orders include orders of erased people. */
 export const FIGURES = {
   opened: {
     part: 'orders',
@@ -124,7 +124,7 @@ export const FIGURES = {
     title: 'Görüntülemeden onaya',
     definition:
       'Sayfa görüntülemeleri, iş emri formunun açılmaları ve gönderilmeleri, mesajdan bu dönemde açılan iş emirleri ve bunlardan teklifi onaylananlar; bir mesaj bir kez sayılır.',
-    ofSite: {
+    siteWords: {
       title: 'Görüntülemeden forma',
       definition:
         'Sayfa görüntülemeleri, iş emri formunun açılmaları ve gönderilmeleri; kişiler değil olaylar sayılır.',
@@ -149,8 +149,8 @@ export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[]
 
 /** Returns title and definition of a figure for a role. */
 export function wordsOf(figure: FigureName, account: Parameters<typeof isAllowed>[0]) {
-  const { title, definition, ofSite }: Definition = FIGURES[figure]
-  return ofSite && !isAllowed(account, PART_ACCESS.orders) ? ofSite : { title, definition }
+  const { title, definition, siteWords }: Definition = FIGURES[figure]
+  return siteWords && !isAllowed(account, PART_ACCESS.orders) ? siteWords : { title, definition }
 }
 
 /** The name of a figure's file without its extension, and its anchor on the screen: 'acilan-is-emirleri'. */

@@ -284,7 +284,7 @@ async function correctionsOf(words: readonly string[], texts: readonly SiteText[
     ([table, title]) =>
       Prisma.sql`(SELECT ${title} AS title ${fromPublic(table, Prisma.sql`${title} %> typed`)} LIMIT ${MAX_TITLES})`,
   )
-  const ofTexts = Prisma.sql`SELECT title FROM (SELECT fold_text(unnest(${texts.map(({ title }) => title)}::text[])) AS title) AS texts
+  const textTitles = Prisma.sql`SELECT title FROM (SELECT fold_text(unnest(${texts.map(({ title }) => title)}::text[])) AS title) AS texts
     WHERE title %> typed`
   const [, , rows] = await db().$transaction([
     db().$executeRaw`SET LOCAL enable_seqscan = off`,
@@ -293,7 +293,7 @@ async function correctionsOf(words: readonly string[], texts: readonly SiteText[
       SELECT typed, array_agg(word ORDER BY likeness DESC, word) FILTER (WHERE likeness >= ${MIN_SHARE_OF_BEST} * best) AS meant
       FROM unnest(${candidates}::text[]) AS typed, LATERAL (
         SELECT word, similarity(word, typed) AS likeness, max(similarity(word, typed)) OVER () AS best
-        FROM (SELECT DISTINCT title FROM (${Prisma.join([...titles, ofTexts], ' UNION ALL ')}) AS titles) AS near,
+        FROM (SELECT DISTINCT title FROM (${Prisma.join([...titles, textTitles], ' UNION ALL ')}) AS titles) AS near,
           unnest(search_words_in(title)) AS word
         WHERE word ~ '^[a-z]{3,30}$' AND similarity(word, typed) >= ${MIN_WORD_SIMILARITY}
         GROUP BY word ORDER BY likeness DESC, word LIMIT ${MAX_MEANT}

@@ -4,7 +4,7 @@ export const SERVICE_ERROR_PREFIX = 'Hizmet detayları yüklenirken bir hata olu
 /** Page title for a service that does not exist. */
 export const SERVICE_MISSING_TITLE = 'Hizmet Bulunamadı'
 
-/** The error for an address without a service's name. No route can produce it. */
+/** The error if no slug is passed. A safeguard: every route passes one. */
 export const NO_SERVICE_NAME = "Hizmet adı URL'de bulunamadı."
 
 /** Returns the text of the page of a service that does not exist. */

@@ -1,8 +1,8 @@
 import {
-  PUBLISHED_LIST,
+  PUBLISHABLE_FILTER,
   kindWrites,
-  publishedItem,
-  publishedList,
+  publishableItem,
+  publishableList,
   reorderRoute,
   bulkRoute,
 } from '@/lib/api/kind-routes'
@@ -15,9 +15,9 @@ import { addServicePicture, createService, removeServicePicture, updateService }
 import { serializeService, serviceShape, uploadedPictureShape } from '@/lib/services/output'
 import { pictureQuery, pictureSchema, serviceChangeSchema, serviceSchema } from '@/lib/services/schema'
 
-const format = { shape: serviceShape, write: serializeService }
+const serviceOutput = { shape: serviceShape, serialize: serializeService }
 const writes = kindWrites('service', {
-  ...format,
+  ...serviceOutput,
   newBody: serviceSchema,
   changeBody: serviceChangeSchema,
   create: createService,
@@ -28,9 +28,9 @@ const writes = kindWrites('service', {
 
 /** The endpoints of /api/Services by sub-path. */
 export const routes = {
-  '': resource({ GET: publishedList(listServices, format), POST: writes.POST }),
+  '': resource({ GET: publishableList(listServices, serviceOutput), POST: writes.POST }),
   '[key]': resource({
-    GET: publishedItem('service', 'Bir hizmet', getService, format),
+    GET: publishableItem('service', 'Bir hizmet', getService, serviceOutput),
     PUT: writes.PUT,
     DELETE: writes.DELETE,
   }),
@@ -63,5 +63,5 @@ export const routes = {
   }),
   order: resource({ PUT: reorderRoute('service') }),
   ...versionRoutes('service'),
-  several: resource({ POST: bulkRoute('service', PUBLISHED_LIST) }),
+  several: resource({ POST: bulkRoute('service', PUBLISHABLE_FILTER) }),
 } satisfies Routes

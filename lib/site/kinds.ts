@@ -24,10 +24,10 @@ export type KindEntry = {
     object: string
     permission: 'content' | 'settings'
     /** Its position among the kinds of its permission, in the menu and in the API description. */
-    place: number
+    position: number
   }
   /** The button of the dashboard that adds an item, and its position there. */
-  quickAction?: { label: string; place: number }
+  quickAction?: { label: string; position: number }
   /** Its group in the API description; `more` are the other API folders of the group. */
   calls: { name: string; id: string; more?: readonly string[] }
   /** The public page of each item, at `folder`/slug. */
@@ -62,8 +62,8 @@ export const KINDS = {
     api: 'Services',
     words: { one: 'Hizmet', object: 'Hizmeti', objects: 'Hizmetleri', missing: 'Hizmet bulunamadı.' },
     auditGroup: 'content',
-    screen: { path: '/admin/hizmetler', label: 'Hizmetler', object: 'Hizmetler’i', permission: 'content', place: 1 },
-    quickAction: { label: 'Yeni hizmet', place: 2 },
+    screen: { path: '/admin/hizmetler', label: 'Hizmetler', object: 'Hizmetler’i', permission: 'content', position: 1 },
+    quickAction: { label: 'Yeni hizmet', position: 2 },
     calls: { name: 'Hizmetler', id: 'hizmetler' },
     page: {
       folder: PATHS.services,
@@ -82,8 +82,8 @@ export const KINDS = {
     api: 'BlogPosts',
     words: { one: 'Yazı', object: 'Yazıyı', objects: 'Yazıları', missing: 'Blog yazısı bulunamadı.' },
     auditGroup: 'content',
-    screen: { path: '/admin/blog', label: 'Blog', object: 'Blog’u', permission: 'content', place: 3 },
-    quickAction: { label: 'Yeni blog yazısı', place: 1 },
+    screen: { path: '/admin/blog', label: 'Blog', object: 'Blog’u', permission: 'content', position: 3 },
+    quickAction: { label: 'Yeni blog yazısı', position: 1 },
     calls: { name: 'Yazılar', id: 'yazilar', more: ['Markdown'] },
     page: { folder: PATHS.blog, slugPrefix: 'yazi', suggestedBy: 'title', former: ['blog_post_slugs', 'post_id'] },
     hasPublication: true,
@@ -107,7 +107,7 @@ export const KINDS = {
       label: 'Arıza Kodları',
       object: 'Arıza Kodları’nı',
       permission: 'content',
-      place: 2,
+      position: 2,
     },
     calls: { name: 'Arıza kodları', id: 'arizalar', more: ['Search'] },
     page: { folder: PATHS.faults, slugPrefix: 'ariza', former: ['fault_slugs', 'fault_id'] },
@@ -126,9 +126,9 @@ export const KINDS = {
       label: 'Referanslar',
       object: 'Referanslar’ı',
       permission: 'content',
-      place: 4,
+      position: 4,
     },
-    quickAction: { label: 'Yeni referans', place: 3 },
+    quickAction: { label: 'Yeni referans', position: 3 },
     calls: { name: 'Referanslar', id: 'referanslar' },
     hasPublication: false,
     pictures: ['reference_id'],
@@ -149,7 +149,7 @@ export const KINDS = {
       label: 'Yönlendirmeler',
       object: 'Yönlendirmeler’i',
       permission: 'settings',
-      place: 1,
+      position: 1,
     },
     calls: { name: 'Yönlendirmeler', id: 'yonlendirmeler' },
     hasPublication: false,
@@ -187,12 +187,12 @@ export const STATES_KINDS = kindsWhere<StatesKind>(({ states }) => states)
 /** Returns the kinds that a permission allows to change, in the order of the menu. */
 export function kindsOf(permission: KindEntry['screen']['permission']): Kind[] {
   return kindsWhere(({ screen }) => screen.permission === permission).toSorted(
-    (a, b) => KINDS[a].screen.place - KINDS[b].screen.place,
+    (a, b) => KINDS[a].screen.position - KINDS[b].screen.position,
   )
 }
 
 /** Returns a value for each kind: { service: '/admin/hizmetler', … }. */
-export function ofKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
+export function mapKinds<Value>(value: (entry: KindEntry, kind: Kind) => Value): Record<Kind, Value> {
   return Object.fromEntries(KIND_ENTRIES.map(([kind, entry]) => [kind, value(entry, kind)])) as Record<Kind, Value>
 }
 

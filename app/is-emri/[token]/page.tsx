@@ -12,16 +12,16 @@ const MISSING_TITLE = 'İş Emri Bulunamadı'
 const GONE_TITLE = 'Bu takip bağlantısının süresi doldu.'
 
 /** Keeps the address from search engines and from other sites. */
-const hidden = async (title: string): Promise<Metadata> => {
+const hiddenPageMetadata = async (title: string): Promise<Metadata> => {
   return { ...(await missingMetadata(title)), robots: { index: false, follow: false }, referrer: 'no-referrer' }
 }
 
 export const generateMetadata = metadataOf(
-  () => hidden('İş emri'),
+  () => hiddenPageMetadata('İş emri'),
   async ({ params }: Props) => {
     const result = await readOrder((await params).token)
-    if (result === 'not-found') return hidden(MISSING_TITLE)
-    return hidden(result === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${result.number}`)
+    if (result === 'not-found') return hiddenPageMetadata(MISSING_TITLE)
+    return hiddenPageMetadata(result === 'gone' ? 'Takip bağlantısının süresi doldu' : `İş Emri ${result.number}`)
   },
 )
 

@@ -155,8 +155,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
     filter: query,
     items: view.items,
     total: list.total,
-    send: async (action, chosen) => {
-      const versions = 'all' in chosen ? chosen : { items: chosen.items.map(({ id, version }) => ({ id, version })) }
+    send: async (action, selection) => {
+      const versions =
+        'all' in selection ? selection : { items: selection.items.map(({ id, version }) => ({ id, version })) }
       const { body } = await callAdmin(type.bulk!.path, { method: 'POST', json: { action, ...versions } })
       return body
     },

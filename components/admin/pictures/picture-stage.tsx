@@ -84,8 +84,8 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
     const { sides, from, edit: before } = drag.current
     const place = placeOf(event)
     const moved = sides.reduce((now, side, axis) => {
-      const by = place[axis]! - from[axis]!
-      return withSide(now, side, sidesOf(before)[side]! + (side < 2 ? by : -by))
+      const distance = place[axis]! - from[axis]!
+      return withSide(now, side, sidesOf(before)[side]! + (side < 2 ? distance : -distance))
     }, before)
     onChange(moved)
   }

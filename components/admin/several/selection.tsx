@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/admin/form/choices'
 
-type SelectRowProps = { name: string; isChosen: boolean; disabled?: boolean; onToggle: () => void }
+type SelectRowProps = { name: string; isSelected: boolean; disabled?: boolean; onToggle: () => void }
 
 /** A checkbox that covers the whole row, so that a press anywhere selects it. */
-export function SelectRow({ name, isChosen, disabled, onToggle }: SelectRowProps) {
+export function SelectRow({ name, isSelected, disabled, onToggle }: SelectRowProps) {
   return (
     <Checkbox
-      checked={isChosen}
+      checked={isSelected}
       disabled={disabled}
       onChange={onToggle}
       // The scroll margins keep the sticky bars from covering a focused row.

@@ -23,15 +23,15 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shown, isAll, isAllShown, isTooLong, chooseShown, chooseAll, choice } = bulk
+  const { total, shown, isAll, isAllShown, isTooLong, selectShown, selectAll, choice } = bulk
   const isWhole = shown === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={chooseShown}>
+      <Checkbox checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={selectShown}>
         {isWhole ? 'Hepsi' : `Görünen ${countText(shown)} kayıt`}
       </Checkbox>
       {!isWhole && !isTooLong && (
-        <Checkbox checked={isAll} disabled={choice.disabled} onChange={chooseAll}>
+        <Checkbox checked={isAll} disabled={choice.disabled} onChange={selectAll}>
           Listedeki {countText(total)} kaydın hepsi
         </Checkbox>
       )}

@@ -12,7 +12,7 @@ type Options<Item, Action, Result> = {
   /** The shown rows, and the number of all rows of the list. */
   items: readonly Item[]
   total: number
-  send: (action: Action, chosen: SelectedRows<Item>) => Promise<Result>
+  send: (action: Action, selection: SelectedRows<Item>) => Promise<Result>
   /** Returns the ids of the items that an action skipped. They stay selected. */
   skippedIn: (result: Result) => readonly string[]
   /** Gets the focus after an action, whose button no longer exists. Without it the outcome gets it. */
@@ -25,18 +25,18 @@ type Options<Item, Action, Result> = {
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
   const list = new URLSearchParams(filter).toString()
-  const { isOn, setOn, chosen, isAll, choose, toggle, current } = useSelectedRows(items, list)
+  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, list)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
-  const isAllShown = items.length > 0 && items.every(({ id }) => isAll || chosen.has(id))
+  const isAllShown = items.length > 0 && items.every(({ id }) => isAll || selected.has(id))
 
   async function act(action: Action) {
-    const selected = current()
+    const rows = current()
     try {
-      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: selected })
+      const result = await send(action, isAll ? { all: { filter, count: total } } : { items: rows })
       const ids = skippedIn(result)
-      const skipped = (isAll ? items : selected).filter(({ id }) => ids.includes(id))
+      const skipped = (isAll ? items : rows).filter(({ id }) => ids.includes(id))
       setOutcome({ action, result, skipped })
-      choose(skipped)
+      select(skipped)
       setOn(ids.length > 0)
       onDone?.(action, result)
     } finally {
@@ -51,13 +51,13 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
     heading,
   })
 
-  const choice: RowChoice = { has: (id) => isAll || chosen.has(id), toggle, disabled: asking.isBusy }
+  const choice: RowChoice = { has: (id) => isAll || selected.has(id), toggle, disabled: asking.isBusy }
 
   return {
     isOn,
     total,
     shown: items.length,
-    count: isAll ? total : chosen.size,
+    count: isAll ? total : selected.size,
     isAll,
     isAllShown,
     isTooLong: total > MAX_BULK_ITEMS,
@@ -69,14 +69,14 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
       setOn(!isOn)
       setOutcome(null)
       asking.forgetFailure()
-      choose([])
+      select([])
     },
-    chooseShown: () => {
+    selectShown: () => {
       const visibleIds = new Set(items.map(({ id }) => id))
-      const others = [...chosen.values()].filter(({ id }) => !visibleIds.has(id))
-      choose(isAllShown ? others : [...others, ...items])
+      const others = [...selected.values()].filter(({ id }) => !visibleIds.has(id))
+      select(isAllShown ? others : [...others, ...items])
     },
-    chooseAll: () => choose([], !isAll),
+    selectAll: () => select([], !isAll),
     ask: (action: Action) => {
       setOutcome(null)
       asking.ask(action)
@@ -89,10 +89,10 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
   }
 }
 
-type Several<Action> = ReturnType<typeof useBulk<{ id: string }, Action, unknown>>
+type Bulk<Action> = ReturnType<typeof useBulk<{ id: string }, Action, unknown>>
 
 /** What the components for selecting rows need, whatever the actions are. */
-export type Selection = Omit<Several<never>, 'outcome' | 'asking' | 'ask' | 'run'>
+export type Selection = Omit<Bulk<never>, 'outcome' | 'asking' | 'ask' | 'run'>
 
 /** A selection whose actions ask for confirmation first. */
-export type ConfirmedSelection<Action> = Selection & Pick<Several<Action>, 'asking' | 'ask'>
+export type ConfirmedSelection<Action> = Selection & Pick<Bulk<Action>, 'asking' | 'ask'>

@@ -4,7 +4,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { SessionGate } from '@/components/admin/session/session'
 import { Forbidden } from '@/components/admin/shell/forbidden'
-import { PAGE_HEADER, PAGE_TITLE } from '@/components/admin/shell/page-header'
+import { PAGE_HEADER_CLASS, PAGE_TITLE_CLASS } from '@/components/admin/shell/page-header'
 import { PageHeaderArea, PageHeaderSlot } from '@/components/admin/shell/page-header-action'
 import { RetryLink } from '@/components/site/failures/retry-link'
 import { Alert } from '@/components/ui/alert'
@@ -85,10 +85,10 @@ export function AdminPage({ title, crumb, note, isLow = false, children }: Admin
   return (
     <div className="px-admin pb-16">
       <div
-        className={`-mx-admin ${PAGE_HEADER} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
+        className={`-mx-admin ${PAGE_HEADER_CLASS} ${isLow ? 'max-lg:min-h-15 max-lg:flex-nowrap max-lg:gap-x-1 max-lg:py-0 max-lg:pl-1' : ''}`}>
         <div className={`flex items-center ${isLow ? 'gap-x-4 max-lg:gap-x-0.5' : 'flex-wrap gap-x-4'}`}>
           {crumb}
-          <h1 className={`${PAGE_TITLE} ${isLow ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
+          <h1 className={`${PAGE_TITLE_CLASS} ${isLow ? 'max-sm:text-[1.4375rem]' : ''}`}>{title}</h1>
         </div>
         {note && (
           <div className="text-ink-2">
@@ -108,8 +108,8 @@ export function AdminPage({ title, crumb, note, isLow = false, children }: Admin
 export function RenderedPage({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
     <div data-print-alone className="print:*:px-0">
-      <div className={PAGE_HEADER}>
-        <h1 className={PAGE_TITLE}>{title}</h1>
+      <div className={PAGE_HEADER_CLASS}>
+        <h1 className={PAGE_TITLE_CLASS}>{title}</h1>
         <div className="print:hidden">{action}</div>
       </div>
       <div className="px-admin pb-16 print:pb-0">{children}</div>

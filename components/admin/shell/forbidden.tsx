@@ -1,5 +1,5 @@
 import { ReloadAccount } from '@/components/admin/session/session'
-import { PAGE_HEADER, PAGE_TITLE } from './page-header'
+import { PAGE_HEADER_CLASS, PAGE_TITLE_CLASS } from './page-header'
 import { ButtonLink } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
 import type { GuardedPath } from '@/lib/site/screens'
@@ -10,8 +10,8 @@ export function Forbidden({ path, role, managers }: { path: GuardedPath; role: R
   return (
     <>
       <ReloadAccount />
-      <div className={PAGE_HEADER}>
-        <h1 className={PAGE_TITLE}>Yetkiniz yok</h1>
+      <div className={PAGE_HEADER_CLASS}>
+        <h1 className={PAGE_TITLE_CLASS}>Yetkiniz yok</h1>
       </div>
       <div className="px-admin pb-16">
         <div className="grid max-w-192 grid-cols-1 gap-4 py-4">

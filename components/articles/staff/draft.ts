@@ -4,7 +4,7 @@ import {
   publicationValues,
   withPublication,
 } from '@/components/admin/publication/publication-draft'
-import { missingKeys, namedPictures, type TextPicture } from '@/components/articles/staff/markdown/text-pictures'
+import { missingKeys, namedPictures, type InlinePicture } from '@/components/articles/staff/markdown/inline-pictures'
 import { newPostSchema, POST_FIELDS, postChangeSchema } from '@/lib/articles/schema'
 import type { PostJson } from '@/lib/articles/output'
 import { slugOf } from '@/lib/platform/turkish/slug'
@@ -14,7 +14,7 @@ import { plainToMarkdown } from '@/lib/articles/markdown/plain-to-markdown'
 /** A post as the API returns it. */
 export type PostItem = PostJson
 
-type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: TextPicture[] }
+type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: InlinePicture[] }
 
 /** The form values of a post; `imageFile` is a new cover, `pictures` are those in its text. */
 export type PostDraft = Fields & PublicationDraft

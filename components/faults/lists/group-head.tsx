@@ -74,8 +74,8 @@ function summaryOf({ list, counts, scope, services }: FaultListPage): string {
     const brands = capitalised(countWord(brandCounts(scope).length))
     return `${brands} markadan ${records} Kodun adı markadan markaya değişir; anlattığı arıza çoğu zaman aynıdır.`
   }
-  const ofBrand = counts.filter(({ brandSlug }) => brandSlug === list.brand)
-  const groups = list.service ? 0 : deviceCounts(ofBrand, services).length
+  const brandFaults = counts.filter(({ brandSlug }) => brandSlug === list.brand)
+  const groups = list.service ? 0 : deviceCounts(brandFaults, services).length
   const where = groups > 0 ? `${capitalised(countWord(groups))} cihaz grubunda ` : ''
   return `${where}${records} Aynı kod iki seride farklı anlama gelebilir; etiketteki seriye bakın.`
 }

@@ -46,15 +46,15 @@ export function GroupView({ listPage, logo }: { listPage: FaultListPage; logo: R
 /** The device groups of the list's brand. */
 function Devices({ listPage: { list, counts, services } }: { listPage: FaultListPage }) {
   const { brand } = list
-  const ofBrand = counts.filter(({ brandSlug }) => brandSlug === brand)
+  const brandFaults = counts.filter(({ brandSlug }) => brandSlug === brand)
   return (
     <>
       <h2 className="sr-only">Cihaz seçin</h2>
       <FaultLinks columns={3}>
-        <FaultLink href={faultListPath({ brand })} count={sumOf(ofBrand)} isCurrent={!list.service}>
+        <FaultLink href={faultListPath({ brand })} count={sumOf(brandFaults)} isCurrent={!list.service}>
           Bütün cihazlar
         </FaultLink>
-        {deviceCounts(ofBrand, services).map(({ service, count }) => (
+        {deviceCounts(brandFaults, services).map(({ service, count }) => (
           <FaultLink
             key={service.id}
             href={faultListPath({ brand, service: service.slug })}

@@ -66,12 +66,12 @@ export const readList = cache(async (path: string): Promise<FaultListPage | Empt
   if (faults.length === 0 && !isIndex) return emptyList(list)
   const [counts, { items: services }] = await Promise.all([countFaults(), listServices()])
   const service = services.find(({ slug }) => slug === list.service)
-  const ofBrand = counts.filter(({ brandSlug }) => list.brand === undefined || brandSlug === list.brand)
-  const scope = ofBrand.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
+  const brandFaults = counts.filter(({ brandSlug }) => list.brand === undefined || brandSlug === list.brand)
+  const scope = brandFaults.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
   const count = sumOf(scope.filter((row) => letter === undefined || row.letter === letter))
   const parts = {
     list,
-    brand: list.brand && brandCounts(ofBrand)[0]?.name,
+    brand: list.brand && brandCounts(brandFaults)[0]?.name,
     service,
     device: service && deviceNameOf(service),
   }

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   const calls = callsOf(kind, caller)
 
-  async function deleted(fields?: object): Promise<Item> {
+  async function addDeletedItem(fields?: object): Promise<Item> {
     const item = await calls.add(fields as Record<string, unknown>)
     expect((await calls.remove(item.id)).status).toBe(204)
     return item
@@ -51,7 +51,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 
   test('is restored or purged once if two people do it at the same time', async () => {
-    const item = await deleted()
+    const item = await addDeletedItem()
     expect(statusesOf(await Promise.all([restore(item.id), restore(item.id)]))).toEqual([204, 404])
     expect(await delegateOf(kind).count({ where: { id: item.id } })).toBe(1)
     expect((await calls.remove(item.id)).status).toBe(204)
@@ -61,7 +61,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
 
   test('has no files once it is purged, and cannot be restored', async () => {
     const before = storedNames()
-    const item = await deleted()
+    const item = await addDeletedItem()
     expect((await purge(item.id)).status).toBe(204)
     expect(storedNames()).toEqual(before)
     await problemIn(await restore(item.id), 404)
@@ -69,7 +69,7 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
   })
 
   test('is purged with its files after 30 days, and no earlier', async () => {
-    const [old, young] = [await deleted(), await deleted()]
+    const [old, young] = [await addDeletedItem(), await addDeletedItem()]
     await db().binItem.update({ where: { id: old.id }, data: { createdAt: new Date(Date.now() - 30 * DAY_MS - 1000) } })
     expect(await emptyBin()).toBe(1)
     expect([await isBinned(old.id), await isBinned(young.id)]).toEqual([false, true])
@@ -79,10 +79,10 @@ describe.each(KIND_ENTRIES)('a deleted %s', (kind) => {
 
 test.each(UNIQUE_KINDS)('a deleted %s whose address is taken gets 409 and stays in the bin', async (kind) => {
   const calls = callsOf(kind, caller)
-  const texts = await calls.newFields()
-  const item = await calls.add(texts)
+  const fields = await calls.newFields()
+  const item = await calls.add(fields)
   await calls.remove(item.id)
-  const other = await calls.add(texts)
+  const other = await calls.add(fields)
   await problemIn(await restore(item.id), 409)
   expect(await isBinned(item.id)).toBe(true)
   expect((await calls.remove(other.id)).status).toBe(204)
@@ -94,12 +94,12 @@ test.each(KINDS_WITH_FORMER_SLUGS)(
   'a restored %s is found at its former addresses, except those that are taken',
   async (kind) => {
     const calls = callsOf(kind, caller)
-    const words = await calls.newFields()
-    const first = await calls.add(words)
+    const fields = await calls.newFields()
+    const first = await calls.add(fields)
     const second = await itemIn(await calls.change(first.id, textsOf(await calls.newFields())))
     const third = await itemIn(await calls.change(first.id, textsOf(await calls.newFields())))
     await calls.remove(first.id)
-    await calls.add(words)
+    await calls.add(fields)
     expect((await restore(first.id)).status).toBe(204)
     expect((await calls.read(first.slug)).status).toBe(200)
     expect((await calls.read(second.slug)).headers.get('location')).toBe(`/api/${KINDS[kind].api}/${third.slug}`)
@@ -120,7 +120,7 @@ test('a restored service has its faults again, and a fault restored before its s
   expect((await itemIn(await faults.read(fault))).serviceId).toBe(service.id)
 })
 
-test('a redirect whose address is a page by now is not restored', async () => {
+test('a redirect whose address has become a page is not restored', async () => {
   const redirects = callsOf('redirect', caller)
   const { slug } = await callsOf('service', caller).add({ state: 'draft', title: 'Sonradan yayımlanan' })
   const redirect = await redirects.add({ from: `/hizmetler/${slug}` })
@@ -146,10 +146,10 @@ test('the search in the bin finds items by their texts, ignoring case and Turkis
   ])
 })
 
-const several = async (json: object, as = caller) =>
+const bulk = async (json: object, as = caller) =>
   (await (await send('POST Bin/several', { json }, as)).json()) as BinBulkJson
 
-test('several items are restored, linked items after those they link to, and items that cannot be are skipped with the reason', async () => {
+test('several items are restored, each after the items it links to; those that cannot be restored are skipped, with the reason', async () => {
   const [services, faults, redirects] = [
     callsOf('service', caller),
     callsOf('fault', caller),
@@ -157,17 +157,17 @@ test('several items are restored, linked items after those they link to, and ite
   ]
   const service = await services.add()
   const fault = await faults.add({ serviceId: service.id })
-  const words = await redirects.newFields()
-  const redirect = await redirects.add(words)
+  const fields = await redirects.newFields()
+  const redirect = await redirects.add(fields)
   for (const [calls, { id }] of [
     [faults, fault],
     [redirects, redirect],
     [services, service],
   ] as const)
     await calls.remove(id)
-  await redirects.add(words)
+  await redirects.add(fields)
   const missing = crypto.randomUUID()
-  const result = await several({ action: 'restore', ids: [fault.id, missing, redirect.id, service.id] })
+  const result = await bulk({ action: 'restore', ids: [fault.id, missing, redirect.id, service.id] })
   expect(result).toEqual({
     done: [service, fault].map(({ id }, index) => ({ id, kind: ['service', 'fault'][index], isPublic: true })),
     missing: [missing],
@@ -189,7 +189,7 @@ test('all items that a filter finds are purged, unless their number has changed'
   expect(((await read('GET Bin', '?kind=post')) as BinJson[]).map(({ kind }) => kind)).toEqual(['post', 'post'])
   const all = (count: number) => ({ action: 'purge', all: { filter: { kind: 'reference', q: '' }, count } })
   await problemIn(await send('POST Bin/several', { json: all(3) }, caller), 409)
-  expect((await several(all(2))).done).toHaveLength(2)
+  expect((await bulk(all(2))).done).toHaveLength(2)
   expect(await read('GET Bin/counts')).toMatchObject({ post: 2, reference: 0 })
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

@@ -119,11 +119,11 @@ describe.each(UNIQUE_KINDS)('%s', (kind) => {
   const calls = callsOf(kind, caller)
 
   test('gets 409 for the address of another item, even when created simultaneously, and no file is orphaned', async () => {
-    const words = await calls.newFields()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(words)))
+    const fields = await calls.newFields()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => calls.create(fields)))
     expect(statusesOf(answers)).toEqual([201, 409, 409, 409])
     const other = await calls.add()
-    await problemIn(await calls.change(other.id, words), 409)
+    await problemIn(await calls.change(other.id, fields), 409)
     expect(await itemIn(await calls.read(other))).toEqual(other)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
@@ -165,12 +165,12 @@ describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
     itemIn(await calls.change(id, textsOf(words ?? (await calls.newFields()))))
 
   test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
-    const words = await calls.newFields()
-    const first = await itemIn(await calls.create(words), 201)
+    const fields = await calls.newFields()
+    const first = await itemIn(await calls.create(fields), 201)
     const second = await rename(first)
     const third = await rename(second)
     for (const { slug } of [first, second]) expect(await target(slug)).toEqual(at(third))
-    const successor = await itemIn(await calls.create(words), 201)
+    const successor = await itemIn(await calls.create(fields), 201)
     expect(successor.slug).toBe(first.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
     expect(await target(first.slug)).toEqual([404, null])

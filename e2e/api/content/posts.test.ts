@@ -21,7 +21,7 @@ const upload = async (id: string, file?: File) =>
     { params: { key: id }, form: { file: file ?? (await newPicture()) } },
     caller,
   )
-const uploaded = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
+const addImage = async (id: string) => String((await itemIn(await upload(id), 201)).imageUrl)
 
 test.each([
   ['post', posts, 'imageFile', 'imageUrl'],
@@ -61,7 +61,7 @@ test('a reference sent several times with the same idempotency key is added once
 
 test('a picture in a text is deleted when the text is saved without it', async () => {
   const item = await create()
-  const [first, second] = [await uploaded(item.id!), await uploaded(item.id!)]
+  const [first, second] = [await addImage(item.id!), await addImage(item.id!)]
   await itemIn(await put(item, `![](${first})\n\n![](${second})`))
   expect([first, second].map(isStored)).toEqual([true, true])
   await itemIn(await put(item, `![](${first})`))

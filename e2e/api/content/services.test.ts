@@ -14,7 +14,7 @@ const uploadForm = (id: string, form: Record<string, string | File>) =>
   send(UPLOAD, { params: { key: id }, form }, caller)
 const upload = async (id: string, file?: File | string, alt?: string) =>
   uploadForm(id, { file: file ?? (await newPicture()), ...(alt && { alt }) })
-const uploaded = async (id: string, alt?: string) =>
+const addImage = async (id: string, alt?: string) =>
   (await itemIn(await upload(id, undefined, alt), 201)).imageUrl as string
 const removePicture = (id: string, url: string) =>
   send(
@@ -68,7 +68,7 @@ test('the responses to uploading and removing a picture have the new ETag', asyn
 
 test('imageUrls reorders and removes pictures; a change without imageUrls keeps them', async () => {
   const { id, slug, title } = await calls.add()
-  const [a, b, c] = [await uploaded(id), await uploaded(id), await uploaded(id)]
+  const [a, b, c] = [await addImage(id), await addImage(id), await addImage(id)]
   for (const [imageUrls, kept = imageUrls] of [[undefined, [a, b, c]], [[c, a, b]], [[b, c]], [[]]] as [
     string[]?,
     string[]?,
@@ -81,7 +81,7 @@ test('imageUrls reorders and removes pictures; a change without imageUrls keeps 
 
 test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
   const [mine, other] = [await calls.add(), await calls.add()]
-  const [own, foreign] = [await uploaded(mine.id), await uploaded(other.id)]
+  const [own, foreign] = [await addImage(mine.id), await addImage(other.id)]
   const invalidFields = async (fields: object) =>
     Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
   for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [own, 'a\0b'], 'x', [5]])
@@ -93,7 +93,7 @@ test('imageUrls with another service’s, repeated or unknown picture gets 400 a
 
 test('a picture of another service cannot be removed', async () => {
   const [mine, other] = [await calls.add(), await calls.add()]
-  const foreign = await uploaded(other.id)
+  const foreign = await addImage(other.id)
   for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
     await problemIn(await removePicture(mine.id, url), 404)
   await problemIn(await removePicture(mine.id, ''), 400)
@@ -134,7 +134,7 @@ test('an oversized upload gets 413 before it is read completely', async () => {
 
 test('alternative texts move with their pictures, and are kept when a change omits them', async () => {
   const { id, slug, title } = await calls.add()
-  const [one, two] = [await uploaded(id, 'Kapağı açık'), await uploaded(id)]
+  const [one, two] = [await addImage(id, 'Kapağı açık'), await addImage(id)]
   const alts = async () => (await serviceAt(slug)).imageAlts
   expect(await alts()).toEqual(['Kapağı açık', ''])
   const change = async (fields: object) => expect((await calls.change(id, { title, ...fields })).status).toBe(200)

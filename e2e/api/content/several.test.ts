@@ -141,10 +141,10 @@ describe.each(PUBLISHABLE_KINDS)('several of %s', (kind) => {
   })
 
   test('take over the former addresses of other items', async () => {
-    const words = await calls.newFields()
-    const moved = await calls.add(words)
+    const fields = await calls.newFields()
+    const moved = await calls.add(fields)
     await calls.change(moved.id, textsOf(await calls.newFields()))
-    const draft = await calls.add({ ...words, state: 'draft' })
+    const draft = await calls.add({ ...fields, state: 'draft' })
     expect((await calls.read(draft.slug, null)).status).toBe(308)
     await act('publish', [draft])
     expect((await calls.read(draft.slug, null)).status).toBe(200)

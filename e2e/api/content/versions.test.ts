@@ -197,14 +197,14 @@ test('earlier versions of the privacy notice have a number, a first day and the 
   const { text: original, version } = DEFAULT_SETTINGS.notice
   for (const text of ['## Bir', '## İki'])
     await itemIn(await send('PUT Settings/[section]', { params, json: { text } }, caller))
-  const changed = (before: string, after: string) => [{ field: 'text', label: 'KVKK metni', before, after }]
+  const noticeChange = (before: string, after: string) => [{ field: 'text', label: 'KVKK metni', before, after }]
   expect(await sectionVersions('notice')).toMatchObject([
     {
       id: String(version + 1),
       since: istanbulDay(new Date()),
       texts: { text: '## Bir' },
-      changes: changed('## Bir', '## İki'),
+      changes: noticeChange('## Bir', '## İki'),
     },
-    { id: String(version), since: NOTICE_SINCE, texts: { text: original }, changes: changed(original, '## Bir') },
+    { id: String(version), since: NOTICE_SINCE, texts: { text: original }, changes: noticeChange(original, '## Bir') },
   ])
 })

@@ -165,7 +165,7 @@ test.each(['quote-2', 'test', 'warranty', 'warranty-2'])('a missing paper gets 4
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('papers need access to orders or the order’s own token', async () => {
+test('a paper can be read only with access to orders or with the order’s own token', async () => {
   const { id, trackingToken } = await calls.create()
   const other = await calls.create()
   await calls.send(other.id)
@@ -212,7 +212,7 @@ test('the email of a delivery has the newest load test and the warranty card att
   expect(papers.find(({ name }) => name === 'warranty')!.bytes).toBe(attachments[1]!.content.length)
 })
 
-describe('a text of staff', () => {
+describe('a text written by staff', () => {
   test('with a character that is in no font is refused before it is sent or signed, and the error names the character', async () => {
     const { id } = await calls.create({ deviceModel: 'YS2' })
     const lines = [{ ...LINES[0]!, text: 'Motor 👍' }]

@@ -236,12 +236,12 @@ test('the server adds up a quote’s lines, and staff and customer get the same 
 
 test('the sums of a quote are stored when it is sent, and are not in the audit trail', async () => {
   const { id } = await calls.create()
-  const stored = () =>
+  const readSums = () =>
     db().quote.findMany({ where: { workOrderId: id }, select: { net: true, vat: true, total: true } })
   await bodyOf(calls.quote(id, { amount: 1_500_001 }), 201)
-  expect(await stored()).toEqual([{ net: null, vat: null, total: null }])
+  expect(await readSums()).toEqual([{ net: null, vat: null, total: null }])
   await calls.send(id, { amount: 2_000_000_000, vatRate: 100 })
-  expect(await stored()).toEqual([{ net: 2_000_000_000n, vat: 2_000_000_000n, total: 4_000_000_000n }])
+  expect(await readSums()).toEqual([{ net: 2_000_000_000n, vat: 2_000_000_000n, total: 4_000_000_000n }])
   const entries = await db().auditEntry.findMany({ where: { itemId: id }, select: { changes: true } })
   expect(JSON.stringify(entries)).toContain('quote.amount')
   expect(JSON.stringify(entries)).not.toMatch(/quote\.(net|vat|total)"/)

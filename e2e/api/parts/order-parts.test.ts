@@ -18,7 +18,7 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by one 
     { quantity: 1, text: 'Soğutma fanı, 24 V' },
   ]
   const id = await parts.repairOf(lines)
-  const before = await parts.ofOrder(id)
+  const before = await parts.readOrderParts(id)
   const proposed = [
     { partId: igbt.id, quantity: 1250 },
     { partId: fan.id, quantity: 1500 },
@@ -48,9 +48,9 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by one 
       [igbt.id, 1250, -1250],
     ]),
   )
-  const ofIgbt = more.used.find(({ partId }) => partId === igbt.id)!
-  await bodyOf(parts.back(igbt.id, ofIgbt.movement.id, 'Takılmadı'), 201)
-  const after = await parts.ofOrder(id)
+  const usedIgbt = more.used.find(({ partId }) => partId === igbt.id)!
+  await bodyOf(parts.back(igbt.id, usedIgbt.movement.id, 'Takılmadı'), 201)
+  const after = await parts.readOrderParts(id)
   expect(after.proposed).toEqual([proposed[0]])
   expect(after.used.find(({ partId }) => partId === igbt.id)!.movement.isTakenBack).toBe(true)
 })
@@ -60,13 +60,13 @@ test('nothing is proposed before the repair, without approval, or for a closed o
   const line = { kind: 'part', text: 'Fan', unit: 'adet', unitPrice: 100, quantity: 1, partId: part.id }
   const { id } = await orders.create()
   await orders.send(id, { amount: null, lines: [line] })
-  expect(await parts.ofOrder(id)).toMatchObject({ isProposing: false, proposed: [], parts: [{ id: part.id }] })
+  expect(await parts.readOrderParts(id)).toMatchObject({ isProposing: false, proposed: [], parts: [{ id: part.id }] })
   await bodyOf(orders.recordDecision(id))
-  expect((await parts.ofOrder(id)).proposed).toEqual([])
+  expect((await parts.readOrderParts(id)).proposed).toEqual([])
   await orders.advance(id, 4)
-  expect((await parts.ofOrder(id)).proposed).toHaveLength(1)
+  expect((await parts.readOrderParts(id)).proposed).toHaveLength(1)
   await bodyOf(orders.step(id, { step: 4, state: 'returned' }))
-  expect((await parts.ofOrder(id)).proposed).toEqual([])
+  expect((await parts.readOrderParts(id)).proposed).toEqual([])
 })
 
 test('a quote keeps the part of each line, and the customer does not see it', async () => {
@@ -111,7 +111,7 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   const { groups } = await bodyOf<TodayJson>(ask(dashboardRoutes.today.GET, { token: orders.token }))
   const arrived = groups.find(({ name }) => name === 'ready')!.rows.filter(({ text }) => text === 'parça geldi')
   expect(arrived.map(({ code }) => code).toSorted()).toEqual([first, second, third].map(({ number }) => number))
-  expect((await parts.ofOrder(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
+  expect((await parts.readOrderParts(first.id)).awaited).toMatchObject({ partId: part.id, quantity: 2500 })
   await parts.used(first.id, [{ partId: part.id, quantity: 2500 }])
   expect(await orders.read(first.id)).toMatchObject({ waitingForPart: false, awaitedPartId: null, partArrivedAt: null })
 })

@@ -22,7 +22,7 @@ function newContact() {
   }
 }
 
-const customerOf = async (fields: Record<string, unknown>) => (await calls.create(fields)).customerId!
+const customerOfNewOrder = async (fields: Record<string, unknown>) => (await calls.create(fields)).customerId!
 
 const get = (key: string) => ask(routes['[key]'].GET, { params: { key }, token: calls.token })
 const read = (key: string) => bodyOf<CustomerJson>(get(key))
@@ -48,28 +48,28 @@ const duplicates = async () =>
 describe('an order belongs to the customer', () => {
   test('with the same phone number and email address, in any spelling', async () => {
     const { phone, email } = newContact()
-    const first = await customerOf({ phone, email })
-    const second = await customerOf({ phone: `+90 (0) ${phone.slice(1)} (3 hat)`, email: email.toUpperCase() })
+    const first = await customerOfNewOrder({ phone, email })
+    const second = await customerOfNewOrder({ phone: `+90 (0) ${phone.slice(1)} (3 hat)`, email: email.toUpperCase() })
     expect(second).toBe(first)
   })
 
   test('with the same phone number if an email address is missing, and completes the customer’s fields', async () => {
     const { phone, email } = newContact()
-    const first = await customerOf({ phone, email: '', companyName: '' })
-    expect(await customerOf({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
-    expect(await customerOf({ phone, email: '' })).toBe(first)
+    const first = await customerOfNewOrder({ phone, email: '', companyName: '' })
+    expect(await customerOfNewOrder({ phone, email, companyName: 'Gökdemir Haddecilik' })).toBe(first)
+    expect(await customerOfNewOrder({ phone, email: '' })).toBe(first)
     expect(await read(first)).toMatchObject({ email, companyName: 'Gökdemir Haddecilik', orders: 3 })
   })
 
   test('not if only the phone number is the same; the two are suggested as duplicates until somebody declines', async () => {
     const { phone, email } = newContact()
-    const first = await customerOf({ phone, email })
-    const second = await customerOf({ phone, email: newContact().email })
+    const first = await customerOfNewOrder({ phone, email })
+    const second = await customerOfNewOrder({ phone, email: newContact().email })
     expect(second).not.toBe(first)
     expect(await duplicates()).toContainEqual([first, second])
     expect((await read(first)).duplicates).toMatchObject([{ id: second, samePhone: true, sameEmail: false }])
     // Both match equally, so no customer is chosen.
-    const third = await customerOf({ phone, email: '' })
+    const third = await customerOfNewOrder({ phone, email: '' })
     expect([first, second]).not.toContain(third)
     const decline = { method: 'POST', params: { key: second }, json: { otherId: first }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
@@ -77,7 +77,7 @@ describe('an order belongs to the customer', () => {
   })
 
   test('that was chosen, and the order keeps its own copy of the name', async () => {
-    const chosen = await customerOf(newContact())
+    const chosen = await customerOfNewOrder(newContact())
     const order = await calls.create({ ...newContact(), contactPerson: 'Adil Gürsoy', customerId: chosen })
     expect(order).toMatchObject({ customerId: chosen, contactPerson: 'Adil Gürsoy' })
     expect(await read(chosen)).toMatchObject({ contactPerson: 'Sevgi Taşkıran', orders: 2 })
@@ -86,21 +86,21 @@ describe('an order belongs to the customer', () => {
 
 test('simultaneous orders create one customer', async () => {
   const contact = newContact()
-  const ids = await Promise.all(Array.from({ length: 6 }, () => customerOf(contact)))
+  const ids = await Promise.all(Array.from({ length: 6 }, () => customerOfNewOrder(contact)))
   expect(new Set(ids).size).toBe(1)
 })
 
 test('the list has the customer with the newest order first, and is searched by name, phone, email address and serial number', async () => {
   const { phone, email } = newContact()
   const serialNumber = `LST-${randomUUID().slice(0, 8)}`
-  const older = await customerOf({ ...newContact(), companyName: 'Liste Deneme' })
-  const newer = await customerOf({ phone, email, companyName: 'Liste Deneme', serialNumber })
+  const older = await customerOfNewOrder({ ...newContact(), companyName: 'Liste Deneme' })
+  const newer = await customerOfNewOrder({ phone, email, companyName: 'Liste Deneme', serialNumber })
   const ids = (rows: CustomerRowJson[]) => rows.map(({ id }) => id)
   expect(ids(await find('')).slice(0, 2)).toEqual([newer, older])
   expect(ids(await find('liste DENEME'))).toEqual([newer, older])
   for (const words of [phone, phone.replaceAll(' ', ''), email, serialNumber.toLowerCase().replaceAll('-', ' ')])
     expect(ids(await find(words))).toEqual([newer])
-  await customerOf({ phone: (await read(older)).phone, email: (await read(older)).email })
+  await customerOfNewOrder({ phone: (await read(older)).phone, email: (await read(older)).email })
   expect(ids(await find('liste deneme'))).toEqual([older, newer])
 })
 
@@ -110,8 +110,8 @@ test('amounts are the approved quotes of open orders, by currency', async () => 
   await calls.send(lira.id, { amount: 100_000 })
   await calls.send(euro.id, { amount: 20_000, currency: 'EUR' })
   await calls.send(closed.id, { amount: 70_000 })
-  const by = { decision: 'approved', by: 'Sevgi', how: 'phone', quoteVersion: 1 }
-  for (const { id } of [lira, euro, closed]) await bodyOf(calls.recordDecision(id, by))
+  const approval = { decision: 'approved', by: 'Sevgi', how: 'phone', quoteVersion: 1 }
+  for (const { id } of [lira, euro, closed]) await bodyOf(calls.recordDecision(id, approval))
   await bodyOf(calls.step(closed.id, { step: 6, state: 'delivered', reason: 'Denendi.' }))
   const customer = await read(lira.customerId!)
   expect(customer.approved).toEqual([
@@ -128,7 +128,7 @@ test('amounts are the approved quotes of open orders, by currency', async () => 
 describe('merging', () => {
   async function twoCustomers() {
     const { phone, email } = newContact()
-    const kept = await customerOf({ phone, email, companyName: 'Marmara Cam' })
+    const kept = await customerOfNewOrder({ phone, email, companyName: 'Marmara Cam' })
     const order = await calls.create({ phone, email: newContact().email, companyName: 'Marmara Cam San.' })
     return { kept, other: order.customerId!, orderId: order.id }
   }
@@ -160,8 +160,8 @@ describe('a merged customer', () => {
 
   async function mergeTwo(take: string[] = []) {
     const [one, two] = [newFields(), newFields()]
-    const kept = await customerOf(one)
-    const other = await customerOf(two)
+    const kept = await customerOfNewOrder(one)
+    const other = await customerOfNewOrder(two)
     const { id: message } = await sendMessage({ ...two, problemDescription: 'Durdu.' })
     await bodyOf(merge(kept, { otherId: other, otherVersion: 1, take }))
     return { one, two, kept, message }
@@ -173,16 +173,17 @@ describe('a merged customer', () => {
   })
 
   test.each([[[]], [['phone']], [['phone', 'email']]])(
-    'is found by all contact data of both customers, taking %j',
+    'is found by all contact data of both customers, after taking over %j from the other',
     async (take) => {
       const { one, two, kept } = await mergeTwo(take)
       const crossed = { phone: one.phone, email: two.email }
-      for (const contact of [one, two, crossed, { ...two, email: '' }]) expect(await customerOf(contact)).toBe(kept)
+      for (const contact of [one, two, crossed, { ...two, email: '' }])
+        expect(await customerOfNewOrder(contact)).toBe(kept)
       for (const word of [one.phone, one.email, two.phone, two.email].map((text) => text.replaceAll(' ', '')))
         expect((await find(word)).map(({ id }) => id)).toEqual([kept])
       const { id: message } = await sendMessage({ ...two, problemDescription: 'Yine durdu.' })
       expect((await read(kept)).messages.map(({ id }) => id)).toContain(message)
-      const colleague = await customerOf({ phone: two.phone, email: newContact().email })
+      const colleague = await customerOfNewOrder({ phone: two.phone, email: newContact().email })
       expect((await read(kept)).duplicates).toMatchObject([{ id: colleague, samePhone: true, sameEmail: false }])
       expect(await duplicates()).toContainEqual([kept, colleague])
     },
@@ -191,9 +192,9 @@ describe('a merged customer', () => {
   test('keeps the declined duplicates of both customers', async () => {
     const phone = newContact().phone
     const [kept, other, third] = [
-      await customerOf({ phone, email: newContact().email }),
-      await customerOf({ phone, email: newContact().email }),
-      await customerOf({ phone, email: newContact().email }),
+      await customerOfNewOrder({ phone, email: newContact().email }),
+      await customerOfNewOrder({ phone, email: newContact().email }),
+      await customerOfNewOrder({ phone, email: newContact().email }),
     ]
     const decline = { method: 'POST', params: { key: third }, json: { otherId: other }, token: calls.token }
     expect((await ask(routes['[key]/distinct'].POST, decline)).status).toBe(204)
@@ -205,7 +206,7 @@ describe('a merged customer', () => {
 test('a message still belongs to its customer when the customer’s phone number and email address change', async () => {
   const contact = { ...newContact(), contactPerson: 'Ayla Kök' }
   const { id: message } = await sendMessage({ ...contact, problemDescription: 'Durdu.' })
-  const id = await customerOf(contact)
+  const id = await customerOfNewOrder(contact)
   const json = { ...newContact(), contactPerson: 'Ayla Kök' }
   const headers = { 'if-match': await etagOf(id) }
   await bodyOf(ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers }))
@@ -216,15 +217,15 @@ test.each([
   ['shared by eleven customers', '0312 999 00 11'],
   ['of one repeated digit', '1111 111 11 11'],
 ])('a phone number %s does not identify a customer', async (_title, phone) => {
-  const first = await customerOf({ phone, email: newContact().email })
-  for (let n = 0; n < 10; n += 1) await customerOf({ phone, email: newContact().email })
-  expect(await customerOf({ phone, email: '' })).not.toBe(first)
+  const first = await customerOfNewOrder({ phone, email: newContact().email })
+  for (let n = 0; n < 10; n += 1) await customerOfNewOrder({ phone, email: newContact().email })
+  expect(await customerOfNewOrder({ phone, email: '' })).not.toBe(first)
   expect((await read(first)).duplicates).toEqual([])
   expect((await duplicates()).flat()).not.toContain(first)
 })
 
 test('a customer can be changed only with its current ETag, and the audit trail has no personal data', async () => {
-  const id = await customerOf(newContact())
+  const id = await customerOfNewOrder(newContact())
   const fields = { contactPerson: 'Nihat Öztürk', phone: '0374 555 01 90', taxNumber: '123 456 78 90' }
   const put = async (json: object, headers: Record<string, string>) =>
     ask(routes['[key]'].PUT, { method: 'PUT', params: { key: id }, json, token: calls.token, headers })
@@ -236,8 +237,8 @@ test('a customer can be changed only with its current ETag, and the audit trail 
   expect(JSON.stringify(entries.map(({ label, changes }) => [label, changes]))).not.toMatch(/Nihat|0374|Sevgi/)
 })
 
-test('a customer without orders is deleted after the retention time of messages, a customer with orders is not', async () => {
-  const kept = await customerOf(newContact())
+test('a customer without orders is deleted after the retention period of messages, and a customer with orders is not', async () => {
+  const kept = await customerOfNewOrder(newContact())
   const json = { contactPerson: 'Eski Kayıt', ...newContact() }
   const { id } = await bodyOf<CustomerJson>(ask(routes[''].POST, { method: 'POST', json, token: calls.token }), 201)
   await asOwner(`update customers set updated_at = now() - interval '10 years' where id in ('${id}', '${kept}')`)

@@ -44,9 +44,9 @@ beforeEach(removeRecords)
 test('no column of any table, no file and no newly rendered paper contains a trace of an erased person', async () => {
   const before = storedNames(attachments)
   const { order, mentioningOrder } = await addEverything(orders)
-  const ofCustomer = storedNames(attachments)
+  const customerPhotos = storedNames(attachments)
   await addPersonalData(orders, order.id)
-  const ofWorkshop = storedNames(attachments).filter((name) => !ofCustomer.includes(name))
+  const workshopPhotos = storedNames(attachments).filter((name) => !customerPhotos.includes(name))
   const folder = process.env.DATA_DIR!
   expect(linesWith(await dumpOf(), TRACES).length).toBeGreaterThan(60)
   expect(linesWith(filesIn(mailFolder()).join('\n'), TRACES)).not.toEqual([])
@@ -58,7 +58,7 @@ test('no column of any table, no file and no newly rendered paper contains a tra
     expect([name, linesWith(await paperText(orders, order.id, name), TRACES)]).toEqual([name, []])
   expect(linesWith(await dumpOf(), TRACES)).toEqual([])
   expect(linesWith(filesIn(folder).join('\n'), TRACES)).toEqual([])
-  expect(storedNames(attachments).toSorted()).toEqual([...before, ...ofWorkshop].toSorted())
+  expect(storedNames(attachments).toSorted()).toEqual([...before, ...workshopPhotos].toSorted())
 })
 
 test('an order keeps its number, device, amounts, steps and times, and its position in the list', async () => {

@@ -91,7 +91,7 @@ test('the search result has the records by origin, and how long messages are kep
   ])
 })
 
-test('the export has what the person wrote and notes that name the person, without the addresses of staff', async () => {
+test('the export has what the person wrote and notes that name the person, without staff’s addresses', async () => {
   const { order } = await addEverything(orders)
   await bodyOf(orders.note(order.id, 'IGBT stokta'), 201)
   const exported = await privacy.export(EMAIL)

@@ -161,7 +161,7 @@ test('a person’s export is unchanged', async () => {
   )
 })
 
-const ofEach = <From, To>(table: Readonly<Record<string, From>>, to: (value: From) => To) =>
+const mapValues = <From, To>(table: Readonly<Record<string, From>>, to: (value: From) => To) =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, to(value)]))
 
 test('the audit trail’s labels and texts are unchanged', async () => {
@@ -171,7 +171,7 @@ test('the audit trail’s labels and texts are unchanged', async () => {
     // The rows of one statement have no defined order.
     ...changes.map(({ label, before, after }) => `  ${label}: ${before ?? '–'} → ${after ?? '–'}`).toSorted(),
   ])
-  const labels = ofEach(AUDITED, ({ fields }) => ofEach(fields, ({ label }) => label))
+  const labels = mapValues(AUDITED, ({ fields }) => mapValues(fields, ({ label }) => label))
   await expect(golden(sortedJson(labels))).toMatchFileSnapshot(goldenFile('audit-labels'))
   await expect(golden(lines.join('\n'))).toMatchFileSnapshot(goldenFile('audit'))
 })

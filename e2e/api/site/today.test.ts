@@ -18,31 +18,31 @@ beforeAll(async () => {
     const own = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
     return { ...own, ...codeColumns(own), ...more }
   }
-  const saved = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
+  const savedOn = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
   const post = (title: string, more: object) => ({ id: newId(), slug: newId(), title, ...content, ...more })
   await db().blogPost.createMany({
     data: [
       post('Bugün', publication(false, '2026-03-12T16:30:00+03:00')),
       post('Geçti', publication(false, '2026-03-12T11:00:00+03:00')),
       post('Yarın', publication(false, '2026-03-13T00:00:00+03:00')),
-      post('Enkoder kablosu', { ...publication(true, '2026-03-01T00:00:00Z'), ...saved('2026-03-09') }),
+      post('Enkoder kablosu', { ...publication(true, '2026-03-01T00:00:00Z'), ...savedOn('2026-03-09') }),
     ],
   })
   const draft = publication(true, '2026-03-01T00:00:00Z')
   await db().fault.createMany({
     data: [
-      fault('Yumaro', 'AL53', { ...draft, ...saved('2026-03-06') }),
+      fault('Yumaro', 'AL53', { ...draft, ...savedOn('2026-03-06') }),
       fault('Vektral', 'F.40', publication(false, '2026-01-01T00:00:00Z')),
     ],
   })
-  const searched = (key: string, count: number, day: string) => ({ kind: 'empty', key, count, day: new Date(day) })
+  const emptySearch = (key: string, count: number, day: string) => ({ kind: 'empty', key, count, day: new Date(day) })
   await db().siteCount.createMany({
     data: [
-      searched('al53', 6, '2026-03-12'),
-      searched('f.41', 5, '2026-03-11'),
-      searched('kodu olmayan arıza', 9, '2026-03-11'),
-      searched('f.42', 4, '2026-03-11'),
-      ...Array.from({ length: 7 }, (_, i) => searched(`e0${i}`, 5, '2026-03-10')),
+      emptySearch('al53', 6, '2026-03-12'),
+      emptySearch('f.41', 5, '2026-03-11'),
+      emptySearch('kodu olmayan arıza', 9, '2026-03-11'),
+      emptySearch('f.42', 4, '2026-03-11'),
+      ...Array.from({ length: 7 }, (_, i) => emptySearch(`e0${i}`, 5, '2026-03-10')),
     ],
   })
   const part = (code: string, lowSince: string) => {

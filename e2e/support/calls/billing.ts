@@ -19,12 +19,12 @@ export function useBilling() {
   const orders = useOrders()
   const call = (method: string, handler: Handler, params: Record<string, string>, json?: unknown, headers = {}) =>
     ask(handler, { method, params, json, token: orders.token, headers })
-  const ofOrder = routes['orders/[key]']
+  const accountRoutes = routes['orders/[key]']
   const billing = {
     orders,
-    get: (key: string) => call('GET', ofOrder.GET, { key }),
+    get: (key: string) => call('GET', accountRoutes.GET, { key }),
     read: (key: string) => bodyOf<OrderBillingJson>(billing.get(key)),
-    change: (key: string, json: unknown, headers = {}) => call('PATCH', ofOrder.PATCH, { key }, json, headers),
+    change: (key: string, json: unknown, headers = {}) => call('PATCH', accountRoutes.PATCH, { key }, json, headers),
     invoice: (ids: Shares, fields = {}, headers = {}) => {
       const chosen = ids.map((id) => (typeof id === 'string' ? { id } : id))
       const json = { number: newNumber(), day: INVOICED_ON, orders: chosen, ...fields }

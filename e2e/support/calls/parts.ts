@@ -40,7 +40,7 @@ export function useParts() {
     back: (key: string, movementId: string, reason = '') =>
       send(routes['[key]/movements/[movementId]/back'].POST, { key, movementId }, { reason }),
     count: async (items: Record<string, unknown>[]) => bodyOf<CountResultJson>(send(routes.count.POST, {}, { items })),
-    ofOrder: async (key: string) =>
+    readOrderParts: async (key: string) =>
       bodyOf<OrderPartsJson>(ask(orderRoutes['[key]/parts'].GET, { params: { key }, token: orders.token })),
     use: (key: string, items: Record<string, unknown>[], headers = {}) =>
       send(orderRoutes['[key]/parts'].POST, { key }, { items }, headers),

@@ -7,7 +7,7 @@ export type Service = Record<'id' | 'slug' | 'title' | 'iconName', string> &
 
 export function servicesOf(site: string, token = '') {
   const services = {
-    stored: async (slug: string) => JSON.parse((await visit(`${site}/api/Services/${slug}`)).text) as Service,
+    read: async (slug: string) => JSON.parse((await visit(`${site}/api/Services/${slug}`)).text) as Service,
     addPicture: async (id: string, width?: number) => {
       const file = await newPicture('resim.png', { width })
       const answer = await callAs(token, 'POST', `${site}/api/Services/${id}/upload-image`, formOf({ file }))
@@ -19,7 +19,7 @@ export function servicesOf(site: string, token = '') {
       const answer = await callAs(token, 'POST', `${site}/api/Services`, { title, ...texts })
       const { id, slug } = (await answer.json()) as Service
       for (let count = 0; count < pictures; count += 1) await services.addPicture(id)
-      return services.stored(slug)
+      return services.read(slug)
     },
   }
   return services

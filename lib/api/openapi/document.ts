@@ -18,7 +18,7 @@ type Route = { method: string; address: string; description: RouteDescription }
 /** Compares routes by group, address and method. An address comes before its subaddresses. */
 function compare(a: Route, b: Route): number {
   return (
-    groupOf(a.address).place - groupOf(b.address).place ||
+    groupOf(a.address).position - groupOf(b.address).position ||
     Number(a.address > b.address) - Number(a.address < b.address) ||
     METHODS.indexOf(a.method) - METHODS.indexOf(b.method)
   )

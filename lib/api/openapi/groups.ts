@@ -54,8 +54,8 @@ export const GROUPS: readonly Group[] = [
 const groupPrefixes = GROUPS.flatMap(({ name, prefixes }) => prefixes.map((prefix) => ({ name, prefix })))
 
 /** Returns the group of a route and its position in the document. @throws {Error} for an address without a group */
-export function groupOf(address: string): { name: string; place: number } {
-  const place = groupPrefixes.findIndex(({ prefix }) => `${address}/`.startsWith(`${prefix}/`))
-  if (place < 0) throw new Error(`lib/api/openapi/groups.ts has no group for ${address}`)
-  return { name: groupPrefixes[place]!.name, place }
+export function groupOf(address: string): { name: string; position: number } {
+  const position = groupPrefixes.findIndex(({ prefix }) => `${address}/`.startsWith(`${prefix}/`))
+  if (position < 0) throw new Error(`lib/api/openapi/groups.ts has no group for ${address}`)
+  return { name: groupPrefixes[position]!.name, position }
 }

@@ -1,7 +1,7 @@
 import { inlineText, markdown, NEW_PICTURE, newToken, type Token, type Tokens } from './parser'
 import { type Picture, srcSet, variantPath } from '@/lib/platform/media/picture'
 
-export type TextPictures = {
+export type InlinePictures = {
   /** The stored pictures by path. */
   pictures: ReadonlyMap<string, Picture>
   /** ASSET_BASE_URL. */
@@ -11,7 +11,7 @@ export type TextPictures = {
 }
 
 /** Returns the pictures of a text by their paths. */
-export function byPath(pictures: readonly Picture[]): TextPictures['pictures'] {
+export function byPath(pictures: readonly Picture[]): InlinePictures['pictures'] {
   return new Map(pictures.map((picture) => [picture.path, picture]))
 }
 
@@ -21,7 +21,7 @@ const SIZES = '(max-width: 1000px) 100vw, 868px'
 const escape = markdown.utils.escapeHtml
 
 /** Returns the `<img>` of a picture, or null if it is not one of the text's pictures. */
-function imgHtml(image: Token, { pictures, base = '', isPreview }: TextPictures): string | null {
+function imgHtml(image: Token, { pictures, base = '', isPreview }: InlinePictures): string | null {
   const path = String(image.attrGet('src'))
   const alt = escape(inlineText(image.children))
   const picture = pictures.get(path)
@@ -56,7 +56,7 @@ function trimmed(tokens: Tokens): Tokens {
  * Returns the blocks of a paragraph: each picture becomes a figure, because a figure cannot be inside a paragraph.
  * Pictures inside a link or bold text become their alternative text.
  */
-function paragraphBlocks([open, inline, close]: [Token, Token, Token], options: TextPictures): Tokens {
+function paragraphBlocks([open, inline, close]: [Token, Token, Token], options: InlinePictures): Tokens {
   const blocks: Tokens = []
   let line: Tokens = []
   let depth = 0
@@ -78,7 +78,7 @@ function paragraphBlocks([open, inline, close]: [Token, Token, Token], options: 
 }
 
 /** Returns the tokens with figures instead of pictures, or alternative texts where no figure is possible. */
-export function withFigures(tokens: Tokens, options: TextPictures): Tokens {
+export function withFigures(tokens: Tokens, options: InlinePictures): Tokens {
   const result: Tokens = []
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index]!

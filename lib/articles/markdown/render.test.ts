@@ -5,11 +5,11 @@ import { markdownLines, markdownText } from './text'
 
 const PATH = '/uploads/a.jpg'
 const pictures = byPath([{ path: PATH, width: 800, height: 600, widths: [320, 640] }])
-const rendered = (text: string, isPreview = false) => renderMarkdown(text, { pictures, isPreview, base: '//cdn' })
-const html = (text: string) => rendered(text).html.trim()
+const render = (text: string, isPreview = false) => renderMarkdown(text, { pictures, isPreview, base: '//cdn' })
+const html = (text: string) => render(text).html.trim()
 
 it('headings have unique folded ids and their text without markup, and empty headings are omitted', () => {
-  const { headings } = rendered(
+  const { headings } = render(
     '## Ölçüm & Işık\n## Ölçüm ışık\n## Ölçüm ışık 2\n## ???\n##\n\n## ![](/uploads/b.jpg)\n\n## **IGBT** `470 µF` [yazı](/x) \\*',
   )
   expect(headings.map(({ id, text }) => [id, text])).toEqual([
@@ -74,8 +74,8 @@ it.each([
   ['too many lines', '- a\n'.repeat(20_001)],
   ['too many characters', '*a* '.repeat(50_001)],
 ])('a text with %s is shown completely as typed', (_, text) => {
-  expect(rendered(`**${text}`).html).toMatch(/^<p>\*\*/)
-  expect(rendered(text).html).not.toMatch(/<(?!\/?p>|br>)/)
+  expect(render(`**${text}`).html).toMatch(/^<p>\*\*/)
+  expect(render(text).html).not.toMatch(/<(?!\/?p>|br>)/)
 })
 
 it('the text of a description has no markup, tables, code blocks or pictures', () => {

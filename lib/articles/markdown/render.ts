@@ -1,6 +1,6 @@
 import { slugOf } from '@/lib/platform/turkish/slug'
 import { inlineText, markdown, NEW_PICTURE, parseMarkdown, type Token, type Tokens } from './parser'
-import { type TextPictures, withFigures } from './pictures'
+import { type InlinePictures, withFigures } from './pictures'
 
 /** A heading for the table of contents. Level 1 is the page's title, so these begin with 2. */
 export type Heading = { level: number; id: string; text: string }
@@ -128,7 +128,7 @@ function asTyped(text: string): string {
  */
 export function renderMarkdown(
   text: string,
-  { title = '', ...options }: TextPictures & { title?: string },
+  { title = '', ...options }: InlinePictures & { title?: string },
 ): RenderedText {
   const parsed = parseMarkdown(text)
   if (!parsed) return { html: asTyped(text), headings: [] }

@@ -100,7 +100,7 @@ export async function addCustomerPhoto(token: string, upload: Upload, address: s
   return (await addPhoto({ open, labels: VISITOR_LABELS, visitor }, upload)).photo
 }
 
-/** Adds a photo of staff to an order. @throws {AppError} not-found, and the errors of storePicture */
+/** Adds a photo by staff to an order. @throws {AppError} not-found, and the errors of storePicture */
 export async function addOrderPhoto(
   { email: author }: AdminSession,
   workOrderId: string,

@@ -126,10 +126,10 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     requestAnimationFrame(() => setTimeout(start))
   }
   function key(event: KeyboardEvent) {
-    const by = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
-    const show = by && (event.target as Element).closest('[data-slides]')
+    const step = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
+    const show = step && (event.target as Element).closest('[data-slides]')
     if (!show) return
-    turn(show.querySelector(`[data-by="${by}"]`)!)
+    turn(show.querySelector(`[data-by="${step}"]`)!)
     event.stopPropagation()
   }
   function release() {

@@ -1,5 +1,5 @@
 import { Dashboard, Welcome } from '@/components/dashboard/dashboard'
-import { LastDays } from '@/components/dashboard/last-days'
+import { RecentFigures } from '@/components/dashboard/recent-figures'
 import { AdminPage, adminMetadata, guardedPage } from '@/components/admin/shell/admin-page'
 import { getStrip } from '@/lib/report/data'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
@@ -10,6 +10,6 @@ export const metadata = adminMetadata(TITLE)
 
 export default guardedPage(ADMIN_PATHS.dashboard, async (_, session) => (
   <AdminPage title={TITLE} note={<Welcome />}>
-    <Dashboard lastDays={<LastDays strip={await getStrip(session)} />} />
+    <Dashboard recentFigures={<RecentFigures strip={await getStrip(session)} />} />
   </AdminPage>
 ))

@@ -13,7 +13,7 @@ import { PictureChip } from './picture-chip'
 import { Preview } from './preview'
 import { continueList } from './text-edits'
 import { changeWords, movePicture, partsOf, removePicture } from './text-parts'
-import { textCounts, insertPictures, keysIn, newKey, type TextPicture } from './text-pictures'
+import { textCounts, insertPictures, keysIn, newKey, type InlinePicture } from './inline-pictures'
 import { type Change, shortcutOf, Toolbar } from './toolbar'
 import { useMedia } from './use-remembered'
 import { useTextFields } from './text-fields'
@@ -25,8 +25,8 @@ type MarkdownEditorProps = {
   onChange: (value: string) => void
   error: string | undefined
   /** Chosen pictures, which are uploaded when the text is saved. */
-  pictures: readonly TextPicture[]
-  onPictures: (pictures: TextPicture[]) => void
+  pictures: readonly InlinePicture[]
+  onPictures: (pictures: InlinePicture[]) => void
   uploads: ReadonlyMap<File, PictureUpload>
   onRetry: () => void
   kept: KeptStatus

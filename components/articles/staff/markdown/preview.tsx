@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { showFile } from '@/components/admin/pictures/picture'
 import { Markdown } from '@/components/site/text/markdown'
 import { Alert } from '@/components/ui/alert'
-import type { TextPicture } from './text-pictures'
+import type { InlinePicture } from './inline-pictures'
 import { usePreview } from './use-preview'
 
 type PreviewProps = {
   content: string
   postId: string | undefined
   /** Files of pictures that are not uploaded yet. */
-  pictures: readonly TextPicture[]
+  pictures: readonly InlinePicture[]
 }
 
 /** The text as its page will show it, rendered by the server with the page's code. */

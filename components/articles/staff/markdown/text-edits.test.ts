@@ -11,7 +11,7 @@ import {
 } from './text-edits'
 
 /** Parses a text in which | is at both ends of the selection, or once at the caret. */
-function written(marked: string): TextState {
+function parseState(marked: string): TextState {
   const start = marked.indexOf('|')
   const rest = marked.replace('|', '')
   const end = rest.indexOf('|')
@@ -58,5 +58,5 @@ it.each<[keyof typeof EDITS, string, string | null]>([
   ['link', 'bkz. |ölçüm|', 'bkz. [ölçüm](|https://|)'],
   ['link', '|[ölçüm](/a)|', '|ölçüm|'],
 ])('%s makes of %j the text %j', (edit, marked, expected) => {
-  expect(after(written(marked), EDITS[edit](written(marked)))).toBe(expected)
+  expect(after(parseState(marked), EDITS[edit](parseState(marked)))).toBe(expected)
 })

@@ -6,8 +6,8 @@ export type TextEdit = { from: number; to: number; insert: string; start: number
 
 type Mark = '**' | '*' | '`'
 
-/** Syntax before the words of a line: list signs, quotes and headings. */
-const LINE_SIGNS = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
+/** Syntax before the words of a line: list markers, quotes and headings. */
+const LINE_MARKERS = /^\s*(?:(?:[-*+]|\d{1,9}[.)]|>|#{1,6})\s+)*/
 
 /** Returns the selection widened to whole lines. */
 function linesOf({ text, start, end }: TextState): { from: number; to: number } {
@@ -31,26 +31,26 @@ function wordsOf({ text, start, end }: TextState): { from: number; to: number } 
   return { from, to }
 }
 
-/** Whether a run of this many signs contains the mark: three asterisks are bold and italic, two only bold. */
+/** Whether a run of this many characters contains the mark: three asterisks are bold and italic, two only bold. */
 function holds(run: number, mark: Mark): boolean {
   return mark === '*' ? run % 2 === 1 : run >= mark.length
 }
 
-function runBefore(text: string, sign: string): number {
+function runBefore(text: string, char: string): number {
   let run = 0
-  while (text[text.length - 1 - run] === sign) run += 1
+  while (text[text.length - 1 - run] === char) run += 1
   return run
 }
 
-function runAfter(text: string, sign: string): number {
+function runAfter(text: string, char: string): number {
   let run = 0
-  while (text[run] === sign) run += 1
+  while (text[run] === char) run += 1
   return run
 }
 
 function isFormatted(words: string, mark: Mark): boolean {
-  const [sign, size] = [mark[0]!, mark.length]
-  return words.length > 2 * size && holds(runAfter(words, sign), mark) && holds(runBefore(words, sign), mark)
+  const [char, size] = [mark[0]!, mark.length]
+  return words.length > 2 * size && holds(runAfter(words, char), mark) && holds(runBefore(words, char), mark)
 }
 
 const withMark = (words: string, mark: Mark) => `${mark}${words}${mark}`
@@ -60,14 +60,14 @@ const withoutMark = (words: string, mark: Mark) => words.slice(mark.length, -mar
 function toggleLines({ text }: TextState, { from, to }: { from: number; to: number }, mark: Mark): TextEdit {
   const parts = text.slice(from, to).split('\n')
   const split = parts.map((line) => {
-    const signs = LINE_SIGNS.exec(line)![0]
-    return { signs, words: line.slice(signs.length).trimEnd() }
+    const markers = LINE_MARKERS.exec(line)![0]
+    return { markers, words: line.slice(markers.length).trimEnd() }
   })
   const isOn = split.every(({ words }) => words === '' || isFormatted(words, mark))
   const insert = split
-    .map(({ signs, words }) => {
-      if (words === '' || (!isOn && isFormatted(words, mark))) return signs + words
-      return signs + (isOn ? withoutMark(words, mark) : withMark(words, mark))
+    .map(({ markers, words }) => {
+      if (words === '' || (!isOn && isFormatted(words, mark))) return markers + words
+      return markers + (isOn ? withoutMark(words, mark) : withMark(words, mark))
     })
     .join('\n')
   return { from, to, insert, start: from, end: from + insert.length }
@@ -95,14 +95,16 @@ export function toggleMark(state: TextState, mark: Mark, sample: string): TextEd
 /** Makes the selected lines headings of a level, or plain again. An empty line gets `sample`, selected. */
 export function toggleHeading(state: TextState, level: 2 | 3, sample: string): TextEdit {
   const { from, to } = linesOf(state)
-  const sign = `${'#'.repeat(level)} `
+  const marker = `${'#'.repeat(level)} `
   const lines = state.text.slice(from, to).split('\n')
   if (lines.length === 1 && lines[0]!.trim() === '') {
-    const start = from + sign.length
-    return { from, to, insert: sign + sample, start, end: start + sample.length }
+    const start = from + marker.length
+    return { from, to, insert: marker + sample, start, end: start + sample.length }
   }
-  const isOn = lines.every((line) => line.trim() === '' || line.startsWith(sign))
-  const changed = lines.map((line) => (line.trim() === '' ? line : (isOn ? '' : sign) + line.replace(/^#{1,6}\s+/, '')))
+  const isOn = lines.every((line) => line.trim() === '' || line.startsWith(marker))
+  const changed = lines.map((line) =>
+    line.trim() === '' ? line : (isOn ? '' : marker) + line.replace(/^#{1,6}\s+/, ''),
+  )
   return replacedLines(state, from, to, lines, changed)
 }
 
@@ -117,7 +119,7 @@ function replacedLines(state: TextState, from: number, to: number, lines: string
 
 type ListKind = 'bullets' | 'numbers' | 'quote'
 
-const LIST_SIGN: Record<ListKind, { found: RegExp; of: (index: number) => string }> = {
+const LIST_MARKERS: Record<ListKind, { found: RegExp; of: (index: number) => string }> = {
   bullets: { found: /^\s*[-*+]\s+/, of: () => '- ' },
   numbers: { found: /^\s*\d{1,9}[.)]\s+/, of: (index) => `${index + 1}. ` },
   quote: { found: /^\s*>\s?/, of: () => '> ' },
@@ -127,7 +129,7 @@ const LIST_SIGN: Record<ListKind, { found: RegExp; of: (index: number) => string
 export function toggleList(state: TextState, kind: ListKind): TextEdit {
   const { text } = state
   const { from, to } = linesOf(state)
-  const { found, of } = LIST_SIGN[kind]
+  const { found, of } = LIST_MARKERS[kind]
   const lines = text.slice(from, to).split('\n')
   const isBlank = (line: string) => line.trim() === ''
   const isSingle = lines.length === 1
@@ -140,7 +142,7 @@ export function toggleList(state: TextState, kind: ListKind): TextEdit {
       lines.map((line) => line.replace(found, '')),
     )
   }
-  // Changes the kind of a list; a quote keeps the list signs inside.
+  // Changes the kind of a list; a quote keeps the list markers inside.
   const others = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/
   let count = 0
   const changed = lines.map((line) => (isBlank(line) && !isSingle ? line : of(count++) + line.replace(others, '')))

@@ -125,15 +125,17 @@ class TextFields {
   /** Moves the focus to the neighbouring text or picture. Returns whether there is one. */
   leave(index: number, key: string): boolean {
     const field = this.#fields[index]
-    const by = LEAVING[key]
-    if (!field || !by || field.selectionStart !== field.selectionEnd) return false
-    if (by === -1 ? field.selectionStart > 0 : field.selectionEnd < field.value.length) return false
-    const next = partsOf(this.#value).texts[index + by]
+    const step = LEAVING[key]
+    if (!field || !step || field.selectionStart !== field.selectionEnd) return false
+    if (step === -1 ? field.selectionStart > 0 : field.selectionEnd < field.value.length) return false
+    const next = partsOf(this.#value).texts[index + step]
     if (!next) return false
-    const offset = by === 1 ? next.from : next.to
+    const offset = step === 1 ? next.from : next.to
     const isDeletion = key === 'Backspace' || key === 'Delete'
     this.#focus = {
-      place: isDeletion ? { picture: by === 1 ? index : index - 1, parts: ['remove'] } : { start: offset, end: offset },
+      place: isDeletion
+        ? { picture: step === 1 ? index : index - 1, parts: ['remove'] }
+        : { start: offset, end: offset },
     }
     this.#moveFocus()
     return true

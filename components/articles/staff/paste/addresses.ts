@@ -17,7 +17,7 @@ function targetOf(url: URL): string | undefined {
 
 /** Returns an address without tracking parameters, or null if a text may not link to it. */
 export function plainAddress(href: string): string | null {
-  const address = href.trim().replace(/[\s<>()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  const address = href.trim().replace(/[\s<>()]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`)
   if (/^(?:mailto|tel):/i.test(address)) return address.replace(/\?.*$/, '')
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
   const target = targetOf(new URL(address))

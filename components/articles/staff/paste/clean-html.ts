@@ -7,7 +7,7 @@ import { all, BLOCKS, rename, STYLE, styleOf, textNodes, unwrap } from './elemen
 export type Dropped = { fonts: boolean; colours: boolean; underlines: boolean; emptyLines: boolean; pictures: number }
 
 /** Numbers of replacements: footnotes become [1], superscripts and subscripts become Unicode digits. */
-type Rewritten = { notes: number; powers: number }
+type Rewritten = { notes: number; superAndSubscripts: number }
 
 const WITHOUT_TEXT =
   'script, style, link, meta, title, base, template, noscript, iframe, frame, object, embed, applet, svg, math, canvas, audio, video, map, input, button, select, textarea, dialog, col, hr[width="33%"], [hidden], .MsoCommentReference, .MsoCommentText'
@@ -31,9 +31,9 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/gi
 
 const RAISED = new Map(
   ['0⁰₀', '1¹₁', '2²₂', '3³₃', '4⁴₄', '5⁵₅', '6⁶₆', '7⁷₇', '8⁸₈', '9⁹₉', '+⁺₊', '-⁻₋', '−⁻₋'].flatMap(
-    ([sign, raised, lowered]) => [
-      [`SUP${sign}`, raised],
-      [`SUB${sign}`, lowered],
+    ([char, raised, lowered]) => [
+      [`SUP${char}`, raised],
+      [`SUB${char}`, lowered],
     ],
   ) as [string, string][],
 )
@@ -49,7 +49,7 @@ function dropWithoutText(body: HTMLElement): number {
 
 /** Replaces footnotes with [1], and superscript and subscript digits with their Unicode characters. */
 function plainNotes(body: HTMLElement): Rewritten {
-  const count = { notes: 0, powers: 0 }
+  const count = { notes: 0, superAndSubscripts: 0 }
   for (const anchor of all(body, 'a[href*="#"]')) {
     const number = /^\s*\[?(\d{1,3}|[ivx]{1,5}|\*)\]?\s*$/i.exec(anchor.textContent)?.[1]
     const isNote = number && /#(?:_?(?:ft|ed)n|sd(?:foot|end)note|fn|cite)/i.test(anchor.getAttribute('href')!)
@@ -59,10 +59,10 @@ function plainNotes(body: HTMLElement): Rewritten {
     if (isAtNote) count.notes += 1
   }
   for (const element of all(body, 'sup, sub')) {
-    const signs = Array.from(element.textContent.trim()).map((sign) => RAISED.get(element.nodeName + sign))
-    if (signs.length === 0 || !signs.every(Boolean)) continue
-    element.replaceWith(signs.join(''))
-    count.powers += 1
+    const chars = Array.from(element.textContent.trim()).map((char) => RAISED.get(element.nodeName + char))
+    if (chars.length === 0 || !chars.every(Boolean)) continue
+    element.replaceWith(chars.join(''))
+    count.superAndSubscripts += 1
   }
   return count
 }

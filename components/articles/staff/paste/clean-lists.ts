@@ -8,10 +8,10 @@ const NUMBER = /^\s*\(?(?:(\d{1,3})|[a-zçğıöşü]{1,4})[.)]/i
 /** Returns the list item that a paragraph is, and removes its bullet or number; null if it is no list item. */
 function takeItem(paragraph: HTMLElement): Item | null {
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
-  const sign = all(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
-  if (level > 0 && sign) {
-    const number = NUMBER.exec(sign.textContent)
-    sign.remove()
+  const marker = all(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
+  if (level > 0 && marker) {
+    const number = NUMBER.exec(marker.textContent)
+    marker.remove()
     return { level, isNumbered: number !== null, start: Number(number?.[1] ?? 1) }
   }
   const { textContent } = paragraph

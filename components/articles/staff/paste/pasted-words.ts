@@ -1,11 +1,11 @@
-import type { Pasted } from './to-markdown'
+import type { PasteResult } from './to-markdown'
 
 const joinWords = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} ve ${words.at(-1)}` : (words[0] ?? '')
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
 
 /** What a paste kept and what it left out, as two sentences. The second may be ''. */
-export function pastedWords({ kept, dropped }: Pasted): { kept: string; dropped: string } {
+export function pastedWords({ kept, dropped }: PasteResult): { kept: string; dropped: string } {
   const countWords = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : [])
   const items = [
     ...(kept.headings > 0 ? [kept.headings > 1 ? 'başlıklar' : '1 başlık'] : []),

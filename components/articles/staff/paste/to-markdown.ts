@@ -4,26 +4,32 @@ import { cleanHtml, type Dropped } from './clean-html'
 import { ITEM_END } from './clean-tables'
 import { BLOCKS, styleOf, textNodes, withoutStyles } from './elements'
 
-/** What a pasted text contains, and what of that the Markdown omits. */
-export type Pasted = {
+/** The Markdown of a pasted text, and what was kept and dropped. */
+export type PasteResult = {
   markdown: string
   kept: Record<'headings' | 'links' | 'lists' | 'tables' | 'notes' | 'bold' | 'italic', number>
   dropped: Dropped
 }
 
-/** Replaces a backslash until the text nodes are escaped. A space, so that the signs after it keep their meaning. */
+/**
+ * Stands for a backslash until Turndown has escaped the text nodes. It is a space character, so that `escapeInline` treats a `*`
+ * or `_` after it as after a space.
+ */
 const ESCAPE = '\u1680'
 
-const isWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
+const isWord = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char)
 
-/** Returns text between marks. Signs at its ends are outside of them if a word follows, because marks need a boundary. */
-function marked(content: string, node: Node, sign: string): string {
+/**
+ * Wraps text in a marker. Punctuation at either end stays outside if a word adjoins it, because Markdown ignores a marker inside a
+ * word.
+ */
+function wrapInMarker(content: string, node: Node, marker: string): string {
   if (content.trim() === '') return ''
   const [, start = '', inner = '', end = ''] = /^([.,:;!?)(…'"“”‘’]*)(.*?)([.,:;!?)(…'"“”‘’]*)$/s.exec(content) ?? []
   if (inner === '') return content
   const before = isWord(node.previousSibling?.textContent?.at(-1)) ? start : ''
   const after = isWord(node.nextSibling?.textContent?.[0]) ? end : ''
-  return before + sign + content.slice(before.length, content.length - after.length) + sign + after
+  return before + marker + content.slice(before.length, content.length - after.length) + marker + after
 }
 
 const service = new TurndownService({
@@ -35,8 +41,8 @@ const service = new TurndownService({
   emDelimiter: '*',
 })
 service.escape = (text) => escapeInline(text).replace(/(?<=https?)\\(?=:\/\/)/g, '')
-service.addRule('strong', { filter: 'strong', replacement: (content, node) => marked(content, node, '**') })
-service.addRule('em', { filter: 'em', replacement: (content, node) => marked(content, node, '*') })
+service.addRule('strong', { filter: 'strong', replacement: (content, node) => wrapInMarker(content, node, '**') })
+service.addRule('em', { filter: 'em', replacement: (content, node) => wrapInMarker(content, node, '*') })
 service.addRule('link', {
   filter: 'a',
   replacement: (content, node) => {
@@ -50,9 +56,9 @@ service.addRule('item', {
   replacement: (content, node) => {
     const list = node.parentNode as Element
     const index = Array.from(list.children).indexOf(node)
-    const sign = list.nodeName === 'OL' ? `${(Number(list.getAttribute('start')) || 1) + index}. ` : '- '
-    const text = content.replace(/^\n+|\s+$/g, '').replaceAll('\n', `\n${' '.repeat(sign.length)}`)
-    return `${sign}${text}\n`
+    const marker = list.nodeName === 'OL' ? `${(Number(list.getAttribute('start')) || 1) + index}. ` : '- '
+    const text = content.replace(/^\n+|\s+$/g, '').replaceAll('\n', `\n${' '.repeat(marker.length)}`)
+    return `${marker}${text}\n`
   },
 })
 service.addRule('preformatted', {
@@ -101,7 +107,7 @@ const isCode = ({ firstElementChild }: HTMLElement) =>
  * Returns the Markdown of copied HTML, or null if the HTML adds nothing to its plain text. `parse` must be that of `DOMParser`, whose
  * documents run and load nothing.
  */
-export function toMarkdown(html: string, parse: (html: string) => Document): Pasted | null {
+export function toMarkdown(html: string, parse: (html: string) => Document): PasteResult | null {
   const text = withoutStyles(html)
   const { body } = parse(text)
   if (isCode(body)) return null
@@ -117,7 +123,7 @@ export function toMarkdown(html: string, parse: (html: string) => Document): Pas
     italic: count('em'),
   }
   const marks = count('h2, h3, h4, a, ul, ol, table, strong, em, blockquote, pre, code, hr')
-  if (marks + dropped.pictures + rewritten.notes + rewritten.powers === 0) return null
+  if (marks + dropped.pictures + rewritten.notes + rewritten.superAndSubscripts === 0) return null
   escapeStarts(body)
   const markdown = service.turndown(body).replaceAll(ESCAPE, '\\')
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deadlineSentence, deadlineWords, differenceWords } from './words'
 
 const TODAY = '2026-03-12'
-const deadline = (of: 'invoice' | 'payment', day: string, days: number) => ({ of, day, days })
+const deadline = (kind: 'invoice' | 'payment', day: string, days: number) => ({ of: kind, day, days })
 
 it('a list says how long ago a deadline passed, or when it is', () => {
   const said = (...args: Parameters<typeof deadline>) => {

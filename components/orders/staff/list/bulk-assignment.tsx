@@ -22,24 +22,24 @@ type Options = { orders: readonly OrderRowJson[]; list: string; reload: () => un
 
 /** The selected orders, and the person who becomes responsible for them. */
 export function useBulkAssignment({ orders, list, reload }: Options) {
-  const { isOn, setOn, chosen, choose, toggle, current } = useSelectedRows(orders, list)
+  const { isOn, setOn, selected, select, toggle, current } = useSelectedRows(orders, list)
   const { mutate } = useSWRConfig()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
-    const selected = current()
+    const rows = current()
     setFailure('')
     setOutcome(null)
     setBusy(true)
     try {
-      const items = selected.map(({ id, version }) => ({ id, version }))
+      const items = rows.map(({ id, version }) => ({ id, version }))
       const json = { items, responsibleId: person?.id ?? null }
       const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
-      const changed = selected.filter(({ id }) => body.changed.includes(id))
+      const changed = rows.filter(({ id }) => body.changed.includes(id))
       setOutcome({ result: body, name: person?.name ?? '', changed })
-      choose(changed)
+      select(changed)
       setOn(changed.length > 0)
     } catch (error) {
       setFailure(ORDER_SAVE_ERROR + reasonOf(error))
@@ -52,7 +52,7 @@ export function useBulkAssignment({ orders, list, reload }: Options) {
 
   return {
     isOn,
-    chosen,
+    selected,
     toggle,
     isBusy,
     failure,
@@ -62,7 +62,7 @@ export function useBulkAssignment({ orders, list, reload }: Options) {
       setOn(!isOn)
       setOutcome(null)
       setFailure('')
-      choose([])
+      select([])
     },
   }
 }
@@ -71,15 +71,15 @@ type BulkAssignment = ReturnType<typeof useBulkAssignment>
 
 /** The bar of the selected orders: who becomes responsible, their labels. */
 export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
-  const { chosen, isBusy, failure, assign } = bulk
+  const { selected, isBusy, failure, assign } = bulk
   const { data: people = [] } = useRead(apiPath('WorkOrders/people'))
   const [id, setId] = useState<string | null>(null)
   const person = people.find((candidate) => candidate.id === (id ?? people.find(({ isSelf }) => isSelf)?.id))
   const isNobody = id === ''
-  const count = chosen.size.toLocaleString('tr-TR')
-  const hasLabels = chosen.size > 0 && chosen.size <= MAX_LABELS
+  const count = selected.size.toLocaleString('tr-TR')
+  const hasLabels = selected.size > 0 && selected.size <= MAX_LABELS
   return (
-    <PickBar count={chosen.size} failure={failure}>
+    <PickBar count={selected.size} failure={failure}>
       <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
         <label htmlFor="sorumlu" className="text-ink-2 max-sm:sr-only">
           Sorumlu
@@ -101,18 +101,18 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
         <Button
           icon={UserRoundCheck}
           busy={isBusy && 'Atanıyor'}
-          disabled={chosen.size === 0 || (!isNobody && !person)}
+          disabled={selected.size === 0 || (!isNobody && !person)}
           onClick={() => void assign(isNobody ? null : person!)}>
           Ata
         </Button>
       </div>
       {hasLabels ? (
-        <ButtonLink icon={Tags} href={labelsPath([...chosen.keys()])}>
+        <ButtonLink icon={Tags} href={labelsPath([...selected.keys()])}>
           {count} Etiketi Yazdır
         </ButtonLink>
       ) : (
         <Button icon={Tags} disabled>
-          {chosen.size > MAX_LABELS ? `En çok ${MAX_LABELS} Etiket` : 'Etiketleri Yazdır'}
+          {selected.size > MAX_LABELS ? `En çok ${MAX_LABELS} Etiket` : 'Etiketleri Yazdır'}
         </Button>
       )}
     </PickBar>

@@ -16,7 +16,7 @@ import { ATTENTION_WORDS } from '@/lib/orders/words'
 import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { type OrderFilter, type OrderView, viewPath } from './order-filter'
 
-type CircuitFilterProps = {
+type StepFilterProps = {
   steps: CountsJson['steps'] | undefined
   current?: Step
   hrefOf: (step: Step) => string
@@ -25,7 +25,7 @@ type CircuitFilterProps = {
 }
 
 /** The steps as links, each with the number of open orders there and the age of the oldest. */
-export function CircuitFilter({ steps, current, hrefOf, label, className = '' }: CircuitFilterProps) {
+export function StepFilter({ steps, current, hrefOf, label, className = '' }: StepFilterProps) {
   return (
     <nav aria-label={label} className={`max-w-288 ${className}`}>
       <Circuit as="filter">

@@ -21,13 +21,13 @@ const SUB = "text-small text-ink-2 @max-[35rem]:[display:inline] @max-[35rem]:be
 const ROW =
   'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1fr)_minmax(0,1.1fr)_10rem_15.5rem] items-center gap-x-6 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[8rem_minmax(0,1fr)_15rem] @max-lg:items-start @max-lg:gap-x-5 @max-lg:gap-y-1 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)] @max-[35rem]:pt-3 @max-[35rem]:pr-4 @max-[35rem]:pb-3.5'
 
-type OrderRowProps = { order: OrderRowJson; isChosen?: boolean; children?: ReactNode }
+type OrderRowProps = { order: OrderRowJson; isSelected?: boolean; children?: ReactNode }
 
 /** One order. The whole row is its link or, with a checkbox as `children`, selects it. */
-export function OrderRow({ order, isChosen, children }: OrderRowProps) {
+export function OrderRow({ order, isSelected, children }: OrderRowProps) {
   const { isDecisionNew, newPhotos, state, step } = order
   const isNew = isDecisionNew || newPhotos > 0
-  const ground = isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
+  const ground = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
     <li className={`${ROW} ${children ? 'pl-12' : 'pl-9 @max-[35rem]:pl-4'} ${ground}`}>
       {isNew && !children && (

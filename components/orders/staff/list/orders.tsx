@@ -9,7 +9,7 @@ import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useSearchInAddress } from '@/components/admin/list/use-search-in-address'
 import { SelectRow } from '@/components/admin/several/selection'
 import { useOrderCounts } from '@/components/admin/shell/reads'
-import { CircuitFilter, OrderFilters, TurnFilter } from '@/components/orders/staff/list/filter-links'
+import { StepFilter, OrderFilters, TurnFilter } from '@/components/orders/staff/list/filter-links'
 import { MINE_WORDS, ORDER_LIST_ERROR, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -36,7 +36,7 @@ export function OrdersScreen() {
     reload: list.reload,
   })
   const csvPath = apiPath('WorkOrders', { ...filter, q: search || undefined })
-  const isFiltered = Boolean(
+  const hasHiddenOrders = Boolean(
     search || step || turn || attention || mine || state !== 'open' || counts.data?.states.open,
   )
   return (
@@ -48,7 +48,7 @@ export function OrdersScreen() {
         setText={setText}
         className="mb-4 max-w-120 max-sm:mb-3 max-sm:max-w-none"
       />
-      <CircuitFilter
+      <StepFilter
         label="Adıma göre süz"
         steps={counts.data?.steps}
         current={step}
@@ -72,7 +72,7 @@ export function OrdersScreen() {
         list={list}
         errorPrefix={ORDER_LIST_ERROR}
         empty={
-          isFiltered ? (
+          hasHiddenOrders ? (
             <NoHits view={view} openCount={counts.data?.states.open ?? 0} />
           ) : (
             {
@@ -85,11 +85,11 @@ export function OrdersScreen() {
         {(orders) => (
           <ul className="@container border border-line bg-paper">
             {orders.map((order) => (
-              <OrderRow key={order.id} order={order} isChosen={bulk.isOn && bulk.chosen.has(order.id)}>
+              <OrderRow key={order.id} order={order} isSelected={bulk.isOn && bulk.selected.has(order.id)}>
                 {bulk.isOn && (
                   <SelectRow
                     name={order.number}
-                    isChosen={bulk.chosen.has(order.id)}
+                    isSelected={bulk.selected.has(order.id)}
                     disabled={bulk.isBusy}
                     onToggle={() => bulk.toggle(order.id)}
                   />

@@ -218,8 +218,8 @@ export function quoteSums(draft: QuoteDraft) {
   const { lines, discount, vatIncluded, vatRate } = quoteOf(draft, false)
   const totals = lines.map(lineTotal)
   const openLines = draft.lines
-    .map(({ unitPrice }, index) => ({ unitPrice, place: index + 1 }))
-    .filter(({ place }) => totals[place - 1] === null)
+    .map(({ unitPrice }, index) => ({ unitPrice, position: index + 1 }))
+    .filter(({ position }) => totals[position - 1] === null)
   const { subtotal, discountAmount, amount } = sumOfLines(lines, discount)
   const rate = Math.min(vatRate || 0, 100)
   return {
@@ -229,8 +229,8 @@ export function quoteSums(draft: QuoteDraft) {
     rest: amount,
     rate,
     ...amountsOf({ amount: Math.max(0, amount), vatRate: rate, vatIncluded }),
-    unpriced: openLines.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ place }) => place),
-    unread: openLines.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ place }) => place),
+    unpriced: openLines.filter(({ unitPrice }) => !isTyped(unitPrice)).map(({ position }) => position),
+    unread: openLines.filter(({ unitPrice }) => isTyped(unitPrice)).map(({ position }) => position),
   }
 }
 

@@ -257,7 +257,7 @@ function Line(props: LineProps) {
         <Icon of={ChevronDown} className={`size-4.5 ${isOpenOnPhone ? 'rotate-180' : ''}`} />
       </button>
       <fieldset id={fieldsId} aria-label={name} className={`${table.cell} ${styles.fields}`}>
-        <div className={`grid grid-cols-[minmax(0,1fr)_38px_38px] items-center pl-3 ${styles.place}`}>
+        <div className={`grid grid-cols-[minmax(0,1fr)_38px_38px] items-center pl-3 ${styles.position}`}>
           <span className="mono text-center text-ink-2">{index + 1}</span>
           <SquareButton
             icon={ArrowUp}
@@ -288,7 +288,7 @@ function Line(props: LineProps) {
             ))}
           </Select>
         </Cell>
-        <Cell id={`lines-${index}-text`} label="Açıklama" className={styles.what}>
+        <Cell id={`lines-${index}-text`} label="Açıklama" className={styles.description}>
           <LineText {...input('text')} line={line} currency={currency} onPick={onChange} />
         </Cell>
         <Cell id={`lines-${index}-quantity`} label="Miktar" className={styles.quantity}>

@@ -23,14 +23,14 @@ const SUB = 'block text-small text-ink-2'
 const BILLING_ROW =
   'relative grid min-h-18 grid-cols-[6.75rem_minmax(0,1.15fr)_minmax(0,1fr)_10.25rem_9.25rem] items-center gap-x-5 gap-y-0.5 border-b border-line py-3 pr-5 leading-[1.35] [overflow-wrap:anywhere] last:border-0 @max-lg:grid-cols-[6.75rem_minmax(0,1fr)_10rem] @max-lg:items-start @max-lg:gap-y-1.5 @max-lg:py-3.5 @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:gap-y-1 @max-[35rem]:pr-4'
 
-type BillingRowProps = { row: BillingRowJson; isChosen?: boolean; children?: ReactNode }
+type BillingRowProps = { row: BillingRowJson; isSelected?: boolean; children?: ReactNode }
 
 /** An order with its billing state. The whole row is its link or, with a checkbox as `children`, selects it. */
-export function BillingRow({ row, isChosen, children }: BillingRowProps) {
+export function BillingRow({ row, isSelected, children }: BillingRowProps) {
   const { id, number, state, orderState, step, deliveredOn, customerName, currency, amount } = row
   const today = istanbulDay(useNow())
   const note = stateNote(row)
-  const ground = isChosen ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
+  const ground = isSelected ? 'bg-tint shadow-[inset_4px_0_0_var(--ink)]' : 'hover:bg-tint'
   return (
     <li className={`${BILLING_ROW} ${children ? 'pl-12' : 'pl-5 @max-[35rem]:pl-4'} ${ground}`}>
       {children}

@@ -108,11 +108,11 @@ export function BillingScreen() {
         {(rows) => (
           <ul className="@container border border-line bg-paper">
             {rows.map((row) => (
-              <BillingRow key={row.id} row={row} isChosen={bulk.isOn && bulk.chosen.has(row.id)}>
+              <BillingRow key={row.id} row={row} isSelected={bulk.isOn && bulk.selected.has(row.id)}>
                 {bulk.isOn && (
                   <SelectRow
                     name={row.number}
-                    isChosen={bulk.chosen.has(row.id)}
+                    isSelected={bulk.selected.has(row.id)}
                     disabled={bulk.submission.isSending || !isToInvoice(row.state)}
                     onToggle={() => bulk.toggle(row.id)}
                   />

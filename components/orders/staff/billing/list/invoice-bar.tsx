@@ -25,7 +25,7 @@ type Options = { rows: readonly BillingRowJson[]; list: string; reload: () => un
 
 /** The selected orders, and the invoice that covers them. */
 export function useBulkInvoice({ rows, list, reload }: Options) {
-  const { isOn, setOn, chosen, choose, toggle, current } = useSelectedRows(rows, list)
+  const { isOn, setOn, selected, select, toggle, current } = useSelectedRows(rows, list)
   const { mutate } = useSWRConfig()
   const attempt = useIdempotencyKey()
   const submission = useSubmit(billingSaveFailure)
@@ -51,7 +51,7 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
         attempt.succeeded()
         setNewInvoice({ invoice: body, isWhole: body.orders.length === orders.length })
         setDraft({ ...draft, number: '' })
-        choose([])
+        select([])
         setOn(false)
         refresh()
       },
@@ -75,8 +75,8 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
   return {
     isOn,
     setOn,
-    chosen,
-    choose,
+    selected,
+    select,
     toggle,
     submission,
     draft,
@@ -92,7 +92,7 @@ export function useBulkInvoice({ rows, list, reload }: Options) {
       setOn(!isOn)
       setNewInvoice(null)
       submission.clear()
-      choose([])
+      select([])
     },
   }
 }
@@ -128,11 +128,11 @@ const BAR_LABEL = '[&_label]:mb-1 [&_label]:text-small [&_label]:font-normal [&_
 
 /** The bar of the selected orders, with the number and date of their invoice. */
 export function InvoiceBar({ bulk }: { bulk: BulkInvoice }) {
-  const { chosen, submission, draft, change, write } = bulk
+  const { selected, submission, draft, change, write } = bulk
   const { form, isSending, failure, fields } = submission
-  const summary = summaryOf([...chosen.values()])
+  const summary = summaryOf([...selected.values()])
   const { text, isReady } = noteOf(summary)
-  const count = chosen.size
+  const count = selected.size
   const errors = Object.values(fields).flat()
   return (
     <form ref={form} noValidate aria-label="Tek fatura yaz" onSubmit={sends(write)} className="contents">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { partsOf } from './text-parts'
-import * as pictures from './text-pictures'
+import * as pictures from './inline-pictures'
 
 const { keysIn, proseOf, textCounts } = pictures
 

@@ -55,13 +55,13 @@ test('the manifest and all icons can be loaded', async () => {
 })
 
 test('a former slug redirects permanently to the current slug, including in lists of faults by service', async () => {
-  const [now, before] = [newSlug('yeni'), newSlug('eski')]
-  const service = await content.addService({ title: 'Yeni Ad', slug: now })
-  await content.db.serviceSlug.create({ data: { slug: before, serviceId: service } })
-  const postId = await content.addPost({ title: 'Yeni yazı', slug: now })
-  await content.db.blogPostSlug.create({ data: { slug: before, postId } })
-  const faultId = await content.addFault({ code: 'E99', slug: now, serviceId: service })
-  await content.db.faultSlug.create({ data: { slug: before, faultId } })
+  const [currentSlug, formerSlug] = [newSlug('yeni'), newSlug('eski')]
+  const service = await content.addService({ title: 'Yeni Ad', slug: currentSlug })
+  await content.db.serviceSlug.create({ data: { slug: formerSlug, serviceId: service } })
+  const postId = await content.addPost({ title: 'Yeni yazı', slug: currentSlug })
+  await content.db.blogPostSlug.create({ data: { slug: formerSlug, postId } })
+  const faultId = await content.addFault({ code: 'E99', slug: currentSlug, serviceId: service })
+  await content.db.faultSlug.create({ data: { slug: formerSlug, faultId } })
   for (const path of [
     '/hizmetler/SLUG',
     '/teknik-bilgi/SLUG',
@@ -72,12 +72,12 @@ test('a former slug redirects permanently to the current slug, including in list
     '/ariza-kodlari/marka/yumaro/cihaz/SLUG',
     '/ariza-kodlari/cihaz/SLUG/harf/e',
   ]) {
-    const { status, headers } = await fetchFrom(path.replace('SLUG', before))
-    expect([path, status, headers.get('location')]).toEqual([path, 308, path.replace('SLUG', now)])
+    const { status, headers } = await fetchFrom(path.replace('SLUG', formerSlug))
+    expect([path, status, headers.get('location')]).toEqual([path, 308, path.replace('SLUG', currentSlug)])
   }
 })
 
-test('home and contact page have structured data of the company without placeholder values', async () => {
+test('the home and contact pages have the company’s structured data without placeholder values', async () => {
   const business = (await readPage('/')).thing('LocalBusiness')
   const url = `${sharedSite().canonical}/`
   expect(business).toMatchObject({ name: 'Ölçev Endüstriyel Elektronik', url, foundingDate: '1999' })

@@ -6,7 +6,7 @@ import { apiPath } from '@/lib/api/paths'
 import { siteSectionPath } from '@/lib/site/admin-pages'
 
 /** The number of messages that will be deleted automatically in the next thirty days. */
-export function EndingMessages() {
+export function ExpiringMessages() {
   const { data, error, isReading, reload } = useRead(apiPath('Privacy/ending'))
   return (
     <section aria-labelledby="kendiliginden" className="border border-line bg-paper">

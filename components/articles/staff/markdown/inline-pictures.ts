@@ -4,7 +4,7 @@ import { type TextEdit, insertBlock, type TextState } from './text-edits'
 import { pictureLine } from './text-parts'
 
 /** A chosen picture, which the text references as `yeni:KEY` until it is uploaded. */
-export type TextPicture = ChosenPicture
+export type InlinePicture = ChosenPicture
 
 const KEY_REFERENCE = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
 
@@ -37,20 +37,20 @@ export function withAddresses(content: string, addresses: ReadonlyMap<string, st
 }
 
 /** Returns the pictures that the text references. */
-export function namedPictures(content: string, pictures: readonly TextPicture[]): TextPicture[] {
+export function namedPictures(content: string, pictures: readonly InlinePicture[]): InlinePicture[] {
   const keys = keysIn(content)
   return pictures.filter(({ key }) => keys.includes(key))
 }
 
 /** Returns the keys of the pictures whose files are missing, because a browser cannot store them. */
-export function missingKeys(content: string, pictures: readonly TextPicture[]): string[] {
+export function missingKeys(content: string, pictures: readonly InlinePicture[]): string[] {
   return keysIn(content).filter((key) => pictures.every((picture) => picture.key !== key))
 }
 
 /** More characters than a search result shows. */
 const MAX_READ = 4000
 
-/** Returns approximately the prose at the start of a text, without Markdown signs. Only the server parses it exactly. */
+/** Returns approximately the prose at the start of a text, without Markdown punctuation. Only the server parses it exactly. */
 export function proseOf(content: string): string {
   return content
     .slice(0, MAX_READ)

@@ -7,7 +7,7 @@ import { type FigureName, figureSlug } from '@/lib/report/definitions'
 import type { DecidedQuotes, Spread, Strip } from '@/lib/report/report'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
-const placeOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figure)}`
+const hrefOf = (figure: FigureName) => `${ADMIN_PATHS.report}#${figureSlug(figure)}`
 
 const before = (value: string | null) => (value === null ? 'önceki 30 günde yok' : `önceki 30 günde ${value}`)
 
@@ -15,12 +15,12 @@ const isFew = ({ count, median }: Spread) => count > 0 && median === null
 
 const tenthsOf = ({ median }: { median: number | null }) => (median === null ? null : formatTenths(median))
 
-const ofDecided = ({ approved, decided }: DecidedQuotes) =>
+const decidedWords = ({ approved, decided }: DecidedQuotes) =>
   decided === 0 ? null : `${formatCount(approved)} / ${formatCount(decided)}`
 
 function searchFigure({ count, top, weeks }: NonNullable<Strip['emptySearches']>): KeyFigure {
   return {
-    href: placeOf('emptySearches'),
+    href: hrefOf('emptySearches'),
     label: 'Sonuçsuz arama',
     value: formatCount(count),
     note: top ? (
@@ -37,7 +37,7 @@ function searchFigure({ count, top, weeks }: NonNullable<Strip['emptySearches']>
 function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): KeyFigure[] {
   return [
     {
-      href: placeOf('delivery'),
+      href: hrefOf('delivery'),
       label: 'Gelişten teslime, ortanca',
       value: tenthsOf(delivery.now) ?? '–',
       unit: delivery.now.median === null ? undefined : 'gün',
@@ -45,18 +45,18 @@ function orderFigures({ delivery, decisions }: NonNullable<Strip['orders']>): Ke
       bars: <TinyBars values={delivery.weeks} />,
     },
     {
-      href: placeOf('decisions'),
+      href: hrefOf('decisions'),
       label: 'Onaylanan teklif',
       value: formatCount(decisions.now.approved),
       unit: `/ ${formatCount(decisions.now.decided)} karar`,
-      note: before(ofDecided(decisions.previous)),
+      note: before(decidedWords(decisions.previous)),
       bars: <TinyBars values={decisions.weeks} />,
     },
   ]
 }
 
 /** Figures of the last thirty days, each with twelve weeks as bars and a link to its plot. */
-export function LastDays({ strip: { orders, emptySearches } }: { strip: Strip }) {
+export function RecentFigures({ strip: { orders, emptySearches } }: { strip: Strip }) {
   const figures = [...(orders ? orderFigures(orders) : []), ...(emptySearches ? [searchFigure(emptySearches)] : [])]
   return (
     <section aria-labelledby="son-gunler">
