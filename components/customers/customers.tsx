@@ -32,16 +32,6 @@ export function Customers() {
           className="w-96 max-sm:w-full"
         />
       </div>
-      {!search &&
-        !isWaiting &&
-        duplicates.data?.pairs.map(({ one, other }) => (
-          <DuplicateNotice
-            key={one.id + other.id}
-            customer={one}
-            other={other}
-            onDistinct={() => void duplicates.reload()}
-          />
-        ))}
       <ListView
         list={list}
         errorPrefix={CUSTOMER_LIST_ERROR}
@@ -52,11 +42,22 @@ export function Customers() {
         search={{ words: search, clear: () => setText('') }}
         skeleton={{ rows: 6, row: 'min-h-18' }}>
         {(customers) => (
-          <ul className="@container border border-line bg-paper">
-            {customers.map((customer) => (
-              <CustomerRow key={customer.id} customer={customer} />
-            ))}
-          </ul>
+          <>
+            {!search &&
+              duplicates.data?.pairs.map(({ one, other }) => (
+                <DuplicateNotice
+                  key={one.id + other.id}
+                  customer={one}
+                  other={other}
+                  onDistinct={() => void duplicates.reload()}
+                />
+              ))}
+            <ul className="@container border border-line bg-paper">
+              {customers.map((customer) => (
+                <CustomerRow key={customer.id} customer={customer} />
+              ))}
+            </ul>
+          </>
         )}
       </ListView>
       <MoreRows list={list} note="son iş emri üstte" />

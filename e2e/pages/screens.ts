@@ -341,6 +341,12 @@ export async function addressOf(page: Page, path: string): Promise<string> {
     await orders.step(id, 6, { reason: 'Denendi.' })
     await orders.step(id, 6, { state: 'delivered' })
   }
+  if (path === '/admin/musteriler') {
+    const orders = await ordersOn(page)
+    const phone = `0312 ${String(Math.random()).slice(2, 9)}`
+    for (const name of ['bir', 'iki'])
+      await orders.add({ phone, email: `${unique(name).replace(' ', '-')}@example.com` })
+  }
   if (path === '/admin/silinenler') {
     const references = `${new URL(page.url()).origin}/api/References`
     const added = await callAs(
