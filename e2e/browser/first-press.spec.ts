@@ -188,6 +188,8 @@ test('the site’s style sheet loads before the scripts and does not change the 
       const links = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
       return links.length > 0 && links.every(({ sheet }) => sheet)
     })
+    // The sheet declares the fonts once more.
+    await page.evaluate(() => document.fonts.ready)
     expect(await boxes(), path).toEqual(before)
     expect(picture.equals(await page.screenshot()), path).toBe(true)
     await page.unroute('**/*.css')
