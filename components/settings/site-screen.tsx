@@ -8,6 +8,7 @@ import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, readAdmin, reasonOf } from '@/components/admin/session/api'
 import { useSettings } from '@/components/admin/shell/reads'
 import { BackToReadiness } from '@/components/readiness/back-to-readiness'
+import { ReadinessLine, useReadiness } from '@/components/readiness/readiness-line'
 import { Alert } from '@/components/ui/alert'
 import { apiPath } from '@/lib/api/paths'
 import type { Section } from '@/lib/settings/schema'
@@ -51,7 +52,10 @@ const SECTION_TYPE: Omit<ItemType<SectionItem, SiteDraft>, 'draftKey'> = {
 /** 'Site Bilgileri' or 'Sayfa Metinleri': shows the values, and the form of one section at a time. */
 export function SiteScreen({ siteUrl, sheet = 'site' }: { siteUrl: string; sheet?: SettingsScreen }) {
   const { data: settings, ...read } = useSettings()
-  if (settings) return <SiteSheet settings={settings} onSaved={read.reload} siteUrl={siteUrl} sheet={sheet} />
+  const readiness = useReadiness(sheet === 'site')
+  const isWaiting = sheet === 'site' && !readiness.data && !readiness.error
+  const reload = () => Promise.all([read.reload(), readiness.reload()])
+  if (settings && !isWaiting) return <SiteSheet settings={settings} onSaved={reload} siteUrl={siteUrl} sheet={sheet} />
   if (!read.error) return <SheetSkeleton sheet={sheet} />
   const what = sheet === 'site' ? 'Site bilgileri' : 'Sayfa metinleri'
   return <ReadFailure {...read} errorPrefix={`${what} yüklenirken hata oluştu: `} />
@@ -140,7 +144,7 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
 
   return (
     <>
-      {open === null && sheet === 'site' && <PlaceholderBand placeholders={settings.placeholders} />}
+      {open === null && sheet === 'site' && <SiteNote settings={settings} />}
       {open === null &&
         renderEditor((editor) => (
           <div className="max-w-288">
@@ -190,6 +194,17 @@ function SiteSheet({ settings, onSaved: onChanged, siteUrl, sheet }: SiteSheetPr
         })}
       </div>
     </>
+  )
+}
+
+/** Until the launch checklist is closed, its line; then the values that are still placeholders. */
+function SiteNote({ settings }: { settings: SettingsJson }) {
+  const { data } = useReadiness(true)
+  if (!data || data.isClosed) return <PlaceholderBand placeholders={settings.placeholders} />
+  return (
+    <div className="max-w-288">
+      <ReadinessLine />
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AccountScreen } from '@/components/accounts/account-screen'
 import { UsersScreen } from '@/components/accounts/team/users-screen'
 import { SiteScreen } from '@/components/settings/site-screen'
@@ -176,7 +176,15 @@ describe('Site Bilgileri', () => {
   const edit = (user: UserEvent, name: string, path: string) =>
     openSection(path, () => user.click(main().getByRole('link', { name: `Düzenle ${name}` })))
 
+  it('says how much of the launch checklist is open, until that is closed', async () => {
+    await open()
+    expect(main().getByRole('link', { name: 'Listeyi aç' })).toHaveAttribute('href', '/admin/yayina-hazirlik')
+    expect(main().queryByText(/hâlâ örnek/)).toBeNull()
+  })
+
   it('the list of placeholder values links to the fields and gets shorter with each entered value', async () => {
+    await content.db.readinessAnswer.create({ data: { point: 'closed', answer: 'closed' } })
+    onTestFinished(async () => void (await content.db.readinessAnswer.delete({ where: { point: 'closed' } })))
     const { user } = await open()
     const link = within(section('12 bilgi hâlâ örnek')).getByRole('link', { name: 'Haritadaki yeri' })
     await openSection('contact', () => user.click(link))
