@@ -7,7 +7,7 @@ import { EmptyList, ListView, MoreRows, SearchBox } from '@/components/admin/lis
 import { SortField } from '@/components/admin/list/sort-field'
 import { useAdminList } from '@/components/admin/list/use-admin-list'
 import { useSearchInAddress } from '@/components/admin/list/use-search-in-address'
-import { SelectRow } from '@/components/admin/several/selection'
+import { SelectRow } from '@/components/admin/bulk/selection'
 import { useOrderCounts } from '@/components/admin/shell/reads'
 import { StepFilter, OrderFilters, TurnFilter } from '@/components/orders/staff/list/filter-links'
 import { MINE_WORDS, ORDER_LIST_ERROR, SORT_WORDS, TURN_WORDS } from '@/components/orders/staff/words'

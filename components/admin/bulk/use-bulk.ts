@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useDeletion } from '@/components/admin/list/use-deletion'
-import { useSelectedRows } from '@/components/admin/several/use-selected-rows'
+import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import type { RowChoice } from '@/components/admin/list/row-buttons'
 import { MAX_BULK_ITEMS } from '@/lib/content/bulk-actions'
 
