@@ -1,7 +1,7 @@
 import type { Tasks } from '@/lib/platform/jobs/job-runner'
 import { removeErasedFiles } from '@/lib/privacy/remove-erased-files'
 import { type AttachmentsOf, sendMail } from '@/lib/mail/send-mail'
-import { sendPasswordLink } from '@/lib/accounts/password/send-link'
+import { sendPasswordLink } from '@/lib/accounts/password/links'
 import { sendTrackingLink } from '@/lib/orders/tracking/mutations'
 import { sendReminders } from '@/lib/orders/order/reminders'
 import { papersOfMail } from '@/lib/orders/paper/papers'

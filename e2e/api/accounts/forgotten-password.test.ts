@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import { sendMail } from '@/lib/mail/send-mail'
-import { sendPasswordLink } from '@/lib/accounts/password/send-link'
+import { sendPasswordLink } from '@/lib/accounts/password/links'
 import { mailFolder } from '@/lib/mail/transport'
 import { PASSWORD } from '../../support/calls/accounts'
 import {

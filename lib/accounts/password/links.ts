@@ -9,7 +9,7 @@ import { nameOf } from '@/lib/accounts/sessions'
 import { db, visitorTransaction } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { queueJob } from '@/lib/platform/jobs/queue-job'
+import { type JobContext, queueJob } from '@/lib/platform/jobs/queue-job'
 import { accountChangedMail, passwordLinkMail } from '@/lib/accounts/mails'
 import { queueMail } from '@/lib/mail/queue-mail'
 import { consume, type Limit } from '@/lib/platform/limits/rate-limit'
@@ -58,9 +58,9 @@ async function lockAccount(tx: Prisma.TransactionClient, where: { id: string } |
 
 /**
  * Emails a link to the account with an email address. Does nothing without an account, or after three emails in an hour.
- * If the job, which was queued at `queuedAt`, runs again, it finds the email of the first run and writes no second one.
+ * If the job runs again, it finds the email of the first run and writes no second one.
  */
-export async function mailPasswordLink(email: string, queuedAt: Date): Promise<void> {
+export async function sendPasswordLink({ email }: { email: string }, { queuedAt }: JobContext): Promise<void> {
   await db().$transaction(async (tx) => {
     await tx.passwordLink.deleteMany({ where: { expiresAt: { lt: new Date() } } })
     const account = await lockAccount(tx, { email })
@@ -79,7 +79,7 @@ export async function mailPasswordLink(email: string, queuedAt: Date): Promise<v
 
 const goneError = () => new AppError('gone', { message: LINK_GONE })
 
-/** Links that the account requested itself, or that a person made who is still a manager. */
+/** Links that the account itself requested, or that were made by somebody who is still a manager. */
 const BY_ACCOUNT_OR_MANAGER = {
   OR: [{ madeById: null }, { madeBy: { role: 'manager', deactivatedAt: null } }],
 } satisfies Prisma.PasswordLinkWhereInput
@@ -99,7 +99,12 @@ export async function accountOfLink(token: string): Promise<{ id: string; email:
 }
 
 /** Consumes a link and stores the hash of the password. */
-async function store(tx: Prisma.TransactionClient, id: string, token: string, passwordHash: string): Promise<void> {
+async function storePassword(
+  tx: Prisma.TransactionClient,
+  id: string,
+  token: string,
+  passwordHash: string,
+): Promise<void> {
   // Locks the account first, so that concurrent uses of its links wait for each other.
   const account = await lockAccount(tx, { id })
   const link = { administratorId: id, tokenHash: hashOfLinkToken(token), expiresAt: { gt: new Date() } }
@@ -122,5 +127,5 @@ export async function setNewPassword({ token, newPassword }: NewPassword): Promi
   refuseGuessablePassword(newPassword, { ...account, settings: await readSettings() })
   const passwordHash = await hashPassword(newPassword)
   const actor = { id: account.id, name: nameOf(account) }
-  await withActor(actor, () => db().$transaction((tx) => store(tx, account.id, token, passwordHash)))
+  await withActor(actor, () => db().$transaction((tx) => storePassword(tx, account.id, token, passwordHash)))
 }
