@@ -9,7 +9,7 @@ export type Account = {
   name: string
   role: Role
   hasSecondFactor: boolean
-  /** Whether the site requires a second factor that the account does not have yet. Only the page of the own account is then accessible. */
+  /** Whether the site requires a second factor that the account does not have yet. Only the account's own page is then accessible. */
   mustAddSecondFactor: boolean
   /** Whether the settings give the workshop the permission 'billing'. */
   workshopBilling: boolean

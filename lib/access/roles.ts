@@ -10,7 +10,7 @@ const CONTENT = new Intl.ListFormat('tr').format(
 export const PERMISSIONS = ['content', 'messages', 'orders', 'amounts', 'billing', 'settings', 'team'] as const
 
 /**
- * What a route or screen is about: services, faults, posts and references; messages; work orders and customers; sums
+ * What a permission gives access to, in the order of PERMISSIONS: services, faults, posts and references; messages; work orders and customers; sums
  * of their amounts; invoices and payments; settings and redirects; accounts, audit trail and people’s requests about their data.
  */
 export type Permission = (typeof PERMISSIONS)[number]
@@ -45,17 +45,17 @@ export function mayUse(role: Role, access: StaffAccess): boolean {
 }
 
 /** The properties of an account that decide its access. */
-type Accessor = {
+type AccountAccess = {
   role: Role
   mustAddSecondFactor: boolean
   /** Whether the settings give the workshop the permission 'billing'. */
   workshopBilling: boolean
 }
 
-/** Whether an account has an access. Without the second factor that the site requires it only opens the account's own page. */
-export function isAllowed({ role, mustAddSecondFactor, workshopBilling }: Accessor, access: StaffAccess): boolean {
-  const isGiven = access === 'billing' && role === 'workshop' && workshopBilling
-  return (isGiven || mayUse(role, access)) && (!mustAddSecondFactor || access === 'account')
+/** Whether an account has an access. Only the account's own page is open to an account that lacks a required second factor. */
+export function isAllowed({ role, mustAddSecondFactor, workshopBilling }: AccountAccess, access: StaffAccess): boolean {
+  const isGranted = access === 'billing' && role === 'workshop' && workshopBilling
+  return (isGranted || mayUse(role, access)) && (!mustAddSecondFactor || access === 'account')
 }
 
 /** The labels of the roles that include an access, such as 'Yönetici ve Servis'. */

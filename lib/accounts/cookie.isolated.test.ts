@@ -8,21 +8,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const cookieAt = async (site: string) => {
+const cookiesAt = async (site: string) => {
   vi.stubEnv('SITE_URL', site)
   const { clearedCookies, sessionCookies } = await import('@/lib/accounts/cookie')
   return [sessionCookies('a.b.c', new Date(Date.now() + 60_000))[0]!, clearedCookies()[0]!]
 }
 
 it('the session cookie is Secure only if the site uses https', async () => {
-  for (const cookie of await cookieAt('https://www.ornek.example'))
+  for (const cookie of await cookiesAt('https://www.ornek.example'))
     expect(cookie).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   forgetSingletons('site.env')
-  for (const cookie of await cookieAt('http://localhost:3000')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+  for (const cookie of await cookiesAt('http://localhost:3000')) expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
 })
 
 it('the session cookie has the __Secure- prefix on https', async () => {
-  for (const cookie of await cookieAt('https://www.ornek.example')) {
+  for (const cookie of await cookiesAt('https://www.ornek.example')) {
     expect(cookie).toMatch(/^__Secure-admin_session=[^;]*; Path=\/admin; /)
   }
 })

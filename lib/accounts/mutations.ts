@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from '@/lib/accounts/password/hash'
 import type { ChangeEmail, ChangeName, ChangePassword, SignIn } from '@/lib/accounts/schema'
 import { refundAttempt, type Proof, proveSecondFactor, consumeProof } from '@/lib/accounts/second-factor/proof'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { type SignedIn, startSession } from '@/lib/accounts/sessions'
+import { type SessionToken, startSession } from '@/lib/accounts/sessions'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
 import { db } from '@/lib/platform/db/client'
 import { readSettings } from '@/lib/settings/data'
@@ -17,7 +17,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { deleteOldCounters } from '@/lib/platform/limits/rate-limit'
 
 /** Removes expired sessions, counters and invitations. If that fails, a later sign-in removes them. */
-async function clearExpired(): Promise<void> {
+async function deleteExpiredRows(): Promise<void> {
   await Promise.allSettled([deleteOldCounters(db(), 100), deleteExpiredSessions(), deleteExpiredInvitations()])
 }
 
@@ -31,13 +31,13 @@ async function startSessionFor(
   { id, version }: CheckedAccount,
   proof: Proof | null,
   device: string,
-): Promise<SignedIn | null> {
+): Promise<SessionToken | null> {
   return db().$transaction(async (tx) => {
     // Because of the row lock, a concurrent password change waits for this session, and then ends it with the others.
-    const updated = await tx.$queryRaw<unknown[]>`
+    const updatedRows = await tx.$queryRaw<unknown[]>`
       UPDATE "administrators" SET "last_sign_in_at" = now()
       WHERE "id" = ${id}::uuid AND "version" = ${version} RETURNING 1`
-    if (updated.length !== 1) return null
+    if (updatedRows.length !== 1) return null
     if (proof) await consumeProof(tx, id, proof, 'unauthenticated')
     return startSession(tx, id, device)
   })
@@ -48,18 +48,22 @@ async function startSessionFor(
  * @throws {AppError} unauthenticated for a wrong email address or password, and with the field `code` for a missing or
  * wrong code of the second factor; rate-limited
  */
-export async function signIn({ email, password, code }: SignIn, address: string, device: string): Promise<SignedIn> {
+export async function signIn(
+  { email, password, code }: SignIn,
+  address: string,
+  device: string,
+): Promise<SessionToken> {
   const account = await withAttemptLimit({ email, address }, async () => {
     const select = { id: true, version: true, passwordHash: true, totpSecret: true, totpSince: true } as const
     const row = await db().administrator.findFirst({ where: { email, deactivatedAt: null }, select })
     return (await passwordMatches(password, row?.passwordHash)) ? row : null
   })
   const proof = account?.totpSince ? await proveSecondFactor(account, code, 'unauthenticated') : null
-  const signedIn = account && (await startSessionFor(account, proof, device))
-  if (!signedIn) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
+  const sessionToken = account && (await startSessionFor(account, proof, device))
+  if (!sessionToken) throw new AppError('unauthenticated', { message: 'E-posta veya şifre hatalı.' })
   if (proof) await refundAttempt(account.id)
-  await clearExpired()
-  return signedIn
+  await deleteExpiredRows()
+  return sessionToken
 }
 
 type Notice = Pick<AccountChange, 'kind' | 'newEmail'>
@@ -79,7 +83,7 @@ async function mailNotice(tx: Prisma.TransactionClient, session: AdminSession, n
 }
 
 /** Changes the account of a session, ends all its sessions, deletes its password links and starts a new session. */
-async function changeAccount(session: AdminSession, change: Change): Promise<SignedIn> {
+async function changeAccount(session: AdminSession, change: Change): Promise<SessionToken> {
   const { address, currentPassword, data, notice } = change
   const id = session.administratorId
   const account = await confirmPassword(session, { currentPassword, address })
@@ -102,7 +106,7 @@ async function changeAccount(session: AdminSession, change: Change): Promise<Sig
  * Changes the account's email address and invalidates all other tokens and cookies.
  * @throws {AppError} invalid-input for a wrong current password or an address in use; rate-limited
  */
-export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SignedIn> {
+export async function changeEmail(session: AdminSession, change: ChangeEmail, address: string): Promise<SessionToken> {
   const { newEmail, currentPassword } = change
   try {
     const data = async () => ({ email: newEmail })
@@ -122,7 +126,7 @@ export async function changePassword(
   session: AdminSession,
   change: ChangePassword,
   address: string,
-): Promise<SignedIn> {
+): Promise<SessionToken> {
   const { currentPassword, newPassword } = change
   const data = async () => {
     refuseGuessablePassword(newPassword, { ...session, settings: await readSettings() })

@@ -22,7 +22,7 @@ export async function requirePageSession(path: GuardedPath): Promise<AdminSessio
   return (await pageSession()) ?? redirect(loginPath(path))
 }
 
-/** Returns the account for the menu around a guarded page, or null without a session or database. It is no access check. */
+/** Returns the account for the menu around a guarded page, or null without a session or database. This is not an access check. */
 export async function findPageAccount(): Promise<AccountJson | null> {
   try {
     const session = await pageSession()

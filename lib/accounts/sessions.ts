@@ -10,7 +10,7 @@ import { collectWrites } from '@/lib/platform/runtime/revisions'
 import { singleton } from '@/lib/platform/runtime/singleton'
 
 /** A token and the time when its session expires. */
-export type SignedIn = { token: string; expiresAt: Date }
+export type SessionToken = { token: string; expiresAt: Date }
 
 /** Returns the valid session of a token, or null. */
 export async function sessionOf(token: string): Promise<AdminSession | null> {
@@ -42,7 +42,7 @@ export async function startSession(
   tx: Prisma.TransactionClient,
   administratorId: string,
   device = '',
-): Promise<SignedIn> {
+): Promise<SessionToken> {
   // The expiry of a JWT is in seconds. Rounding makes the row and the token expire at the same moment.
   const expiresAt = new Date(Math.floor((Date.now() + SESSION_LIFETIME_MS) / 1000) * 1000)
   const data = { id: newId(), administratorId, expiresAt, device }

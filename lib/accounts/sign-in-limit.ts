@@ -38,7 +38,7 @@ function countersOf({ email, address }: Attempt): { account: Counter; counters: 
 const queue = singleton('site.password-queue', () => new FairQueue(PASSWORD_THREADS, MAX_WAITING))
 
 /** Runs `work` when it is the network's turn. @throws {AppError} rate-limited if the queue is full */
-async function whenQueued<T>(address: string, work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await queue.run(networkOf(address), work)
   } catch (error) {
@@ -63,9 +63,9 @@ function refuseIfBlocked(retryAfterSeconds: number | null): void {
  */
 export async function withAttemptLimit<T>(attempt: Attempt, check: () => Promise<T | null>): Promise<T | null> {
   const { account, counters } = countersOf(attempt)
-  // Once before the queue, to refuse without waiting, and again inside, because earlier attempts may have failed.
+  // Checked before the queue, to refuse without waiting, and again inside it, because earlier attempts may have failed.
   refuseIfBlocked(await secondsUntilAllowed(db(), counters))
-  return whenQueued(attempt.address, async () => {
+  return runInTurn(attempt.address, async () => {
     refuseIfBlocked(await secondsUntilAllowed(db(), counters))
     const result = await check()
     if (result === null) {

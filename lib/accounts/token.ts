@@ -6,7 +6,7 @@ const ALGORITHM = 'HS256'
 
 export const SESSION_LIFETIME_MS = 8 * 60 * 60 * 1000
 
-/** The content of a token. Only the database knows whether its session is still valid. */
+/** The content of a token. Whether its session is still valid is stored only in the database. */
 type TokenClaims = { sessionId: string; administratorId: string; expiresAt: Date }
 
 function key(): Uint8Array {
@@ -28,8 +28,8 @@ export async function signToken({ sessionId, administratorId, expiresAt }: Token
 export async function readToken(token: string): Promise<TokenClaims | null> {
   // Without a dot the token is not a JWT. Verifying it would throw, and an error costs more than the response.
   if (!token.includes('.')) return null
-  const required = { algorithms: [ALGORITHM], requiredClaims: ['jti', 'sub', 'exp'] }
-  const verified = await jwtVerify(token, key(), required).catch(() => null)
+  const verifyOptions = { algorithms: [ALGORITHM], requiredClaims: ['jti', 'sub', 'exp'] }
+  const verified = await jwtVerify(token, key(), verifyOptions).catch(() => null)
   if (!verified) return null
   const { jti = '', sub = '', exp = 0 } = verified.payload
   if (!isUuid(jti) || !isUuid(sub)) return null

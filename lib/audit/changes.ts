@@ -7,7 +7,7 @@ import { DAYS } from '@/lib/settings/company'
 
 const text = z.nullable(z.string())
 
-/** The change of a field. Null: the item was new or is deleted, or the field was empty. */
+/** The change of a field. `before` is null for a new item, `after` for a deleted one, and either for an empty field. */
 export const changeShape = z.object({ field: z.string(), label: z.string(), before: text, after: text })
 
 export type ChangeJson = z.infer<typeof changeShape>
@@ -34,8 +34,8 @@ const hoursOf = (day?: Day) => (day ? (day.isOpen ? `${day.from}–${day.to}`.re
 /** Returns the days of the week whose hours changed. */
 function weekChanges({ before, after }: RecordedChange): ChangeJson[] {
   return DAYS.map((label, index) => {
-    const [was, is] = [before, after].map((week) => hoursOf((week as Day[] | undefined)?.[index]))
-    return { field: `week.${index}`, label, before: was ?? null, after: is ?? null }
+    const [oldHours, newHours] = [before, after].map((week) => hoursOf((week as Day[] | undefined)?.[index]))
+    return { field: `week.${index}`, label, before: oldHours ?? null, after: newHours ?? null }
   })
 }
 
@@ -44,8 +44,9 @@ function stateChange(row: ChangeSource, changes: RecordedChange[]): ChangeJson[]
   const draft = changes.find(({ field }) => field === 'isDraft')
   const date = changes.find(({ field }) => field === 'publishedAt')
   if (!draft || !date) return []
-  const at = (side: 'before' | 'after') => (side in draft ? stateText(draft[side], date[side], row.createdAt) : null)
-  return [{ field: 'state', label: 'Durum', before: at('before'), after: at('after') }]
+  const stateAt = (side: 'before' | 'after') =>
+    side in draft ? stateText(draft[side], date[side], row.createdAt) : null
+  return [{ field: 'state', label: 'Durum', before: stateAt('before'), after: stateAt('after') }]
 }
 
 const COUNT_WORDS: Record<string, string> = {
@@ -63,19 +64,23 @@ function changeOf(row: ChangeSource, change: RecordedChange, all: RecordedChange
   if (field === 'publishedAt' && all.some((other) => other.field === 'isDraft')) return []
   if (field === 'week') return weekChanges(change)
   if (count !== undefined) {
-    const what = COUNT_WORDS[field.split('.').at(-1)!]
-    return [{ ...base, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${what}` }]
+    const verb = COUNT_WORDS[field.split('.').at(-1)!]
+    return [{ ...base, before: null, after: field.endsWith('.reordered') ? 'Sırası değişti' : `${count} ${verb}` }]
   }
   if (hidden) return [{ ...base, before: null, after: 'Değişti' }]
   const text = (side: 'before' | 'after') => (side in change ? textOf(kind, field, change[side], all, side) : null)
   return [{ ...base, before: text('before'), after: text('after') }]
 }
 
+/** The audit trail stores at most this many characters of a text (prisma/functions/audit_value.sql). Longer texts may differ after them. */
+const MAX_RECORDED_CHARS = 10_000
+
 /** Returns the changes as the API shows them. `recorded` is the result of readChanges. */
 export function changesOf(row: ChangeSource, recorded: RecordedChange[]): ChangeJson[] {
   const changes = row.kind === 'setting' ? settingChanges(row.itemId ?? '', recorded) : recorded
-  const isCut = ({ before, after }: ChangeJson) => (before?.length ?? 0) >= 10_000 || (after?.length ?? 0) >= 10_000
+  const isTruncated = ({ before, after }: ChangeJson) =>
+    (before?.length ?? 0) >= MAX_RECORDED_CHARS || (after?.length ?? 0) >= MAX_RECORDED_CHARS
   return changes
     .flatMap((change) => changeOf(row, change, changes))
-    .filter((change) => change.before !== change.after || isCut(change))
+    .filter((change) => change.before !== change.after || isTruncated(change))
 }

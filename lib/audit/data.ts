@@ -28,8 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 function timesOf({ from, to }: AuditFilter): Prisma.AuditEntryWhereInput {
   // The next day begins less than 25 hours after noon.
-  const after = to && startOfDay(new Date(startOfDay(to).getTime() + 1.5 * DAY_MS))
-  return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(after && { lt: after }) } }
+  const end = to && startOfDay(new Date(startOfDay(to).getTime() + 1.5 * DAY_MS))
+  return { createdAt: { ...(from && { gte: startOfDay(from) }), ...(end && { lt: end }) } }
 }
 
 /** Returns the entries that match, newest first. `search` looks for names, numbers and email addresses. */
@@ -42,7 +42,7 @@ export async function listAudit(
   const where: Prisma.AuditEntryWhereInput = {
     ...containingAll(search),
     ...(actor && { actorId: actor === 'system' ? null : actor }),
-    ...(kind && { kind: { in: AUDIT_KINDS.filter((one) => AUDITED[one].group === kind) } }),
+    ...(kind && { kind: { in: AUDIT_KINDS.filter((auditKind) => AUDITED[auditKind].group === kind) } }),
     ...timesOf(filter),
   }
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.AuditEntryOrderByWithRelationInput[]

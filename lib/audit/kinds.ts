@@ -43,7 +43,7 @@ import { type Kind, mapKinds } from '@/lib/site/kinds'
 
 // What the audit trail says about each kind of item.
 
-/** A recorded change: its values, or only that it changed, or the number of changed parts. */
+/** A recorded change: its values, or only that it changed, or the number of changed items. */
 export type RecordedChange = { field: string; before?: unknown; after?: unknown; hidden?: true; count?: number }
 
 /** A recorded column, as a form or a record declares it. */
@@ -61,23 +61,24 @@ type AuditedKind = {
   actions: Partial<Record<AuditAction, string>>
   /** Texts of a change by the field that changed; the first matching rule applies. */
   rules?: readonly Rule[]
-  /** Returns an item in Turkish. Without it this is the label. */
+  /** Returns the item's name in Turkish, by default its label. */
   item?: (label: string) => string
   /** The noun for several items, 'kayıt' by default. */
-  several?: string
+  noun?: string
   isImported?: boolean
 }
 
-const labelled = (labels: Record<string, string>): AuditFields =>
+const labelFields = (labels: Record<string, string>): AuditFields =>
   Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, { label }]))
 
-/** Returns the fields of a part of a record: 'quote', 'quote.sentAt'. */
-const part = (name: string, label: string, table: RecordTable): AuditFields => ({
+/** Returns the fields of a table whose rows belong to a record: 'quote', 'quote.sentAt'. */
+const childFields = (name: string, label: string, table: RecordTable): AuditFields => ({
   [name]: { label },
   ...auditFields(table, `${name}.`),
 })
 
-const PICTURES = labelled({
+/** Columns that several kinds have, and that not every form declares. */
+const SHARED_FIELDS = labelFields({
   slug: 'Adres',
   metaTitle: 'Arama başlığı',
   metaDescription: 'Arama açıklaması',
@@ -99,7 +100,7 @@ const FORMS: Record<Kind, FieldTable> = {
 }
 
 const ACCOUNT: AuditFields = {
-  ...labelled({
+  ...labelFields({
     name: 'Ad',
     email: 'E-posta',
     totpSince: 'İki adımlı giriş',
@@ -123,7 +124,7 @@ const STATES: Record<string, string> = {
 export const AUDITED: Record<AuditKind, AuditedKind> = {
   ...mapKinds(({ auditGroup, isImported, words: { one, object, objects } }, kind): AuditedKind => ({
     group: auditGroup,
-    fields: { ...PICTURES, ...FORMS[kind] },
+    fields: { ...SHARED_FIELDS, ...FORMS[kind] },
     actions: {
       created: `${one} ekledi`,
       changed: `${object} değiştirdi`,
@@ -139,19 +140,19 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
   setting: {
     group: 'settings',
     fields: {
-      ...PICTURES,
+      ...SHARED_FIELDS,
       ...COMPANY_FIELDS,
       ...CONTACT_FIELDS,
       ...SOCIAL_FIELDS,
       ...NOTIFICATION_FIELDS,
-      ...labelled({ latitude: 'Enlem', longitude: 'Boylam' }),
+      ...labelFields({ latitude: 'Enlem', longitude: 'Boylam' }),
       ...ORDER_SETTING_FIELDS,
-      ...labelled({ closedDays: 'Kapalı günler', instruments: 'Ölçü aletleri', accounts: 'Hesaplar' }),
+      ...labelFields({ closedDays: 'Kapalı günler', instruments: 'Ölçü aletleri', accounts: 'Hesaplar' }),
       ...LOOK_FIELDS,
       ...SEARCH_FIELDS,
       ...PAPER_FIELDS,
       ...NOTICE_FIELDS,
-      ...labelled({ since: 'Günü', questions: SECTION_TITLES.questionTexts }),
+      ...labelFields({ since: 'Günü', questions: SECTION_TITLES.questionTexts }),
       ...Object.fromEntries(TEXT_SECTIONS.flatMap((section) => Object.entries(textFields(section)))),
     },
     actions: { changed: 'Site bilgisini değiştirdi', deleted: 'Site bilgisini sildi' },
@@ -188,27 +189,27 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
       blocked: 'Girişi durdurdu',
     },
     item: (label) => label || 'Bilinmeyen cihaz',
-    several: 'oturum',
+    noun: 'oturum',
   },
   message: {
     group: 'orders',
     fields: auditFields(MESSAGE_FIELDS),
     actions: { changed: 'Mesajı okundu işaretledi', deleted: 'Mesajı sildi', exported: 'Mesajları indirdi' },
     rules: [['isRead', ({ after }) => (after ? 'Mesajı okundu işaretledi' : 'Mesajı okunmadı işaretledi')]],
-    several: 'mesaj',
+    noun: 'mesaj',
   },
   order: {
     group: 'orders',
     fields: {
       ...auditFields(ORDER_FIELDS),
-      ...labelled({ notes: 'Notlar', mails: 'Müşteriye e-posta' }),
-      ...part('photos', 'Fotoğraflar', PHOTO_FIELDS),
-      ...part('quote', 'Teklif', QUOTE_FIELDS),
-      ...part('shipment', 'Kargo', SHIPMENT_FIELDS),
-      ...part('loadTest', 'Test tutanağı', LOAD_TEST_FIELDS),
-      ...part('account', 'Fatura ve ödeme', ORDER_ACCOUNT_FIELDS),
-      ...part('payment', 'Ödeme', PAYMENT_FIELDS),
-      ...part('difference', 'Fark', DIFFERENCE_FIELDS),
+      ...labelFields({ notes: 'Notlar', mails: 'Müşteriye e-posta' }),
+      ...childFields('photos', 'Fotoğraflar', PHOTO_FIELDS),
+      ...childFields('quote', 'Teklif', QUOTE_FIELDS),
+      ...childFields('shipment', 'Kargo', SHIPMENT_FIELDS),
+      ...childFields('loadTest', 'Test tutanağı', LOAD_TEST_FIELDS),
+      ...childFields('account', 'Fatura ve ödeme', ORDER_ACCOUNT_FIELDS),
+      ...childFields('payment', 'Ödeme', PAYMENT_FIELDS),
+      ...childFields('difference', 'Fark', DIFFERENCE_FIELDS),
     },
     actions: {
       created: 'İş emri açtı',
@@ -247,7 +248,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
   },
   invoice: {
     group: 'orders',
-    fields: { ...auditFields(INVOICE_FIELDS), ...part('share', 'Payı', SHARE_FIELDS) },
+    fields: { ...auditFields(INVOICE_FIELDS), ...childFields('share', 'Payı', SHARE_FIELDS) },
     actions: {
       created: 'Fatura yazdı',
       changed: 'Faturayı değiştirdi',
@@ -269,7 +270,7 @@ export const AUDITED: Record<AuditKind, AuditedKind> = {
   },
   part: {
     group: 'orders',
-    fields: { ...auditFields(PART_FIELDS), ...part('movement', 'Hareket', MOVEMENT_FIELDS) },
+    fields: { ...auditFields(PART_FIELDS), ...childFields('movement', 'Hareket', MOVEMENT_FIELDS) },
     actions: { created: 'Parça ekledi', changed: 'Parçayı değiştirdi', exported: 'Parçaları indirdi' },
     rules: [['movement', ({ after }) => (after === 'count' ? 'Sayım yazdı' : 'Stok hareketi yazdı')]],
     item: (label) => `Parça ${label}`,

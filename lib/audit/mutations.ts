@@ -10,7 +10,7 @@ export async function recordDownload(_admin: AdminSession, kind: AuditKind, rows
 }
 
 /** Deletes entries older than two years and returns how many. */
-export async function forgetAudit(): Promise<number> {
+export async function deleteOldAuditEntries(): Promise<number> {
   const [row] = await db().$queryRaw<{ count: number }[]>`SELECT "audit_forget"() AS "count"`
   return row!.count
 }

@@ -5,12 +5,12 @@ import { day } from '@/lib/platform/fields/values'
 const GROUP_NAMES = ['content', 'orders', 'accounts', 'settings', 'privacy'] as const
 export type AuditGroup = (typeof GROUP_NAMES)[number]
 
-const WHO = 'actor bir yöneticinin kimliği ya da system olmalı.'
+const ACTOR_ERROR = 'actor bir yöneticinin kimliği ya da system olmalı.'
 
 /** The filter of a list in a query. Days are those of İstanbul, and both are included. */
 export const auditFilterSchema = z.object({
   actor: z
-    .optional(z.union([z.literal('system'), z.uuid()], { error: WHO }))
+    .optional(z.union([z.literal('system'), z.uuid()], { error: ACTOR_ERROR }))
     .check(z.describe('Kimin yaptığı: yöneticinin kimliği ya da system')),
   kind: z
     .optional(z.enum(GROUP_NAMES, { error: 'kind content, orders, accounts, settings ya da privacy olmalı.' }))

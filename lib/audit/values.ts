@@ -32,40 +32,40 @@ export function stateText(isDraft: unknown, publishedAt: unknown, now: Date): st
 
 type Slide = { title: string; text: string; linkLabel: string; linkHref: string; image: Record<string, string> }
 
-/** Returns a part of a list of the settings as one line or several. */
-function partText(field: string, part: unknown): string {
+/** Returns an item of a list in the settings, in one or more lines. */
+function itemText(field: string, item: unknown): string {
   if (field === 'closedDays') {
-    const { date, lastDate, name, openUntil } = part as Settings['hours']['closedDays'][number]
+    const { date, lastDate, name, openUntil } = item as Settings['hours']['closedDays'][number]
     const days = lastDate ? `${formatShortDate(date)}–${formatShortDate(lastDate)}` : formatShortDate(date)
     return `${days} ${name}${openUntil ? `, kapanış ${openUntil}` : ''}`
   }
   if (field === 'instruments') {
-    const { name, serialNumber, calibratedOn } = part as Instrument
+    const { name, serialNumber, calibratedOn } = item as Instrument
     const calibration = calibratedOn && `son kalibrasyon ${formatShortDate(calibratedOn)}`
     return [name, serialNumber && `S/N ${serialNumber}`, calibration].filter(Boolean).join(', ')
   }
   if (field === 'carriers') {
-    const { name, url } = part as Settings['orders']['carriers'][number]
+    const { name, url } = item as Settings['orders']['carriers'][number]
     return `${name} ${url}`.trim()
   }
   if (field === 'accounts') {
-    const { bank, holder, iban, currency } = part as BankAccount
+    const { bank, holder, iban, currency } = item as BankAccount
     return `${bank}, ${currencyName(currency)}: ${groupedIban(iban)}, ${holder}`
   }
   if (field === 'questions') {
-    const { question, answer, home } = part as Question
+    const { question, answer, home } = item as Question
     return `${question}${home ? ' (ana sayfada)' : ''}\n${answer}`
   }
   if (field === 'slides') {
-    const { title, text, linkLabel, linkHref, image } = part as Slide
+    const { title, text, linkLabel, linkHref, image } = item as Slide
     return [title, text, `${linkLabel}: ${linkHref}`, image.alt ?? image.drawing].filter(Boolean).join('\n')
   }
-  return plain(part)
+  return plain(item)
 }
 
 const isPicture = (value: unknown): value is { path: string } => typeof value === 'object' && 'path' in value!
 
-/** Returns a value as people read it, or null if it is empty. Some need another value of the same `side`. */
+/** Returns a value as people read it, or null if it is empty. An amount also needs the currency of the same `side`. */
 export function textOf(
   kind: AuditKind,
   name: string,
@@ -77,7 +77,7 @@ export function textOf(
   if (value === null || value === undefined || value === '') return field === 'totpSince' ? 'Kapalı' : null
   // A picture of the company, identified by a part of its name.
   if (isPicture(value)) return `Resim ${value.path.slice(-36, -30)}`
-  if (Array.isArray(value)) return value.map((part) => partText(field, part)).join('\n') || null
+  if (Array.isArray(value)) return value.map((item) => itemText(field, item)).join('\n') || null
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
   const { kind: fieldKind, words, format } = AUDITED[kind].fields[name] ?? {}

@@ -14,24 +14,24 @@ const isOnlyMail = (changes: RecordedChange[]) => changes.length === 1 && change
 /** Returns an action in Turkish: 'Adımı ilerletti'. */
 export function actionText({ kind, action }: Entry, changes: RecordedChange[]): string {
   const { actions, rules = [] } = AUDITED[kind as AuditKind]
-  const plain = actions[action as AuditAction] ?? action
-  if (action !== 'changed') return plain
+  const defaultText = actions[action as AuditAction] ?? action
+  if (action !== 'changed') return defaultText
   if (kind === 'order' && isOnlyMail(changes)) return 'Takip bağlantısını gönderdi'
   for (const [field, text] of rules) {
-    const change = changes.find((one) => one.field === field || one.field.startsWith(`${field}.`))
+    const change = changes.find((candidate) => candidate.field === field || candidate.field.startsWith(`${field}.`))
     if (change) return typeof text === 'string' ? text : text(change)
   }
-  return plain
+  return defaultText
 }
 
 /** Returns the item of an entry in Turkish: 'İş emri 2026-0042'. */
 export function itemOf({ kind, action, label, count, itemId }: Entry, changes: RecordedChange[]): string {
-  const { item, several = 'kayıt', isImported } = AUDITED[kind as AuditKind]
+  const { item, noun = 'kayıt', isImported } = AUDITED[kind as AuditKind]
   if (action === 'exported') return label
   if (action === 'reordered') return `${countText(count)} kaydın yeri değişti`
   if (itemId === null && count > 1) {
     if (isImported && action !== 'deleted') return `CSV, ${countText(count)} satır`
-    return `${countText(count)} ${several}`
+    return `${countText(count)} ${noun}`
   }
   if (item) return item(label)
   const role = changes.find(({ field }) => field === 'role')?.after as keyof typeof ROLES | undefined

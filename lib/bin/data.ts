@@ -26,10 +26,10 @@ const lastDeletedFirst = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prism
 
 function binWhere(session: AdminSession, { search, kind }: Filter): Prisma.BinItemWhereInput {
   // The stored row includes the search text of its table.
-  const contained = requiredWords(search).map((word) => ({
+  const textConditions = requiredWords(search).map((word) => ({
     row: { path: ['search_text'], string_contains: likeLiteral(word) },
   }))
-  return { kind: { in: kindsFor(session) }, AND: [...contained, ...(kind ? [{ kind }] : [])] }
+  return { kind: { in: kindsFor(session) }, AND: [...textConditions, ...(kind ? [{ kind }] : [])] }
 }
 
 /** Returns the deleted items that match a filter, last deleted first. */

@@ -55,8 +55,8 @@ async function withoutLostLinks(tx: Prisma.TransactionClient, table: string, row
   const result = { ...row }
   for (const [, entry] of KIND_ENTRIES) {
     const { linked, table: target }: KindEntry = entry
-    const [linking, column] = linked ?? []
-    if (linking !== table || !column || !row[column]) continue
+    const [linkingTable, column] = linked ?? []
+    if (linkingTable !== table || !column || !row[column]) continue
     // Safe: the name comes from the declaration.
     const rows = await tx.$queryRawUnsafe<unknown[]>(
       `SELECT FROM "${target}" WHERE "id" = $1::uuid FOR KEY SHARE`,
@@ -99,9 +99,9 @@ export async function restoreItem(session: AdminSession, id: string): Promise<{ 
       await keepFormerSlugs(tx, kind as KindWithFormerSlugs, { id, slug: String(row.slug), ...publication })
     }
     if (linked) {
-      const [other, column] = linked
+      const [linkingTable, column] = linked
       await tx.$executeRawUnsafe(
-        `UPDATE "${other}" SET "${column}" = $1::uuid WHERE "id" = ANY($2::uuid[]) AND "${column}" IS NULL`,
+        `UPDATE "${linkingTable}" SET "${column}" = $1::uuid WHERE "id" = ANY($2::uuid[]) AND "${column}" IS NULL`,
         id,
         links,
       )
@@ -153,9 +153,9 @@ export async function changeBinItems(
 
 /** Purges items that have been in the bin for 30 days, and returns how many. */
 export async function emptyBin(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - BIN_MS)
+  const deletedBefore = new Date(now.getTime() - BIN_MS)
   const rows = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
-    WITH "purged" AS (DELETE FROM "bin_items" WHERE "created_at" < ${before} RETURNING "kind", "id", "pictures"),
+    WITH "purged" AS (DELETE FROM "bin_items" WHERE "created_at" < ${deletedBefore} RETURNING "kind", "id", "pictures"),
       "texts" AS (DELETE FROM "text_versions" USING "purged"
         WHERE "text_versions"."kind" = "purged"."kind" AND "item_id" = "purged"."id"::text)
     SELECT "pictures" FROM "purged"`

@@ -1,7 +1,7 @@
 import 'server-only'
 import { emptyBin } from '@/lib/bin/mutations'
 import { deleteExpiredInvitations, deleteExpiredPasswordLinks, deleteExpiredSessions } from '@/lib/accounts/expired'
-import { forgetAudit } from '@/lib/audit/mutations'
+import { deleteOldAuditEntries } from '@/lib/audit/mutations'
 import { deleteOldUses } from '@/lib/redirects/mutations'
 import { removeOrphanedMailFiles } from '@/lib/mail/orphaned-files'
 import { deleteOldCounts } from '@/lib/counts/mutations'
@@ -16,7 +16,7 @@ import { deleteOldVersions } from '@/lib/versions/mutations'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Hours in İstanbul in which rows are deleted, so that a retention period set by mistake can be corrected in time. */
-const NIGHT = ['02', '03', '04']
+const NIGHT_HOURS = ['02', '03', '04']
 
 /** Maximum number of rows deleted per statement. The rest is deleted an hour later. */
 const MAX_COUNTERS = 100_000
@@ -28,7 +28,7 @@ const STEPS: [name: string, work: () => Promise<number>][] = [
   ['old messages', deleteOldMessages],
   ['customers without orders', deleteOldCustomers],
   ['files of deleted mails', removeOrphanedMailFiles],
-  ['old entries of the audit trail', forgetAudit],
+  ['old entries of the audit trail', deleteOldAuditEntries],
   ['old reminders', deleteOldReminders],
   ['expired sessions', deleteExpiredSessions],
   ['expired invitations', deleteExpiredInvitations],
@@ -54,10 +54,10 @@ export async function cleanUp(): Promise<void> {
   }
 }
 
-/** Cleans up now, because the site may not run at night, and each night. */
+/** Cleans up each night, and also now, because the site may not run at night. */
 export function cleanUpRegularly(): void {
   void cleanUp()
   setInterval(() => {
-    if (NIGHT.includes(hour.format(new Date()))) void cleanUp()
+    if (NIGHT_HOURS.includes(hour.format(new Date()))) void cleanUp()
   }, HOUR_MS).unref()
 }

@@ -3,7 +3,7 @@ import { controlOf, type Field, type Personal, type RecordTable } from '@/lib/re
 import type { Columns } from '@/lib/platform/csv/write-csv'
 import {
   changedText,
-  fewLines,
+  maxLines,
   optionalEmail,
   optionalLine,
   optionalText,
@@ -65,7 +65,7 @@ function inputOf(name: string, field: Field): z.ZodMiniType {
       const { limit = SHORT_LIMIT, required, lines, keepsMissing } = field
       if (keepsMissing) return changedText(limit)
       const text = required ? requiredText(limit, required) : optionalText(limit)
-      return lines ? text.check(fewLines(lines)) : text
+      return lines ? text.check(maxLines(lines)) : text
     }
     case 'email': {
       const { limit = SHORT_LIMIT, required, formatError } = field
@@ -147,17 +147,17 @@ export const auditFields = (table: RecordTable, prefix = ''): Record<string, Fie
   Object.fromEntries(fieldsOf(table).flatMap(([name, field]) => (field.audit ? [[prefix + name, field]] : [])))
 
 /** Returns the fields that the record's form writes and that a layout lacks. */
-const fieldsOutside = (table: RecordTable, layout: readonly string[]) =>
+const fieldsNotIn = (table: RecordTable, layout: readonly string[]) =>
   fieldsOf(table).filter(([name, field]) => isInput(field) && !layout.includes(name))
 
 /** Returns controls for the fields that a form's layout lacks. */
 export const furtherControls = <Table extends RecordTable>(table: Table, layout: readonly string[]) =>
-  fieldsOutside(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
+  fieldsNotIn(table, layout).map(([name, field]) => ({ name: name as InputName<Table>, ...controlOf(field) }))
 
 /** Returns labels and texts of the fields that a layout lacks, except the empty ones. */
 export function furtherFacts(table: RecordTable, row: object, layout: readonly string[]) {
   const values = row as Record<string, unknown>
-  const facts = fieldsOutside(table, layout).map(([name, field]) => ({
+  const facts = fieldsNotIn(table, layout).map(([name, field]) => ({
     label: field.label,
     value: textOf(field, values[name]),
   }))

@@ -29,7 +29,7 @@ export type ValueWords = Readonly<Record<string, string | { readonly label: stri
 /** How the audit trail writes a number: an amount with or without its currency, or thousandths. */
 export type ValueFormat = 'money' | 'amount' | 'milli'
 
-type Common = {
+type CommonOptions = {
   /** Whether the list's CSV file contains it, under its label. */
   csv?: boolean
   /** Whether the audit trail records it, under its label. */
@@ -43,7 +43,7 @@ type Common = {
   readOnly?: boolean
 }
 
-type TextRow = Common & {
+type TextOptions = CommonOptions & {
   personal: Personal
   /** The error if the field is empty. Without it the field may be empty. */
   required?: string
@@ -51,48 +51,50 @@ type TextRow = Common & {
   limit?: number
 }
 
-type LineRow = TextRow & {
+type LineOptions = TextOptions & {
   type?: 'tel'
   /** The pattern of a text that is not empty, and the error if it does not match. */
   matches?: { pattern: RegExp; error: string }
 }
-type AreaRow = TextRow & {
+type AreaOptions = TextOptions & {
   /** Maximum number of lines. */
   lines?: number
   /** If a request lacks the field, the stored text is kept. */
   keepsMissing?: boolean
 }
-type EmailRow = TextRow & { formatError?: string }
-type DateRow = Common & {
+type EmailOptions = TextOptions & { formatError?: string }
+type DateOptions = CommonOptions & {
   /** Whether the column is never null. */
   notNull?: boolean
 }
-type WholeRow = Common & { min?: number; max?: number; error?: string; notNull?: boolean }
-type ChoiceRow = Common & { values: readonly string[]; error?: string; initial?: string }
+type WholeOptions = CommonOptions & { min?: number; max?: number; error?: string; notNull?: boolean }
+type ChoiceOptions = CommonOptions & { values: readonly string[]; error?: string; initial?: string }
 /** `personal` is missing for a column without text. */
-type OtherRow = Common & { personal?: Personal | Readonly<Record<string, 'if-named' | 'keep'>> }
+type OtherOptions = CommonOptions & { personal?: Personal | Readonly<Record<string, 'if-named' | 'keep'>> }
 
-type Kinds = {
-  line: LineRow
-  area: AreaRow
-  email: EmailRow
-  day: DateRow
-  time: DateRow
-  flag: Common
-  whole: WholeRow
-  choice: ChoiceRow
+type OptionsByKind = {
+  line: LineOptions
+  area: AreaOptions
+  email: EmailOptions
+  day: DateOptions
+  time: DateOptions
+  flag: CommonOptions
+  whole: WholeOptions
+  choice: ChoiceOptions
   /** A column whose shape the record declares itself, such as a list or a link. */
-  other: OtherRow
+  other: OtherOptions
 }
 
-export type Field = { [Kind in keyof Kinds]: { kind: Kind; label: string } & Readonly<Kinds[Kind]> }[keyof Kinds]
+export type Field = {
+  [Kind in keyof OptionsByKind]: { kind: Kind; label: string } & Readonly<OptionsByKind[Kind]>
+}[keyof OptionsByKind]
 
 /** A column: a field, a column that only the site writes and that tells nothing about a person, or a key made of personal data. */
 type Column = Field | 'system' | 'key'
 
 export type RecordTable = Readonly<Record<string, Column>>
 
-/** A table with an entry for each column of a row. `satisfies TableOf<Row>` names the column that was forgotten. */
+/** A table with an entry for each column of a row. With `satisfies TableOf<Row>` the compiler names a missing column. */
 export type TableOf<Row> = { readonly [Name in keyof Row]-?: Column }
 
 /** Returns the label and options of a field's form control. */
@@ -102,21 +104,21 @@ export function controlOf(field: Field) {
   return { label: field.label, required: isRequired, optional: !isRequired, ...(type && { type }) }
 }
 
-const kind =
-  <Kind extends keyof Kinds>(name: Kind) =>
-  <const Row extends Kinds[Kind]>(label: string, row: Row) =>
-    ({ kind: name, label, ...row }) as { readonly kind: Kind; readonly label: string } & Row
+const fieldOf =
+  <Kind extends keyof OptionsByKind>(name: Kind) =>
+  <const Options extends OptionsByKind[Kind]>(label: string, options: Options) =>
+    ({ kind: name, label, ...options }) as { readonly kind: Kind; readonly label: string } & Options
 
 /** Text of one line. */
-export const line = kind('line')
+export const line = fieldOf('line')
 /** Text of several lines. */
-export const area = kind('area')
-export const email = kind('email')
+export const area = fieldOf('area')
+export const email = fieldOf('email')
 /** A calendar day. */
-export const day = kind('day')
-export const time = kind('time')
-export const flag = kind('flag')
+export const day = fieldOf('day')
+export const time = fieldOf('time')
+export const flag = fieldOf('flag')
 /** A whole number. Amounts of money are whole kuruş or cents. */
-export const whole = kind('whole')
-export const choice = kind('choice')
-export const other = kind('other')
+export const whole = fieldOf('whole')
+export const choice = fieldOf('choice')
+export const other = fieldOf('other')

@@ -13,16 +13,16 @@ import { KINDS, type PublishableKind } from '@/lib/site/kinds'
 import type { TextsByField, VersionRow, VersionTexts } from '@/lib/versions/output'
 
 /** The versions of an item: the query of their rows, and the item's current texts as a JSON object. */
-type Source = { kind: VersionRow['kind']; rows: Prisma.Sql; now: Prisma.Sql }
+type Source = { kind: VersionRow['kind']; rows: Prisma.Sql; currentTexts: Prisma.Sql }
 
 const COLUMNS = Prisma.sql`"id", "created_at" AS "createdAt", "replaced_by" AS "replacedBy", "since"`
 
 /** Adds to each row of a query the texts that replaced its own. */
-const withNextTexts = ({ rows, now }: Source, filter: Prisma.Sql) => Prisma.sql`
+const withNextTexts = ({ rows, currentTexts }: Source, filter: Prisma.Sql) => Prisma.sql`
   WITH "versions" AS NOT MATERIALIZED (${rows})
   SELECT "row".*, coalesce((
     SELECT "later"."texts" FROM "versions" AS "later" WHERE "later"."id" > "row"."id" ORDER BY "later"."id" LIMIT 1
-  ), ${now}) AS "next"
+  ), ${currentTexts}) AS "next"
   FROM (SELECT * FROM "versions" ${filter}) AS "row"`
 
 async function listFrom(source: Source, range: Range): Promise<Paginated<VersionRow>> {
@@ -61,8 +61,8 @@ const versionRows = (kind: Source['kind'], itemId: string, defaults: object = {}
 async function itemSource(kind: PublishableKind, id: string): Promise<Source> {
   if ((await delegateOf(kind).count({ where: { id } })) === 0) throw missingItem(kind)
   const table = Prisma.raw(`"${KINDS[kind].table}"`)
-  const now = Prisma.sql`(SELECT to_jsonb("item") FROM ${table} AS "item" WHERE "id" = ${id}::uuid)`
-  return { kind, rows: versionRows(kind, id.toLowerCase()), now }
+  const currentTexts = Prisma.sql`(SELECT to_jsonb("item") FROM ${table} AS "item" WHERE "id" = ${id}::uuid)`
+  return { kind, rows: versionRows(kind, id.toLowerCase()), currentTexts }
 }
 
 /** The versions of the privacy notice are kept forever, because messages refer to them. */
@@ -79,7 +79,7 @@ async function sectionSource(admin: AdminSession, section: VersionedSection): Pr
     section === 'notice'
       ? noticeRows(value as Settings['notice'])
       : versionRows('setting', section, DEFAULT_SETTINGS[section])
-  return { kind: 'setting', rows, now: Prisma.sql`${JSON.stringify(value)}::jsonb` }
+  return { kind: 'setting', rows, currentTexts: Prisma.sql`${JSON.stringify(value)}::jsonb` }
 }
 
 /** Returns the earlier versions of an item, newest first. @throws {AppError} not-found */

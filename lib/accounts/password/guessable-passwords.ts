@@ -5,7 +5,7 @@ import { TURKISH_PASSWORDS } from '@/lib/accounts/password/turkish-passwords'
 import { foldText } from '@/lib/platform/turkish/search'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The most common passwords of leaked lists, in lower case. */
+/** The most common passwords in leaked lists, in lower case. */
 const COMMON = new Set<string>([...dictionary['passwords-common'], ...TURKISH_PASSWORDS])
 
 /** Whether a password is a common one, in any case and with or without Turkish diacritics. */
@@ -32,14 +32,14 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')]
 }
 
-/** Whether a password is a name of the company, the person or the email address, or a part of it, with few other characters. */
+/** Whether a password consists of a name of the company, the person or the email address, or of a part of it, and few other characters. */
 function isGuessable(password: string, { email, name, settings }: AccountFacts): boolean {
   const letters = foldText(password).replace(/[^a-z]/g, '')
   const { name: company, fullName, legalName } = settings.company
-  const fromEmail = email.split(/[@.]/).flatMap(wordsOf)
+  const emailWords = email.split(/[@.]/).flatMap(wordsOf)
   const knownWords = [
     ...[company, fullName, legalName, name].flatMap(wordsOf),
-    ...fromEmail.filter((word) => word.length >= MIN_EMAIL_WORD),
+    ...emailWords.filter((word) => word.length >= MIN_EMAIL_WORD),
   ]
   return letters !== '' && password.length - letters.length <= MAX_EXTRA_CHARS && knownWords.includes(letters)
 }

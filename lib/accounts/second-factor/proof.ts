@@ -21,11 +21,11 @@ type AccountWithFactor = { id: string; totpSecret: string | null }
 /** A proof of the second factor: the time step of a code, or a recovery code. Each works once. */
 export type Proof = { step: number } | { recoveryCodeId: string }
 
-/** The failure of a wrong code: at sign-in, or of somebody who is already signed in. */
+/** The code of the error for a wrong code: 'unauthenticated' at sign-in, 'invalid-input' for somebody who is signed in. */
 type CodeFailure = 'unauthenticated' | 'invalid-input'
 
 /** Returns the error of a wrong code, with the error of its field. */
-export function wrongCode(failure: CodeFailure): AppError {
+export function wrongCodeError(failure: CodeFailure): AppError {
   const message = 'Kod yanlış ya da süresi geçti. Uygulamadaki yeni kodu yazın.'
   return new AppError(failure, { message, fields: { code: [message] } })
 }
@@ -82,13 +82,13 @@ export async function proveSecondFactor(
   }
   await countAttempt(account.id)
   const proof = await proofIn(account, input)
-  if (!proof) throw wrongCode(failure)
+  if (!proof) throw wrongCodeError(failure)
   return proof
 }
 
 /**
  * Consumes a proof in the caller's transaction.
- * @throws {AppError} `failure` if another call has consumed it, or a later code, meanwhile
+ * @throws {AppError} `failure` if another call has meanwhile consumed it, or a later code
  */
 export async function consumeProof(
   tx: Prisma.TransactionClient,
@@ -102,5 +102,5 @@ export async function consumeProof(
         data: { totpLastStep: proof.step },
       })
     : tx.recoveryCode.deleteMany({ where: { id: proof.recoveryCodeId, administratorId } }))
-  if (count === 0) throw wrongCode(failure)
+  if (count === 0) throw wrongCodeError(failure)
 }

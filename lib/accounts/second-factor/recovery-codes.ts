@@ -6,9 +6,9 @@ const RECOVERY_CODES = 10
 /** Digits and letters that are not easily confused on paper: no 0, o, i, l, u. */
 const LETTERS = '123456789abcdefghjkmnpqrstvwxyz'
 
-const LENGTH = 8
+const CODE_LENGTH = 8
 
-const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`)
+const CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`)
 
 /** Takes 16 MB for each code, in libuv's threads. */
 const COST = { N: 16_384, r: 8, p: 1 }
@@ -16,7 +16,7 @@ const COST = { N: 16_384, r: 8, p: 1 }
 /** The stored hashes of a set. All codes share the salt, so that a submitted code is hashed only once. */
 export type HashedCodes = { salt: string; hashes: string[] }
 
-function derive(code: string, salt: string): Promise<Buffer> {
+function hashCode(code: string, salt: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(code, Buffer.from(salt, 'base64url'), 32, COST, (error, hash) => (error ? reject(error) : resolve(hash)))
   })
@@ -31,12 +31,12 @@ export function recoveryCodeIn(text: string): string | null {
 /** Returns a new set of codes like '4f7k-2m9x', and their hashes. */
 export async function newRecoveryCodes(): Promise<{ codes: string[]; hashedCodes: HashedCodes }> {
   const salt = randomBytes(16).toString('base64url')
-  const letters = () => Array.from({ length: LENGTH / 2 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const letters = () => Array.from({ length: CODE_LENGTH / 2 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const codes = new Set<string>()
   while (codes.size < RECOVERY_CODES) codes.add(`${letters()}-${letters()}`)
   const hashes: string[] = []
   // Sequentially, because each hash takes 16 MB.
-  for (const code of codes) hashes.push((await derive(recoveryCodeIn(code)!, salt)).toString('base64url'))
+  for (const code of codes) hashes.push((await hashCode(recoveryCodeIn(code)!, salt)).toString('base64url'))
   return { codes: [...codes], hashedCodes: { salt, hashes } }
 }
 
@@ -46,6 +46,6 @@ export async function findRecoveryCode<Row extends { hash: string; salt: string 
   rows: readonly Row[],
 ): Promise<Row | null> {
   if (rows.length === 0) return null
-  const hash = await derive(code, rows[0]!.salt)
+  const hash = await hashCode(code, rows[0]!.salt)
   return rows.find((row) => timingSafeEqual(Buffer.from(row.hash, 'base64url'), hash)) ?? null
 }

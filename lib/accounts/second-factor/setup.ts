@@ -10,7 +10,7 @@ import {
   proveSecondFactor,
   stepFor,
   consumeProof,
-  wrongCode,
+  wrongCodeError,
 } from '@/lib/accounts/second-factor/proof'
 import type { SecondFactorSetupJson } from '@/lib/accounts/output'
 import { endOtherSessions } from '@/lib/accounts/sessions'
@@ -36,13 +36,16 @@ export async function getSecondFactor({ administratorId: id }: AdminSession): Pr
 }
 
 /** Changes the account. @throws {AppError} conflict if it is closed, or has changed since its version was read */
-async function change(
+async function updateAccount(
   tx: Prisma.TransactionClient,
   where: Prisma.AdministratorWhereInput,
   data: Prisma.AdministratorUpdateManyMutationInput,
 ): Promise<void> {
-  const active = { ...where, deactivatedAt: null }
-  const { count } = await tx.administrator.updateMany({ where: active, data: { ...data, version: { increment: 1 } } })
+  const activeAccount = { ...where, deactivatedAt: null }
+  const { count } = await tx.administrator.updateMany({
+    where: activeAccount,
+    data: { ...data, version: { increment: 1 } },
+  })
   if (count === 0) throw new AppError('conflict', { message: 'Hesabınız bu arada değişti. Yeniden deneyin.' })
 }
 
@@ -79,7 +82,7 @@ export async function startSetup(
   const secret = newTotpSecret()
   const { company } = await readSettings()
   const data = { totpSecret: sealSecret(secret, id), totpLastStep: 0 }
-  await change(db(), { id, version, totpSince: null }, data)
+  await updateAccount(db(), { id, version, totpSince: null }, data)
   return { secret, uri: totpAddress(secret, { issuer: company.name, label: email }) }
 }
 
@@ -96,10 +99,10 @@ export async function confirmSetup(session: AdminSession, { code }: ConfirmCode)
   if (!account.totpSecret) throw new AppError('conflict', { message: 'Önce kurulumu başlatın.' })
   await countAttempt(id)
   const step = stepFor(account, code)
-  if (step === null) throw wrongCode('invalid-input')
+  if (step === null) throw wrongCodeError('invalid-input')
   const { codes, hashedCodes } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {
-    await change(tx, { id, version: account.version }, { totpSince: new Date(), totpLastStep: step })
+    await updateAccount(tx, { id, version: account.version }, { totpSince: new Date(), totpLastStep: step })
     await replaceCodes(tx, id, hashedCodes)
     await endOtherSessions(session, tx)
     await mailNotice(tx, session, 'second-factor-on')
@@ -142,7 +145,7 @@ export async function removeSecondFactor(
     if (proof) await consumeProof(tx, id, proof, 'invalid-input')
     // A second factor that was turned on meanwhile stays on.
     const where = { id, version, totpSince: proof ? { not: null } : null }
-    await change(tx, where, { totpSecret: null, totpSince: null, totpLastStep: 0 })
+    await updateAccount(tx, where, { totpSecret: null, totpSince: null, totpLastStep: 0 })
     await tx.recoveryCode.deleteMany({ where: { administratorId: id } })
     if (!proof) return
     await endOtherSessions(session, tx)
@@ -166,7 +169,7 @@ export async function renewRecoveryCodes(
   const { codes, hashedCodes } = await newRecoveryCodes()
   await db().$transaction(async (tx) => {
     await consumeProof(tx, id, proof, 'invalid-input')
-    await change(tx, { id, version, totpSince: { not: null } }, {})
+    await updateAccount(tx, { id, version, totpSince: { not: null } }, {})
     await replaceCodes(tx, id, hashedCodes)
     await mailNotice(tx, session, 'recovery-codes')
   })

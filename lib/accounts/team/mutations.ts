@@ -7,7 +7,7 @@ import { hashPassword } from '@/lib/accounts/password/hash'
 import { PASSWORD_LINK_LIFETIME_MS } from '@/lib/accounts/password/links'
 import type { Role } from '@/lib/access/roles'
 import type { AdminSession } from '@/lib/access/admin-session'
-import { nameOf, type SignedIn, startSession } from '@/lib/accounts/sessions'
+import { nameOf, type SessionToken, startSession } from '@/lib/accounts/sessions'
 import { withAttemptLimit } from '@/lib/accounts/sign-in-limit'
 import { lockRow, type VersionCheck, refuseStale, type State } from '@/lib/platform/db/versions'
 import { db } from '@/lib/platform/db/client'
@@ -45,7 +45,7 @@ type LockedRow = State & { role: Role; deactivated_at: Date | null }
 const isActiveManager = ({ role, isActive }: { role: Role; isActive: boolean }) => role === 'manager' && isActive
 
 /** Refuses to remove the last manager. @throws {AppError} conflict */
-async function refuseIfLast(tx: Prisma.TransactionClient, id: string): Promise<void> {
+async function refuseLastManager(tx: Prisma.TransactionClient, id: string): Promise<void> {
   const others = { id: { not: id }, role: 'manager', deactivatedAt: null }
   if ((await tx.administrator.count({ where: others })) === 0) throw new AppError('conflict', { message: LAST_MANAGER })
 }
@@ -69,7 +69,7 @@ export async function changeMember(
     const before = { role: row.role, isActive: row.deactivated_at === null }
     const after = { role: role ?? before.role, isActive: isActive ?? before.isActive }
     if (after.role === before.role && after.isActive === before.isActive) return readMember(tx, admin, id)
-    if (isActiveManager(before) && !isActiveManager(after)) await refuseIfLast(tx, id)
+    if (isActiveManager(before) && !isActiveManager(after)) await refuseLastManager(tx, id)
     const deactivatedAt = after.isActive ? null : (row.deactivated_at ?? new Date())
     const data = { role: after.role, deactivatedAt, version: { increment: 1 } }
     await tx.administrator.update({ where: { id }, data })
@@ -91,9 +91,9 @@ type NewLink = { url: string; expiresAt: Date; isMailed: boolean }
 /** A link to a colleague's account. `url` is null if it was emailed, so that nobody else sees it. */
 type NewPasswordLink = Omit<NewLink, 'url'> & { url: string | null }
 
-const expiringIn = (milliseconds: number) => new Date(Date.now() + milliseconds)
+const expiryAfter = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
-function refuseExisting(account: { deactivatedAt: Date | null } | null): void {
+function refuseExistingAccount(account: { deactivatedAt: Date | null } | null): void {
   if (!account) return
   const message = account.deactivatedAt
     ? 'Bu adresin kapalı bir hesabı var. Aşağıdan yeniden açın.'
@@ -111,11 +111,11 @@ export async function invite(
 ): Promise<NewLink & { invitation: Invitation }> {
   const { token, tokenHash } = newLinkToken()
   const url = absoluteUrl(invitationPath(token))
-  const expiresAt = expiringIn(INVITATION_LIFETIME_MS)
+  const expiresAt = expiryAfter(INVITATION_LIFETIME_MS)
   return db().$transaction(async (tx) => {
     await lockTeam(tx)
     await tx.invitation.deleteMany({ where: { expiresAt: { lte: new Date() } } })
-    refuseExisting(await tx.administrator.findUnique({ where: { email }, select: { deactivatedAt: true } }))
+    refuseExistingAccount(await tx.administrator.findUnique({ where: { email }, select: { deactivatedAt: true } }))
     const data = { role, tokenHash, expiresAt, invitedById: admin.administratorId }
     const invitation = await tx.invitation.upsert({
       where: { email },
@@ -145,7 +145,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
   }
   const { token, tokenHash } = newLinkToken()
   const url = absoluteUrl(newPasswordPath(token))
-  const expiresAt = expiringIn(PASSWORD_LINK_LIFETIME_MS)
+  const expiresAt = expiryAfter(PASSWORD_LINK_LIFETIME_MS)
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'administrators', id, MEMBER_MISSING)
     const { email, deactivatedAt } = await readMember(tx, admin, id)
@@ -162,7 +162,7 @@ export async function makePasswordLink(admin: AdminSession, id: string): Promise
 const goneError = () => new AppError('gone', { message: INVITATION_GONE })
 
 /** Consumes an invitation, which works once, and returns its address and role. */
-async function useInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
+async function consumeInvitation(tx: Prisma.TransactionClient, token: string): Promise<Invite> {
   const [invitation] = await tx.$queryRaw<Invite[]>`
     DELETE FROM "invitations" USING "administrators" AS "inviters"
     WHERE "token_hash" = ${hashOfLinkToken(token)} AND "expires_at" > now()
@@ -181,7 +181,7 @@ export async function acceptInvitation(
   { token, name, password }: Accept,
   address: string,
   device: string,
-): Promise<SignedIn> {
+): Promise<SessionToken> {
   // Each network has as many attempts as for one account. 'davet' is not an email address, so no account shares the counter.
   const passwordHash = await withAttemptLimit({ email: 'davet', address }, async () => {
     const invitation = await findInvitation(token)
@@ -192,14 +192,14 @@ export async function acceptInvitation(
   if (!passwordHash) throw goneError()
   const id = newId()
   const open = async (tx: Prisma.TransactionClient) => {
-    const invitation = await useInvitation(tx, token)
+    const invitation = await consumeInvitation(tx, token)
     await tx.administrator.create({ data: { id, ...invitation, name, passwordHash, lastSignInAt: new Date() } })
     return startSession(tx, id, device)
   }
   try {
     return await withActor({ id, name }, () => db().$transaction(open))
   } catch (error) {
-    // Another account has got the address meanwhile.
+    // Another account has taken the address meanwhile.
     if ((error as { code?: string }).code === 'P2002') throw goneError()
     throw error
   }
