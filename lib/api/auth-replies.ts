@@ -1,5 +1,5 @@
 import { clearedCookies, sessionCookies } from '@/lib/accounts/cookie'
-import type { SignedIn } from '@/lib/accounts/sessions'
+import type { SessionToken } from '@/lib/accounts/sessions'
 import { z } from 'zod/mini'
 import { responseSpec, type Reply } from '@/lib/api/replies'
 import { output, toJson } from '@/lib/platform/output'
@@ -13,16 +13,16 @@ export const signedInSpec = responseSpec(200, signedInShape, ['Set-Cookie'])
 export const cookieSpec = responseSpec(204, undefined, ['Set-Cookie'])
 
 /** Returns the token, for API calls, and sets the cookie, for admin pages. */
-export function signedInReply(signedIn: SignedIn): Reply<200, z.infer<typeof signedInShape>> {
+export function signedInReply(session: SessionToken): Reply<200, z.infer<typeof signedInShape>> {
   return {
     status: 200,
-    headers: { 'Set-Cookie': sessionCookies(signedIn.token, signedIn.expiresAt) },
-    body: toJson(signedInShape, signedIn),
+    headers: { 'Set-Cookie': sessionCookies(session.token, session.expiresAt) },
+    body: toJson(signedInShape, session),
   }
 }
 
 /** Sets only the cookie. */
-export function cookieReply({ token, expiresAt }: SignedIn): Reply<204, undefined> {
+export function cookieReply({ token, expiresAt }: SessionToken): Reply<204, undefined> {
   return { status: 204, headers: { 'Set-Cookie': sessionCookies(token, expiresAt) } }
 }
 

@@ -50,7 +50,7 @@ export function fetchApi<T>(path: Readable<T>, init: RequestInit) {
 export const TIMEOUT_MESSAGE = 'Sunucu zamanında yanıt vermedi.'
 
 /** Returns the error for a missing response. The messages of browsers are English and differ. */
-function unreachable(): ApiError {
+function unreachableError(): ApiError {
   return new ApiError('Sunucuya ulaşılamadı.', 0)
 }
 
@@ -122,11 +122,11 @@ export async function send(path: string, call: ApiCall = {}): Promise<ApiAnswer<
 async function request(path: string, call: ApiCall, signal?: AbortSignal): Promise<ApiAnswer<unknown>> {
   const { headers, body } = requestOf(call)
   const response = await fetch(path, { method: call.method ?? 'GET', headers, body, signal }).catch(() => {
-    throw unreachable()
+    throw unreachableError()
   })
   if (call.asFile && response.ok) {
     const file = await response.blob().catch(() => {
-      throw unreachable()
+      throw unreachableError()
     })
     return { body: file, headers: response.headers }
   }
@@ -167,8 +167,8 @@ export function upload(
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('loadend', () => clearTimeout(timer))
-    request.addEventListener('error', () => reject(unreachable()))
-    request.addEventListener('abort', () => reject(unreachable()))
+    request.addEventListener('error', () => reject(unreachableError()))
+    request.addEventListener('abort', () => reject(unreachableError()))
     request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status < 200 || status > 299) return reject(failureOf(status, responseText))

@@ -4,8 +4,8 @@ import { companyOf } from '@/lib/settings/company'
 import { lastSettings } from '@/lib/settings/last-settings'
 
 /**
- * Returns a complete page that needs neither scripts nor Next. It shows the company's data that this process read last. It
- * is readable without its stylesheet, a file in public/.
+ * Returns a complete page that needs neither scripts nor Next. It shows the company's data that this process read last. The
+ * page is readable without its style sheet, a file in public/.
  */
 function html(title: string, text: string, action: string): Buffer {
   const { phone, email, name, fullName } = companyOf(lastSettings())

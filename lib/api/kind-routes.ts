@@ -33,7 +33,7 @@ type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; serialize: (row: Row)
 
 const pathOf = (kind: Kind, item: State & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
 
-type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Json> & {
+type WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Json> & {
   /** How the bodies are encoded. */
   takes?: E
   newBody: z.ZodMiniType<New, NewBody>
@@ -50,7 +50,7 @@ type Writes<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Js
 /** The endpoints that create, change and delete an item of a kind. */
 export function kindWrites<Row extends State, Json, New, Change, NewBody, ChangeBody, E extends BodyEncoding = 'json'>(
   kind: Kind,
-  options: Writes<Row, Json, New, Change, NewBody, ChangeBody, E>,
+  options: WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E>,
 ) {
   const { shape, serialize, takes, fails = [], isRepeatable, summaries } = options
   const access = KINDS[kind].screen.permission

@@ -1,6 +1,6 @@
 /**
  * Returns a random UUID (version 4) for the header `Idempotency-Key`. `crypto.randomUUID` exists only in secure contexts, and
- * a LAN address without HTTPS is none.
+ * a LAN address without HTTPS is not one.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -10,17 +10,17 @@ const DEFAULT_PAGE_SIZE = 50
 const MAX_SKIP = 2 ** 31 - 1
 
 /** A whole number in a query. It is sent as text, but described as a number. */
-const whole = (max: number, error: string, description: string) =>
+const wholeNumber = (max: number, error: string, description: string) =>
   z.pipe(z.string({ error }).check(z.regex(/^\d{1,15}$/, { error })), z.transform(Number)).check(
     z.refine((value) => value >= 1 && value <= max, { error }),
     z.meta({ description, type: 'integer', minimum: 1, maximum: max }),
   )
 
 const pageNumber = (description: string) =>
-  z.optional(whole(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.', description))
+  z.optional(wholeNumber(Number.MAX_SAFE_INTEGER, 'page 1 veya daha büyük bir tam sayı olmalı.', description))
 
 const pageSizeUpTo = (max: number, description: string) =>
-  z.optional(whole(max, `pageSize 1 ile ${max} arasında bir tam sayı olmalı.`, description))
+  z.optional(wholeNumber(max, `pageSize 1 ile ${max} arasında bir tam sayı olmalı.`, description))
 
 const pageParameters = z.object({
   page: pageNumber('Sayfa. Yoksa bütün liste gelir.'),

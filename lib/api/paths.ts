@@ -4,13 +4,13 @@ import type { SettingsRoutes } from '@/lib/settings/routes'
 
 type Groups = Omit<typeof ROUTES, 'Settings'> & { Settings: SettingsRoutes }
 
-type Below<Group extends string, Routes> = {
+type GroupRoutes<Group extends string, Routes> = {
   [P in keyof Routes & string as P extends '' ? Group : `${Group}/${P}`]: Routes[P]
 }
-type EachBelow = { [Group in keyof Groups]: (routes: Below<Group, Groups[Group]>) => void }[keyof Groups]
+type GroupConsumer = { [Group in keyof Groups]: (routes: GroupRoutes<Group, Groups[Group]>) => void }[keyof Groups]
 
 /** The routes by address. */
-type Resources = EachBelow extends (routes: infer All) => void ? All : never
+type Resources = GroupConsumer extends (routes: infer All) => void ? All : never
 
 /** 'WorkOrders/[key]/photos' */
 type Address = keyof Resources
@@ -29,22 +29,22 @@ type CallsOf<R> = R extends unknown
   ? { [M in keyof R & Method as [SignatureOf<R[M]>] extends [never] ? never : M]: SignatureOf<R[M]> }
   : never
 
-type Either<S extends Signature> = { body: { [N in keyof S['body']]: S['body'][N] }; answer: S['answer'] }
+type SignatureUnion<S extends Signature> = { body: { [N in keyof S['body']]: S['body'][N] }; answer: S['answer'] }
 
 /** The methods that several paths have in common. */
-type Common<Calls> = { [M in keyof Calls & Method]: Either<Extract<Calls[M], Signature>> }
+type CommonCalls<Calls> = { [M in keyof Calls & Method]: SignatureUnion<Extract<Calls[M], Signature>> }
 
 /** The path of an address, or of any of several addresses. */
-export type PathOf<A extends Address> = ApiPath<Common<CallsOf<Resources[A]>>>
+export type PathOf<A extends Address> = ApiPath<CommonCalls<CallsOf<Resources[A]>>>
 
-type Names<A> = A extends `${string}[${infer Name}]${infer Rest}` ? Name | Names<Rest> : never
+type ParamNames<A> = A extends `${string}[${infer Name}]${infer Rest}` ? Name | ParamNames<Rest> : never
 
 type Query = Record<string, string | undefined>
 
 /** Returns the path of an address. Values that are not in the address become the query: { key: slug, state: 'all' }. */
 export function apiPath<A extends Address>(
   address: A,
-  ...[values = {}]: [Names<A>] extends [never] ? [query?: Query] : [values: Record<Names<A>, string> & Query]
+  ...[values = {}]: [ParamNames<A>] extends [never] ? [query?: Query] : [values: Record<ParamNames<A>, string> & Query]
 ): PathOf<A> {
   let path = `/api/${address}`
   const query = new URLSearchParams()

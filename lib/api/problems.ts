@@ -24,7 +24,7 @@ export type Problem = {
 type Entry = { status: number; title: string; message: string; headers?: Record<string, string> }
 
 /** The status and texts of every code. The type keeps the table complete. */
-const TABLE: Record<ProblemCode, Entry> = {
+const PROBLEMS: Record<ProblemCode, Entry> = {
   'invalid-input': { status: 400, title: 'Geçersiz istek', message: 'Gönderilen bilgiler geçerli değil.' },
   'malformed-request': { status: 400, title: 'Geçersiz istek', message: 'İstek anlaşılamadı.' },
   unauthenticated: {
@@ -76,7 +76,7 @@ const TABLE: Record<ProblemCode, Entry> = {
 
 /** Returns the status and the texts of a code. */
 export function problemEntry(code: ProblemCode): Readonly<Entry> {
-  return TABLE[code]
+  return PROBLEMS[code]
 }
 
 type Details = { message?: string; fields?: FieldErrors; headers?: Record<string, string> }
@@ -90,14 +90,14 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Returns the body of an error. `message` replaces the default text of the code. */
 export function problemBody(code: ProblemCode, requestId: string, { message, fields }: Details = {}): Problem {
-  const { title, status, message: defaultMessage } = TABLE[code]
+  const { title, status, message: defaultMessage } = PROBLEMS[code]
   const text = messageFor(status, message || defaultMessage)
   return { type: 'about:blank', title, status, message: text, ...(fields && { errors: fields }), requestId }
 }
 
 /** Returns the response of an error. `message` replaces the default text of the code. */
 export function problem(code: ProblemCode, requestId: string, details: Details = {}): Response {
-  const { status, headers } = TABLE[code]
+  const { status, headers } = PROBLEMS[code]
   return new Response(JSON.stringify(problemBody(code, requestId, details)), {
     status,
     headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers, ...details.headers },
@@ -113,5 +113,5 @@ export function problemOf(error: AppError, requestId: string): Response {
 
 /** Returns the text to show for a failure: its message, or else the default text of its code. */
 export function messageOf(error: AppError): string {
-  return error.message || TABLE[error.code].message
+  return error.message || PROBLEMS[error.code].message
 }

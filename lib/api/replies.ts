@@ -18,24 +18,24 @@ export function listReply<B>(items: B[], total: number): Reply<200, B[]> {
   return { status: 200, headers: { 'Cache-Control': 'no-cache', 'X-Total-Count': String(total) }, body: items }
 }
 
-/** Returns an item with the tag of its state. */
-export function itemReply<B>(body: B, state: State): Reply<200, B> {
-  return { status: 200, headers: { 'Cache-Control': 'no-cache', ETag: entityTag(state) }, body }
+/** Returns an item with the ETag of its version. */
+export function itemReply<B>(body: B, item: State): Reply<200, B> {
+  return { status: 200, headers: { 'Cache-Control': 'no-cache', ETag: entityTag(item) }, body }
 }
 
 /** Returns a new item. `location` is the address to read it from. */
-export function createdReply<B>(body: B, state: State, location: string): Reply<201, B> {
-  return { status: 201, headers: { ETag: entityTag(state), Location: location }, body }
+export function createdReply<B>(body: B, item: State, location: string): Reply<201, B> {
+  return { status: 201, headers: { ETag: entityTag(item), Location: location }, body }
 }
 
-/** Returns an empty reply, with the tag of the item's new state if the item still exists. */
-export function emptyReply(state?: State): Reply<204, undefined> {
-  return { status: 204, headers: state && { ETag: entityTag(state) } }
+/** Returns an empty reply, with the ETag of the item's new version if the item still exists. */
+export function emptyReply(item?: State): Reply<204, undefined> {
+  return { status: 204, headers: item && { ETag: entityTag(item) } }
 }
 
-/** Confirms work that a job does later, with the tag of the item's new state if there is one. */
-export function acceptedReply(state?: State): Reply<202, undefined> {
-  return { status: 202, headers: state && { ETag: entityTag(state) } }
+/** Confirms work that a job does later, with the ETag of the item's new version if there is an item. */
+export function acceptedReply(item?: State): Reply<202, undefined> {
+  return { status: 202, headers: item && { ETag: entityTag(item) } }
 }
 
 /** Redirects to an item's new address. */
@@ -43,10 +43,10 @@ export function movedReply(location: string): Reply<308, undefined> {
   return { status: 308, headers: { 'Cache-Control': 'no-cache', Location: location } }
 }
 
-/** Returns a function that checks whether `If-Match` names an item's state. Without the header every state matches. */
+/** Returns a function that checks whether `If-Match` names an item's version. Without the header every version matches. */
 export function ifMatch(headers: Headers): VersionCheck {
   const header = headers.get('If-Match')
-  return (state) => header === null || matchesTag(header, entityTag(state))
+  return (item) => header === null || matchesTag(header, entityTag(item))
 }
 
 /** The headers of a PDF that a browser shows and does not cache. */
@@ -64,7 +64,7 @@ export function pdfReply(file: { pdf: Uint8Array; file: string }): Reply<200, Ui
   return { status: 200, headers: pdfHeaders(file), body: file.pdf }
 }
 
-/** Converts a reply to a response, which is a 304 if the caller already has the item's state. */
+/** Converts a reply to a response, which is a 304 if the caller already has the item's version. */
 export function respond(request: Request, reply: Reply): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const [name, value] of Object.entries(reply.headers ?? {})) {
@@ -135,9 +135,9 @@ export const csvSpec = { ...responseSpec(200, z.string()), type: 'text/csv' } as
 /** `pdfReply` */
 export const pdfSpec = { ...responseSpec(200, z.custom<Uint8Array>()), type: 'application/pdf' } as const
 
-const withoutWeak = (tag: string) => tag.trim().replace(/^W\//, '')
+const withoutWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Returns the tag of an item's state. A proxy that compresses may put `W/` before it. */
+/** Returns the ETag of an item's version. A proxy that compresses may put `W/` before it. */
 export function entityTag({ id, version }: State): string {
   return `"${id}-${version}"`
 }
@@ -145,5 +145,5 @@ export function entityTag({ id, version }: State): string {
 /** Whether an `If-Match` or `If-None-Match` header names the tag. The comparison is weak (RFC 9110, 8.8.3.2). */
 export function matchesTag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true
-  return header.split(',').some((part) => withoutWeak(part) === withoutWeak(tag))
+  return header.split(',').some((part) => withoutWeakPrefix(part) === withoutWeakPrefix(tag))
 }

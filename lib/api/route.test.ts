@@ -60,16 +60,16 @@ it.each(['{"name":', '', 'null', '[]', '"metin"', '7', new Uint8Array([0x22, 0xc
 )
 
 it('a body may have 256 KB, and a larger body is not read to the end', async () => {
-  const largest = validBody + ' '.repeat(MAX_JSON_BYTES - Buffer.byteLength(validBody))
-  expect([await statusOf(post(largest)), await statusOf(post(`${largest} `))]).toEqual([201, 413])
+  const largestBody = validBody + ' '.repeat(MAX_JSON_BYTES - Buffer.byteLength(validBody))
+  expect([await statusOf(post(largestBody)), await statusOf(post(`${largestBody} `))]).toEqual([201, 413])
   let sentBytes = 0
-  const endless = new ReadableStream<Uint8Array>({
+  const endlessBody = new ReadableStream<Uint8Array>({
     pull(controller) {
       sentBytes += 64 * 1024
       controller.enqueue(new Uint8Array(64 * 1024).fill(0x20))
     },
   })
-  expect(await statusOf(post(endless))).toBe(413)
+  expect(await statusOf(post(endlessBody))).toBe(413)
   expect(sentBytes).toBeLessThan(2 * MAX_JSON_BYTES)
 })
 
@@ -107,14 +107,14 @@ it('an address that does not match the schema gets 404', async () => {
   ])
 })
 
-const failing = (error: unknown) =>
+const failingRoute = (error: unknown) =>
   route({ ...publicRoute, call: () => Promise.reject(error as Error), reply: () => ({ status: 200 }) })
 
-it('defects show no details', async () => {
-  const response = await call(failing(new Error('select secret from users at /srv/site.js')))
+it('the response to a defect contains no details', async () => {
+  const response = await call(failingRoute(new Error('select secret from users at /srv/site.js')))
   expect(response.status).toBe(500)
   expect(await response.text()).not.toMatch(/select|secret|srv/)
-  expect(await statusOf(call(failing(new AppError('rate-limited'))))).toBe(429)
+  expect(await statusOf(call(failingRoute(new AppError('rate-limited'))))).toBe(429)
 })
 
 it('a failure logs one line with the id of the response and nothing of the body', async () => {
@@ -126,9 +126,9 @@ it('a failure logs one line with the id of the response and nothing of the body'
 })
 
 it('defects are logged with stack frames but without messages of libraries', async () => {
-  await call(failing(new Error('Invalid invocation: { phone: 0532 }')))
+  await call(failingRoute(new Error('Invalid invocation: { phone: 0532 }')))
   expect(logLines[0]).toContain('route.test.ts')
   expect(logLines[0]).not.toContain('0532')
-  await call(failing(new TypeError('x is not a function')))
+  await call(failingRoute(new TypeError('x is not a function')))
   expect(logLines[1]).toContain('x is not a function')
 })

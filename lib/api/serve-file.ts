@@ -34,37 +34,37 @@ const HEADERS: Record<Store['name'], Record<string, string>> = {
   },
 }
 
-function plain(status: 404 | 405 | 503, text: string, headers: Record<string, string> = {}): Response {
+function textResponse(status: 404 | 405 | 503, text: string, headers: Record<string, string> = {}): Response {
   const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(text, { status, headers: { ...PROTECTION, ...type, ...headers } })
 }
 
 /** Returns the 404 for a picture that does not exist or that this visitor may not see. */
 export function pictureNotFound(): Response {
-  return plain(404, 'Görsel bulunamadı.')
+  return textResponse(404, 'Görsel bulunamadı.')
 }
 
 /** Returns the 405 for methods other than GET and HEAD. */
 export function methodNotAllowed(): Response {
-  return plain(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
+  return textResponse(405, 'Yöntem desteklenmiyor.', { Allow: 'GET, HEAD' })
 }
 
-/** Serves a file, or calls `answer` for an expected failure. @throws any other error */
+/** Serves a file, or returns the response to an expected failure. @throws any other error */
 async function withFailures(
   serve: () => Promise<Response>,
-  answer: (failure: AppError) => Response,
+  responseTo: (failure: AppError) => Response,
 ): Promise<Response> {
   try {
     return await serve()
   } catch (error) {
     const failure = expectedFailure(error)
     if (!failure) throw error
-    return answer(failure)
+    return responseTo(failure)
   }
 }
 
 /** Serves a file derived from a public picture, such as the JPEG for link previews. */
-async function serveDerived(request: Request, name: string): Promise<Response> {
+async function serveDerivedFile(request: Request, name: string): Promise<Response> {
   try {
     const bytes = await derivePicture(name, networkOf(clientOf(request.headers)))
     if (!bytes) return pictureNotFound()
@@ -74,12 +74,12 @@ async function serveDerived(request: Request, name: string): Promise<Response> {
   } catch (error) {
     // Compared by name, because the class exists twice (lib/platform/runtime/singleton.ts).
     if (!(error instanceof Error) || error.name !== 'QueueFullError') throw error
-    return plain(503, 'Şu anda çok fazla görsel hazırlanıyor.', { 'Retry-After': '5' })
+    return textResponse(503, 'Şu anda çok fazla görsel hazırlanıyor.', { 'Retry-After': '5' })
   }
 }
 
-async function serveStored(request: Request, name: string, store: Store): Promise<Response> {
-  if (store === uploads && isDerivedFile(name)) return serveDerived(request, name)
+async function serveStoredFile(request: Request, name: string, store: Store): Promise<Response> {
+  if (store === uploads && isDerivedFile(name)) return serveDerivedFile(request, name)
   if (!isFileName(name)) return pictureNotFound()
   const headers: Record<string, string> = { ...PROTECTION, ...HEADERS[store.name] }
   let isCached = false
@@ -102,10 +102,10 @@ async function serveStored(request: Request, name: string, store: Store): Promis
 /** Serves a stored file by its name. A public file may be cached forever, a private file not at all. */
 export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
   return withFailures(
-    () => serveStored(request, name, store),
+    () => serveStoredFile(request, name, store),
     (error) => {
       log.warn({ error }, 'stored picture not read')
-      return plain(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
+      return textResponse(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
     },
   )
 }
@@ -137,7 +137,7 @@ export async function serveCsv(
 ): Promise<Response> {
   const serve = async () => {
     const result = await find()
-    return result ? respond(request, csvReply(result.name, result.table)) : plain(404, 'Dosya bulunamadı.')
+    return result ? respond(request, csvReply(result.name, result.table)) : textResponse(404, 'Dosya bulunamadı.')
   }
   return withFailures(serve, (failure) => problemOf(failure, requestIdOf(request.headers)))
 }
@@ -171,18 +171,18 @@ export async function servePaper(
   file: string,
   find: (name: string) => Promise<{ pdf: Uint8Array; file: string } | null>,
 ): Promise<Response> {
-  const missing = () => paperUnavailable(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
+  const notFound = () => paperUnavailable(404, 'Belge bulunamadı', 'Bu adreste bir belge yok.')
   const { data: name } = paperFileParam.safeParse(file)
-  if (name === undefined) return missing()
+  if (name === undefined) return notFound()
   const serve = async () => {
     const result = await find(name)
-    if (!result) return missing()
+    if (!result) return notFound()
     const headers = { ...pdfHeaders(result), ...PAPER_HEADERS }
     setContentLength(result.pdf.length)
     return new Response(request.method === 'HEAD' ? null : (result.pdf as BodyInit), { headers })
   }
   return withFailures(serve, (failure) => {
-    if (failure.code === 'not-found') return missing()
+    if (failure.code === 'not-found') return notFound()
     const { status, headers } = problemOf(failure, requestIdOf(request.headers))
     const retryAfter = headers.get('Retry-After')
     return paperUnavailable(status, 'Belge açılamadı', failure.message, retryAfter ? { 'Retry-After': retryAfter } : {})

@@ -27,7 +27,7 @@ const versionParams = z.object({
   ),
 })
 
-type Versions<Params> = {
+type VersionReaders<Params> = {
   access: StaffAccess
   params: z.ZodMiniType<Params>
   list: (session: AdminSession, params: Params, range: Range) => Promise<Paginated<VersionRow>>
@@ -35,7 +35,7 @@ type Versions<Params> = {
 }
 
 /** The endpoints that list earlier versions without their texts, and that return a single version with its texts. */
-const versions = <Params>({ access, params, list, read }: Versions<Params>) => ({
+const versionEndpoints = <Params>({ access, params, list, read }: VersionReaders<Params>) => ({
   list: resource({
     GET: route({
       access,
@@ -61,7 +61,7 @@ const versions = <Params>({ access, params, list, read }: Versions<Params>) => (
 
 /** The earlier versions of an item. */
 export function versionRoutes(kind: PublishableKind) {
-  const { list, single } = versions({
+  const { list, single } = versionEndpoints({
     access: KINDS[kind].screen.permission,
     params: idParams,
     list: (session, { key }, range) => listVersions(session, kind, key, range),
@@ -72,7 +72,7 @@ export function versionRoutes(kind: PublishableKind) {
 
 /** The earlier versions of a section of the settings. */
 export function sectionVersionRoutes() {
-  const { list, single } = versions({
+  const { list, single } = versionEndpoints({
     access: 'settings',
     params: versionedSectionParams,
     list: (session, { section }, range) => listSectionVersions(session, section, range),

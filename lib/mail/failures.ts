@@ -34,21 +34,21 @@ const CODES = /^([2-5])\d\d(?!\d)(?:[ -]\1(?:\.(?:0|[1-9]\d{0,2})){2}(?=\s|$))?/
 /** The mailbox, domain or address does not exist, has moved, is closed or accepts no email (RFC 3463; 5.1.10: RFC 7505). */
 const RECIPIENT_CODES = / 5\.(1\.([1-6]|10)|2\.1)$/
 
-/** Whether a refusal concerns the recipient. A 550 without an enhanced code only does after RCPT TO. */
+/** Whether a refusal concerns the recipient. A 550 without an enhanced code concerns the recipient only after RCPT TO. */
 function concernsRecipient(command: string, codes: string): boolean {
   // Before RCPT TO no recipient was named, so the refusal concerns the sender.
   if (command !== 'RCPT TO' && command !== 'DATA') return false
   return RECIPIENT_CODES.test(codes) || (command === 'RCPT TO' && codes === '550')
 }
 
-/** Returns the failure that an error of the transport means. */
+/** Returns the failure for an error of the transport. */
 export function failureOf(error: unknown): Failure {
   const { code = 'UNKNOWN', command = '', response = '' } = error as MailError
   if (code === 'EENVELOPE' && command === 'API') return { isPermanent: true, reason: 'alıcı adresi geçersiz', code }
   const codes = CODES.exec(response)?.[0].replace('-', ' ')
   const isPermanent = codes !== undefined && concernsRecipient(command, codes)
-  const general = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
-  const reason = isPermanent ? 'sunucu alıcının adresini kabul etmedi' : general
+  const generalReason = REASONS[code] ?? 'Beklenmeyen bir hata oluştu'
+  const reason = isPermanent ? 'sunucu alıcının adresini kabul etmedi' : generalReason
   return { isPermanent, reason: codes ? `${reason} (${codes})` : reason, code: codes ?? code }
 }
 

@@ -10,7 +10,7 @@ import { olderThanDatabase } from '@/lib/platform/media/reconcile'
  * DATA_DIR. Keeps files older than the database, because they belong to emails of another database.
  */
 export async function removeOrphanedMailFiles(): Promise<number> {
-  // Listed before the rows are read, because a email's row is written before its file.
+  // Listed before the rows are read, because an email's row is written before its file.
   const files = await mailFiles()
   const ids = files.map(({ mailId }) => mailId)
   // Only an erasure empties a subject.
@@ -19,8 +19,8 @@ export async function removeOrphanedMailFiles(): Promise<number> {
   const existingIds = new Set(rows.map(({ id }) => id))
   const orphans = files.filter(({ mailId }) => !existingIds.has(mailId))
   const names = new Set(orphans.map(({ name }) => name))
-  const foreign = await olderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
-  for (const { name } of foreign) names.delete(name)
+  const foreignFiles = await olderThanDatabase((await filesIn(mailFolder())).filter(({ name }) => names.has(name)))
+  for (const { name } of foreignFiles) names.delete(name)
   const removable = orphans.filter(({ name }) => names.has(name))
   await removeMailFiles(removable)
   return removable.length

@@ -12,7 +12,7 @@ import { log } from '@/lib/platform/log'
 
 const RETRY_MS = 250
 
-/** The last of these attempts sends the email without its papers if they cannot be drawn. */
+/** The last of these attempts sends the email without its papers if they cannot be rendered. */
 const ATTEMPTS_WITH_PAPERS = 3
 
 type ClaimedMail = OutgoingMail &
@@ -90,7 +90,7 @@ async function withPapers(mail: ClaimedMail, signal: AbortSignal, attachmentsOf:
   const attachments = await attachmentsOf(mail).catch((error: unknown) => {
     if (signal.aborted || mail.attempts + 1 < ATTEMPTS_WITH_PAPERS)
       throw Object.assign(new Error(), { code: 'EPAPERS', cause: error })
-    log.error({ error, mailId: mail.id }, 'mail goes without its papers')
+    log.error({ error, mailId: mail.id }, 'mail sent without its papers')
     return []
   })
   if (attachments.length === mail.papers.length) return { mail, attachments }

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/platform/app-error'
 type Limits = { maxBytes: number; message: string; signal?: AbortSignal }
 
 /**
- * Yields the chunks of a body as they arrive. Reading ends when `signal` aborts. The body is never cancelled, because its end
- * would then be an uncaught exception of Node. The pipeline discards the unread rest.
+ * Yields the chunks of a body as they arrive. Reading ends when `signal` aborts. The body is never cancelled, because Node
+ * would then throw an uncaught exception when the body ends. The pipeline discards the unread rest.
  * @throws {AppError} invalid-input if the body breaks off; the reason of `signal`
  */
 export async function* chunksOf(request: Request, signal?: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -4,11 +4,11 @@ import { withUploadSlot } from '@/lib/api/body/upload-slots'
 const senderOf = (lastOctet: number) => ({ network: `192.0.2.${lastOctet}` })
 
 test('nested calls for one form reuse its slot, even if no other slot is free', async () => {
-  const answers = [1, 2, 3].map((lastOctet) =>
+  const results = [1, 2, 3].map((lastOctet) =>
     withUploadSlot(senderOf(lastOctet), async () => {
       await new Promise(setImmediate)
       return withUploadSlot(senderOf(lastOctet), async () => lastOctet)
     }),
   )
-  expect(await Promise.all(answers)).toEqual([1, 2, 3])
+  expect(await Promise.all(results)).toEqual([1, 2, 3])
 })

@@ -36,11 +36,11 @@ function securityOf(access: Access): Operation['security'] {
   return [{ bearer: isRestricted(access) && access !== 'session' ? [access] : [] }]
 }
 
-function parametersIn(place: Parameter['in'], schema: z.ZodMiniType | undefined, schemas: Schemas): Parameter[] {
+function parametersIn(location: Parameter['in'], schema: z.ZodMiniType | undefined, schemas: Schemas): Parameter[] {
   if (!schema) return []
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input', schemas)
   return Object.entries(properties).map(([name, { description, ...rest }]) => {
-    return { name, in: place, required: required.includes(name), ...(description && { description }), schema: rest }
+    return { name, in: location, required: required.includes(name), ...(description && { description }), schema: rest }
   })
 }
 

@@ -37,8 +37,8 @@ const styles = { markup: STYLES }
 /** The company in the header of a mail: its logo, or its name. */
 function brand({ name, logo }: Company) {
   if (!logo) return html`&#8730;&#8202;${name.toLocaleUpperCase('tr')}`
-  const share = Math.min(1, LOGO_WIDTH / logo.width, LOGO_HEIGHT / logo.height)
-  const [width, height] = [Math.round(logo.width * share), Math.round(logo.height * share)]
+  const scale = Math.min(1, LOGO_WIDTH / logo.width, LOGO_HEIGHT / logo.height)
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)]
   return html`<img
     src="cid:${LOGO}"
     alt="${name}"
@@ -48,14 +48,15 @@ function brand({ name, logo }: Company) {
 }
 
 function footer(reason: string, { legalName, address, phone }: Company) {
-  const seat = `${legalName}, ${address.lines.join(', ')}`
+  const companyAddress = `${legalName}, ${address.lines.join(', ')}`
   const privacy = absoluteUrl(privacyLink.href)
   return {
     content: html`<p class="i2" style="margin:0;${textStyle(14, 21, SOFT)}">
-      ${reason}<br />${seat}<br /><a class="i2" href="${phone.href}" style="${SOFT}">${phone.display}</a> &nbsp;
+      ${reason}<br />${companyAddress}<br /><a class="i2" href="${phone.href}" style="${SOFT}">${phone.display}</a>
+      &nbsp;
       <a class="i2" href="${privacy}" style="${SOFT}">${privacyLink.label}</a>
     </p>`,
-    text: [reason, seat, phone.display, `${privacyLink.label}: ${privacy}`],
+    text: [reason, companyAddress, phone.display, `${privacyLink.label}: ${privacy}`],
   }
 }
 
@@ -64,8 +65,8 @@ export function compose(settings: Settings, mail: Mail): MailContent {
   const { kind, subject: fullSubject, preview, heading, number, parts, reason } = mail
   const company = companyOf(settings)
   const subject = Array.from(oneLine(fullSubject)).slice(0, SUBJECT_LIMIT).join('')
-  const below = footer(reason, company)
-  const right = number
+  const footerParts = footer(reason, company)
+  const headerCell = number
     ? html`<td align="right" class="i2" style="${MONO};font-size:16px;line-height:22px;${SOFT}">${number}</td>`
     : html`<td align="right" class="i2" style="${textStyle(14, 22, SOFT)}">${company.trade}</td>`
   const headingStyle = textStyle(30, 36, INK)
@@ -99,7 +100,7 @@ export function compose(settings: Settings, mail: Mail): MailContent {
                           <td class="ink" style="${textStyle(22, 26, INK)};font-weight:600;letter-spacing:.02em">
                             ${brand(company)}
                           </td>
-                          ${right}
+                          ${headerCell}
                         </tr>
                       </table>
                     </td>
@@ -113,7 +114,7 @@ export function compose(settings: Settings, mail: Mail): MailContent {
                 </table>
                 <table ${TABLE} width="600" style="width:100%;max-width:600px">
                   <tr>
-                    <td class="p" style="padding:16px 34px">${below.content}</td>
+                    <td class="p" style="padding:16px 34px">${footerParts.content}</td>
                   </tr>
                 </table>
               </td>
@@ -122,6 +123,6 @@ export function compose(settings: Settings, mail: Mail): MailContent {
         </main>
       </body>
     </html> `
-  const text = [heading, '', ...parts.flatMap((part) => [...part.text, '']), '-- ', ...below.text]
+  const text = [heading, '', ...parts.flatMap((part) => [...part.text, '']), '-- ', ...footerParts.text]
   return { kind, subject, text: `${text.join('\n').replaceAll('\r\n', '\n')}\n`, html: page.markup }
 }

@@ -41,18 +41,20 @@ type Fact = { label: string; value: string; isCode?: boolean; href?: string | nu
 function factCell({ label, value, isCode, href }: Fact, index: number, isAlone: boolean): Html {
   const [left, border] = index === 0 ? ['32px', ''] : ['16px', 'border-left:1px solid #c6cdcf']
   const font = isCode ? `${MONO};font-size:15px` : `${SANS};font-size:16px;font-weight:600`
-  const linked = href ? html`<a class="ink" href="${href}" style="${INK}">${value}</a>` : value
+  const valueHtml = href ? html`<a class="ink" href="${href}" style="${INK}">${value}</a>` : value
   const span = isAlone ? html` colspan="2"` : html` width="50%"`
   return html`<td class="col p ln" ${span} valign="top" style="padding:12px 16px 14px ${left};${LINE};${border}">
     <p class="i2" style="${LABEL}">${label}</p>
-    <p class="ink" style="margin:0;${font};line-height:24px;${INK};${BREAK}">${linked}</p>
+    <p class="ink" style="margin:0;${font};line-height:24px;${INK};${BREAK}">${valueHtml}</p>
   </td>`
 }
 
 /** Labelled values, two per row. */
 export function facts(...items: Fact[]): MailPart {
-  const lines = items.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
-  const pairs = lines.filter((_, index) => index % 2 === 0).map((fact) => lines.slice(lines.indexOf(fact)).slice(0, 2))
+  const shownFacts = items.map((fact) => ({ ...fact, value: oneLine(fact.value) })).filter(({ value }) => value !== '')
+  const pairs = shownFacts
+    .filter((_, index) => index % 2 === 0)
+    .map((fact) => shownFacts.slice(shownFacts.indexOf(fact)).slice(0, 2))
   const rows = pairs.map(
     (pair) =>
       html`<tr>
@@ -67,7 +69,7 @@ export function facts(...items: Fact[]): MailPart {
         </table>
       </td>
     </tr>`,
-    text: lines.map(({ label, value }) => `${label}: ${value}`),
+    text: shownFacts.map(({ label, value }) => `${label}: ${value}`),
   }
 }
 
@@ -81,7 +83,7 @@ export function quotedText(label: string, value: string): MailPart {
 
 /** A large value, with an optional note below it. */
 export function largeValue(label: string, value: string, note = ''): MailPart {
-  const below = note
+  const noteRows = note
     ? html`<p class="i2" style="margin:0;${MONO};font-size:14px;line-height:22px;${SOFT}">${note}</p>`
     : html``
   const content = html`<p class="i2" style="margin:0;${SANS};font-size:15px;line-height:22px;${SOFT}">${label}</p>
@@ -90,13 +92,13 @@ export function largeValue(label: string, value: string, note = ''): MailPart {
       style="margin:0 0 4px;${MONO};font-size:${note ? 40 : 36}px;line-height:50px;letter-spacing:-.04em;${INK}">
       ${value}
     </p>
-    ${below}`
+    ${noteRows}`
   return { rows: row('20px 32px', content, LINE), text: [`${label}: ${value}${note ? ` (${note})` : ''}`] }
 }
 
 /** The email's only button. */
 export function button(label: string, href: string, ...notes: string[]): MailPart {
-  const below = notes.map(
+  const noteRows = notes.map(
     (note) => html`<p class="i2" style="margin:14px 0 0;${SANS};font-size:15px;line-height:22px;${SOFT}">${note}</p>`,
   )
   const content = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
@@ -110,7 +112,7 @@ export function button(label: string, href: string, ...notes: string[]): MailPar
         </td>
       </tr>
     </table>
-    ${below}`
+    ${noteRows}`
   return { rows: row('20px 32px 24px', content, LINE), text: [`${label}: ${href}`, ...notes] }
 }
 
