@@ -7,7 +7,7 @@ import { clientAddress, trustedProxies } from '@/lib/server/request/client-addre
 import { createPipeline } from '@/lib/server/create-pipeline'
 import { createLimitedServer } from '@/lib/server/connection-limits'
 import { drain } from '@/lib/server/shutdown'
-import { keepSettingsFresh, renewEachDay } from '@/lib/server/fresh-settings'
+import { keepSettingsFresh, invalidateAtMidnight } from '@/lib/server/fresh-settings'
 import { listenForChanges } from '@/lib/server/listener'
 import { log } from '@/lib/platform/log'
 import { serveMetrics } from '@/lib/platform/metrics/serve'
@@ -98,7 +98,7 @@ async function serve({ HOST, PORT, ...variables }: Env): Promise<void> {
     startReconciler()
     cleanUpRegularly()
     startReminders()
-    renewEachDay()
+    invalidateAtMidnight()
   }
   jobs.start()
   log.info({ url: variables.SITE_URL, host: HOST, port: PORT }, 'site open')

@@ -106,5 +106,5 @@ test('a promoted standby has every accepted write, and the site reconnects to it
 test('a site that listens for changes through PgBouncer logs that it receives none', async () => {
   const site = await startSite(pooler.url)
   onTestFinished(() => site.stop())
-  await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('changes are not heard')
+  await expect.poll(() => site.output(), { timeout: 10_000 }).toContain('changes not received')
 })

@@ -4,13 +4,13 @@ import { captureConsole } from '@/lib/server/capture-console'
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'fatal'] as const
 const EVENTS = ['warning', 'unhandledRejection', 'uncaughtException'] as const
-const written: string[] = []
-const recorder = createLogger({ write: (line) => written.push(line) })
+const writtenLines: string[] = []
+const recorder = createLogger({ write: (line) => writtenLines.push(line) })
 const originalConsole = { ...console }
 const originalListeners = EVENTS.map((event) => process.listeners(event as 'warning'))
 
 beforeEach(() => {
-  written.splice(0)
+  writtenLines.splice(0)
   for (const level of LEVELS) vi.spyOn(log, level).mockImplementation(recorder[level].bind(recorder))
   captureConsole()
 })
@@ -24,14 +24,14 @@ afterEach(() => {
   }
 })
 
-const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>)
+const lines = () => writtenLines.map((line) => JSON.parse(line) as Record<string, unknown>)
 const print = (method: string, ...args: unknown[]) => void Reflect.apply(Reflect.get(console, method), console, args)
 
 it('a printed error becomes a log line without its message', () => {
   print('error', '⨯', new Error('postgresql://site:gizli@db/site: 0532 555 01 23'))
   expect(lines()).toMatchObject([{ level: 'error', msg: 'console output', error: { name: 'Error' } }])
-  expect(written[0]).toContain('capture-console.test.ts')
-  expect(written[0]).not.toMatch(/gizli|0532/)
+  expect(writtenLines[0]).toContain('capture-console.test.ts')
+  expect(writtenLines[0]).not.toMatch(/gizli|0532/)
 })
 
 it('the first line of a printed warning is logged without addresses, and information is not logged', () => {

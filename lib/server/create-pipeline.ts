@@ -34,8 +34,8 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const WRITE_USES_EVERY_MS = 5000
 const WRITE_COUNTS_EVERY_MS = 60_000
 
-/** The pipeline's calls to the database, which are in the features' data.ts and mutations.ts. */
-type Store = {
+/** The pipeline's calls to the database. They are implemented in the features' data.ts and mutations.ts. */
+type DatabaseCalls = {
   readRedirects: () => Promise<readonly Redirect[]>
   /** Adds uses of redirects. */
   writeUses: (uses: DayCount<{ id: string }>[]) => Promise<void>
@@ -58,7 +58,7 @@ export async function createPipeline(
   handler: NextHandler,
   variables: Pick<Env, 'DATA_DIR' | 'SITE_URL' | 'ASSET_BASE_URL'>,
   isTrusted: IsTrusted,
-  { readRedirects, writeUses, writeCounts, readPages, findOrderForStaff }: Store,
+  { readRedirects, writeUses, writeCounts, readPages, findOrderForStaff }: DatabaseCalls,
 ): Promise<Pipeline> {
   const settings = { siteUrl: variables.SITE_URL, assetBaseUrl: variables.ASSET_BASE_URL }
   const buildId = (await readFile('.next/BUILD_ID', 'utf8')).trim()

@@ -7,13 +7,13 @@ import type { Settings } from '@/lib/settings/schema'
 let isReading = false
 
 /** Reads the settings until they include every change, or the database does not respond. */
-async function read(): Promise<void> {
+async function refresh(): Promise<void> {
   if (isReading) return
   isReading = true
   while (lastSettingsRevision() < revisionOf(['settings']) && !isDatabaseDown()) {
-    const before = lastSettingsRevision()
+    const previous = lastSettingsRevision()
     await currentSettings().catch(() => {})
-    if (lastSettingsRevision() === before) break
+    if (lastSettingsRevision() === previous) break
   }
   isReading = false
 }
@@ -23,11 +23,11 @@ const ISTANBUL_MS = 3 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Invalidates the pages that show settings each midnight, because closed days and the company's age depend on the day. */
-export function renewEachDay(): void {
+export function invalidateAtMidnight(): void {
   const untilMidnight = DAY_MS - ((Date.now() + ISTANBUL_MS) % DAY_MS)
   setTimeout(() => {
     raiseRevision(['settings'])
-    renewEachDay()
+    invalidateAtMidnight()
   }, untilMidnight + 1000).unref()
 }
 
@@ -38,6 +38,6 @@ export async function freshSettings(): Promise<Settings> {
 
 /** Keeps lastSettings() current, for pages that are rendered without the database. */
 export function keepSettingsFresh(): void {
-  onRevisionChange(() => void read())
-  void read()
+  onRevisionChange(() => void refresh())
+  void refresh()
 }

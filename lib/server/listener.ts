@@ -26,7 +26,7 @@ type Listener = {
 async function reportPooler(client: Client): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const { processID } = client as unknown as { processID: number }
-  if (rows[0]!.pid !== processID) log.error('changes are not heard: set DATABASE_DIRECT_URL')
+  if (rows[0]!.pid !== processID) log.error('changes not received: set DATABASE_DIRECT_URL')
 }
 
 async function connect(connectionString: string): Promise<Client> {
@@ -54,7 +54,7 @@ async function connect(connectionString: string): Promise<Client> {
 const codeOf = (error: unknown) => (error as { code?: string } | undefined)?.code
 
 /** Sets whether the database is down, and logs each change, with the reason if the server gave one. */
-function noteDatabaseStatus(isDown: boolean, error?: unknown): void {
+function updateDatabaseStatus(isDown: boolean, error?: unknown): void {
   if (isDatabaseDown() === isDown) return
   setDatabaseDown(isDown)
   if (isDown) log.error({ code: codeOf(error), message: refusalOf(error)?.message || undefined }, 'database down')
@@ -62,17 +62,17 @@ function noteDatabaseStatus(isDown: boolean, error?: unknown): void {
 }
 
 /** Sends heartbeats until one is not answered or the connection is lost. */
-async function untilLost(client: Client, signal: AbortSignal): Promise<void> {
-  const broken = new AbortController()
-  const either = AbortSignal.any([signal, broken.signal])
-  client.once('error', () => broken.abort())
-  client.once('end', () => broken.abort())
+async function sendHeartbeats(client: Client, signal: AbortSignal): Promise<void> {
+  const disconnected = new AbortController()
+  const ended = AbortSignal.any([signal, disconnected.signal])
+  client.once('error', () => disconnected.abort())
+  client.once('end', () => disconnected.abort())
   try {
-    while (!either.aborted) {
-      await wait(HEARTBEAT_MS, undefined, { signal: either })
+    while (!ended.aborted) {
+      await wait(HEARTBEAT_MS, undefined, { signal: ended })
       await Promise.race([
         client.query('select 1'),
-        wait(HEARTBEAT_TIMEOUT_MS, undefined, { signal: either }).then(() =>
+        wait(HEARTBEAT_TIMEOUT_MS, undefined, { signal: ended }).then(() =>
           Promise.reject(new Error('no answer to the heartbeat')),
         ),
       ])
@@ -99,15 +99,15 @@ export function listenForChanges(connectionString: string): Listener {
         const client = await connect(connectionString)
         recordHeartbeat()
         raiseRevision()
-        noteDatabaseStatus(false)
+        updateDatabaseStatus(false)
         timeouts = 0
         onStatusKnown()
-        await untilLost(client, signal)
+        await sendHeartbeats(client, signal)
       } catch (error) {
         const code = codeOf(error)
         timeouts = code === undefined ? timeouts + 1 : 0
         const isRefused = code !== undefined && code !== TOO_MANY_CONNECTIONS
-        if (isRefused || timeouts >= MAX_TIMEOUTS) noteDatabaseStatus(true, error)
+        if (isRefused || timeouts >= MAX_TIMEOUTS) updateDatabaseStatus(true, error)
         onStatusKnown()
         await wait(RETRY_AFTER_MS, undefined, { signal }).catch(() => {})
       }

@@ -23,7 +23,7 @@ import { expectedFailure } from '@/lib/platform/failures'
 import { sessionTokenOf } from '@/lib/server/request/session-cookie'
 import { identify, logWhenDone } from '@/lib/server/request/request-log'
 import { discardUnreadBody } from '@/lib/server/unread-body'
-import { untilEarlierAreAnswered } from '@/lib/server/pipelining'
+import { waitForEarlierRequests } from '@/lib/server/pipelining'
 import { cleanHeaders, hasTwoHosts, isSoftNavigation } from '@/lib/server/request/clean-headers'
 import { isUnder, normalizeRequest } from '@/lib/server/request/normalize'
 import {
@@ -84,7 +84,7 @@ function originHeaders({ headers }: IncomingMessage, path: string): IncomingMess
 
 const NO_STORE = ['Cache-Control', 'no-store']
 
-/** The key in the render queue of pages that are rendered for this request alone. */
+/** The render queue's key for pages that are rendered only for this request. */
 const queueKeyOf = (request: IncomingMessage) => networkOf(addressOf(request))
 
 const addressOf = (request: IncomingMessage) => String(request.headers[CLIENT_ADDRESS_HEADER])
@@ -114,13 +114,13 @@ export class RequestPipeline {
   }
 
   /**
-   * Sends a fresh cached page that was asked for by its canonical path, and returns whether it did. Nearly all requests
+   * Sends a fresh cached page if the request names its canonical path, and returns whether it did. Nearly all requests
    * end here, so they get no id, listener or promise.
    */
   #sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || request.headers.rsc !== undefined) return false
     const { cache, traffic } = this.dependencies
-    const page = cache.fresh(request.url ?? '')
+    const page = cache.getFresh(request.url ?? '')
     const bytes = page ? sendIfReady(request, response, page) : null
     if (!page || bytes === null) return false
     cache.countCopy()
@@ -130,7 +130,7 @@ export class RequestPipeline {
   }
 
   async #answer({ request, response }: Exchange, isAmbiguous: boolean): Promise<void> {
-    await untilEarlierAreAnswered(request, response)
+    await waitForEarlierRequests(request, response)
     if (request.socket.destroyed) return
     const { method = '', url = '' } = request
     if (isAmbiguous) return this.#refuse({ request, response }, 'malformed-request', url.split('?', 1)[0]!)
@@ -156,8 +156,8 @@ export class RequestPipeline {
     if (path === BEACON_PATH) return this.#takeBeacon({ request, response }, path)
     if (isUnder(path, '/admin')) return panelPages.answer({ request, response }, path, search)
     if (isUnder(path, '/api')) {
-      const more = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
-      return passToNext(request, response, handler, [...defaults, ...more])
+      const apiHeaders = ['X-Request-Id', idOf(request), ...(isPrivate(path) ? NO_STORE : [])]
+      return passToNext(request, response, handler, [...defaults, ...apiHeaders])
     }
     if (path.startsWith('/uploads/')) return passToNext(request, response, handler, defaults)
     if (request.method === 'POST') return this.#takeForm({ request, response }, path, search)
@@ -189,13 +189,13 @@ export class RequestPipeline {
     const knownRedirect = await (hasRoute ? redirects.findMissing(path, search) : redirects.find(path, search))
     if (knownRedirect) return this.#redirect(exchange, knownRedirect)
     if (!hasRoute) return sendPage(request, response, await notFoundPage.get())
-    const queried = await queriedPages.get(path, search, addressOf(request))
-    if (queried) return sendPage(request, response, queried)
+    const queriedPage = await queriedPages.get(path, search, addressOf(request))
+    if (queriedPage) return sendPage(request, response, queriedPage)
     const revision = currentRevision()
     const page = await itemPages.get(path, addressOf(request))
     const redirect = page.status === 404 ? await redirects.find(path, search) : null
     if (!redirect) return sendPage(request, response, page)
-    redirects.noteMissing(path, revision)
+    redirects.recordMissing(path, revision)
     return this.#redirect(exchange, redirect)
   }
 
@@ -214,9 +214,9 @@ export class RequestPipeline {
       return passToNext(request, response, handler, [...this.#defaults(path), ...NO_STORE])
     }
     if (!isToken(token)) return sendPage(request, response, await noOrderPage.get())
-    const order = await this.#orderOfStaff(request, token)
-    if (order) {
-      return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: adminOrderPath(order) })
+    const orderId = await this.#orderForStaff(request, token)
+    if (orderId) {
+      return this.#respond(response, 303, path, { 'Cache-Control': 'no-store', Location: adminOrderPath(orderId) })
     }
     const rendering = await queue.run(queueKeyOf(request), async () => (response.closed ? null : renderer.page(path)))
     if (rendering) await sendPage(request, response, toCachedPage(path, rendering, false, settings))
@@ -226,7 +226,7 @@ export class RequestPipeline {
    * Returns the id of the order if the client is signed in to the panel and may see orders, for example when staff scan the
    * code of a label. A link on the site's own pages opens the customer's page.
    */
-  async #orderOfStaff(request: IncomingMessage, token: string): Promise<string | null> {
+  async #orderForStaff(request: IncomingMessage, token: string): Promise<string | null> {
     const session = sessionTokenOf(request)
     if (session === '' || request.headers['sec-fetch-site'] === 'same-origin') return null
     try {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { untilEarlierAreAnswered } from './pipelining'
+import { waitForEarlierRequests } from './pipelining'
 
 const GET = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
 
@@ -10,14 +10,14 @@ let server: Server
 let client: Socket
 let received: string
 let arrivals: number
-let started: ServerResponse[]
+let startedResponses: ServerResponse[]
 
 beforeEach(async () => {
-  ;[received, arrivals, started] = ['', 0, []]
+  ;[received, arrivals, startedResponses] = ['', 0, []]
   server = createServer((request, response) => {
     arrivals += 1
-    void untilEarlierAreAnswered(request, response).then(() => {
-      if (!request.socket.destroyed) started.push(response)
+    void waitForEarlierRequests(request, response).then(() => {
+      if (!request.socket.destroyed) startedResponses.push(response)
       server.emit('turn')
     })
   })
@@ -33,26 +33,26 @@ afterEach(() => {
   server.close()
 })
 
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => void setImmediate(resolve))
 }
 
 test('pipelined requests start one after the other and are all answered', async () => {
   client.write(GET.repeat(100))
   for (let i = 1; i <= 100; i += 1) {
-    await until(() => started.length >= i)
-    expect([arrivals, started.length]).toEqual([100, i])
-    started.at(-1)!.end()
+    await waitUntil(() => startedResponses.length >= i)
+    expect([arrivals, startedResponses.length]).toEqual([100, i])
+    startedResponses.at(-1)!.end()
   }
-  await until(() => received.split('HTTP/1.1 200').length === 101)
+  await waitUntil(() => received.split('HTTP/1.1 200').length === 101)
 })
 
 test('requests of a client that has disconnected do not start', async () => {
   client.write(GET.repeat(50))
-  await until(() => arrivals === 50 && started.length === 1)
-  let queue = 0
-  server.on('turn', () => void (queue += 1))
+  await waitUntil(() => arrivals === 50 && startedResponses.length === 1)
+  let turns = 0
+  server.on('turn', () => void (turns += 1))
   client.destroy()
-  await until(() => queue === 49)
-  expect(started).toHaveLength(1)
+  await waitUntil(() => turns === 49)
+  expect(startedResponses).toHaveLength(1)
 })

@@ -19,7 +19,11 @@ async function acceptPending(server: Server): Promise<void> {
   let hasNewConnection = false
   const onConnection = () => void (hasNewConnection = true)
   server.on('connection', onConnection)
-  for (let quiet = 0; quiet < QUIET_SWEEPS && performance.now() < end; quiet = hasNewConnection ? 0 : quiet + 1) {
+  for (
+    let quietSweeps = 0;
+    quietSweeps < QUIET_SWEEPS && performance.now() < end;
+    quietSweeps = hasNewConnection ? 0 : quietSweeps + 1
+  ) {
     hasNewConnection = false
     await wait(SWEEP_MS)
   }

@@ -62,6 +62,6 @@ test.each(Object.keys(READERS))('a body that was read %s does not delay the next
   const body = 'x'.repeat(2 * 1024 * 1024)
   socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-  const answers = (await socket.setEncoding('utf8').toArray()).join('')
-  expect(answers).toMatch(/^HTTP\/1\.1 400 [^]*HTTP\/1\.1 200 [^]*next/)
+  const responses = (await socket.setEncoding('utf8').toArray()).join('')
+  expect(responses).toMatch(/^HTTP\/1\.1 400 [^]*HTTP\/1\.1 200 [^]*next/)
 })

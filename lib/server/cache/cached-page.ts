@@ -19,11 +19,11 @@ export type CachedPage = {
   status: number
   etag: string
   /** Headers of every response, including a 304. */
-  common: string[]
+  commonHeaders: string[]
   /** Headers and body per encoding that was requested before. The identity variant always exists. */
   variants: Partial<Record<Encoding, Variant>>
   /** Compressions in progress, shared by all waiting requests. */
-  encoding: Partial<Record<Encoding, Promise<Variant>>>
+  compressions: Partial<Record<Encoding, Promise<Variant>>>
   compressible: boolean
   /** Upper estimate of its memory. */
   bytes: number
@@ -43,7 +43,7 @@ export function toCachedPage(
   const type = headers['content-type'] ?? 'text/html; charset=utf-8'
   const html = type.startsWith('text/html') ? body.toString() : ''
   const etag = etagOf(body)
-  const common = [
+  const commonHeaders = [
     ...(keep ? ['ETag', etag] : []),
     'Cache-Control',
     keep ? 'no-cache' : 'no-store',
@@ -53,13 +53,13 @@ export function toCachedPage(
     contentSecurityPolicy(path, inlineScriptHashes(html), settings, inlineStyleHashes(html)),
     ...securityHeaders(path, settings),
   ]
-  return pageOf(path, status, etag, common, { ...headers, 'content-type': type }, body)
+  return pageOf(path, status, etag, commonHeaders, { ...headers, 'content-type': type }, body)
 }
 
 /** Turns an immutable file into a response. */
 export function toImmutableFile(path: string, type: string, body: Buffer, settings: SecuritySettings): CachedPage {
   const etag = etagOf(body)
-  const common = [
+  const commonHeaders = [
     'ETag',
     etag,
     'Cache-Control',
@@ -70,7 +70,7 @@ export function toImmutableFile(path: string, type: string, body: Buffer, settin
     contentSecurityPolicy(path, [], settings),
     ...securityHeaders(path, settings),
   ]
-  return pageOf(path, 200, etag, common, { 'content-type': type }, body)
+  return pageOf(path, 200, etag, commonHeaders, { 'content-type': type }, body)
 }
 
 const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
@@ -79,16 +79,16 @@ function pageOf(
   path: string,
   status: number,
   etag: string,
-  common: string[],
+  commonHeaders: string[],
   headers: Record<string, string> & { 'content-type': string },
   body: Buffer,
 ): CachedPage {
-  const head = [...common, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
+  const head = [...commonHeaders, ...Object.entries(headers).flat(), 'Content-Length', String(body.length)]
   const compressible = isCompressible(headers['content-type'], body.length)
   // Brotli and gzip each shrink text to a fifth.
   const bytes = OVERHEAD_BYTES + Math.ceil(body.length * (compressible ? 1.5 : 1))
   const variants = { identity: { head, body } }
-  return { loggedPath: loggedPath(path), status, etag, common, variants, encoding: {}, compressible, bytes }
+  return { loggedPath: loggedPath(path), status, etag, commonHeaders, variants, compressions: {}, compressible, bytes }
 }
 
 async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Variant> {
@@ -100,5 +100,5 @@ async function makeVariant(page: CachedPage, encoding: Encoding): Promise<Varian
 
 /** Returns a page's variant in an encoding. Compresses it once, on the first request. */
 export async function variantOf(page: CachedPage, encoding: Encoding): Promise<Variant> {
-  return page.variants[encoding] ?? (page.encoding[encoding] ??= makeVariant(page, encoding))
+  return page.variants[encoding] ?? (page.compressions[encoding] ??= makeVariant(page, encoding))
 }

@@ -32,9 +32,9 @@ async function storeScript(): Promise<string> {
 it('every process that uses the folder serves the data, at an address that depends only on the data', async () => {
   const address = await storeScript()
   expect((await open()).keep(SCRIPT)).toBe(address)
-  const answer = (await (await open()).get(address))!
-  expect(answer.variants.identity!.body.toString()).toBe(SCRIPT)
-  expect(answer.common).toContain('public,max-age=31536000,immutable')
+  const response = (await (await open()).get(address))!
+  expect(response.variants.identity!.body.toString()).toBe(SCRIPT)
+  expect(response.commonHeaders).toContain('public,max-age=31536000,immutable')
   expect(await (await open()).get(address.replace('.js', '.css'))).toBeNull()
   expect(await (await open()).get(`/_next/static/data/${'x'.repeat(27)}.js`)).toBeNull()
 })

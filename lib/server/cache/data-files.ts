@@ -8,14 +8,14 @@ import { log } from '@/lib/platform/log'
 import { toImmutableFile, variantOf, type CachedPage } from '@/lib/server/cache/cached-page'
 import type { SecuritySettings } from '@/lib/server/render/security-headers'
 
-/** Below the build's own files, so that the edge caches both alike, and asks other processes for a file that one does not have. */
+/** A path below that of the build's own files: the edge caches both alike, and asks the next process if one does not have a file. */
 const ADDRESS = /^\/_next\/static\/data\/([\w-]{27})\.js$/
 
 const addressOf = (name: string) => `/_next/static/data/${name}.js`
 
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024
 
-/** The edge drops a page that nobody has asked for in 30 days. */
+/** Longer than the edge keeps a page, which it drops after 30 days without a request. */
 const TTL_MS = 60 * 24 * 60 * 60 * 1000
 
 const nameOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url').slice(0, 27)
@@ -63,8 +63,8 @@ export class DataFiles {
   async get(path: string): Promise<CachedPage | null> {
     const name = ADDRESS.exec(path)?.[1]
     if (!name) return null
-    const known = this.#memory.get(name)
-    if (known) return known
+    const cached = this.#memory.get(name)
+    if (cached) return cached
     const body = await readFile(this.#pathOf(name))
       .then(decompress)
       .catch(() => null)
@@ -73,14 +73,14 @@ export class DataFiles {
   }
 
   #remember(name: string, body: Buffer): CachedPage {
-    const answer = toImmutableFile(addressOf(name), 'text/javascript', body, this.settings)
-    this.#memory.set(name, answer)
-    return answer
+    const response = toImmutableFile(addressOf(name), 'text/javascript', body, this.settings)
+    this.#memory.set(name, response)
+    return response
   }
 
-  async #write(name: string, answer: CachedPage): Promise<void> {
+  async #write(name: string, response: CachedPage): Promise<void> {
     const path = this.#pathOf(name)
-    const temporary = `${path}.${randomUUID()}.tmp`
+    const temporaryPath = `${path}.${randomUUID()}.tmp`
     try {
       const now = new Date()
       const exists = await utimes(path, now, now).then(
@@ -88,10 +88,10 @@ export class DataFiles {
         () => false,
       )
       if (exists) return
-      await writeFile(temporary, (await variantOf(answer, 'br')).body)
-      await rename(temporary, path)
+      await writeFile(temporaryPath, (await variantOf(response, 'br')).body)
+      await rename(temporaryPath, path)
     } catch (error) {
-      await rm(temporary, { force: true }).catch(() => {})
+      await rm(temporaryPath, { force: true }).catch(() => {})
       this.#logError(error)
     }
   }

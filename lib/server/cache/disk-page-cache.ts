@@ -61,17 +61,17 @@ export class DiskPageCache {
     }
   }
 
-  /** Writes a copy in the background. If several copies of a page wait, only the newest is written. */
+  /** Writes a copy in the background. While one is being written, later copies of the page wait, and only the newest of them is written. */
   write(key: string, rendering: RenderedPage): void {
-    const running = this.#writing.get(key)
-    if (running) running.next = rendering
+    const pending = this.#writing.get(key)
+    if (pending) pending.next = rendering
     else void this.#writeAll(key, rendering)
   }
 
   /** Removes a page that no longer exists. */
   remove(key: string): void {
-    const running = this.#writing.get(key)
-    if (running) running.next = null
+    const pending = this.#writing.get(key)
+    if (pending) pending.next = null
     void rm(this.#path(key), { force: true }).catch(() => {})
   }
 
@@ -81,13 +81,13 @@ export class DiskPageCache {
     while (state.next) {
       const { headers, body, renderedAt } = state.next
       state.next = null
-      const temporary = `${this.#path(key)}.${randomUUID()}.tmp`
+      const temporaryPath = `${this.#path(key)}.${randomUUID()}.tmp`
       try {
         const head = JSON.stringify({ key, sha256: digest(body), headers, at: renderedAt })
-        await writeFile(temporary, Buffer.concat([Buffer.from(`${head}\n`), body]))
-        await rename(temporary, this.#path(key))
+        await writeFile(temporaryPath, Buffer.concat([Buffer.from(`${head}\n`), body]))
+        await rename(temporaryPath, this.#path(key))
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {})
+        await rm(temporaryPath, { force: true }).catch(() => {})
         this.#logError(error)
       }
     }

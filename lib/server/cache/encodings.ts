@@ -42,13 +42,13 @@ export function preferredEncoding(header = ''): Encoding {
 }
 
 function parsePreference(header: string): Encoding {
-  const accepted = new Map<string, number>()
+  const qualities = new Map<string, number>()
   for (const part of header.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
-    if (name) accepted.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
+    if (name) qualities.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
   }
-  const quality = (name: string) => accepted.get(name) ?? accepted.get('*') ?? 0
+  const quality = (name: string) => qualities.get(name) ?? qualities.get('*') ?? 0
   if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br'
   return quality('gzip') > 0 ? 'gzip' : 'identity'
 }

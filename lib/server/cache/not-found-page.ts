@@ -3,16 +3,16 @@ import type { CachedPage } from '@/lib/server/cache/cached-page'
 import { currentRevision, revisionOf } from '@/lib/platform/runtime/revisions'
 
 /**
- * Returns a check whether a public path has its own route, by Next's list of a build's routes
+ * Returns a function that checks whether a public path has its own route in Next's list of a build's routes
  * (`.next/app-path-routes-manifest.json`). The catch-all page does not count.
  */
 export function routesOf(manifest: Record<string, string>): (path: string) => boolean {
   const addresses = Object.values(manifest).filter((address) => !address.includes('[...') && !address.startsWith('/_'))
-  const plain = new Set(addresses.filter((address) => !address.includes('[')))
+  const fixedPaths = new Set(addresses.filter((address) => !address.includes('[')))
   const patterns = addresses
     .filter((address) => address.includes('['))
     .map((address) => new RegExp(`^${address.replaceAll('.', '\\.').replaceAll(/\[\w+\]/g, '[^/]+')}$`))
-  return (path) => plain.has(path) || patterns.some((pattern) => pattern.test(path))
+  return (path) => fixedPaths.has(path) || patterns.some((pattern) => pattern.test(path))
 }
 
 type Entry = { revision: number; tables?: ReadonlySet<string>; page: Promise<CachedPage> }
@@ -44,7 +44,8 @@ export class NotFoundPage {
 }
 
 /**
- * Whether no table that the page read has changed since its rendering began. During the rendering, any change counts.
+ * Whether no table that the page read has changed since its rendering began. Until the rendering ends, its tables are
+ * unknown, so any change counts.
  */
 function isCurrent({ revision, tables }: Entry): boolean {
   return revision === currentRevision() || (tables !== undefined && revision >= revisionOf(tables))

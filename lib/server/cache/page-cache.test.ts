@@ -7,26 +7,26 @@ import { PageCache } from './page-cache'
 import { raiseRevision } from '@/lib/platform/runtime/revisions'
 import { RenderQueue } from './render-queue'
 
-type Pending = { key: string; resolve: (rendering: RenderedPage) => void; reject: (error: Error) => void }
+type PendingRendering = { key: string; resolve: (rendering: RenderedPage) => void; reject: (error: Error) => void }
 
 const rendering = (text: string, status = 200): RenderedPage => ({ status, headers: {}, body: Buffer.from(text) })
 const bodyOf = (page: CachedPage) => page.variants.identity!.body.toString()
 
 /** Returns a cache whose renderings the test resolves. */
-function makeStore(maxBytes = 1_000_000) {
-  const pending: Pending[] = []
+function makeCache(maxBytes = 1_000_000) {
+  const pending: PendingRendering[] = []
   const disk = new Map<string, RenderedPage>()
   const toCachedPage = (loggedPath: string, { status, body }: RenderedPage): CachedPage => ({
     loggedPath,
     status,
     etag: '',
-    common: [],
+    commonHeaders: [],
     variants: { identity: { head: [], body } },
-    encoding: {},
+    compressions: {},
     compressible: false,
     bytes: 1 + body.length,
   })
-  const store = new PageCache({
+  const cache = new PageCache({
     render: async (key) => new Promise((resolve, reject) => void pending.push({ key, resolve, reject })),
     toCachedPage,
     unavailable: () => toCachedPage('', rendering('last resort', 503)),
@@ -39,12 +39,12 @@ function makeStore(maxBytes = 1_000_000) {
     maxBytes,
   })
   const keep = async (key: string, text: string, tables: string[] = []) => {
-    const page = store.get(key)
+    const page = cache.get(key)
     await vi.advanceTimersByTimeAsync(0)
     pending.pop()!.resolve({ ...rendering(text), tables: new Set(tables) })
     await page
   }
-  return { store, pending, disk, keep }
+  return { cache, pending, disk, keep }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -57,106 +57,106 @@ const tick = async (milliseconds = 0) => vi.advanceTimersByTimeAsync(millisecond
 
 describe('freshness', () => {
   test('concurrent requests share one rendering, and the next request gets the cached page', async () => {
-    const { store, pending } = makeStore()
-    const visitors = [store.get('/'), store.get('/'), store.get('/')]
+    const { cache, pending } = makeCache()
+    const visitors = [cache.get('/'), cache.get('/'), cache.get('/')]
     await tick()
     expect(pending).toHaveLength(1)
     pending[0]!.resolve(rendering('one'))
     expect((await Promise.all(visitors)).map(bodyOf)).toEqual(['one', 'one', 'one'])
-    expect(bodyOf(await store.get('/'))).toBe('one')
+    expect(bodyOf(await cache.get('/'))).toBe('one')
     expect(pending).toHaveLength(1)
   })
 
   test('a page stays fresh after a change of a table that it did not read', async () => {
-    const { store, keep } = makeStore()
+    const { cache, keep } = makeCache()
     await keep('/', 'one', ['services'])
     raiseRevision(['blog_posts'])
-    expect(bodyOf(store.fresh('/')!)).toBe('one')
+    expect(bodyOf(cache.getFresh('/')!)).toBe('one')
   })
 
   test.each([[['services']], [undefined]])(
     'a page is outdated by a change of a table that it read: %s',
-    async (changed) => {
-      const { store, keep } = makeStore()
+    async (changedTables) => {
+      const { cache, keep } = makeCache()
       await keep('/', 'one', ['services', 'references'])
       raiseRevision(['blog_posts'])
-      store.fresh('/')
-      raiseRevision(changed)
-      expect(store.fresh('/')).toBeUndefined()
+      cache.getFresh('/')
+      raiseRevision(changedTables)
+      expect(cache.getFresh('/')).toBeUndefined()
     },
   )
 
   test('a page is outdated immediately by a change during its rendering', async () => {
-    const { store, pending } = makeStore()
-    const early = store.get('/')
+    const { cache, pending } = makeCache()
+    const early = cache.get('/')
     await tick()
     raiseRevision()
-    const late = store.get('/')
+    const late = cache.get('/')
     await tick()
     // Each page has only one rendering at a time.
     expect(pending).toHaveLength(1)
     pending[0]!.resolve(rendering('before the change'))
     expect(bodyOf(await early)).toBe('before the change')
-    expect(store.fresh('/')).toBeUndefined()
+    expect(cache.getFresh('/')).toBeUndefined()
     await tick()
     expect(pending).toHaveLength(2)
     pending[1]!.resolve(rendering('after the change'))
     expect(bodyOf(await late)).toBe('after the change')
-    expect(bodyOf(store.fresh('/')!)).toBe('after the change')
+    expect(bodyOf(cache.getFresh('/')!)).toBe('after the change')
   })
 
   test('a queued rendering sees changes that were made before it starts', async () => {
-    const { store, pending } = makeStore()
-    for (const key of ['/a', '/b', '/c', '/d']) void store.get(key)
+    const { cache, pending } = makeCache()
+    for (const key of ['/a', '/b', '/c', '/d']) void cache.get(key)
     await tick()
-    const first = store.get('/e')
+    const first = cache.get('/e')
     await tick()
     raiseRevision()
-    const second = store.get('/e')
+    const second = cache.get('/e')
     pending[0]!.resolve(rendering('a'))
     await tick()
     expect(pending.filter(({ key }) => key === '/e')).toHaveLength(1)
     pending.find(({ key }) => key === '/e')!.resolve(rendering('e'))
     expect([bodyOf(await first), bodyOf(await second)]).toEqual(['e', 'e'])
-    expect(store.fresh('/e')).toBeDefined()
+    expect(cache.getFresh('/e')).toBeDefined()
   })
 })
 
 describe('the last good copy', () => {
   test('replaces a rendering that fails, throws, or takes a second while the database is unresponsive', async () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const { store, pending, keep } = makeStore()
+    const { cache, pending, keep } = makeCache()
     await keep('/', 'good')
     for (const fail of [
-      (job: Pending) => job.resolve(rendering('sorry', 503)),
-      (job: Pending) => job.reject(new Error('thrown')),
+      (job: PendingRendering) => job.resolve(rendering('sorry', 503)),
+      (job: PendingRendering) => job.reject(new Error('thrown')),
     ]) {
       raiseRevision()
-      const visitor = store.get('/')
+      const visitor = cache.get('/')
       await tick()
       fail(pending.pop()!)
       expect(bodyOf(await visitor)).toBe('good')
     }
     expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/' }), 'page not rendered')
     error.mockRestore()
-    const waiting = vi.fn<(page: CachedPage) => void>()
-    void store.get('/').then(waiting)
+    const served = vi.fn<(page: CachedPage) => void>()
+    void cache.get('/').then(served)
     await tick(999)
-    expect(waiting).not.toHaveBeenCalled()
+    expect(served).not.toHaveBeenCalled()
     await tick(1)
-    expect(bodyOf(waiting.mock.calls[0]![0])).toBe('good')
+    expect(bodyOf(served.mock.calls[0]![0])).toBe('good')
     // Later visitors do not wait another second, and the rendering still replaces the page.
-    expect(bodyOf(await store.get('/'))).toBe('good')
+    expect(bodyOf(await cache.get('/'))).toBe('good')
     pending.pop()!.resolve(rendering('new'))
     await tick()
-    expect(bodyOf(store.fresh('/')!)).toBe('new')
+    expect(bodyOf(cache.getFresh('/')!)).toBe('new')
   })
 
   test('does not replace a rendering that is only slow', async () => {
-    const { store, pending, keep } = makeStore()
+    const { cache, pending, keep } = makeCache()
     await keep('/', 'good')
     raiseRevision()
-    const visitor = store.get('/')
+    const visitor = cache.get('/')
     for (let beat = 0; beat < 6; beat += 1) {
       recordHeartbeat()
       await tick(500)
@@ -166,61 +166,61 @@ describe('the last good copy', () => {
   })
 
   test('is served without waiting while the database is down, also from disk', async () => {
-    const { store, pending, keep, disk } = makeStore()
+    const { cache, pending, keep, disk } = makeCache()
     await keep('/', 'good')
     disk.set('/saved', rendering('saved'))
     raiseRevision()
     setDatabaseDown(true)
-    expect(bodyOf(await store.get('/'))).toBe('good')
-    expect(bodyOf(await store.get('/saved'))).toBe('saved')
+    expect(bodyOf(await cache.get('/'))).toBe('good')
+    expect(bodyOf(await cache.get('/saved'))).toBe('saved')
     expect(pending).toHaveLength(0)
     setDatabaseDown(false)
-    void store.get('/saved')
+    void cache.get('/saved')
     await tick()
     expect(pending).toHaveLength(1)
   })
 
   test('is taken from disk if another process wrote a newer one', async () => {
-    const { store, keep, disk } = makeStore()
+    const { cache, keep, disk } = makeCache()
     await keep('/', 'own')
     setDatabaseDown(true)
-    for (const { at, text, shown } of [
-      { at: Date.now() - 1, text: 'other, older', shown: 'own' },
-      { at: Date.now() + 1, text: 'other, newer', shown: 'other, newer' },
+    for (const { at, text, expected } of [
+      { at: Date.now() - 1, text: 'other, older', expected: 'own' },
+      { at: Date.now() + 1, text: 'other, newer', expected: 'other, newer' },
     ]) {
       raiseRevision()
       disk.set('/', { ...rendering(text), renderedAt: at })
-      expect(bodyOf(await store.get('/'))).toBe(shown)
+      expect(bodyOf(await cache.get('/'))).toBe(expected)
       // The folder is read once, not for every visitor.
-      expect(bodyOf(store.fresh('/')!)).toBe(shown)
+      expect(bodyOf(cache.getFresh('/')!)).toBe(expected)
     }
   })
 
   test('is removed when the page becomes a 404', async () => {
-    const { store, pending, keep, disk } = makeStore()
+    const { cache, pending, keep, disk } = makeCache()
     await keep('/', 'good')
     raiseRevision()
-    const visitor = store.get('/')
+    const visitor = cache.get('/')
     await tick()
     pending.pop()!.resolve(rendering('gone', 404))
     expect((await visitor).status).toBe(404)
-    expect([store.knows('/'), disk.has('/')]).toEqual([false, false])
+    expect([cache.has('/'), disk.has('/')]).toEqual([false, false])
   })
 })
 
 describe('without a cached page', () => {
   test('a failure is served and not cached', async () => {
-    const { store, pending, disk } = makeStore()
-    const visitor = store.get('/')
+    const { cache, pending, disk } = makeCache()
+    const visitor = cache.get('/')
     await tick()
     pending.pop()!.resolve(rendering('sorry', 503))
     expect(bodyOf(await visitor)).toBe('sorry')
-    expect([store.fresh('/'), disk.has('/')]).toEqual([undefined, false])
+    expect([cache.getFresh('/'), disk.has('/')]).toEqual([undefined, false])
   })
 
   test('no request waits longer than 4 s', async () => {
-    const { store, pending } = makeStore()
-    const visitors = Array.from({ length: 6 }, (_, i) => store.get(`/${i}`))
+    const { cache, pending } = makeCache()
+    const visitors = Array.from({ length: 6 }, (_, i) => cache.get(`/${i}`))
     await tick(4000)
     expect((await Promise.all(visitors)).map(bodyOf)).toEqual(Array.from({ length: 6 }, () => 'last resort'))
     // Queued renderings without waiting visitors are skipped.
@@ -232,7 +232,7 @@ describe('without a cached page', () => {
 })
 
 test('memory is bounded by bytes', async () => {
-  const { store, keep } = makeStore(25)
+  const { cache, keep } = makeCache(25)
   for (const key of ['/a', '/b', '/c']) await keep(key, '123456789')
-  expect(['/a', '/b', '/c'].map((key) => store.knows(key))).toEqual([false, true, true])
+  expect(['/a', '/b', '/c'].map((key) => cache.has(key))).toEqual([false, true, true])
 })

@@ -20,9 +20,9 @@ type CacheEntry = {
   tables: ReadonlySet<string>
   page: CachedPage
   /** Start of its rendering in epoch milliseconds, comparable between processes that share the disk cache. */
-  at: number
-  /** The revision at which the disk cache was checked for a newer copy of another process. */
-  checkedDiskAt?: number
+  renderedAt: number
+  /** The revision at which the disk cache was last checked for a newer copy of another process. */
+  diskCheckRevision?: number
 }
 
 type InFlightState = {
@@ -95,11 +95,11 @@ function timeLimit(milliseconds: number): { elapsed: Promise<null>; clear: () =>
 /** How a page was served: from the cache, rendered, from a copy that could not be checked or replaced, or not at all. */
 type CacheResult = 'hit' | 'miss' | 'stale' | 'failed'
 
-/** Returns the result for a copy, which cannot be checked while the database is down. */
+/** Returns the result of serving a cached copy, which cannot be checked while the database is down. */
 const resultOfCopy = (): CacheResult => (isDatabaseDown() ? 'stale' : 'hit')
 
 /** A queued rendering did not start, because no visitor was waiting any more. */
-class Abandoned extends Error {}
+class AbandonedError extends Error {}
 
 /**
  * Caches pages until the content changes. An entry stores the revision at the start of its rendering and is fresh while
@@ -117,20 +117,20 @@ export class PageCache {
   }
 
   /** Returns the cached page if it can be served at once. */
-  fresh(key: string): CachedPage | undefined {
+  getFresh(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    const isServable = isCurrent(entry) || (entry.checkedDiskAt === currentRevision() && isDatabaseDown())
+    const isServable = isCurrent(entry) || (entry.diskCheckRevision === currentRevision() && isDatabaseDown())
     return isServable ? entry.page : undefined
   }
 
-  /** Counts a page from `fresh` that was sent. */
+  /** Counts a page from `getFresh` that was sent. */
   countCopy(): void {
     this.counts[resultOfCopy()] += 1
   }
 
   /** Whether the page has been rendered successfully before. */
-  knows(key: string): boolean {
+  has(key: string): boolean {
     return this.#entries.has(key)
   }
 
@@ -145,28 +145,28 @@ export class PageCache {
   }
 
   async #answer(key: string, queueKey: string | undefined): Promise<{ page: CachedPage; result: CacheResult }> {
-    const fresh = this.fresh(key)
+    const fresh = this.getFresh(key)
     if (fresh) return { page: fresh, result: resultOfCopy() }
-    const lastGood = isDatabaseDown() ? await this.#lastGood(key) : undefined
-    if (lastGood) return { page: lastGood, result: 'stale' }
+    const lastGoodCopy = isDatabaseDown() ? await this.#lastGoodCopy(key) : undefined
+    if (lastGoodCopy) return { page: lastGoodCopy, result: 'stale' }
 
     const render = this.#join(key, queueKey)
     const limit = timeLimit(MAX_WAIT_MS)
     render.waiting += 1
     let page: CachedPage | null = null
     try {
-      const early = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
-      const copy = early ? undefined : await this.#lastGood(key)
+      const first = await Promise.race([render.done, render.databaseUnresponsive, limit.elapsed])
+      const copy = first ? undefined : await this.#lastGoodCopy(key)
       if (copy) return { page: copy, result: 'stale' }
-      page = early ?? (await Promise.race([render.done, limit.elapsed]))
+      page = first ?? (await Promise.race([render.done, limit.elapsed]))
       if (page && page.status < 500) return { page, result: 'miss' }
     } catch {
-      // The last good copy follows.
+      // Continues with the last good copy.
     } finally {
       limit.clear()
       render.waiting -= 1
     }
-    const copy = await this.#lastGood(key)
+    const copy = await this.#lastGoodCopy(key)
     return copy ? { page: copy, result: 'stale' } : { page: page ?? this.dependencies.unavailable(), result: 'failed' }
   }
 
@@ -196,13 +196,13 @@ export class PageCache {
     previous: Promise<unknown> | undefined,
   ): Promise<CachedPage> {
     await previous
-    const isKnown = this.knows(key)
+    const isKnown = this.has(key)
     const render = async () => {
-      if (state.waiting === 0 && !isKnown) throw new Abandoned()
+      if (state.waiting === 0 && !isKnown) throw new AbandonedError()
       state.revision = currentRevision()
       const renderedAt = Date.now()
       const rendering = await this.dependencies.render(key).catch((error: unknown) => {
-        // Visitors get the last good copy, so that nobody would notice.
+        // Without this line nobody would notice the error, because visitors get the last good copy.
         log.error({ path: loggedPath(key), error }, 'page not rendered')
         throw error
       })
@@ -218,7 +218,12 @@ export class PageCache {
     const page = this.dependencies.toCachedPage(key, rendering, keep)
     if (keep) {
       if ((this.#entries.peek(key)?.revision ?? -1) <= revision) {
-        this.#entries.set(key, { revision, tables: rendering.tables ?? NO_TABLES, page, at: rendering.renderedAt })
+        this.#entries.set(key, {
+          revision,
+          tables: rendering.tables ?? NO_TABLES,
+          page,
+          renderedAt: rendering.renderedAt,
+        })
         this.dependencies.copies.write(key, rendering)
       }
     } else if (rendering.status !== 200 && rendering.status < 500) {
@@ -231,16 +236,16 @@ export class PageCache {
   /**
    * Returns the newest copy. An outdated copy in memory may be older than the copy that another process wrote to disk.
    */
-  async #lastGood(key: string): Promise<CachedPage | undefined> {
+  async #lastGoodCopy(key: string): Promise<CachedPage | undefined> {
     const entry = this.#entries.get(key)
     const revision = currentRevision()
-    if (entry && (isCurrent(entry) || entry.checkedDiskAt === revision)) return entry.page
+    if (entry && (isCurrent(entry) || entry.diskCheckRevision === revision)) return entry.page
     const diskCopy = await this.dependencies.copies.read(key)
     const current = this.#entries.get(key)
     // The page was rendered meanwhile, or read from disk by another request.
     if (current && current !== entry) return current.page
-    if (!diskCopy || (diskCopy.renderedAt ?? 0) <= (entry?.at ?? -1)) {
-      if (entry) entry.checkedDiskAt = revision
+    if (!diskCopy || (diskCopy.renderedAt ?? 0) <= (entry?.renderedAt ?? -1)) {
+      if (entry) entry.diskCheckRevision = revision
       return entry?.page
     }
     const page = this.dependencies.toCachedPage(key, diskCopy, true)
@@ -249,8 +254,8 @@ export class PageCache {
       revision: -1,
       tables: NO_TABLES,
       page,
-      at: diskCopy.renderedAt ?? 0,
-      checkedDiskAt: revision,
+      renderedAt: diskCopy.renderedAt ?? 0,
+      diskCheckRevision: revision,
     })
     return page
   }

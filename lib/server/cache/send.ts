@@ -11,9 +11,9 @@ const encodingFor = (request: IncomingMessage, page: CachedPage) =>
  * that it sent, or null if it sent nothing.
  */
 export function sendIfReady(request: IncomingMessage, response: ServerResponse, page: CachedPage): number | null {
-  const known = request.headers['if-none-match']
-  if (page.status === 200 && known && matchesTag(known, page.etag)) {
-    response.writeHead(304, page.common).end()
+  const knownTags = request.headers['if-none-match']
+  if (page.status === 200 && knownTags && matchesTag(knownTags, page.etag)) {
+    response.writeHead(304, page.commonHeaders).end()
     return 0
   }
   const variant = page.variants[encodingFor(request, page)]

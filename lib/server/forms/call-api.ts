@@ -9,7 +9,7 @@ import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from '@/lib/platform/runtime
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { Renderer } from '@/lib/server/render/renderer'
 
-/** A photo of 40 million pixels is encoded in several sizes. */
+/** Encoding a photo of 40 million pixels in several sizes takes long. */
 const PHOTO_TIMEOUT_MS = 60_000
 
 /** The API's response. `message` is empty if it accepted the call. */
@@ -39,11 +39,11 @@ function photoForm({ name, type, bytes }: FormFile): { type: string; payload: Bu
   const boundary = randomUUID()
   const fileName = name.replaceAll(/["\r\n\\]/g, '_')
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n`
-  const kind = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'
+  const mediaType = /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'
   return {
     type: `multipart/form-data; boundary=${boundary}`,
     payload: Buffer.concat([
-      Buffer.from(`${head}Content-Type: ${kind}\r\n\r\n`),
+      Buffer.from(`${head}Content-Type: ${mediaType}\r\n\r\n`),
       bytes!,
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]),

@@ -24,7 +24,7 @@ export type FormPage = {
   /** Sends the fields. */
   send: (api: ApiCaller, values: FormValues) => Promise<ApiResult>
   /** The page's form with photos. Its fields are sent before the photos. */
-  photos?: { most: number; send: (api: ApiCaller, values: FormValues) => Promise<FormResult> }
+  photos?: { max: number; send: (api: ApiCaller, values: FormValues) => Promise<FormResult> }
   /** Whether the response to an accepted form is a redirect to the page, which shows what was stored. */
   redirects?: boolean
 }
@@ -37,7 +37,7 @@ export function maxFormBytes(photos: number): number {
   return photos * PICTURE_PROFILE.maxBytes + TEXT_BYTES
 }
 
-/** Asks once about a doubtful phone number in a valid form, which only the visitor can check, and then stores the message. */
+/** Asks once about a doubtful phone number in a valid form, because only the visitor can check it, and then stores the message. */
 async function askOrStore(api: ApiCaller, values: FormValues): Promise<ApiResult<ReceiptJson>> {
   const isAsking = !values[QUESTION_ASKED_FIELD] && messageSchema.safeParse(values).success
   const question = isAsking ? phoneQuestion(values.phone ?? '') : null
@@ -62,7 +62,7 @@ async function sendMessage(api: ApiCaller, values: FormValues): Promise<FormResu
   return { result, photos: { path, headers: { 'upload-token': token } } }
 }
 
-const contactPage: FormPage = { send: askOrStore, photos: { most: MAX_MESSAGE_PHOTOS, send: sendMessage } }
+const contactPage: FormPage = { send: askOrStore, photos: { max: MAX_MESSAGE_PHOTOS, send: sendMessage } }
 
 const trackingPage: FormPage = { send: (api, values) => api(apiPath('Tracking'), values) }
 
@@ -71,7 +71,7 @@ function orderPage(token: string): FormPage {
   const photos = { path: apiPath('Tracking/[token]/photos', { token }) }
   return {
     send: (api, values) => api(decision, { ...values, quoteVersion: Number(values.quoteVersion) }),
-    photos: { most: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos }) },
+    photos: { max: MAX_CUSTOMER_PHOTOS, send: async () => ({ photos }) },
     redirects: true,
   }
 }

@@ -10,9 +10,9 @@ import type { ApiCaller, ApiResult } from '@/lib/server/forms/call-api'
 import { type FormPage, maxFormBytes, type FormResult } from '@/lib/server/forms/forms'
 import { isMultipart, isUrlencoded, readMultipart, readUrlencoded, type FormValues } from '@/lib/server/forms/read-form'
 
-/** Limits of forms without photos that are processed concurrently, and that wait: a flood of them would delay every visitor. */
-const PLAIN_FORMS = pLimit(8)
-const MAX_WAITING_PLAIN = 60
+/** How many forms without photos are processed concurrently, and how many may wait. A flood of them would delay every visitor. */
+const plainForms = pLimit(8)
+const MAX_WAITING_PLAIN_FORMS = 60
 
 const failure = (status: number, message: string): ApiResult => ({ status, message, headers: {} })
 const NOT_SENT = failure(400, 'Form gönderilemediği için eklenmedi; yeniden seçin.')
@@ -34,8 +34,8 @@ export async function takeForm(request: IncomingMessage, page: FormPage, api: Ap
   if (isUrlencoded(request)) {
     const values = await readUrlencoded(request)
     if (typeof values === 'string') return values
-    if (PLAIN_FORMS.pendingCount >= MAX_WAITING_PLAIN) return 'database-unavailable'
-    return replyTo(await PLAIN_FORMS(() => page.send(api, values)), values)
+    if (plainForms.pendingCount >= MAX_WAITING_PLAIN_FORMS) return 'database-unavailable'
+    return replyTo(await plainForms(() => page.send(api, values)), values)
   }
   const { photos } = page
   if (!photos || !isMultipart(request)) return 'unsupported-media'
@@ -51,33 +51,34 @@ export async function takeForm(request: IncomingMessage, page: FormPage, api: Ap
 /** Sends the fields, and then each photo, even if others are refused. */
 async function takePhotos(
   request: IncomingMessage,
-  { most: maxPhotos, send }: NonNullable<FormPage['photos']>,
+  { max: maxPhotos, send }: NonNullable<FormPage['photos']>,
   api: ApiCaller,
 ): Promise<FormReply> {
-  let sent: FormResult | undefined
-  let stored = 0
-  let failed: ApiResult | undefined
-  const refused: RefusedPhoto[] = []
+  let formResult: FormResult | undefined
+  let storedCount = 0
+  let firstFailure: ApiResult | undefined
+  const refusedPhotos: RefusedPhoto[] = []
   const values = await readMultipart(request, maxFormBytes(maxPhotos), async (file, fields) => {
-    sent ??= await send(api, fields)
-    const isSurplus = stored + refused.length >= maxPhotos
-    const result = await (!sent.photos
+    formResult ??= await send(api, fields)
+    const isSurplus = storedCount + refusedPhotos.length >= maxPhotos
+    const result = await (!formResult.photos
       ? NOT_SENT
       : isSurplus
         ? failure(400, `Bir kerede en çok ${maxPhotos} fotoğraf eklenir.`)
         : !file.bytes
           ? TOO_BIG
-          : api(sent.photos.path, file, sent.photos.headers))
+          : api(formResult.photos.path, file, formResult.photos.headers))
     if (result.message === '') {
-      stored += 1
+      storedCount += 1
     } else {
-      failed ??= result
-      refused.push({ name: file.name, reason: result.message })
+      firstFailure ??= result
+      refusedPhotos.push({ name: file.name, reason: result.message })
     }
   })
   if (typeof values === 'string') return values
-  const { result } = (sent ??= await send(api, values))
-  // A form with photos only fails with the first failed photo.
-  const photosOnly = stored + refused.length === 0 ? NO_PHOTO : (failed ?? { status: 201, message: '', headers: {} })
-  return replyTo(result ?? photosOnly, values, { stored, refused })
+  const { result } = (formResult ??= await send(api, values))
+  // A form that has only photos fails with the first refused photo.
+  const photosResult =
+    storedCount + refusedPhotos.length === 0 ? NO_PHOTO : (firstFailure ?? { status: 201, message: '', headers: {} })
+  return replyTo(result ?? photosResult, values, { stored: storedCount, refused: refusedPhotos })
 }

@@ -3,7 +3,7 @@ import { readCopies } from '@/lib/platform/copies/data'
 import { poolCounts } from '@/lib/platform/db/pool'
 import type { Env } from '@/lib/platform/env'
 import { STORES } from '@/lib/platform/media/storage'
-import { addDisks } from '@/lib/platform/metrics/disk'
+import { addDiskGauges } from '@/lib/platform/metrics/disk'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 import { isDatabaseDown, isDatabaseUnresponsive } from '@/lib/platform/runtime/database-status'
 import type { PageCache } from '@/lib/server/cache/page-cache'
@@ -84,7 +84,7 @@ export function siteMetrics(
     const { isFolder, root } = storage()
     return isFolder ? [[name, root] as const] : []
   })
-  addDisks(registry, { ...Object.fromEntries(folders), data: DATA_DIR })
+  addDiskGauges(registry, { ...Object.fromEntries(folders), data: DATA_DIR })
   gauge('tls_certificate_expiration_timestamp_seconds', 'When the certificate at `METRICS_CERTIFICATE` expires.', () =>
     address ? certificateExpiry(address, new URL(SITE_URL).hostname) : null,
   )

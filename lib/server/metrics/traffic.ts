@@ -77,10 +77,10 @@ export class Traffic {
   /** Counts a request when its response is sent or its client has disconnected. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const name = classOf(request, this.isRoute)
-    const since = performance.now()
+    const start = performance.now()
     response.on('close', () => {
       this.requests.inc({ class: name, status: statusOf(response) })
-      this.durations.observe({ class: name }, (performance.now() - since) / 1000)
+      this.durations.observe({ class: name }, (performance.now() - start) / 1000)
     })
   }
 

@@ -9,8 +9,8 @@ const PAGE =
   '<script>theme()</script><script src="/old.js" noModule=""></script></head>' +
   '<body><p>Metin</p><script>$RT=1</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><script src="/c.js" id="_R_" async=""></script></body></html>'
 
-const KNOWN: FirstView = { pageRules: () => 'p{color:red}', isCounted: false }
-const firstView = (more: Partial<FirstView> = {}) => withFirstView(PAGE, { ...KNOWN, ...more })
+const DEFAULTS: FirstView = { pageRules: () => 'p{color:red}', isCounted: false }
+const firstView = (overrides: Partial<FirstView> = {}) => withFirstView(PAGE, { ...DEFAULTS, ...overrides })
 
 type AddedElement = {
   rel?: string
@@ -107,14 +107,14 @@ it('the data of a page is loaded before the scripts that read it', () => {
   expect(executed()).toEqual(['/data.js', ...SCRIPTS])
 })
 
-it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held', (lost) => {
+it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held', (missingFile) => {
   const page = runStarter(firstView({ keepData: () => '/data.js' }))
   page.listeners.get('load')!()
   page.runTimers()
-  const [other] = ['/a.css', '/data.js'].filter((name) => name !== lost)
+  const [other] = ['/a.css', '/data.js'].filter((name) => name !== missingFile)
   page.loadFile(other!)
   const all = [...page.sheets(), ...page.scripts()]
-  all.find(({ src, href }) => (src ?? href) === lost)!.onerror!()
+  all.find(({ src, href }) => (src ?? href) === missingFile)!.onerror!()
   const { event } = press()
   page.listeners.get('click')!(event)
   expect([page.executed(), event.prevented]).toEqual([['/data.js'], false])
@@ -123,7 +123,7 @@ it.each(['/a.css', '/data.js'])('without %s no script runs, and no press is held
 it('content below the first view is laid out as soon as the browser is idle, before any script runs', () => {
   const { idle, dataset, executed } = startPage()
   expect(dataset).toEqual({})
-  for (const act of idle) act()
+  for (const callback of idle) callback()
   expect([dataset, executed()]).toEqual([{ painted: '' }, []])
 })
 
@@ -137,9 +137,9 @@ it.each(['hydrated', 'error'])('a held press is passed to its control, and later
   if (end === 'hydrated') listeners.get('hydrated')!()
   else scripts()[1]!.onerror!()
   expect([control.clicks, control.attributes.size]).toEqual([1, 0])
-  const again = press()
-  listeners.get('click')?.(again.event)
-  expect(again.event.prevented).toBe(false)
+  const secondPress = press()
+  listeners.get('click')?.(secondPress.event)
+  expect(secondPress.event.prevented).toBe(false)
 })
 
 it('a page keeps its rules, its inline scripts, scripts for old browsers, and the sheet for browsers without scripts', () => {
@@ -148,12 +148,12 @@ it('a page keeps its rules, its inline scripts, scripts for old browsers, and th
   expect(html).toContain('<script>theme()</script><script src="/old.js" noModule=""></script>')
   expect(html).toContain(`<style>p{color:red}</style><noscript>${SHEET}</noscript></head>`)
   expect(html).toContain('<p>Metin</p><script>$RT=1</script><script>(self.__next_f')
-  expect(withFirstView('<body>503</body>', KNOWN)).toBe('<body>503</body>')
+  expect(withFirstView('<body>503</body>', DEFAULTS)).toBe('<body>503</body>')
 })
 
 it('a page is first painted with its header, and its fonts are fetched after its content', () => {
   const pageRules = () => '@font-face{src:url(/_next/static/media/barlow-400.a.woff2)}'
-  const html = withFirstView(PAGE.replace('<p>', '<p id="menu">'), { ...KNOWN, pageRules })
+  const html = withFirstView(PAGE.replace('<p>', '<p id="menu">'), { ...DEFAULTS, pageRules })
   expect(html).toContain('<link rel="expect" href="#menu" blocking="render"/><style>')
   expect(html).toMatch(
     /<link rel="preload" href="\/_next\/static\/media\/barlow-400\.a\.woff2" as="font" type="font\/woff2" crossorigin=""\/><script>\(function pageStarter/,

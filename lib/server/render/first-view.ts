@@ -31,9 +31,9 @@ export function withFirstView(html: string, { pageRules, isCounted, keepData }: 
   const scripts = sourcesOf(html, ASYNC_SCRIPT)
   if (scripts.length === 0) return html
   let page = html.replace(ASYNC_SCRIPT, '').replace(SCRIPT_PRELOAD, '')
-  const parts = keepData ? sourcesOf(html, DATA_SCRIPT) : []
-  if (parts.length > 0) page = page.replace(DATA_SCRIPT, '')
-  const data = parts.length > 0 ? keepData!(parts.join(';')) : null
+  const dataScripts = keepData ? sourcesOf(html, DATA_SCRIPT) : []
+  if (dataScripts.length > 0) page = page.replace(DATA_SCRIPT, '')
+  const data = dataScripts.length > 0 ? keepData!(dataScripts.join(';')) : null
   const sheets = sourcesOf(page, STYLE_SHEET)
   const rules = pageRules(sheets, page)
   if (rules !== null) {

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { type AtRule, type Container, parse, type Rule } from 'postcss'
 import selectorParser, { type Container as SelectorContainer } from 'postcss-selector-parser'
 
-/** What a selector needs on the page: all names, and one of several lists. */
+/** What a selector needs on the page: each of the names, and the needs of at least one alternative in each list of alternatives. */
 type Needs = (string | Needs[])[]
 type Selector = { text: string; needs: Needs }
-/** A declaration or an at-rule without parts: of a Tailwind property, of a font for a range of letters, or any other. */
+/** A declaration, or an at-rule without parts. `property` is the Tailwind property that it sets, `range` the letters of its font. */
 type Text = { text: string; property?: string; range?: string }
 /** A part of a style sheet: a rule, an at-rule that contains rules, or a text without parts. */
 type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
@@ -17,14 +17,14 @@ export type PageRules = (sheets: readonly string[], html: string) => string | nu
 
 const GROUP_RULES = new Set(['media', 'supports', 'layer', 'container'])
 /** Pseudo-classes that match what one of their arguments matches. */
-const TRANSPARENT = new Set([':where', ':is'])
+const TRANSPARENT_PSEUDO_CLASSES = new Set([':where', ':is'])
 /** Pseudo-elements of form fields. */
 const FIELD_PSEUDO_ELEMENT = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
-const FIELD: Needs = [[['input'], ['textarea']]]
+const FIELD_NEEDS: Needs = [[['input'], ['textarea']]]
 const RANGE = 'U+'
 /** Tailwind declares these properties for all elements. */
 const TAILWIND_PREFIX = '--tw-'
-const SELECTORS = selectorParser()
+const SELECTOR_PARSER = selectorParser()
 const CHUNKS = '/_next/static/chunks'
 /** More than there are kinds of pages. The rules of each take 30 to 50 KB. */
 const MAX_CACHED = 64
@@ -43,14 +43,16 @@ export async function readPageRules(root: string): Promise<PageRules> {
 
 /** Selects the rules of these sheets that can match something on a page, in any state. Pages of a kind need the same rules. */
 export function rulesOf(sheets: ReadonlyMap<string, Part[]>): PageRules {
-  const known = new Set([...sheets.values()].flat().flatMap(namesOf))
-  const ranges = [...known].filter((name) => name.startsWith(RANGE)).map((name) => ({ name, letters: lettersOf(name) }))
+  const knownNames = new Set([...sheets.values()].flat().flatMap(namesOf))
+  const ranges = [...knownNames]
+    .filter((name) => name.startsWith(RANGE))
+    .map((name) => ({ name, letters: lettersOf(name) }))
   const cache = new LRUCache<string, string>({ max: MAX_CACHED })
   return (addresses, html) => {
     if (addresses.length === 0 || !addresses.every((address) => sheets.has(address))) return null
-    const present = namesIn(html)
-    for (const { name, letters } of ranges) if (letters.test(html)) present.add(name)
-    const names = [...present].filter((name) => known.has(name)).sort()
+    const presentNames = namesIn(html)
+    for (const { name, letters } of ranges) if (letters.test(html)) presentNames.add(name)
+    const names = [...presentNames].filter((name) => knownNames.has(name)).sort()
     const key = [...addresses, ...names].join(' ')
     const rules =
       cache.get(key) ??
@@ -83,7 +85,7 @@ function partsIn(container: Container): Part[] {
 }
 
 function partOfRule(rule: Rule): Part {
-  const selectors = rule.selectors.map((text) => ({ text, needs: needsOf(SELECTORS.astSync(text).first) }))
+  const selectors = rule.selectors.map((text) => ({ text, needs: needsOf(SELECTOR_PARSER.astSync(text).first) }))
   return { selectors, parts: partsIn(rule) }
 }
 
@@ -111,34 +113,34 @@ function needsOf(selector: SelectorContainer): Needs {
     if (node.type === 'id') return [`#${node.value}`]
     if (node.type === 'tag') return [node.value.toLowerCase()]
     if (node.type !== 'pseudo') return []
-    if (TRANSPARENT.has(node.value)) return [node.nodes.map(needsOf)]
-    return FIELD_PSEUDO_ELEMENT.test(node.value) ? FIELD : []
+    if (TRANSPARENT_PSEUDO_CLASSES.has(node.value)) return [node.nodes.map(needsOf)]
+    return FIELD_PSEUDO_ELEMENT.test(node.value) ? FIELD_NEEDS : []
   })
 }
 
-function areMet(needs: Needs, present: ReadonlySet<string>): boolean {
+function areMet(needs: Needs, presentNames: ReadonlySet<string>): boolean {
   return needs.every((need) =>
-    typeof need === 'string' ? present.has(need) : need.some((list) => areMet(list, present)),
+    typeof need === 'string' ? presentNames.has(need) : need.some((list) => areMet(list, presentNames)),
   )
 }
 
-const allOf = (needs: Needs): string[] =>
-  needs.flatMap((need) => (typeof need === 'string' ? need : need.flatMap(allOf)))
+const allNames = (needs: Needs): string[] =>
+  needs.flatMap((need) => (typeof need === 'string' ? need : need.flatMap(allNames)))
 
 /** Returns all names on which the rules of a part depend. */
 function namesOf(part: Part): string[] {
   if ('text' in part) return part.range ? [part.range] : []
-  const ownNames = 'head' in part ? [] : part.selectors.flatMap(({ needs }) => allOf(needs))
+  const ownNames = 'head' in part ? [] : part.selectors.flatMap(({ needs }) => allNames(needs))
   return [...ownNames, ...part.parts.flatMap(namesOf)]
 }
 
-function rulesFor(parts: readonly Part[], present: ReadonlySet<string>): string {
+function rulesFor(parts: readonly Part[], presentNames: ReadonlySet<string>): string {
   const textOf = (part: Part, isUsed: (property: string) => boolean): string => {
     if ('text' in part) {
       const { text, property, range } = part
-      return (property && !isUsed(property)) || (range && !present.has(range)) ? '' : text
+      return (property && !isUsed(property)) || (range && !presentNames.has(range)) ? '' : text
     }
-    const head = 'head' in part ? part.head : headOf(part.selectors, present)
+    const head = 'head' in part ? part.head : headOf(part.selectors, presentNames)
     const inner = head && part.parts.map((child) => textOf(child, isUsed)).join('')
     // An empty layer stays, because it sets the order of the layers.
     return inner || head.startsWith('@layer') ? `${head}{${inner}}` : ''
@@ -148,8 +150,8 @@ function rulesFor(parts: readonly Part[], present: ReadonlySet<string>): string 
   return textWith((property) => usedProperties.has(property))
 }
 
-function headOf(selectors: Selector[], present: ReadonlySet<string>): string {
-  return selectors.flatMap(({ text, needs }) => (areMet(needs, present) ? text : [])).join()
+function headOf(selectors: Selector[], presentNames: ReadonlySet<string>): string {
+  return selectors.flatMap(({ text, needs }) => (areMet(needs, presentNames) ? text : [])).join()
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" }

@@ -5,7 +5,7 @@ const IDLE_DELAY_MS = 2500
 const PRESS_DELAY_MS = 300
 
 /** The URLs that a page loads after its first view. */
-type Deferred = {
+type DeferredUrls = {
   scripts: readonly string[]
   /** A script that the others read, unless its content is in the page. */
   data: string | null
@@ -14,16 +14,17 @@ type Deferred = {
 
 /**
  * Runs in the browser, from an inline script at the end of each page. Its source text is sent, so it must not use
- * anything from outside. Scripts run when the sheets and the data are loaded; if one of them fails, the page stays as it is. Until components/site/frame/hydration-marker.tsx fires 'hydrated':
+ * anything from outside. Scripts run when the sheets and the data are loaded; if one of them fails, the page stays as it is.
+ * Until components/site/frame/hydration-marker.tsx fires 'hydrated':
  * - `data-opens` opens the dialog with that id. In a lightbox it shows the picture of the pressed thumbnail.
- * - `data-by` and `data-to` turn the slides around them, `data-halts` stops them. use-slideshow.ts continues from
- *   there.
+ * - `data-by` and `data-to` move the slideshow that contains them, and `data-halts` stops it. use-slideshow.ts continues
+ *   from there.
  * - `data-painted` on the root lays out what is below a phone's first view (app/globals.css).
  * - Any other press that needs scripts is held until they have run or one of them failed to load or to run.
  */
-function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pressDelay: number): void {
+function pageStarter({ scripts, data, sheets }: DeferredUrls, idleDelay: number, pressDelay: number): void {
   const sources = data ? [data, ...scripts] : scripts
-  let awaited = sheets.length + 1
+  let pending = sheets.length + 1
   let prepared = false
   let started = false
   let failed = false
@@ -58,18 +59,18 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     else run()
   }
   function run() {
-    awaited -= 1
-    if (awaited === 0 && !failed) for (const source of scripts) add(source)
+    pending -= 1
+    if (pending === 0 && !failed) for (const source of scripts) add(source)
   }
-  function sign() {
+  function interact() {
     prepare()
     setTimeout(start, pressDelay)
   }
-  // Browsers also report a resting pointer. Only movement means a user.
+  // Browsers also report a resting pointer. Only a moving pointer means that a user is there.
   function move(event: PointerEvent) {
     if (!event.movementX && !event.movementY) return
     removeEventListener('pointermove', move)
-    sign()
+    interact()
   }
   function open(control: HTMLElement) {
     const dialog = document.getElementById(control.dataset.opens!) as HTMLDialogElement
@@ -80,15 +81,15 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     dialog.showModal()
   }
   function turn(control: HTMLElement) {
-    const show = control.closest('[data-slides]')!
-    const slides = [...show.querySelectorAll('[data-slide]')]
-    const from = slides.indexOf(show.querySelector('[data-shown]')!)
+    const slideshow = control.closest('[data-slides]')!
+    const slides = [...slideshow.querySelectorAll('[data-slide]')]
+    const from = slides.indexOf(slideshow.querySelector('[data-shown]')!)
     const { by, to } = control.dataset
     const next = by ? (from + Number(by) + slides.length) % slides.length : Number(to)
     slides[from]!.removeAttribute('data-shown')
     slides[next]!.setAttribute('data-shown', 'true')
-    show.querySelector('[data-to][aria-current]')!.removeAttribute('aria-current')
-    show.querySelector(`[data-to="${next}"]`)!.setAttribute('aria-current', 'true')
+    slideshow.querySelector('[data-to][aria-current]')!.removeAttribute('aria-current')
+    slideshow.querySelector(`[data-to="${next}"]`)!.setAttribute('aria-current', 'true')
   }
   function halt(control: HTMLElement) {
     const label = control.dataset.label!
@@ -122,14 +123,14 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
       event.stopPropagation()
     }
     prepare()
-    // The response is painted before the scripts take the processor.
+    // The browser paints the effect of the press before the scripts take the processor.
     requestAnimationFrame(() => setTimeout(start))
   }
   function key(event: KeyboardEvent) {
     const step = { ArrowLeft: '-1', ArrowRight: '1' }[event.key]
-    const show = step && (event.target as Element).closest('[data-slides]')
-    if (!show) return
-    turn(show.querySelector(`[data-by="${step}"]`)!)
+    const slideshow = step && (event.target as Element).closest('[data-slides]')
+    if (!slideshow) return
+    turn(slideshow.querySelector(`[data-by="${step}"]`)!)
     event.stopPropagation()
   }
   function release() {
@@ -157,7 +158,7 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
     release()
   }
   for (const name of ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'])
-    addEventListener(name, sign, { once: true, passive: true })
+    addEventListener(name, interact, { once: true, passive: true })
   addEventListener('pointermove', move, { passive: true })
   addEventListener('click', press, true)
   addEventListener('keydown', key, true)
@@ -176,6 +177,6 @@ function pageStarter({ scripts, data, sheets }: Deferred, idleDelay: number, pre
 const SOURCE = pageStarter.toString().replaceAll(/^\s+/gm, '')
 
 /** Returns the inline script for a page. */
-export function pageStarterFor(deferred: Deferred): string {
+export function pageStarterFor(deferred: DeferredUrls): string {
   return `(${SOURCE})(${JSON.stringify(deferred)},${IDLE_DELAY_MS},${PRESS_DELAY_MS})`
 }

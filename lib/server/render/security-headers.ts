@@ -34,9 +34,8 @@ export function securityHeaders(path: string, { siteUrl }: SecuritySettings): st
 const MAP_ORIGIN = 'https://www.openstreetmap.org'
 
 /**
- * Whether a page needs its own policies, may not be kept by the router or has other content with a query. It then
- * needs a full load, because soft navigations keep the document's policies, the router keeps the page, and the query is
- * dropped.
+ * Whether a page needs a full load. It then has its own policies, which a soft navigation would not apply, or it must not be
+ * kept by the router, or its content depends on the query, which a soft navigation drops.
  */
 export function needsFullLoad(path: string): boolean {
   return path === PATHS.contact || path === PATHS.search || isPrivate(path)

@@ -5,10 +5,10 @@
  */
 function viewCounter(): void {
   function send({ type }: Event) {
-    const from = document.referrer.split('/')[2] || ''
-    const shown = document.querySelector<HTMLElement>('[data-hits]')
-    const lines = [location.pathname + location.search, shown ? shown.dataset.hits : '']
-    navigator.sendBeacon('/api/Counts', (type === 'load' ? [...lines, from] : lines).join('\n'))
+    const referrer = document.referrer.split('/')[2] || ''
+    const results = document.querySelector<HTMLElement>('[data-hits]')
+    const lines = [location.pathname + location.search, results ? results.dataset.hits : '']
+    navigator.sendBeacon('/api/Counts', (type === 'load' ? [...lines, referrer] : lines).join('\n'))
   }
   if (navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   addEventListener('load', send)

@@ -5,7 +5,7 @@ import { cleanHeaders, hasTwoHosts } from './clean-headers'
 
 const noProxies = trustedProxies([])
 
-function cleaned(headers: Record<string, string>): Record<string, unknown> {
+function clean(headers: Record<string, string>): Record<string, unknown> {
   const request = { headers: { ...headers }, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage
   cleanHeaders(request, noProxies)
   return request.headers
@@ -13,12 +13,12 @@ function cleaned(headers: Record<string, string>): Record<string, unknown> {
 
 test.each(['1', '1, 1'])('headers that control Next internally are removed, with rsc: %s', (rsc) => {
   const internal = ['next-router-state-tree', 'next-router-prefetch', 'next-url', 'next-action', 'x-nonce']
-  const headers = cleaned({ rsc, ...Object.fromEntries(internal.map((name) => [name, '1'])) })
+  const headers = clean({ rsc, ...Object.fromEntries(internal.map((name) => [name, '1'])) })
   expect(Object.keys(headers)).toEqual([...(rsc === '1' ? ['rsc'] : []), 'x-client-address'])
 })
 
 test('only a trusted proxy may set the address of a request', () => {
-  expect(cleaned({ 'x-forwarded-for': '198.51.100.1' })['x-client-address']).toBe('203.0.113.7')
+  expect(clean({ 'x-forwarded-for': '198.51.100.1' })['x-client-address']).toBe('203.0.113.7')
 })
 
 test('a second host header is detected in any spelling', () => {

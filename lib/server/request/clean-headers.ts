@@ -26,9 +26,9 @@ export function hasTwoHosts(rawHeaders: string[]): boolean {
 }
 
 /**
- * Removes the headers that control Next internally, including those of the router: without the state of its tree Next
- * returns the data of the whole page, and clients cannot make it check trees, which takes time that grows with the square of
- * their depth. Sets the client's address for handlers. Only trusted proxies may send x-forwarded-*.
+ * Removes the headers that control Next internally. One is the router's tree: without it Next returns the data of the whole
+ * page; with it a client could make Next check a deep tree, which takes time that grows with the square of its depth. Sets
+ * the client's address for handlers. Only trusted proxies may send x-forwarded-*.
  */
 export function cleanHeaders(request: IncomingMessage, isTrusted: IsTrusted): void {
   const { headers } = request

@@ -17,7 +17,7 @@ test.each([
   ['10.0.0.1', '198.51.100.1, unknown', '10.0.0.1'],
   ['10.0.0.1', undefined, '10.0.0.1'],
   [undefined, '198.51.100.1', '0.0.0.0'],
-])('a request of %s for %s comes from %s', (peer, forwardedFor, address) => {
+])('a request of the peer %s, forwarded for %s, comes from %s', (peer, forwardedFor, address) => {
   expect(clientAddress(peer, forwardedFor, trustedProxies(['10.0.0.0/8', '192.0.2.1', 'fd00::/8']))).toBe(address)
 })
 

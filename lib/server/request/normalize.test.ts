@@ -24,7 +24,7 @@ test.each([
   ['POST', '/iletisim/', '/iletisim'],
   ['GET', '/p/fan-80-24/', '/admin/parcalar/FAN-80-24?say'],
 ])(
-  '%s %s is redirected to the canonical path on the same host, and the code of a part’s label to its screen',
+  '%s %s is redirected to the canonical path on the same host, or from the code of a part’s label to the part’s screen',
   (method, target, location) => {
     expect(normalizeRequest(method, target)).toEqual({ kind: 'redirect', location })
   },

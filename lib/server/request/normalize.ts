@@ -50,19 +50,19 @@ const PART_CODE_PATH = new RegExp(`^/p/(${CODE.source.slice(1, -1)})$`, 'i')
 /** Splits a request target into path and query. Returns null if it is neither a path nor an absolute URL. */
 function splitTarget(target: string): { path: string; search: string } | null {
   const local = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)?.[1] ?? target
-  const from = local.startsWith('/') ? local : `/${local}`
-  if (local !== from && local !== '' && !local.startsWith('?')) return null
-  const queryStart = from.indexOf('?')
+  const pathAndQuery = local.startsWith('/') ? local : `/${local}`
+  if (local !== pathAndQuery && local !== '' && !local.startsWith('?')) return null
+  const queryStart = pathAndQuery.indexOf('?')
   return queryStart < 0
-    ? { path: from, search: '' }
-    : { path: from.slice(0, queryStart), search: from.slice(queryStart) }
+    ? { path: pathAndQuery, search: '' }
+    : { path: pathAndQuery.slice(0, queryStart), search: pathAndQuery.slice(queryStart) }
 }
 
 /** Decides by method and raw target whether a request passes, is redirected or is refused. */
 export function normalizeRequest(method: string, target: string): RequestDecision {
   const split = splitTarget(target)
   if (!split) return { kind: 'refuse', code: 'malformed-request', path: '/' }
-  // Before any check, because the path decides whether an error is JSON (under /api) or text.
+  // Computed before any check, because the path decides whether an error is JSON (under /api) or text.
   const plain = split.path.replace(/\/{2,}/g, '/')
   // Under /api the schemas reject malformed names with a 404.
   const path = canonicalPath(plain, { allowControls: isUnder(plain, '/api') })

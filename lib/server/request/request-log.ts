@@ -29,11 +29,11 @@ export function identify(request: IncomingMessage, isTrusted: IsTrusted): string
 export function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
   if (!log.isLevelEnabled('info')) return
   const { method = '', url = '' } = request
-  const since = performance.now()
+  const start = performance.now()
   response.on('close', () => {
     const queryStart = url.indexOf('?')
     const path = loggedPath(queryStart < 0 ? url : url.slice(0, queryStart)).slice(0, MAX_PATH_CHARS)
-    const ms = Math.round(performance.now() - since)
+    const ms = Math.round(performance.now() - start)
     logRequest({ requestId, method, path, status: response.statusCode, ms, unfinished: !response.writableFinished })
   })
 }

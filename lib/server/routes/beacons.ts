@@ -14,7 +14,7 @@ const MAX_BYTES = 1024
 
 type Dependencies = {
   counts: Pick<SiteCounts, 'admits' | 'add'>
-  cache: Pick<PageCache, 'knows'>
+  cache: Pick<PageCache, 'has'>
   publicAddresses: Pick<PublicAddresses, 'hasPage'>
   siteUrl: string
 }
@@ -40,10 +40,10 @@ export class Beacons {
   /** Counts what a beacon reports. Only pages that exist are counted, because anybody can send made-up addresses. */
   async #count(body: string, ownHost: string): Promise<void> {
     const { counts, cache, publicAddresses } = this.dependencies
-    const read = readBeacon(body, ownHost)
-    const exists = async (path: string) => cache.knows(path) || publicAddresses.hasPage(path)
-    if (!read || !(await exists(read[0].key))) return
-    for (const event of read) {
+    const events = readBeacon(body, ownHost)
+    const exists = async (path: string) => cache.has(path) || publicAddresses.hasPage(path)
+    if (!events || !(await exists(events[0].key))) return
+    for (const event of events) {
       const isFault = event.kind === 'opened' && event.key.startsWith('/')
       if (!isFault || (await exists(event.key))) counts.add(event)
     }

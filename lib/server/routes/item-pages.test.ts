@@ -6,21 +6,21 @@ import { PageCache } from '@/lib/server/cache/page-cache'
 import { RenderQueue } from '@/lib/server/cache/render-queue'
 import { ItemPages } from './item-pages'
 
-const EXISTING = ['/hizmetler/var', '/ariza-kodlari/marka/var']
+const EXISTING_PATHS = ['/hizmetler/var', '/ariza-kodlari/marka/var']
 
 function makePages() {
   const rendered: string[] = []
   const render = async (path: string): Promise<RenderedPage> => {
     rendered.push(path)
-    return { status: EXISTING.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
+    return { status: EXISTING_PATHS.includes(path) ? 200 : 404, headers: {}, body: Buffer.from(path) }
   }
   const toCachedPage = (loggedPath: string, { status, body }: RenderedPage): CachedPage => ({
     loggedPath,
     status,
     etag: '',
-    common: [],
+    commonHeaders: [],
     variants: { identity: { head: [], body } },
-    encoding: {},
+    compressions: {},
     compressible: false,
     bytes: body.length,
   })
@@ -32,7 +32,7 @@ function makePages() {
     queue: new RenderQueue(),
     maxBytes: 100_000,
   })
-  const publicAddresses = { has: (path: string) => EXISTING.includes(path) }
+  const publicAddresses = { has: (path: string) => EXISTING_PATHS.includes(path) }
   const pages = new ItemPages({
     cache,
     publicAddresses,
@@ -46,13 +46,13 @@ function makePages() {
 }
 
 test.each(['/hizmetler', '/teknik-bilgi', '/ariza-kodlari', '/ariza-kodlari/marka'])(
-  'a thousand unknown names in %s of one network cost 31 renderings, and existing pages are still served',
+  'a thousand requests of one network for unknown names in %s cost 31 renderings, and existing pages are still served',
   async (folder) => {
     const { visit, rendered } = makePages()
     for (let n = 0; n < 30; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe(`404 ${folder}/yok-${n}`)
     for (let n = 30; n < 1000; n += 1) expect(await visit(`${folder}/yok-${n}`)).toBe('404 /bilinmeyen')
     expect(rendered).toHaveLength(31)
-    for (const path of EXISTING) expect(await visit(path)).toBe(`200 ${path}`)
+    for (const path of EXISTING_PATHS) expect(await visit(path)).toBe(`200 ${path}`)
     expect(await visit(`${folder}/yok`, '192.0.2.2')).toBe(`404 ${folder}/yok`)
   },
 )

@@ -15,7 +15,7 @@ const MAX_ITEM_404S = 30
 const FOLDERS = [PATHS.services, PATHS.blog, PATHS.faults]
 
 type Dependencies = {
-  cache: Pick<PageCache, 'get' | 'knows'>
+  cache: Pick<PageCache, 'get' | 'has'>
   publicAddresses: Pick<PublicAddresses, 'has'>
   notFoundPage: NotFoundPage
 }
@@ -31,7 +31,7 @@ export class ItemPages {
 
   async get(path: string, address: string): Promise<CachedPage> {
     const { cache, publicAddresses, notFoundPage } = this.dependencies
-    if (cache.knows(path)) return cache.get(path)
+    if (cache.has(path)) return cache.get(path)
     const isMissingItem = FOLDERS.some((folder) => isUnder(path, folder)) && publicAddresses.has(path) === false
     if (isMissingItem && this.#itemRequests.count(address).count > MAX_ITEM_404S) return notFoundPage.get()
     return cache.get(path, networkOf(address))

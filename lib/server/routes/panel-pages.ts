@@ -37,7 +37,7 @@ const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encodi
  */
 export class PanelPages {
   /** Redirects to sign-in by network within a minute. */
-  readonly #redirected = new NetworkLimit(60)
+  readonly #signInRedirects = new NetworkLimit(60)
 
   constructor(private readonly dependencies: Dependencies) {}
 
@@ -48,7 +48,7 @@ export class PanelPages {
     const address = String(request.headers[CLIENT_ADDRESS_HEADER])
     if (!claims && !isOpenAdminPage(path)) {
       // Without a delay clients could send ten thousand requests a second, and staff would wait.
-      if (this.#redirected.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
+      if (this.#signInRedirects.count(address).count > FAST_REDIRECTS) await wait(SLOW_REDIRECT_MS)
       return this.#sendToSignIn({ request, response }, path, search)
     }
     // The scripts of panel pages are allowed by a nonce, which Next reads from the policy header of the request.

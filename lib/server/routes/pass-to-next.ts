@@ -18,7 +18,7 @@ export async function passToNext(
     for (let i = 0; i < defaults.length; i += 2) {
       if (!response.hasHeader(defaults[i]!)) response.setHeader(defaults[i]!, defaults[i + 1]!)
     }
-    if (context.length !== undefined) response.setHeader('Content-Length', context.length)
+    if (context.contentLength !== undefined) response.setHeader('Content-Length', context.contentLength)
     return writeHead(context.status ?? status, ...rest)
   }
   await withRenderContext(context, () => handler(request, response))

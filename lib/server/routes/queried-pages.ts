@@ -63,8 +63,8 @@ export class QueriedPages {
   }
 
   #toPage(path: string, rendering: RenderedPage, waitSeconds?: number): CachedPage {
-    const wait = waitSeconds === undefined ? undefined : { 'retry-after': String(waitSeconds) }
-    const headers = { ...rendering.headers, ...wait }
+    const retryAfter = waitSeconds === undefined ? undefined : { 'retry-after': String(waitSeconds) }
+    const headers = { ...rendering.headers, ...retryAfter }
     return toCachedPage(path, { ...rendering, headers }, false, this.dependencies.settings)
   }
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => setDatabaseDown(false))
 
-it.each<[address: string, target: string | undefined, known: Record<string, string>]>([
+it.each<[address: string, target: string | undefined, targets: Record<string, string>]>([
   // An address with its query takes precedence over the path alone.
   ['/x.php?id=3', '/query', { '/x.php': '/path', '/x.php?id=3': '/query' }],
   ['/x.php?id=4', '/path', { '/x.php': '/path', '/x.php?id=3': '/query' }],
@@ -34,8 +34,8 @@ it.each<[address: string, target: string | undefined, known: Record<string, stri
   ['/x.php?AD=ŞERİT', '/query', { '/x.php?ad=%C5%9Eerit': '/query' }],
   // No address redirects to itself.
   ['/HIZMETLER', '/hizmetler', { '/Hizmetler': '/hizmetler' }],
-])('%s redirects to %s: %#', async (address, target, known) => {
-  for (const [from, to] of Object.entries(known)) add(from, to)
+])('%s redirects to %s: %#', async (address, target, targets) => {
+  for (const [from, to] of Object.entries(targets)) add(from, to)
   const [path, search] = address.split('?')
   expect(await targetOf(canonicalPath(path!)!, search && `?${search}`)).toBe(target)
 })
@@ -43,12 +43,12 @@ it.each<[address: string, target: string | undefined, known: Record<string, stri
 it.each([
   ['utm_source=mail&utm_medium=x', '/query'],
   ['utmost=1', '/path'],
-])('an address with the added query %s redirects to %s', async (added, to) => {
+])('an address with the added query %s redirects to %s', async (addedQuery, to) => {
   add('/x.php', '/path')
   add('/x.php?id=3', '/query')
-  expect(await targetOf('/x.php', `?id=3&${added}`)).toBe(to)
-  expect(await targetOf('/x.php', `?${added}&id=3`)).toBe(to)
-  expect(await targetOf('/x.php', `?${added}`)).toBe('/path')
+  expect(await targetOf('/x.php', `?id=3&${addedQuery}`)).toBe(to)
+  expect(await targetOf('/x.php', `?${addedQuery}&id=3`)).toBe(to)
+  expect(await targetOf('/x.php', `?${addedQuery}`)).toBe('/path')
 })
 
 it.each(['/HİZMETLER', '/hizmetler', '/HIZMETLER', '/hızmetler', '/hi\u0307zmetler'])(

@@ -14,17 +14,17 @@ const MAX_MISSING = 1000
 const MAX_WAIT_MS = 1000
 
 type Table = {
-  /** The revision when reading it began. */
+  /** The revision at which reading the table began. */
   revision: number
-  exact: ReadonlyMap<string, Redirect>
+  byAddress: ReadonlyMap<string, Redirect>
   /** Redirects by case-folded address. If several match, the oldest is used. */
-  folded: ReadonlyMap<string, Redirect>
+  byFoldedAddress: ReadonlyMap<string, Redirect>
 }
 
 function tableOf(revision: number, redirects: readonly Redirect[]): Table {
-  const exact = new Map(redirects.map((redirect) => [redirect.from, redirect]))
-  const folded = new Map(redirects.toReversed().map((redirect) => [foldCase(redirect.from), redirect]))
-  return { revision, exact, folded }
+  const byAddress = new Map(redirects.map((redirect) => [redirect.from, redirect]))
+  const byFoldedAddress = new Map(redirects.toReversed().map((redirect) => [foldCase(redirect.from), redirect]))
+  return { revision, byAddress, byFoldedAddress }
 }
 
 /**
@@ -34,49 +34,50 @@ function tableOf(revision: number, redirects: readonly Redirect[]): Table {
 export class Redirects {
   #table: Table = tableOf(-1, [])
   #reading: Promise<Table> | null = null
-  /** The revision at which an address of a redirect had no page, by address. */
+  /** By the address of a redirect: the revision at which it had no page. */
   readonly #missing = new LRUCache<string, number>({ max: MAX_MISSING })
 
   constructor(private readonly read: () => Promise<readonly Redirect[]>) {}
 
   /** Reads the list before the first request. */
   async load(): Promise<void> {
-    await this.#current()
+    await this.#currentTable()
   }
 
   /**
-   * Returns the redirect of an address without a page: of the path with its query, or else without tracking
-   * parameters, or else of the path alone.
+   * Returns the redirect of an address without a page: that of the path with its query, or else with
+   * the query without tracking parameters, or else of the path alone.
    */
   async find(path: string, search: string): Promise<Redirect | null> {
-    return lookUp(await this.#current(), path, search)
+    return lookUp(await this.#currentTable(), path, search)
   }
 
   /** Returns the redirect of a path that had no page since the last change, without rendering the page again. */
   async findMissing(path: string, search: string): Promise<Redirect | null> {
-    const isNoted = this.#missing.get(path) === currentRevision() || (isDatabaseDown() && this.#missing.has(path))
-    return isNoted ? this.find(path, search) : null
+    const isKnownMissing =
+      this.#missing.get(path) === currentRevision() || (isDatabaseDown() && this.#missing.has(path))
+    return isKnownMissing ? this.find(path, search) : null
   }
 
   /** Records that there was no page at the path of a redirect at `revision`. */
-  noteMissing(path: string, revision: number): void {
+  recordMissing(path: string, revision: number): void {
     this.#missing.set(path, revision)
   }
 
-  async #current(): Promise<Table> {
+  async #currentTable(): Promise<Table> {
     if (this.#table.revision >= revisionOf(['redirects']) || isDatabaseDown()) return this.#table
-    const known = this.#table
-    const next = this.#next().catch(() => known)
-    if (known.revision < 0) return next
-    return Promise.race([next, wait(MAX_WAIT_MS, known, { ref: false })])
+    const previous = this.#table
+    const next = this.#newTable().catch(() => previous)
+    if (previous.revision < 0) return next
+    return Promise.race([next, wait(MAX_WAIT_MS, previous, { ref: false })])
   }
 
   /** Returns a list that is read after the latest change. Concurrent calls share it. */
-  async #next(): Promise<Table> {
+  async #newTable(): Promise<Table> {
     const reading = (this.#reading ??= this.#readTable().finally(() => (this.#reading = null)))
     const table = await reading
     // Redirects changed again while the list was read.
-    return table.revision >= revisionOf(['redirects']) ? table : this.#next()
+    return table.revision >= revisionOf(['redirects']) ? table : this.#newTable()
   }
 
   async #readTable(): Promise<Table> {
@@ -87,10 +88,10 @@ export class Redirects {
   }
 }
 
-function lookUp({ exact, folded }: Table, path: string, search: string): Redirect | null {
+function lookUp({ byAddress, byFoldedAddress }: Table, path: string, search: string): Redirect | null {
   const query = canonicalQuery(search)
   for (const address of new Set([path + query, path + withoutTracking(query), path])) {
-    const redirect = exact.get(address) ?? folded.get(foldCase(address))
+    const redirect = byAddress.get(address) ?? byFoldedAddress.get(foldCase(address))
     // '/Hizmetler' may redirect to '/hizmetler', which must not redirect to itself if its page no longer exists.
     if (redirect && redirect.to !== path) return redirect
   }

@@ -6,7 +6,7 @@ import { withRenderContext, type RenderContext } from '@/lib/platform/runtime/re
 import { needsFullLoad } from '@/lib/server/render/security-headers'
 import type { RenderQueue } from '@/lib/server/cache/render-queue'
 
-type Parts = { renderer: Renderer; queue: RenderQueue; queueKey: string; defaults: string[] }
+type Dependencies = { renderer: Renderer; queue: RenderQueue; queueKey: string; defaults: string[] }
 
 /**
  * Returns the query with the router's own parameter emptied, as Next expects it in a request without the router's other
@@ -28,7 +28,7 @@ const PASSED_HEADERS = /^(?:content-type|cache-control|location|vary|x-nextjs-.+
 export async function answerSoftNavigation(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   path: string,
-  { renderer, queue, queueKey, defaults }: Parts,
+  { renderer, queue, queueKey, defaults }: Dependencies,
 ): Promise<void> {
   const loadWholePage = () => void response.writeHead(204, [...defaults, 'Cache-Control', 'no-store']).end()
   if (isDatabaseDown() || needsFullLoad(path)) return loadWholePage()
@@ -44,12 +44,12 @@ export async function answerSoftNavigation(
   for (const [name, value] of Object.entries(answer.headers)) {
     if (PASSED_HEADERS.test(name) && value !== undefined) head.push(name, String(value))
   }
-  const plain = answer.rawPayload
+  const payload = answer.rawPayload
   // The router's data is text, whatever its content type says.
-  const encoding = isCompressible('text/x-component', plain.length)
+  const encoding = isCompressible('text/x-component', payload.length)
     ? preferredEncoding(request.headers['accept-encoding'])
     : 'identity'
-  const body = await encode(plain, encoding)
+  const body = await encode(payload, encoding)
   if (encoding !== 'identity') head.push('Content-Encoding', encoding)
   response.writeHead(answer.statusCode, [...head, 'Content-Length', String(body.length)]).end(body)
 }

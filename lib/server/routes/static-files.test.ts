@@ -20,6 +20,6 @@ test('a file that was deleted after the start drops its connection, and other fi
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   rmSync(join(root, 'public/gone.txt'))
-  await expect(fetch(`${url}/gone.txt`).then((answer) => answer.text())).rejects.toThrow(/fetch failed|terminated/)
+  await expect(fetch(`${url}/gone.txt`).then((response) => response.text())).rejects.toThrow(/fetch failed|terminated/)
   expect(await (await fetch(`${url}/kept.txt`)).text()).toBe('kept.txt')
 })

@@ -11,7 +11,7 @@ export type ServeStatic = (request: IncomingMessage, response: ServerResponse, p
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
 
-function folder(dir: string, maxAgeS: number, immutable: boolean) {
+function serveFolder(dir: string, maxAgeS: number, immutable: boolean) {
   return sirv(dir, {
     brotli: true,
     gzip: true,
@@ -34,9 +34,9 @@ function folder(dir: string, maxAgeS: number, immutable: boolean) {
  */
 export function staticFiles(root: string): ServeStatic {
   const prefix = '/_next/static'
-  const assets = folder(join(root, '.next/static'), YEAR_S, true)
-  const compressed = join(root, 'dist/public')
-  const files = folder(existsSync(compressed) ? compressed : join(root, 'public'), HOUR_S, false)
+  const assets = serveFolder(join(root, '.next/static'), YEAR_S, true)
+  const compressedFolder = join(root, 'dist/public')
+  const files = serveFolder(existsSync(compressedFolder) ? compressedFolder : join(root, 'public'), HOUR_S, false)
   return (request, response, path) => {
     // Range requests are not worth their pitfalls for such small files.
     delete request.headers.range
