@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client'
-import { addDisks } from '@/lib/platform/metrics/disk'
+import { addDiskGauges } from '@/lib/platform/metrics/disk'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 import { madeBy } from './schedule'
 import { listSets, timeOf } from './set'
@@ -12,6 +12,6 @@ export function backupMetrics(backups: string): Registry {
     const [newest] = madeBy(Date.now(), (await listSets(backups)).complete)
     return newest ? timeOf(newest)!.getTime() / 1000 : 0
   })
-  addDisks(registry, { backups })
+  addDiskGauges(registry, { backups })
   return registry
 }

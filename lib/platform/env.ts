@@ -54,13 +54,13 @@ const port = z.pipe(
   z.transform(Number),
 )
 
-const WITH_PORT = expecting('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
+const PORT_EXPECTED = expecting('bir bağlantı noktası ya da adresiyle birlikte: 9464, 0.0.0.0:9464, [::1]:9464')
 
 /** A port, on loopback unless an address precedes it. */
 const addressWithPort = z.pipe(
   z.string().check(
-    z.regex(/^((\[[0-9a-f:.]+\]|[\w.-]+):)?\d{1,5}$/i, { ...WITH_PORT, abort: true }),
-    z.refine((value) => Number(/\d+$/.exec(value)![0]) <= 65535, WITH_PORT),
+    z.regex(/^((\[[0-9a-f:.]+\]|[\w.-]+):)?\d{1,5}$/i, { ...PORT_EXPECTED, abort: true }),
+    z.refine((value) => Number(/\d+$/.exec(value)![0]) <= 65535, PORT_EXPECTED),
   ),
   z.transform((value) => {
     const colon = value.lastIndexOf(':')
@@ -69,7 +69,7 @@ const addressWithPort = z.pipe(
   }),
 )
 
-const within = (min: number, max: number, expected: string) =>
+const numberBetween = (min: number, max: number, expected: string) =>
   z.pipe(
     z
       .string()
@@ -95,12 +95,12 @@ function isParsable(address: string): boolean {
   }
 }
 
-const POSTGRES = expecting('postgresql:// ile başlayan bir bağlantı adresi')
+const POSTGRES_EXPECTED = expecting('postgresql:// ile başlayan bir bağlantı adresi')
 
 const databaseAddress = z
-  .string(POSTGRES)
+  .string(POSTGRES_EXPECTED)
   .check(
-    z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES, abort: true }),
+    z.regex(/^postgres(ql)?:\/\/.+/, { ...POSTGRES_EXPECTED, abort: true }),
     z.refine(isParsable, expecting(ENCODED_ADDRESS)),
   )
 
@@ -258,38 +258,41 @@ const schema = z.object({
   ),
   ACME_EMAIL: variable('Email address for the certificate authority.', emailAddress()),
   BACKUP_DIR: variable('Folder for backups.', z._default(z.string(), 'backups')),
-  BACKUP_KEEP: variable('How many backups are kept.', z._default(within(1, 1000, '1 ile 1000 arasında bir sayı'), 14)),
+  BACKUP_KEEP: variable(
+    'How many backups are kept.',
+    z._default(numberBetween(1, 1000, '1 ile 1000 arasında bir sayı'), 14),
+  ),
   BACKUP_EVERY_HOURS: variable(
     'How often `backup -- --scheduled` takes a backup.',
-    z._default(within(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
+    z._default(numberBetween(0.0001, 720, '720 saate kadar, sıfırdan büyük bir sayı'), 24),
   ),
   COPIES_TO: variable(
     'Destination of the [off-site copies](#off-site-copies), in the syntax of restic: `s3:https://s3.ornek.example/olcev`, `sftp:yedek@ornek.example:/olcev`.',
     z.optional(z.string()),
     { isSecret: true },
   ),
-  COPIES_PASSWORD: variable('Encrypts them. They cannot be restored without it.', z.optional(z.string()), {
+  COPIES_PASSWORD: variable('Encrypts the copies. They cannot be restored without it.', z.optional(z.string()), {
     isSecret: true,
   }),
   COPIES_DIR: variable(
-    'Folder for WAL to be copied, and for temporary files of a restore from these copies.',
+    'Folder for WAL to be copied, and for temporary files of a restore from copies.',
     z._default(z.string(), 'copies'),
   ),
   COPIES_KEEP_DAYS: variable(
     'Point-in-time recovery window in days.',
-    z._default(within(1, 365, '1 ile 365 arasında bir sayı'), 7),
+    z._default(numberBetween(1, 365, '1 ile 365 arasında bir sayı'), 7),
   ),
   COPIES_ROWS_EVERY_SECONDS: variable(
     'How often rows are copied.',
-    z._default(within(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 30),
+    z._default(numberBetween(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 30),
   ),
   COPIES_FILES_EVERY_SECONDS: variable(
     'How often pictures are copied.',
-    z._default(within(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 300),
+    z._default(numberBetween(0.1, 3600, '3600 saniyeye kadar, sıfırdan büyük bir sayı'), 300),
   ),
   COPIES_BASE_EVERY_HOURS: variable(
     'How often the whole database is copied.',
-    z._default(within(0.0001, 168, '168 saate kadar, sıfırdan büyük bir sayı'), 24),
+    z._default(numberBetween(0.0001, 168, '168 saate kadar, sıfırdan büyük bir sayı'), 24),
   ),
 })
 
@@ -303,19 +306,21 @@ export function describeVariables(): { name: string; fallback: string; meaning: 
   })
 }
 
-type Parsed = z.infer<typeof schema>
-export type Env = Omit<Parsed, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'development' | 'production' | 'test' }
+type ParsedEnv = z.infer<typeof schema>
+export type Env = Omit<ParsedEnv, 'SITE_URL'> & { SITE_URL: string; NODE_ENV: 'development' | 'production' | 'test' }
 
 /** A variable with an invalid value. The message is one line: the variable, its value and what is expected. */
 export class EnvError extends Error {}
 
 function parse<T>(shape: z.ZodMiniType<T>, source: Record<string, string | undefined>): T {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const result = shape.safeParse(present)
+  const presentVariables = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = shape.safeParse(presentVariables)
   if (!result.success) {
     const issue = result.error.issues[0]!
     const name = issue.path[0] as keyof typeof schema.shape
-    const value = present[name]
+    const value = presentVariables[name]
     const { isSecret } = descriptions.get(schema.shape[name])!
     const actual = value === undefined ? 'tanımlı değil' : isSecret ? 'verilen değer uymuyor' : `"${value}"`
     throw new EnvError(`${name}: bulunan ${actual}; beklenen ${issue.message}.`)
@@ -347,9 +352,9 @@ export function env(): Env {
  * signing secret.
  * @throws {EnvError} for the first invalid value among them
  */
-export function envOf<Name extends keyof Parsed>(...names: Name[]): Pick<Parsed, Name> {
+export function envOf<Name extends keyof ParsedEnv>(...names: Name[]): Pick<ParsedEnv, Name> {
   const shape = Object.fromEntries(names.map((name) => [name, schema.shape[name]])) as Pick<typeof schema.shape, Name>
-  return parse(z.object(shape) as unknown as z.ZodMiniType<Pick<Parsed, Name>>, process.env)
+  return parse(z.object(shape) as unknown as z.ZodMiniType<Pick<ParsedEnv, Name>>, process.env)
 }
 
 /**

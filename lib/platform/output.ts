@@ -32,46 +32,46 @@ export type SourceOf<Field> = Field extends z.ZodMiniISODateTime | z.ZodMiniISOD
 
 type Widened<Value> = Value extends string ? string : Value extends number ? number : Value
 
-type Writer = (value: never) => unknown
+type Converter = (value: never) => unknown
 
-const unchanged: Writer = (value) => value
+const unchanged: Converter = (value) => value
 const timeOf = (value: Date | string) => (value instanceof Date ? value.toISOString() : value)
 const dayOf = (value: Date | string) => timeOf(value).slice(0, 10)
 
-function objectWriter(shape: z.core.$ZodShape): Writer {
-  const writers = Object.entries(shape).map(([name, field]) => [name, writerOf(field)] as const)
+function objectConverter(shape: z.core.$ZodShape): Converter {
+  const converters = Object.entries(shape).map(([name, field]) => [name, converterOf(field)] as const)
   return (row: Record<string, never>) => {
     const json: Record<string, unknown> = {}
-    for (const [name, write] of writers) json[name] = write(row[name]!)
+    for (const [name, convert] of converters) json[name] = convert(row[name]!)
     return json
   }
 }
 
 /** Returns the function that converts a field's value. Unions, records and tuples stay unchanged. */
-function writerOf(field: z.core.$ZodType): Writer {
+function converterOf(field: z.core.$ZodType): Converter {
   const { def } = field._zod as z.core.$ZodTypes['_zod']
-  if (def.type === 'object') return objectWriter(def.shape)
+  if (def.type === 'object') return objectConverter(def.shape)
   if (def.type === 'string' && 'format' in def)
     return def.format === 'datetime' ? timeOf : def.format === 'date' ? dayOf : unchanged
   if (def.type === 'nullable') {
-    const write = writerOf(def.innerType)
-    return (value) => (value === null ? null : write(value))
+    const convert = converterOf(def.innerType)
+    return (value) => (value === null ? null : convert(value))
   }
   if (def.type === 'array') {
-    const write = writerOf(def.element)
-    return (items: never[]) => items.map((item) => write(item))
+    const convert = converterOf(def.element)
+    return (items: never[]) => items.map((item) => convert(item))
   }
   return unchanged
 }
 
-const writers = new WeakMap<z.ZodMiniObject, Writer>()
+const converters = new WeakMap<z.ZodMiniObject, Converter>()
 
 /**
  * Converts an item to the JSON of its shape: only the shape's fields, times in ISO 8601 and UTC, days as YYYY-MM-DD. It
  * checks no values, because `z.encode` takes three times as long and one invalid row would fail a whole list.
  */
 export function toJson<Shape extends z.ZodMiniObject>(shape: Shape, item: SourceOf<Shape>): z.output<Shape> {
-  let write = writers.get(shape)
-  if (!write) writers.set(shape, (write = writerOf(shape)))
-  return write(item as never) as z.output<Shape>
+  let convert = converters.get(shape)
+  if (!convert) converters.set(shape, (convert = converterOf(shape)))
+  return convert(item as never) as z.output<Shape>
 }

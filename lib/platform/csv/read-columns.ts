@@ -1,9 +1,9 @@
 import { textOfCell } from '@/lib/platform/csv/write-csv'
 import { foldText } from '@/lib/platform/turkish/search'
 
-// A file for an import: its headings, and the texts of its lines.
+// Headings and lines of a file to import.
 
-/** Additional columns of the file of bad lines. */
+/** The columns that a file of bad lines has in addition to those of the import: line number and reason. */
 const ADDED_COLUMNS = ['satir', 'neden'] as const
 
 const ADDED_NAMES: ReadonlySet<string> = new Set(ADDED_COLUMNS)
@@ -66,9 +66,9 @@ export function shortened(text: string): string {
 }
 
 /** How many bad lines an error lists. */
-const MAX_NAMED_LINES = 20
+const MAX_LISTED_LINES = 20
 
-/** A line of a file with its errors, or without any. */
+/** A line of a file. `errors` is missing if the line is valid. */
 type CheckedLine = { line: number; errors?: readonly CellError[] }
 
 /** Returns the errors of a line as one text. */
@@ -76,11 +76,11 @@ const reasonsOf = (errors: readonly CellError[]) => errors.map(({ column, reason
 
 /** Returns the error of a file with bad lines: its message and the texts for the field `file`. Null if no line is bad. */
 export function badLinesError(lines: readonly CheckedLine[]): { message: string; fields: { file: string[] } } | null {
-  const bad = lines.flatMap(({ line, errors }) => (errors ? [{ line, errors }] : []))
-  if (bad.length === 0) return null
+  const badLines = lines.flatMap(({ line, errors }) => (errors ? [{ line, errors }] : []))
+  if (badLines.length === 0) return null
   const total = lines.length.toLocaleString('tr-TR')
-  const message = `${total} satırın ${bad.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
-  const texts = bad.slice(0, MAX_NAMED_LINES).map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
+  const message = `${total} satırın ${badLines.length.toLocaleString('tr-TR')} tanesi hatalı; hiçbir satır yazılmadı.`
+  const texts = badLines.slice(0, MAX_LISTED_LINES).map(({ line, errors }) => `${line}. satır: ${reasonsOf(errors)}`)
   return { message, fields: { file: texts } }
 }
 

@@ -26,7 +26,7 @@ const MAX_ROW_CHARS = 300_000
 /** Characters that are parsed without a pause. They take a few milliseconds, even if each is a row. */
 const SLICE_CHARS = 4 * 1024
 
-/** The separator is searched in this many characters at the start. */
+/** How many characters at the start are searched for the separator. */
 const SEPARATOR_SEARCH_CHARS = 20_000
 
 /** Stops the parser at a row. The message is the error text. */

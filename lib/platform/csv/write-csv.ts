@@ -1,4 +1,4 @@
-/** A number or a day, as a Turkish spreadsheet writes it. It gets no quotation marks, because those may make it a text. */
+/** A number or a day in Turkish notation. It is written without quotation marks, which could make a spreadsheet read it as text. */
 export type Typed = { typed: string }
 export type Cell = string | Typed
 

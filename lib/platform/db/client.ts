@@ -91,14 +91,14 @@ async function commitAfter<R>(tx: Transaction, run: (tx: Transaction) => Promise
 
 /** Makes a connection or transaction record the tables of its queries. */
 function withTableRecording<T extends SqlQueryable>(target: T): T {
-  const recorded = <R>(run: (query: SqlQuery) => R) => {
+  const withRecording = <R>(run: (query: SqlQuery) => R) => {
     return (query: SqlQuery): R => {
       recordQuery(query.sql)
       return run(query)
     }
   }
-  const queryRaw = recorded(target.queryRaw.bind(target))
-  const executeRaw = recorded(target.executeRaw.bind(target))
+  const queryRaw = withRecording(target.queryRaw.bind(target))
+  const executeRaw = withRecording(target.executeRaw.bind(target))
   return Object.assign(target, { queryRaw, executeRaw })
 }
 
@@ -114,14 +114,14 @@ function withActors<T extends SqlDriverAdapter>(connection: T): T {
       return rollBack(tx, error)
     }
   }
-  const forActor =
+  const inActorTransaction =
     <R>(name: 'queryRaw' | 'executeRaw', run: (query: SqlQuery) => Promise<R>) =>
     async (query: SqlQuery): Promise<R> => {
       if (!currentActor() || !isWrite(query.sql)) return run(query)
       return commitAfter(await startTransaction(), (tx) => tx[name](query) as Promise<R>)
     }
-  const queryRaw = forActor('queryRaw', connection.queryRaw.bind(connection))
-  const executeRaw = forActor('executeRaw', connection.executeRaw.bind(connection))
+  const queryRaw = inActorTransaction('queryRaw', connection.queryRaw.bind(connection))
+  const executeRaw = inActorTransaction('executeRaw', connection.executeRaw.bind(connection))
   return Object.assign(connection, { startTransaction, queryRaw, executeRaw })
 }
 

@@ -85,8 +85,8 @@ export function reportRefusal(error: unknown): void {
 }
 
 /**
- * Maps the error of a failed database call. Returns errors about the data, errors of the domain and invalid calls,
- * which are defects, unchanged. A full disk of the server becomes 'disk-full'. All other errors become
+ * Maps the error of a failed database call. Errors about the data, errors of the domain and invalid calls (defects) stay
+ * unchanged. A full disk of the server becomes 'disk-full'. All other errors become
  * 'database-unavailable': the database is unreachable, too slow or has aborted the transaction (a deadlock).
  */
 export function databaseError(error: unknown): Error {

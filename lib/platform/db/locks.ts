@@ -6,7 +6,7 @@
 /** Held while the schema changes, and while a backup is restored. */
 export const MIGRATION_LOCK = 7_241_190_526
 
-/** Shared by the connections that apply migrations, until the server has ended their last statement. */
+/** Held in shared mode by each connection that applies migrations, until the server has ended its last statement. */
 export const MIGRATING_LOCK = 7_241_190_529
 
 /** Held while the seed runs. */

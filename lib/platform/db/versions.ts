@@ -2,19 +2,19 @@ import { AppError } from '@/lib/platform/app-error'
 import { escapeIdentifier } from 'pg'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-/** A state of an item. */
+/** An item at one of its versions. */
 export type State = { id: string; version: number }
 
-/** Whether the caller knows the state that it replaces. */
-export type VersionCheck = (state: State) => boolean
+/** Whether the caller has read the version that it replaces. */
+export type VersionCheck = (item: State) => boolean
 
-/** Refuses a write to a state that has changed meanwhile. @throws {AppError} stale */
-export function refuseStale(state: State, matchesVersion: VersionCheck): void {
-  if (!matchesVersion(state)) throw new AppError('stale')
+/** Refuses a write to an item that has changed meanwhile. @throws {AppError} stale */
+export function refuseStale(item: State, matchesVersion: VersionCheck): void {
+  if (!matchesVersion(item)) throw new AppError('stale')
 }
 
 /**
- * Locks a row until the transaction ends and returns its state, with id, version and `columns`.
+ * Locks a row until the transaction ends and returns its id, its version and `columns`.
  * @throws {AppError} not-found with the text `missingText`
  */
 export async function lockRow<Row extends State = State>(

@@ -6,8 +6,8 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 const MAX_FIELDS = 200
 
 /**
- * Returns the error texts of a failed parse by field, for at most 200 fields. Errors of the whole value are left out. The
- * error of a list's item belongs to the list ('benefits.3' to 'benefits'); that of a row's field is named 'week.5.to'.
+ * Returns the error texts of a failed parse by field, for at most 200 fields. Errors without a field are left out. The
+ * error of a list's item is returned for the list ('benefits' for 'benefits.3'); that of a row's field for 'week.5.to'.
  */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {}

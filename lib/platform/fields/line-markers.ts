@@ -1,6 +1,6 @@
-// Replaces special spaces, dashes and bullets, as word processors and phones write them, by plain Markdown markers.
+// Replaces the special spaces, dashes and bullets of word processors and phones with plain Markdown markers.
 
-/** Bullets. Word's bullets are in the private area of its fonts, or letters before a tab. */
+/** Bullets. Those of Word are characters in the private area of its fonts, or letters before a tab. */
 const BULLET = String.raw`[•∙●○◦▪▫■□‣⁃►➢➤❖\uE000-\uF8FF]|[o§](?=[\t\u00A0])|[·∗＊\u2010-\u2013\u2212](?=[\t\p{Zs}])`
 
 const SPACE = String.raw`[\t\p{Zs}]`

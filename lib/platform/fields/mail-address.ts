@@ -9,7 +9,7 @@ function withAsciiI(text: string): string {
 }
 
 /**
- * Returns an email address in the spelling of mail servers. A Turkish keyboard writes i as İ and I as ı: 'ALİ@GMAİL.COM' is
+ * Returns an email address as mail servers spell it. A Turkish keyboard writes i as İ and I as ı: 'ALİ@GMAİL.COM' is
  * 'ali@gmail.com'. Browsers send 'info@FİRMA.COM.TR' as 'info@xn--firma-8fd.com.tr'.
  */
 export function cleanEmail(text: string): string {

@@ -18,22 +18,22 @@ export function unicodeLabel(label: string): string {
   const [, basic = '', encoded = ''] = /^xn--(?:([\x21-\x7e]*)-)?([a-z0-9]{1,59})$/i.exec(label) ?? []
   if (encoded === '') return label
   const points = Array.from(basic, (letter) => letter.codePointAt(0)!)
-  let [code, place, bias, index] = [128, 0, 72, 0]
+  let [code, position, bias, index] = [128, 0, 72, 0]
   while (index < encoded.length) {
-    const before = place
+    const previous = position
     for (let [weight, step] = [1, BASE]; ; step += BASE) {
       const digit = DIGITS.indexOf(encoded.charAt(index++).toLowerCase() || ' ')
       const threshold = Math.min(Math.max(step - bias, 1), 26)
       if (digit === -1) return label
-      place += digit * weight
+      position += digit * weight
       if (digit < threshold) break
       weight *= BASE - threshold
     }
-    bias = adapt(place - before, points.length + 1, before === 0)
-    code += Math.floor(place / (points.length + 1))
+    bias = adapt(position - previous, points.length + 1, previous === 0)
+    code += Math.floor(position / (points.length + 1))
     if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return label
-    place %= points.length + 1
-    points.splice(place++, 0, code)
+    position %= points.length + 1
+    points.splice(position++, 0, code)
   }
   return String.fromCodePoint(...points)
 }

@@ -49,7 +49,7 @@ function maxChars(max: number) {
 
 const toSingleLine = z.overwrite(cleanLine)
 
-function textOf(max: number, missingError: string) {
+function textSchema(max: number, missingError: string) {
   return z.string({ error: ({ input }) => (input === undefined || input === null ? missingError : NOT_TEXT) }).check(
     z.refine((value) => !UNSTORABLE.test(value), { error: 'Bu alanda kullanılamayan bir karakter var.', abort: true }),
     z.overwrite(cleanText),
@@ -59,22 +59,22 @@ function textOf(max: number, missingError: string) {
 
 /** Returns the schema of an optional text of at most `max` characters. A missing text is ''. */
 export function optionalText(max: number) {
-  return z._default(textOf(max, NOT_TEXT), '')
+  return z._default(textSchema(max, NOT_TEXT), '')
 }
 
-/** Returns the schema of a text of a change, of at most `max` characters. A missing text is undefined and changes nothing. */
+/** Returns the schema of a text of at most `max` characters in a change of an item. A missing text is undefined and changes nothing. */
 export function changedText(max: number) {
-  return z.optional(textOf(max, NOT_TEXT))
+  return z.optional(textSchema(max, NOT_TEXT))
 }
 
 /** Like optionalText, but for a single line: for names, titles, numbers, addresses. */
 export function optionalLine(max: number) {
-  return z._default(textOf(max, NOT_TEXT).check(toSingleLine), '')
+  return z._default(textSchema(max, NOT_TEXT).check(toSingleLine), '')
 }
 
 /** Like changedText, but for a single line. */
 export function changedLine(max: number) {
-  return z.optional(textOf(max, NOT_TEXT).check(toSingleLine))
+  return z.optional(textSchema(max, NOT_TEXT).check(toSingleLine))
 }
 
 /**
@@ -90,11 +90,11 @@ export function listOf<T extends z.ZodMiniType>(
 
 /** Returns the schema of a text of 1 to `max` characters that is not blank. `missingError` is the error text. */
 export function requiredText(max: number, missingError: string) {
-  return textOf(max, missingError).check(z.minLength(1, { error: missingError, abort: true }))
+  return textSchema(max, missingError).check(z.minLength(1, { error: missingError, abort: true }))
 }
 
 /** Returns a check that a text has at most `max` lines. With more lines, rendering a PDF would take seconds. */
-export const fewLines = (max: number) =>
+export const maxLines = (max: number) =>
   z.refine<string>((value) => value.split('\n').length <= max, { error: `En çok ${max} satır yazın.` })
 
 /** Like requiredText, but for a single line. */

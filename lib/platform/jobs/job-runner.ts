@@ -18,7 +18,10 @@ export type Tasks = { [Name in keyof Jobs]: (payload: Jobs[Name], job: JobContex
 
 type TaskName = keyof Jobs
 
-/** Emails have a separate worker, so that other jobs need not wait for a mail server and a kill interrupts at most one email. */
+/**
+ * Emails have their own lane, so that other jobs need not wait for a mail server and a kill interrupts at most one email. A
+ * lane is a worker for some of the tasks.
+ */
 const MAIL_TASK: TaskName = 'send-mail'
 const LANES = 2
 /** Each lane needs a connection for its listener and one for its worker. */

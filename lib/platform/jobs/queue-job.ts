@@ -7,9 +7,9 @@ export type Jobs = {
   'send-tracking-link': { number: string; email: string }
   /** Emails a link for a new password to the account with this address, if it exists. */
   'send-password-link': { email: string }
-  /** Emails the reminders about orders of a morning. The day is YYYY-MM-DD. */
+  /** Emails a morning's reminders about orders. `day` is YYYY-MM-DD. */
   'send-reminders': { day: string }
-  /** Removes the files of erased personal data again, in case the first process ended early or an email was being written. */
+  /** Removes the files of erased personal data again, in case the erasure was interrupted or an email was being written. */
   'remove-erased-files': { mailIds: string[]; photos: { path: string; widths: number[] }[] }
 }
 

@@ -68,36 +68,36 @@ export function holdWorkerLocks(connectionString: string): WorkerLocks {
   let connection: AbortSignal | null = null
 
   /** Takes the locks of new workers and frees the jobs of ended ones. */
-  async function keepLocks(client: Client, locked: Set<string>): Promise<void> {
+  async function updateLocks(client: Client, lockedIds: Set<string>): Promise<void> {
     for (const id of activeIds) {
-      if (locked.has(id)) continue
+      if (lockedIds.has(id)) continue
       await client.query('select pg_advisory_lock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
-      locked.add(id)
+      lockedIds.add(id)
     }
     for (const id of endedIds) {
       await client.query(FREE_JOBS_SQL, [[id]])
-      if (locked.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
+      if (lockedIds.delete(id)) await client.query('select pg_advisory_unlock($1, hashtext($2))', [JOB_WORKER_LOCK, id])
       endedIds.delete(id)
     }
   }
 
   /** Frees the jobs of workers that have been abandoned in every round for GRACE_MS. */
-  async function freeAbandoned(client: Client, since: Map<string, number>): Promise<void> {
+  async function freeAbandoned(client: Client, abandonedSince: Map<string, number>): Promise<void> {
     const { rows } = await client.query<{ ids: string[] }>(ABANDONED_WORKERS_SQL, [JOB_WORKER_LOCK, [...activeIds]])
     const { ids } = rows[0]!
-    for (const id of since.keys()) if (!ids.includes(id)) since.delete(id)
-    for (const id of ids) if (!since.has(id)) since.set(id, performance.now())
-    const abandoned = ids.filter((id) => performance.now() - since.get(id)! >= GRACE_MS)
+    for (const id of abandonedSince.keys()) if (!ids.includes(id)) abandonedSince.delete(id)
+    for (const id of ids) if (!abandonedSince.has(id)) abandonedSince.set(id, performance.now())
+    const abandoned = ids.filter((id) => performance.now() - abandonedSince.get(id)! >= GRACE_MS)
     if (abandoned.length > 0) await client.query(FREE_JOBS_SQL, [abandoned])
   }
 
   async function holdLocks(client: Client): Promise<void> {
     const disconnected = new AbortController()
     client.once('error', () => disconnected.abort()).once('end', () => disconnected.abort())
-    const [locked, abandonedSince] = [new Set<string>(), new Map<string, number>()]
+    const [lockedIds, abandonedSince] = [new Set<string>(), new Map<string, number>()]
     try {
       while (!signal.aborted && !disconnected.signal.aborted) {
-        await keepLocks(client, locked)
+        await updateLocks(client, lockedIds)
         await freeAbandoned(client, abandonedSince)
         connection = disconnected.signal
         for (const resolve of waiters.splice(0)) resolve(disconnected.signal)

@@ -15,8 +15,8 @@ function groupsOf(address: string): number[] {
  * network that providers usually give to one customer.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
-  if (mapped || !isIPv6(address)) return mapped ?? address
+  const ipv4 = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (ipv4 || !isIPv6(address)) return ipv4 ?? address
   const [a, b, c, d] = groupsOf(address) as [number, number, number, number]
   return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
 }

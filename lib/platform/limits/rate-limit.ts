@@ -14,14 +14,14 @@ export type Counter = { limit: Limit; key: string }
 /** How long a counter stays above its limit. */
 type Excess = { retryAfterSeconds: number; until: Date }
 
-const rowOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
+const rowKeyOf = ({ limit, key }: Counter) => `${limit.name}:${key}`
 
-/** Increments a counter in a single statement, so that several processes count exactly. Returns null up to the limit. */
+/** Increments a counter in a single statement, so that concurrent processes do not lose counts. Returns null up to the limit. */
 export async function increment(client: Prisma.TransactionClient, counter: Counter): Promise<Excess | null> {
   const { points, seconds, isRolling = false } = counter.limit
   const [row] = await client.$queryRaw<{ points: number; until: Date; seconds: number }[]>`
     INSERT INTO "throttles" ("key", "points", "expire")
-    VALUES (${rowOf(counter)}, 1, (now() AT TIME ZONE 'UTC') + ${seconds}::int * interval '1 second')
+    VALUES (${rowKeyOf(counter)}, 1, (now() AT TIME ZONE 'UTC') + ${seconds}::int * interval '1 second')
     ON CONFLICT ("key") DO UPDATE SET
       "points" = CASE WHEN "throttles"."expire" > now() AT TIME ZONE 'UTC' THEN "throttles"."points" + 1 ELSE 1 END,
       "expire" = CASE
@@ -40,7 +40,7 @@ export async function secondsUntilAllowed(
   const [row] = await client.$queryRaw<{ seconds: number | null }[]>`
     SELECT ceil(extract(epoch FROM max("expire") - (now() AT TIME ZONE 'UTC')))::int AS "seconds"
     FROM "throttles"
-    JOIN unnest(${counters.map(rowOf)}::text[], ${counters.map(({ limit }) => limit.points)}::int[])
+    JOIN unnest(${counters.map(rowKeyOf)}::text[], ${counters.map(({ limit }) => limit.points)}::int[])
       AS "limits" ("key", "points") ON "limits"."key" = "throttles"."key" AND "limits"."points" <= "throttles"."points"
     WHERE "expire" > now() AT TIME ZONE 'UTC'`
   return row!.seconds
@@ -49,13 +49,13 @@ export async function secondsUntilAllowed(
 /** Resets a counter, unless it is at its limit. */
 export async function reset(client: Prisma.TransactionClient, counter: Counter): Promise<void> {
   await client.$executeRaw`
-    DELETE FROM "throttles" WHERE "key" = ${rowOf(counter)}
+    DELETE FROM "throttles" WHERE "key" = ${rowKeyOf(counter)}
       AND ("points" < ${counter.limit.points}::int OR "expire" <= now() AT TIME ZONE 'UTC')`
 }
 
 /** Undoes an attempt. */
 export async function refund(client: Prisma.TransactionClient, counter: Counter): Promise<void> {
-  const where = { key: rowOf(counter), points: { gt: 0 } }
+  const where = { key: rowKeyOf(counter), points: { gt: 0 } }
   await client.throttle.updateMany({ where, data: { points: { decrement: 1 } } })
 }
 

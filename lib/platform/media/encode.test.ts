@@ -43,13 +43,13 @@ const outcome = (bytes: Uint8Array) =>
   )
 
 /** Encodes a GIF with blank frames of these colours, and a last frame with two colours. */
-async function animatedGif(...blank: string[]): Promise<Buffer> {
+async function animatedGif(...blankColours: string[]): Promise<Buffer> {
   const frame = (colour: string) => plainPicture(80, 60, colour).png().toBuffer()
   const half = await sharp(await frame('#246'))
     .resize(40, 60)
     .toBuffer()
   const last = sharp(await frame('#fff')).composite([{ input: half, left: 0, top: 0 }])
-  const frames = [...(await Promise.all(blank.map(frame))), await last.png().toBuffer()]
+  const frames = [...(await Promise.all(blankColours.map(frame))), await last.png().toBuffer()]
   return sharp(frames, { join: { animated: true } })
     .gif({ delay: 100 })
     .toBuffer()
@@ -92,8 +92,8 @@ describe('encodePicture', () => {
     expect([metadata.exif, metadata.icc, metadata.orientation]).toEqual([undefined, undefined, undefined])
     expect(full.includes('GIZLI')).toBe(false)
     expect(variants.map((variant) => variant.width)).toEqual([320, 640])
-    for (const { width: wide, data } of variants) {
-      expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: wide, height: wide * 2 })
+    for (const { width: webpWidth, data } of variants) {
+      expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: webpWidth, height: webpWidth * 2 })
     }
   })
 

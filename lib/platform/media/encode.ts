@@ -67,14 +67,15 @@ async function readHeader(bytes: Uint8Array, format: PictureFormat): Promise<Pic
 
 /** Maximum number of pixels decoded to choose a frame. The decoder must also decode all frames before it. */
 const MAX_SEARCH_PIXELS = 100_000_000
-/** Frames are scaled to this side in px for the choice. Smaller differences of colour are not visible. */
+/** Frames are scaled to this side in px for the choice. */
 const SAMPLE_SIDE = 64
+/** Differences of a colour channel up to this value, of 255, are not visible. */
 const SAME_COLOUR = 8
 
 /** Returns how many colours other than white a frame shows: 0, 1, or 2 for more. */
-async function contentOf(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
-  const small = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
-  const { channels } = await sharp(await small.flatten({ background: '#fff' }).png().toBuffer()).stats()
+async function colourCount(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
+  const sample = open(bytes, frame).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
+  const { channels } = await sharp(await sample.flatten({ background: '#fff' }).png().toBuffer()).stats()
   if (channels.some(({ min, max }) => max - min > SAME_COLOUR)) return 2
   return channels.some(({ min }) => min < 255 - SAME_COLOUR) ? 1 : 0
 }
@@ -82,17 +83,17 @@ async function contentOf(bytes: Uint8Array, frame: number): Promise<0 | 1 | 2> {
 /** Returns the frame of an animation to keep: the first with the most content, within MAX_SEARCH_PIXELS. */
 async function frameToShow(bytes: Uint8Array, { width, height, frames }: PictureHeader): Promise<number> {
   if (frames === 1) return 0
-  let best = { frame: 0, content: -1 }
+  let bestFrame = { frame: 0, content: -1 }
   let budget = MAX_SEARCH_PIXELS
-  for (let frame = 0; best.content < 2 && frame < frames; frame += 1) {
+  for (let frame = 0; bestFrame.content < 2 && frame < frames; frame += 1) {
     budget -= width * height * (frame + 1)
     if (budget < 0) break
     // A frame that cannot be read ends the search. Earlier frames can be used.
-    const content = await contentOf(bytes, frame).catch(() => null)
+    const content = await colourCount(bytes, frame).catch(() => null)
     if (content === null) break
-    if (content > best.content) best = { frame, content }
+    if (content > bestFrame.content) bestFrame = { frame, content }
   }
-  return best.frame
+  return bestFrame.frame
 }
 
 /** Returns the stored format. A large GIF becomes a PNG, because the GIF encoder holds the picture three times over. */
@@ -168,17 +169,17 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
 function applyShape(bytes: Uint8Array, { width, height }: PictureHeader, { turn, cut }: PictureShape): Sharp {
   const [rotatedWidth, rotatedHeight] = turn % 2 === 0 ? [width, height] : [height, width]
   const [left = 0, top = 0, right = 0, bottom = 0] = cut
-  const part = (start: number, end: number, side: number): [start: number, length: number] => {
+  const span = (start: number, end: number, side: number): [start: number, length: number] => {
     const from = Math.min(side - 1, Math.round(start * side))
     return [from, Math.max(1, Math.round((1 - end) * side) - from)]
   }
-  const [[x, partWidth], [y, partHeight]] = [part(left, right, rotatedWidth), part(top, bottom, rotatedHeight)]
+  const [[x, cropWidth], [y, cropHeight]] = [span(left, right, rotatedWidth), span(top, bottom, rotatedHeight)]
   return open(bytes)
     .rotate(turn * 90)
-    .extract({ left: x, top: y, width: partWidth, height: partHeight })
+    .extract({ left: x, top: y, width: cropWidth, height: cropHeight })
 }
 
-/** Returns a stored picture in another shape, with its WebP files. The whole picture keeps its bytes. */
+/** Returns a stored picture in another shape, with its WebP files. If the shape changes nothing, the full file stays as it is. */
 export async function encodeShape(bytes: Buffer, shape: PictureShape): Promise<EncodedPicture> {
   const header = await readHeader(bytes, formatOf(bytes)!)
   const picture = () => applyShape(bytes, header, shape)
@@ -201,7 +202,6 @@ export async function storedSize(bytes: Buffer): Promise<{ width: number; height
   return { width, height }
 }
 
-/** Opens a stored picture. */
 const openStored = (bytes: Buffer) => sharp(bytes, { limitInputPixels: PICTURE_PROFILE.maxPixels })
 
 /** Returns a stored picture as a JPEG for link previews. */

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ListedFile, Storage } from '@/lib/platform/media/storage-interface'
 
-const TEMPORARY = '.part'
+const TEMPORARY_SUFFIX = '.part'
 
 /** Whether the name belongs to a file that is still being written. */
 export function isUnfinished(name: string): boolean {
-  return name.endsWith(TEMPORARY)
+  return name.endsWith(TEMPORARY_SUFFIX)
 }
 
 /** Returns the name that an unfinished file will have once it is complete. */
-export const finishedName = (name: string) => (isUnfinished(name) ? name.slice(0, -TEMPORARY.length) : name)
+export const finishedName = (name: string) => (isUnfinished(name) ? name.slice(0, -TEMPORARY_SUFFIX.length) : name)
 
 /** Waits until a folder's entries, or a file's content, are on disk. */
 async function sync(file: string): Promise<void> {
@@ -25,7 +25,7 @@ async function sync(file: string): Promise<void> {
 }
 
 async function writeTemporary(file: string, data: Uint8Array): Promise<void> {
-  const handle = await open(file + TEMPORARY, 'wx')
+  const handle = await open(file + TEMPORARY_SUFFIX, 'wx')
   try {
     await handle.writeFile(data)
     await handle.sync()
@@ -36,12 +36,12 @@ async function writeTemporary(file: string, data: Uint8Array): Promise<void> {
 
 async function copyStoredFile(from: string, to: string): Promise<void> {
   try {
-    // The folders may be on two file systems.
+    // A hard link between two file systems fails.
     await link(from, to).catch(async ({ code }: NodeJS.ErrnoException) => {
       if (code === 'EEXIST') return
-      await copyFile(from, to + TEMPORARY)
-      await sync(to + TEMPORARY)
-      await rename(to + TEMPORARY, to)
+      await copyFile(from, to + TEMPORARY_SUFFIX)
+      await sync(to + TEMPORARY_SUFFIX)
+      await rename(to + TEMPORARY_SUFFIX, to)
     })
     // The reconciler keeps new files, because their rows may not be committed yet.
     await utimes(to, new Date(), new Date())
@@ -93,7 +93,9 @@ export function folderStorage(folder: string, variable: string): Storage {
   const fileOf = (name: string) => path.join(folder, name)
   const remove = async (names: readonly string[]) => {
     const files = names.map(fileOf)
-    await Promise.all(files.flatMap((file) => [rm(file, { force: true }), rm(file + TEMPORARY, { force: true })]))
+    await Promise.all(
+      files.flatMap((file) => [rm(file, { force: true }), rm(file + TEMPORARY_SUFFIX, { force: true })]),
+    )
   }
   return {
     variable,
@@ -103,7 +105,7 @@ export function folderStorage(folder: string, variable: string): Storage {
       await mkdir(folder, { recursive: true })
       try {
         for (const { name, data } of files) await writeTemporary(fileOf(name), data)
-        for (const { name } of files) await rename(fileOf(name) + TEMPORARY, fileOf(name))
+        for (const { name } of files) await rename(fileOf(name) + TEMPORARY_SUFFIX, fileOf(name))
         await sync(folder)
       } catch (error) {
         await remove(files.map(({ name }) => name))

@@ -9,7 +9,7 @@ const END = bytesOf('ffd9')
 const TABLE = bytesOf('ffc4')
 const SCAN = bytesOf('ffda')
 
-const grey = () =>
+const greyJpeg = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#246' } })
     .toColourspace('b-w')
     .jpeg({ progressive: true })
@@ -20,7 +20,7 @@ const grey = () =>
  * Compressed data contains no marker, so a search finds the segments.
  */
 async function withScans(scans: number): Promise<Buffer> {
-  const jpeg = await grey()
+  const jpeg = await greyJpeg()
   const lastScan = jpeg.lastIndexOf(SCAN)
   const [selector, data] = [jpeg.subarray(lastScan + 5, lastScan + 7), jpeg.subarray(lastScan + 10, -2)]
   const refinements = Array.from({ length: scans - 1 }, (_, index) => {
@@ -40,7 +40,7 @@ const segment = (type: string, content: Buffer) => {
 }
 
 it('scans are counted as a decoder counts them: not in metadata, not in compressed data, and not after the end', async () => {
-  expect(countScans(await grey(), 100)).toBe(6)
+  expect(countScans(await greyJpeg(), 100)).toBe(6)
   const jpeg = Buffer.concat([
     bytesOf('ffd8'),
     segment('ffe1', Buffer.concat(Array<Buffer>(50).fill(SCAN))),

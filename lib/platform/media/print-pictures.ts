@@ -15,7 +15,7 @@ const printCache = singleton('site.printed', () => {
   return new LRUCache<string, string>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ length }) => length })
 })
 
-/** Sides in px of the logo on paper. */
+/** Maximum size in px of the logo on paper. */
 const LOGO = { width: 600, height: 220, fit: 'inside', withoutEnlargement: true } as const
 
 /** Returns a logo for papers: a public picture as a PNG on white, in a data URL. Undefined if its file is missing. */

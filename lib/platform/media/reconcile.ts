@@ -49,15 +49,15 @@ const namesOf = (files: readonly ListedFile[]) => files.map(({ name }) => name)
 /**
  * Removes what crashes leave in a store: unfinished files and pictures whose row was never committed. Keeps files of other
  * programs. Keeps all pictures if most of the referenced files are missing, because files and database then do not belong
- * together, as with a wrong DATABASE_URL or a half restored backup.
+ * together, as with a wrong DATABASE_URL or a half-restored backup.
  */
 export async function reconcile(store: Store, now: number = Date.now()): Promise<Reconciliation> {
   const storage = store.storage()
   const pictureFiles = (await storage.list()).filter(({ name }) => pictureIdOf(name) !== null)
   // Read after the files, so that the rows include pictures that are committed in between.
-  const referenced = await referencedFiles(store)
-  const existing = new Set(namesOf(pictureFiles))
-  const missing = [...referenced].filter((name) => !existing.has(name))
+  const referencedNames = await referencedFiles(store)
+  const existingNames = new Set(namesOf(pictureFiles))
+  const missing = [...referencedNames].filter((name) => !existingNames.has(name))
   const removeOld = async (files: readonly ListedFile[]) => {
     const oldNames = namesOf(files.filter(({ writtenAt }) => now - writtenAt > ORPHAN_GRACE_MS))
     await storage.remove(oldNames)
@@ -65,7 +65,7 @@ export async function reconcile(store: Store, now: number = Date.now()): Promise
   }
   // No row or backup ever contains an unfinished file, so these files can always be removed.
   const unfinished = await removeOld(pictureFiles.filter(({ name }) => isUnfinished(name)))
-  const orphans = pictureFiles.filter(({ name }) => !referenced.has(name) && !isUnfinished(name))
+  const orphans = pictureFiles.filter(({ name }) => !referencedNames.has(name) && !isUnfinished(name))
   const keepOrphans = (reason: Reconciliation['reason']) => ({
     removed: unfinished,
     missing,
@@ -73,7 +73,7 @@ export async function reconcile(store: Store, now: number = Date.now()): Promise
     reason,
   })
   if (orphans.length === 0) return { removed: unfinished, missing, skipped: [] }
-  if (referenced.size === 0 || missing.length * 2 > referenced.size) return keepOrphans('other-database')
+  if (referencedNames.size === 0 || missing.length * 2 > referencedNames.size) return keepOrphans('other-database')
   // Must come after reading the rows: see `isBackupRunning`.
   if (await isBackupRunning()) return keepOrphans('backup')
   const foreignFiles = await olderThanDatabase(orphans)

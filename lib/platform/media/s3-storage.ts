@@ -10,25 +10,25 @@ const START_TIMEOUT_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 30_000
 const CONCURRENT_CALLS = 16
 
-const MESSAGE = 'Görsellerin deposuna şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.'
+const UNREACHABLE = 'Görsellerin deposuna şu anda ulaşılamıyor. Biraz sonra yeniden deneyin.'
 
 /** Reports a failure of the storage as an outage. @throws {AppError} database-unavailable */
 async function reportOutage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    throw new AppError('database-unavailable', { message: MESSAGE, cause, retryAfterSeconds: 10 })
+    throw new AppError('database-unavailable', { message: UNREACHABLE, cause, retryAfterSeconds: 10 })
   }
 }
 
 /** Makes a call for each name. Waits for all calls even if one fails, so that none is still running while the caller cleans up. */
-async function forEach(names: readonly string[], call: (name: string) => Promise<unknown>): Promise<void> {
+async function callForEach(names: readonly string[], call: (name: string) => Promise<unknown>): Promise<void> {
   const limit = pLimit(CONCURRENT_CALLS)
   const results = await Promise.allSettled(names.map((name) => limit(call, name)))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-/** The headers of a file, for the case that the storage serves it directly. */
+/** The headers of a file, in case the storage serves it directly. */
 const headersOf = (prefix: string, name: string) => ({
   'Content-Type': typeOf(name),
   'Cache-Control': prefix === 'uploads' ? CACHE_FOREVER : 'no-store',
@@ -47,21 +47,21 @@ type Call = { method?: string; headers?: Record<string, string>; body?: BodyInit
 /** Files in a bucket, below a prefix. Writes are atomic, so there are no temporary names. */
 export function s3Storage(prefix: string, { url, region, key, secret }: S3Address): Storage {
   const bucket = url.replace(/\/$/, '')
-  const pathOf = (name: string, below = prefix) => `/${below}/${name}`
+  const pathOf = (name: string, keyPrefix = prefix) => `/${keyPrefix}/${name}`
   const call = async (path: string, options: Call = {}): Promise<Response | null> => {
     const { method = 'GET', headers, body, signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS) } = options
     const request = { url: bucket + path, method, headers, body }
     const signer = new AwsV4Signer({ ...request, accessKeyId: key, secretAccessKey: secret, region, service: 's3' })
-    const { url: address, ...signed } = await signer.sign()
+    const { url: address, ...signedRequest } = await signer.sign()
     // A Request would lose its time limit when Node collects garbage.
-    const response = await fetch(address, { ...signed, signal, cache: 'no-store' })
+    const response = await fetch(address, { ...signedRequest, signal, cache: 'no-store' })
     if (response.ok) return response
     await response.body?.cancel()
     if (response.status === 404) return null
     throw Object.assign(new Error('Refused'), { code: `HTTP ${response.status}` })
   }
   const remove = (names: readonly string[]) =>
-    reportOutage(() => forEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
+    reportOutage(() => callForEach(names, (name) => call(pathOf(name), { method: 'DELETE' })))
   return {
     variable: 'STORAGE_S3_URL',
     root: prefix,
@@ -74,7 +74,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
           throw new Error('There is no such bucket')
       }
       try {
-        await reportOutage(() => forEach([...data.keys()], put))
+        await reportOutage(() => callForEach([...data.keys()], put))
       } catch (error) {
         // Not awaited. The reconciler later removes files that cannot be removed now.
         void remove([...data.keys()]).catch(() => {})
@@ -118,7 +118,7 @@ export function s3Storage(prefix: string, { url, region, key, secret }: S3Addres
       }),
     copy: (names, { root }) =>
       reportOutage(() =>
-        forEach(names, async (name) => {
+        callForEach(names, async (name) => {
           const from = {
             'x-amz-copy-source': new URL(bucket).pathname + pathOf(name),
             'x-amz-metadata-directive': 'REPLACE',

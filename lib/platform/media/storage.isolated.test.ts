@@ -101,9 +101,12 @@ describe('servePicture', () => {
     const picture = await storePicture({ name: 'a.png', bytes })
     const id = path.basename(picture.path, '.png')
     const metadataOf = async (name: string) => {
-      const answer = await get(`${id}-${name}`)
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
-      return sharp(await answer.arrayBuffer()).metadata()
+      const response = await get(`${id}-${name}`)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      return sharp(await response.arrayBuffer()).metadata()
     }
     const linkPreview = linkPreviewPicture(picture)
     expect(linkPreview).toEqual({ path: `/uploads/${id}-1200.jpg`, width: 1200, height: 300 })

@@ -34,12 +34,12 @@ export async function storePicture({ name, bytes }: Upload, store: Store = uploa
  * Commits the rows that refer to stored pictures. Removes the files if the commit fails. If its result is unknown
  * (the database went down), the files stay and the reconciler checks the rows later.
  */
-export async function commitNewFiles<T>(stored: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
+export async function commitNewFiles<T>(pictures: readonly StoredPicture[], commit: () => Promise<T>): Promise<T> {
   try {
     return await commit()
   } catch (error) {
     const isUnknown = error instanceof AppError && error.code === 'database-unavailable'
-    if (!isUnknown) await Promise.all(stored.map(removePicture))
+    if (!isUnknown) await Promise.all(pictures.map(removePicture))
     throw error
   }
 }
@@ -47,14 +47,14 @@ export async function commitNewFiles<T>(stored: readonly StoredPicture[], commit
 /** Stores pictures, and then commits the rows that refer to them, like `commitNewFiles`. */
 export async function withStoredPictures<T>(
   uploadedFiles: Upload[],
-  commit: (stored: StoredPicture[]) => Promise<T>,
+  commit: (pictures: StoredPicture[]) => Promise<T>,
   store: Store = uploads,
 ): Promise<T> {
   const results = await Promise.allSettled(uploadedFiles.map((upload) => storePicture(upload, store)))
-  const stored = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
-  return commitNewFiles(stored, async () => {
+  const pictures = results.filter((result) => result.status === 'fulfilled').map((result) => result.value)
+  return commitNewFiles(pictures, async () => {
     for (const result of results) if (result.status === 'rejected') throw result.reason
-    return commit(stored)
+    return commit(pictures)
   })
 }
 
@@ -94,8 +94,8 @@ export async function replacePicture(
   picture: StoredPicture | undefined,
 ): Promise<PictureFiles[]> {
   if (!picture) return []
-  const replaced = await picturesOf(tx, owner)
+  const oldPictures = await picturesOf(tx, owner)
   await tx.image.deleteMany({ where: owner })
   await tx.image.create({ data: { ...imageRow(picture), ...owner } })
-  return replaced
+  return oldPictures
 }

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import { addGauge } from '@/lib/platform/metrics/gauge'
 
 /** Adds gauges for the free space and the size of the disks that contain these folders. */
-export function addDisks(registry: Registry, folders: Record<string, string>): void {
+export function addDiskGauges(registry: Registry, folders: Record<string, string>): void {
   const read = (bytes: (disk: StatsFs) => number) => async () => {
     const disks = Object.entries(folders).map(async ([name, folder]) => [name, bytes(await statfs(folder))] as const)
     const results = await Promise.allSettled(disks)
@@ -18,7 +18,7 @@ export function addDisks(registry: Registry, folders: Record<string, string>): v
   )
   addGauge(
     registry,
-    { name: 'disk_size_bytes', help: 'Size of that disk.', label: 'folder' },
+    { name: 'disk_size_bytes', help: 'Size of the disk.', label: 'folder' },
     read(({ blocks, bsize }) => blocks * bsize),
   )
 }

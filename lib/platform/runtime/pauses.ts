@@ -8,10 +8,10 @@ const SLICE_MS = 3
  * than 3 ms ago.
  */
 export function createPause(): () => Promise<void> {
-  let since = performance.now()
+  let lastPause = performance.now()
   return async () => {
-    if (performance.now() - since < SLICE_MS) return
+    if (performance.now() - lastPause < SLICE_MS) return
     await setImmediate()
-    since = performance.now()
+    lastPause = performance.now()
   }
 }

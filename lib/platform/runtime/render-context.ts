@@ -40,7 +40,7 @@ type PageStatus = 403 | 404 | 410 | 429 | 503
 /** State of one render, shared by the page and the request pipeline. */
 export type RenderContext = {
   status?: PageStatus
-  length?: number
+  contentLength?: number
   mayBeOutdated?: boolean
   outcome: FormOutcome | null
   /** Retry-After seconds for a rate-limited visitor. */
@@ -80,7 +80,7 @@ export function doNotCache(): void {
 /** Sets the response's `Content-Length`, because Next drops this header of a handler's response. */
 export function setContentLength(bytes: number): void {
   const context = storage.getStore()
-  if (context) context.length = bytes
+  if (context) context.contentLength = bytes
 }
 
 /** Returns the Retry-After seconds of a rate-limited visitor, or null for any other visitor. */

@@ -1,5 +1,5 @@
-/** Carries the client's address from the request pipeline to handlers. The pipeline overwrites what a client sends. */
+/** The header in which the request pipeline passes the client's address to handlers. The pipeline overwrites what a client sends. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** Carries a request's id from a trusted proxy to handlers, and back to the caller of the API. */
+/** The header with a request's id: a trusted proxy may set it, handlers read it, and the API returns it to the caller. */
 export const REQUEST_ID_HEADER = 'x-request-id'

@@ -9,11 +9,11 @@ const state = singleton('site.revisions', () => ({
   current: 0,
   latestForAllTables: 0,
   byTable: new Map<string, number>(),
-  listeners: new Set<RaiseListener>(),
+  listeners: new Set<RevisionListener>(),
 }))
 
 /** Called with the changed tables, or without an argument if any table may have changed. It must not throw. */
-type RaiseListener = (tables?: ReadonlySet<string>) => void
+type RevisionListener = (tables?: ReadonlySet<string>) => void
 
 /** Collects the tables of the current work's queries: all tables, or only those that are written. */
 const tableRecorder = singleton('site.tables', () => new AsyncLocalStorage<{ tables: Set<string>; pattern: RegExp }>())
@@ -43,7 +43,7 @@ export function raiseRevision(tables?: Iterable<string>): void {
 }
 
 /** Calls `listener` after each change. Returns a function that removes it. */
-export function onRevisionChange(listener: RaiseListener): () => void {
+export function onRevisionChange(listener: RevisionListener): () => void {
   state.listeners.add(listener)
   return () => void state.listeners.delete(listener)
 }

@@ -3,7 +3,7 @@ const WORDS = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'seki
 /** Returns a count for use in a sentence: as a word up to ten, in digits above. */
 export const countWord = (count: number) => WORDS[count] || count.toLocaleString('tr-TR')
 
-/** Returns a text with its first letter capitalised by Turkish rules: 'iki mesaj' becomes 'İki mesaj'. */
+/** Capitalises the first letter of a text by Turkish rules: 'iki mesaj' becomes 'İki mesaj'. */
 export const capitalised = (text: string) => text.slice(0, 1).toLocaleUpperCase('tr') + text.slice(1)
 
 const isLower = (letter: string) => letter !== letter.toLocaleUpperCase('tr')
@@ -29,32 +29,32 @@ const TENS = ['sıfır', 'on', 'yirmi', 'otuz', 'kırk', 'elli']
 const lastWord = (number: number) => WORDS[number % 10] || TENS[number / 10]!
 
 /** Returns a clock time such as '18.00' with the ending that `inflect` adds to its last word: 'sekiz', 'otuz'. */
-function inflectedClock(clock: string, inflect: (word: string) => string): string {
+function inflectClock(clock: string, inflect: (word: string) => string): string {
   const [hours = 0, minutes = 0] = clock.split(/[.:]/).map(Number)
   const word = lastWord(minutes || hours)
   return clock + inflect(word).slice(word.length)
 }
 
 /** Returns a clock time in the dative: '18.00’e', '12.00’ye', '15.30’a'. */
-export const clockTo = (clock: string) => inflectedClock(clock, nameTo)
+export const clockTo = (clock: string) => inflectClock(clock, nameTo)
 
 /** Returns a clock time in the locative: '08.30’da', '13.00’te'. */
-export const clockAt = (clock: string) => inflectedClock(clock, nameAt)
+export const clockAt = (clock: string) => inflectClock(clock, nameAt)
 
 /** Returns the locative ending of a clock time: '’te' for 11:04, '’da' for 11:30. */
 export const endingAt = (clock: string) => clockAt(clock).slice(clock.length)
 
-const NARROW: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
+const NARROW_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
 
 /** Returns a count below 60 as a share of a whole: '6’sı', '5’i', '3’ü'. */
 export function shareOf(count: number): string {
   const word = lastWord(count)
   const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(word) ?? []
-  return `${count}’${word.endsWith(vowel) ? 's' : ''}${NARROW[vowel]}`
+  return `${count}’${word.endsWith(vowel) ? 's' : ''}${NARROW_VOWELS[vowel]}`
 }
 
-/** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. It ends in a consonant. */
+/** Returns a name with 'was': 'Mart’tı', 'Eylül’dü'. The name must end in a consonant. */
 export function nameWas(name: string): string {
   const [vowel = 'i'] = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(name.toLocaleLowerCase('tr')) ?? []
-  return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW[vowel]}`
+  return `${name}’${/[fstkçşhp]$/i.test(name) ? 't' : 'd'}${NARROW_VOWELS[vowel]}`
 }

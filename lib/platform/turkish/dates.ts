@@ -100,7 +100,7 @@ export function formatLongDay(value: Date): string {
   return longDay.format(value)
 }
 
-const dayOfWeek = new Intl.DateTimeFormat('tr-TR', {
+const dayMonthWeekday = new Intl.DateTimeFormat('tr-TR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -109,7 +109,7 @@ const dayOfWeek = new Intl.DateTimeFormat('tr-TR', {
 
 /** Formats a date of this year like '12 Mart Perşembe' in İstanbul time. */
 export function formatDayOfWeek(value: Date): string {
-  return dayOfWeek.format(value)
+  return dayMonthWeekday.format(value)
 }
 
 const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: TIME_ZONE })
@@ -181,7 +181,7 @@ const UNITS = [
 ]
 
 /** Returns the time from `since` (ISO 8601) to `now` in whole units, at least one minute. */
-function elapsed(since: string, now: Date) {
+function elapsedTime(since: string, now: Date) {
   const ms = Math.max(MINUTE_MS, now.getTime() - new Date(since).getTime())
   const unit = UNITS.find((candidate) => ms >= candidate.ms) ?? UNITS[2]!
   return { count: Math.floor(ms / unit.ms).toLocaleString('tr-TR'), unit }
@@ -189,13 +189,13 @@ function elapsed(since: string, now: Date) {
 
 /** Returns how long ago a time was: '12 dakika', '19 saat', '6 gün'. */
 export function elapsedWords(since: string, now: Date): string {
-  const { count, unit } = elapsed(since, now)
+  const { count, unit } = elapsedTime(since, now)
   return `${count} ${unit.word}`
 }
 
 /** Returns for how long something has lasted: '19 saattir'. */
 export function lastingWords(since: string, now: Date): string {
-  const { count, unit } = elapsed(since, now)
+  const { count, unit } = elapsedTime(since, now)
   return `${count} ${unit.lasting}`
 }
 

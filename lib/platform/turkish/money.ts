@@ -30,7 +30,7 @@ export type CurrencySums = { currency: string; amount: number }[]
 /** Returns the sum for each currency, largest first. */
 export function sumsByCurrency(amounts: readonly CurrencySums[number][]): CurrencySums {
   const sums = new Map<string, number>()
-  for (const { currency, amount: one } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + one)
+  for (const item of amounts) sums.set(item.currency, (sums.get(item.currency) ?? 0) + item.amount)
   return Array.from(sums, ([currency, sum]) => ({ currency, amount: sum })).toSorted((a, b) => b.amount - a.amount)
 }
 

@@ -35,8 +35,8 @@ export function splitNumber(text: string): { number: string; units: TypedUnit[] 
 
 /** Returns a typed number without its unit, or the whole text if it has another unit. */
 export function withoutUnit(text: string, unit: readonly string[]): string {
-  const typed = splitNumber(text)
-  return typed?.units.every(({ key }) => unit.includes(key)) ? typed.number : text
+  const split = splitNumber(text)
+  return split?.units.every(({ key }) => unit.includes(key)) ? split.number : text
 }
 
 /** Returns a whole number with or without its unit: '5', '5 gün', '%20'. Null for anything else. */

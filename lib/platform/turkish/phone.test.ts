@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PHONES } from '@/e2e/support/screens/phones'
 import * as phone from '@/lib/platform/turkish/phone'
 
-const TWO = '0212 555 01 23 / 0532 555 01 23'
+const TWO_NUMBERS = '0212 555 01 23 / 0532 555 01 23'
 
 test.each(PHONES)('%j is dialled as %s, and each of its numbers is compared', (text, ...numbers) => {
   const href = phone.telHref(text)
@@ -11,7 +11,6 @@ test.each(PHONES)('%j is dialled as %s, and each of its numbers is compared', (t
   expect(phone.phoneKeys(text)).toEqual(keys.map((digits) => digits.slice(-10)))
 })
 
-// How a number is dialled, compared and formatted.
 test.each([
   ['+90 (532) 555 01 23', 'tel:+905325550123', '5325550123', '+90 (532) 555 01 23'],
   ['0532 555 01 23', 'tel:+905325550123', '5325550123', '+90 (532) 555 01 23'],
@@ -22,17 +21,17 @@ test.each([
   ['0212 555 01 23 x12', 'tel:+902125550123;ext=12', '2125550123', '+90 (212) 555 01 23 dahili 12'],
   ['0212 555 01 23 (3 hat)', 'tel:+902125550123', '2125550123', '0212 555 01 23 (3 hat)'],
   ['0212 555 01 23 dahili 14', 'tel:+902125550123;ext=14', '2125550123', '+90 (212) 555 01 23 dahili 14'],
-  [TWO, 'tel:+902125550123', '2125550123', TWO],
+  [TWO_NUMBERS, 'tel:+902125550123', '2125550123', TWO_NUMBERS],
   ['e-posta ile yazın', null, '', 'e-posta ile yazın'],
-])('%s is dialled by %s, compared as %j and formatted as %s', (written, href, key, formatted) => {
-  expect([phone.telHref(written), phone.phoneKey(written), phone.formatPhone(written)]).toEqual([href, key, formatted])
+])('%s is dialled as %s, compared as %j and formatted as %s', (text, href, key, formatted) => {
+  expect([phone.telHref(text), phone.phoneKey(text), phone.formatPhone(text)]).toEqual([href, key, formatted])
 })
 
 test('Turkish mobile numbers and foreign numbers have a WhatsApp address with the escaped text, and other numbers have none', () => {
   const href = 'https://wa.me/905325550123?text=i%C5%9F%20emriniz%3A%20https%3A%2F%2Fx.example%2Fa%3Fb'
   expect(phone.whatsAppHref('0532 555 01 23', 'iş emriniz: https://x.example/a?b')).toBe(href)
   expect(phone.whatsAppHref('+49 30 1234567 dahili 5', 'a')).toBe('https://wa.me/49301234567?text=a')
-  expect(['444 0 123', 'yok', ''].map((written) => phone.whatsAppHref(written, 'a'))).toEqual([null, null, null])
+  expect(['444 0 123', 'yok', ''].map((text) => phone.whatsAppHref(text, 'a'))).toEqual([null, null, null])
 })
 
 test.each([
@@ -44,14 +43,14 @@ test.each([
   ['0262 555 03 18 dahili 214', null],
   ['444 0 123', null],
   ['+49 30 1234567', null],
-])('the digit mismatch of %s is %j', (written, mismatch) => expect(phone.digitMismatch(written)).toEqual(mismatch))
+])('the digit mismatch of %s is %j', (text, mismatch) => expect(phone.digitMismatch(text)).toEqual(mismatch))
 
 test('a number with all its digits is complete, and a number that is not a landline is mobile', () => {
-  const complete = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
-  const incomplete = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
-  expect([...complete, ...incomplete].filter(phone.isCompletePhone)).toEqual(complete)
-  const mobile = ['+90 532 555 01 23', '+49 151 2345678']
-  expect([...mobile, '0212 555 01 23', '444 0 123', 'yok'].filter(phone.isMobile)).toEqual(mobile)
+  const completeNumbers = ['0212 555 01 23', '+49 30 1234567', '444 0 123', '0 212 555 01 23 dahili 14']
+  const incompleteNumbers = ['0212 555 01 2', '0212 555 01 234', '+90 212 555 01 2', '555 01 23', 'yok', '']
+  expect([...completeNumbers, ...incompleteNumbers].filter(phone.isCompletePhone)).toEqual(completeNumbers)
+  const mobileNumbers = ['+90 532 555 01 23', '+49 151 2345678']
+  expect([...mobileNumbers, '0212 555 01 23', '444 0 123', 'yok'].filter(phone.isMobile)).toEqual(mobileNumbers)
 })
 
 test.each([

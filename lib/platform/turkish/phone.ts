@@ -17,7 +17,7 @@ const SERVICE = `444${SEPARATOR}[0-9](?:${SEPARATOR}[0-9]){3}${END}`
 const NUMBER = new RegExp(`(?:(?<![0-9])|(?<=0[2-58][0-9]{9}))(?:(${TURKISH})|(${FOREIGN})|(${SERVICE}))`, 'g')
 
 /** Matches at least three digits, for a text without a complete number. */
-const OTHER = /\+?[0-9](?:[ .]?[0-9]){2,19}/
+const OTHER_DIGITS = /\+?[0-9](?:[ .]?[0-9]){2,19}/
 
 /** Country codes whose numbers have a trunk zero only within the country. In Italy and some other countries it is part of the number. */
 const TRUNK_ZERO =
@@ -48,7 +48,7 @@ function numbersIn(plain: string): PhoneMatch[] {
     return { kind: 'foreign', number: `+${digits.replace(/^00/, '').replace(TRUNK_ZERO, '$1')}`, ...range }
   })
   if (matches.length > 0) return matches
-  const other = OTHER.exec(plain)
+  const other = OTHER_DIGITS.exec(plain)
   if (!other) return []
   const [text] = other
   const number = (text.startsWith('+') ? '+' : '') + digitsOf(text)
@@ -78,8 +78,8 @@ function readPhone(text: string): DialablePhone | null {
   const [first] = numbersIn(plain)
   if (!first) return null
   const rest = bareWords(plain.slice(first.to))
-  const [behind = '', extension = ''] = EXTENSION.exec(rest) ?? []
-  const isAlone = !/[^\s./]/.test(plain.slice(0, first.from) + rest.slice(behind.length))
+  const [extensionText = '', extension = ''] = EXTENSION.exec(rest) ?? []
+  const isAlone = !/[^\s./]/.test(plain.slice(0, first.from) + rest.slice(extensionText.length))
   return { ...first, extension, isAlone }
 }
 
@@ -112,7 +112,7 @@ export function phoneKeys(text: string): string[] {
 }
 
 /** Minimum number of digits that count as part of a phone number. */
-const PART_DIGITS = 7
+const MIN_PART_DIGITS = 7
 
 /** Returns the digits of a phone number or a part of one, without country code and trunk zero. */
 function barePhone(text: string): string {
@@ -130,7 +130,7 @@ export function phonesIn(words: string[]): PhonesAndWords {
   let run: string[] = []
   const endRun = () => {
     const text = run.join(' ')
-    if (text.replace(/\D/g, '').length < PART_DIGITS) matches.words.push(...run)
+    if (text.replace(/\D/g, '').length < MIN_PART_DIGITS) matches.words.push(...run)
     else matches.phones.push({ text, digits: barePhone(text) })
     run = []
   }

@@ -36,16 +36,16 @@ export function likeLiteral(text: string): string {
 /** Returns the letters and digits of a text, folded, as the database's bare_key() does: 'ŞN 23.11-0462' is 'sn23110462'. */
 export const bareKey = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
 
-type Containing = { searchText: { contains: string } }
+type ContainsCondition = { searchText: { contains: string } }
 
 /** A Prisma condition on the column `searchText`. */
-export type TextCondition = Containing | { AND: TextCondition[] } | { OR: TextCondition[] }
+export type TextCondition = ContainsCondition | { AND: TextCondition[] } | { OR: TextCondition[] }
 
-const containing = (text: string): Containing => ({ searchText: { contains: likeLiteral(text) } })
+const contains = (text: string): ContainsCondition => ({ searchText: { contains: likeLiteral(text) } })
 
 /** Returns a Prisma `where` for rows that contain every word of a query. A query without words matches all rows. */
-export function containingAll(query: string): { AND: Containing[] } {
-  return { AND: requiredWords(query).map(containing) }
+export function containingAll(query: string): { AND: ContainsCondition[] } {
+  return { AND: requiredWords(query).map(contains) }
 }
 
 /** Returns a word and, if it may be a serial number, its bare letters and digits. */
@@ -66,7 +66,7 @@ export function wordsToHighlight(query: string): string[] {
  */
 export function inAnySpelling(query: string): { AND: TextCondition[] } {
   const { phones, words } = phonesIn(searchWords(query))
-  const anySpelling = requiredWords(words.join(' ')).map((word) => ({ OR: spellingsOf(word).map(containing) }))
-  const anyNotation = phones.map(({ text, digits }) => ({ OR: [containing(digits), containingAll(text)] }))
+  const anySpelling = requiredWords(words.join(' ')).map((word) => ({ OR: spellingsOf(word).map(contains) }))
+  const anyNotation = phones.map(({ text, digits }) => ({ OR: [contains(digits), containingAll(text)] }))
   return { AND: [...anySpelling, ...anyNotation] }
 }

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify'
 
-/** Maximum length of a title's slug, and of one that staff choose. */
+/** Maximum length of a slug that is made from a title or chosen by staff. */
 export const MAX_TITLE_CHARS = 80
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
