@@ -13,6 +13,17 @@ const serverOnly = {
   },
 }
 
+// The site sends the source text of these functions with each page.
+const inlineScripts = {
+  name: 'inline-scripts',
+  setup(build) {
+    build.onLoad({ filter: /[/\\](?:page-starter|view-counter)\.ts$/ }, async ({ path }) => {
+      const { code } = await build.esbuild.transform(readFileSync(path, 'utf8'), { loader: 'ts', minify: true })
+      return { contents: code, loader: 'js' }
+    })
+  },
+}
+
 /**
  * Bundles TypeScript programs into dist/. Packages stay external.
  * @param {Record<string, string>} programs name in dist/ without extension → source file, relative to the root
@@ -33,7 +44,7 @@ export async function bundle(programs) {
     sourcemap: 'linked',
     logLevel: 'silent',
     write: false,
-    plugins: [serverOnly],
+    plugins: [serverOnly, inlineScripts],
   })
   mkdirSync(inRoot('dist'), { recursive: true })
   // Written under another name and renamed, because another command may start the same program at any time.
