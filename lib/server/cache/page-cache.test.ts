@@ -24,6 +24,7 @@ function makeCache(maxBytes = 1_000_000) {
     variants: { identity: { head: [], body } },
     compressions: {},
     compressible: false,
+    isKept: true,
     bytes: 1 + body.length,
   })
   const cache = new PageCache({

@@ -7,7 +7,7 @@ import selectorParser, { type Container as SelectorContainer } from 'postcss-sel
 /** What a selector needs on the page: each of the names, and the needs of at least one alternative in each list of alternatives. */
 type Needs = (string | Needs[])[]
 type Selector = { text: string; needs: Needs }
-/** A declaration, or an at-rule without parts. `property` is the Tailwind property that it sets, `range` the letters of its font. */
+/** A declaration, or an at-rule without parts. `property` is the custom property that it sets, `range` the letters of its font. */
 type Text = { text: string; property?: string; range?: string }
 /** A part of a style sheet: a rule, an at-rule that contains rules, or a text without parts. */
 type Part = { selectors: Selector[]; parts: Part[] } | { head: string; parts: Part[] } | Text
@@ -22,8 +22,8 @@ const TRANSPARENT_PSEUDO_CLASSES = new Set([':where', ':is'])
 const FIELD_PSEUDO_ELEMENT = /^::(?:-webkit-(?:search|date|calendar|inner-spin|outer-spin)|file-selector|placeholder)/
 const FIELD_NEEDS: Needs = [[['input'], ['textarea']]]
 const RANGE = 'U+'
-/** Tailwind declares these properties for all elements. */
-const TAILWIND_PREFIX = '--tw-'
+const CUSTOM_PREFIX = '--'
+const PROPERTY_USE = /var\((--[\w-]+)/g
 const SELECTOR_PARSER = selectorParser()
 const CHUNKS = '/_next/static/chunks'
 /** More than there are kinds of pages. The rules of each take 30 to 50 KB. */
@@ -80,7 +80,7 @@ function partsIn(container: Container): Part[] {
     if (node.type === 'rule') return [partOfRule(node)]
     if (node.type === 'atrule') return [partOfAtRule(node)]
     if (node.type !== 'decl') return []
-    return [{ text: `${node.toString()};`, property: node.prop.startsWith(TAILWIND_PREFIX) ? node.prop : undefined }]
+    return [{ text: `${node.toString()};`, property: node.prop.startsWith(CUSTOM_PREFIX) ? node.prop : undefined }]
   })
 }
 
@@ -146,8 +146,14 @@ function rulesFor(parts: readonly Part[], presentNames: ReadonlySet<string>): st
     return inner || head.startsWith('@layer') ? `${head}{${inner}}` : ''
   }
   const textWith = (isUsed: (property: string) => boolean) => parts.map((part) => textOf(part, isUsed)).join('')
-  const usedProperties = new Set([...textWith(() => true).matchAll(/var\((--[\w-]+)/g)].map(([, property]) => property))
-  return textWith((property) => usedProperties.has(property))
+  let text = textWith(() => true)
+  // A property that only unused properties use is unused, too.
+  for (let length = Infinity; text.length < length;) {
+    length = text.length
+    const usedProperties = new Set([...text.matchAll(PROPERTY_USE)].map(([, property]) => property))
+    text = textWith((property) => usedProperties.has(property))
+  }
+  return text
 }
 
 function headOf(selectors: Selector[], presentNames: ReadonlySet<string>): string {
