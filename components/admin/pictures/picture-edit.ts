@@ -1,4 +1,4 @@
-import { focusPlace } from '@/components/site/focus-class'
+import { nearestQuarter } from '@/components/site/focus-class'
 import { MIN_CROPPED_FRACTION } from '@/lib/platform/media/picture'
 import type { PictureJson } from '@/lib/pictures/output'
 
@@ -48,6 +48,6 @@ export function frameBox(picture: Size, edit: PictureAdjustment) {
   const [across, down] = focusOf(edit)
   const wide = Math.min(width, (height * 4) / 3)
   const high = (wide * 3) / 4
-  const at = (share: number, room: number) => (focusPlace(share) / 4) * room
+  const at = (share: number, room: number) => (nearestQuarter(share) / 4) * room
   return { x: x + at(across, width - wide), y: y + at(down, height - high), width: wide, height: high }
 }

@@ -33,7 +33,7 @@ import { signOut } from '@/components/admin/session/api'
 import { SessionGate } from '@/components/admin/session/session'
 import { useAccount, useMayOpen } from './use-account'
 import { useOrderCounts, useStats } from './reads'
-import { type Brand, CompanyLogo } from '@/components/site/frame/logo'
+import { type CompanyIdentity, CompanyLogo } from '@/components/site/frame/logo'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useHydrated } from '@/components/ui/use-hydrated'
@@ -71,7 +71,7 @@ const COUNTS: Partial<Record<MenuLink['path'], () => ReactNode>> = {
 }
 
 /** Links to the admin pages and the site, theme and sign-out. `touch` is the menu of narrow windows. */
-export function AdminNav({ company, touch = false }: { company: Brand; touch?: boolean }) {
+export function AdminNav({ company, touch = false }: { company: CompanyIdentity; touch?: boolean }) {
   const id = useId()
   const classes = NAV_CLASSES[touch ? 'touch' : 'side']
   const row = `${classes.row} ${classes.height}`
