@@ -9,11 +9,20 @@ const CURRENT = { name: 'currentPassword', label: 'Mevcut şifre', type: 'passwo
 export const currentPassword = (id: string) => ({ ...CURRENT, id })
 
 /** Attributes of a field for a new password. */
-export const NEW_PASSWORD_ATTRIBUTES = { type: 'password', autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH }
+export const NEW_PASSWORD_ATTRIBUTES = {
+  type: 'password',
+  autoComplete: 'new-password',
+  minLength: PASSWORD_MIN_LENGTH,
+}
 
 /** The fields for a new password and its confirmation. */
 export const NEW_PASSWORD_FIELDS = [
-  { ...NEW_PASSWORD_ATTRIBUTES, name: 'newPassword', label: 'Yeni şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+  {
+    ...NEW_PASSWORD_ATTRIBUTES,
+    name: 'newPassword',
+    label: 'Yeni şifre',
+    hint: `En az ${PASSWORD_MIN_LENGTH} karakter.`,
+  },
   { ...NEW_PASSWORD_ATTRIBUTES, name: 'confirmation', label: 'Yeni şifre (tekrar)' },
 ]
 

@@ -53,7 +53,8 @@ export function SecondFactor({ onChanged, onCodesShown }: SecondFactorProps) {
   }
   if (!data && read.error) return <ReadFailure {...read} errorPrefix="İki adımlı girişin durumu okunamadı: " />
   if (!data) return <output>Yükleniyor…</output>
-  if (data.isOn) return <SecondFactorOn factor={data} takesFocus={areCodesSaved} onCodes={showCodes} onOff={onTurnedOff} />
+  if (data.isOn)
+    return <SecondFactorOn factor={data} takesFocus={areCodesSaved} onCodes={showCodes} onOff={onTurnedOff} />
   if (setup) return <SecondFactorSetup setup={setup} onDone={showCodes} onCancel={() => setSetup(null)} />
   return <SecondFactorOff onSetup={setSetup} />
 }

@@ -59,7 +59,9 @@ function formArguments(schema: JsonSchema): string[] {
 export function curlCommand(method: string, address: string, operation: Operation, document: OpenApi): string {
   const { components, servers } = document
   const parameters = operation.parameters.map((parameter) => resolveParameter(parameter, components))
-  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => `${name}=…`)
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name }) => `${name}=…`)
   const url = servers[0]!.url + address + (query.length > 0 ? `?${query.join('&')}` : '')
   const headers = parameters.filter(
     (parameter) => parameter.in === 'header' && (parameter.required || parameter.name === 'If-Match'),

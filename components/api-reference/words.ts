@@ -26,7 +26,8 @@ function textOf({ format = '', maxLength }: JsonSchema): string {
 
 function listOf({ items, minItems, maxItems }: JsonSchema): string {
   const exact = maxItems !== undefined && minItems === maxItems
-  const size = maxItems === undefined ? '' : exact ? ` (${formatNumber(maxItems)})` : ` (en çok ${formatNumber(maxItems)})`
+  const size =
+    maxItems === undefined ? '' : exact ? ` (${formatNumber(maxItems)})` : ` (en çok ${formatNumber(maxItems)})`
   return `liste${size}: ${typeOf(items ?? {})}`
 }
 

@@ -45,7 +45,12 @@ export function AcceptForm({ token, company, invitation: { email, role, inviterN
           autoComplete: 'name',
           hint: 'İşlem kaydında ve müşteriye giden notlarda görünür.',
         },
-        { ...NEW_PASSWORD_ATTRIBUTES, name: 'password', label: 'Şifre', hint: `En az ${PASSWORD_MIN_LENGTH} karakter.` },
+        {
+          ...NEW_PASSWORD_ATTRIBUTES,
+          name: 'password',
+          label: 'Şifre',
+          hint: `En az ${PASSWORD_MIN_LENGTH} karakter.`,
+        },
         { ...NEW_PASSWORD_ATTRIBUTES, name: 'confirmation', label: 'Şifre (tekrar)' },
       ]}
       submit="Hesabı Aç"

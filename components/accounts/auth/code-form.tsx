@@ -84,7 +84,14 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
           {switchLabel}
         </ActionButton>
       }>
-      <OneTimeCodeField ref={focusField} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
+      <OneTimeCodeField
+        ref={focusField}
+        label={label}
+        hint={hint}
+        error={error}
+        className={FORM_CELL}
+        {...attributes}
+      />
     </UncontrolledForm>
   )
 }

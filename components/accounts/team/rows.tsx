@@ -79,7 +79,7 @@ function LastSignIn({ member: { isSelf, lastSignInAt } }: { member: MemberJson }
   if (lastSignInAt === null) return 'Henüz girmedi'
   return (
     <>
-      Son giriş <TimeText>{formatDateTime(lastSignInAt)}</Time>
+      Son giriş <TimeText>{formatDateTime(lastSignInAt)}</TimeText>
     </>
   )
 }
@@ -95,7 +95,7 @@ export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: Invitat
       subtitle={
         <>
           {invitedBy ? `${invitedBy} davet etti, ` : 'Davet: '}
-          <TimeText>{formatDateTime(invitedAt)}</Time>
+          <TimeText>{formatDateTime(invitedAt)}</TimeText>
         </>
       }
       role={<span className={SMALL_TEXT}>{ROLES[role].label}</span>}
@@ -123,7 +123,7 @@ export function DeactivatedRow({ member, isBusy, savedText, onReactivate }: Deac
       savedText={savedText}
       status={
         <>
-          <TimeText>{formatShortDate(deactivatedAt!)}</Time> tarihinden beri. Yazıları ve kayıtları duruyor.
+          <TimeText>{formatShortDate(deactivatedAt!)}</TimeText> tarihinden beri. Yazıları ve kayıtları duruyor.
         </>
       }>
       <RowAction icon={Undo2} name={name} disabled={isBusy} onPress={onReactivate}>

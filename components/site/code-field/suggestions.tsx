@@ -99,7 +99,9 @@ export function Suggestions({ field }: SuggestionsProps) {
           className="absolute top-[calc(100%+7px)] -right-0.5 -left-0.5 z-12 border-2 border-edge bg-paper shadow-float"
           // A click must not take the focus from the field.
           onMouseDown={(event) => event.preventDefault()}>
-          {isOpen && <SuggestionGroups id={id} hits={hits} selectedIndex={selectedIndex} optionId={optionId} onChoose={open} />}
+          {isOpen && (
+            <SuggestionGroups id={id} hits={hits} selectedIndex={selectedIndex} optionId={optionId} onChoose={open} />
+          )}
           <p
             aria-hidden
             className={`flex flex-wrap justify-between gap-x-6 gap-y-1 px-5 py-2.5 text-small text-ink-2 max-sm:px-4 ${isOpen ? 'border-t border-edge' : ''}`}>

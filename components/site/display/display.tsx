@@ -25,7 +25,9 @@ export function Display({ code, size = 'large' }: DisplayProps) {
   const accessibleName = { role: 'img', 'aria-label': code ? `Göstergede ${code} yazıyor` : 'Gösterge boş' }
   if (!digits) {
     return (
-      <div {...accessibleName} className={`print-fills @container bg-plate text-on-plate ${classes.window} ${classes.textWindow}`}>
+      <div
+        {...accessibleName}
+        className={`print-fills @container bg-plate text-on-plate ${classes.window} ${classes.textWindow}`}>
         <span className={`font-mono leading-[1.2] wrap-anywhere ${classes.text}`}>{code}</span>
       </div>
     )

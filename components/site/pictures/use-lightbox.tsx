@@ -48,7 +48,15 @@ export function useLightbox(pictures: readonly LightboxPicture[], title?: string
     },
   })
   const lightbox = pictures.length > 0 && (
-    <Lightbox id={id} dialog={dialog} title={title} pictures={pictures} openIndex={openIndex} onMove={move} onClose={close} />
+    <Lightbox
+      id={id}
+      dialog={dialog}
+      title={title}
+      pictures={pictures}
+      openIndex={openIndex}
+      onMove={move}
+      onClose={close}
+    />
   )
   return { linkTo, lightbox }
 }
