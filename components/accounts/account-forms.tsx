@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { takeDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'
+import { takeStashedDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'
 import { bringIntoView } from '@/components/admin/form/form-notices'
 import type { FormField } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
@@ -47,7 +47,7 @@ const EMAIL_DRAFT = 'hesap'
 export function EmailForm({ email }: { email: string | undefined }) {
   const address = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const storedDraft = takeDraft(EMAIL_DRAFT)
+    const storedDraft = takeStashedDraft(EMAIL_DRAFT)
     if (typeof storedDraft?.value === 'string') address.current!.value = storedDraft.value
   }, [])
   return (

@@ -342,11 +342,11 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
             paths={versionsOf(section)}
             disabled={isSending}
             lead={section === 'notice' ? NOTICE_LEAD : undefined}
-            onTake={editor.applyVersion}
+            onApply={editor.applyVersion}
           />
         </div>
       )}
-      <FormActions isPart isSaving={isSending} isDirty={isDirty} onCancel={() => showSection(null)} />
+      <FormActions isEmbedded isSaving={isSending} isDirty={isDirty} onCancel={() => showSection(null)} />
     </form>
   )
 }

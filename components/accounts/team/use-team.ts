@@ -32,7 +32,10 @@ export function useTeam() {
     if (focusCount > 0) heading.current?.focus()
   }, [focusCount])
 
-  /** Makes a call and returns whether it succeeded. `navigates` opens the dashboard afterwards, because the user's new role may not open this screen. */
+  /**
+   * Makes a call and returns whether it succeeded. `navigates` opens the dashboard afterwards, because the user's new role may
+   * not open this screen.
+   */
   async function act(prefix: string, call: () => Promise<void>, navigates = false): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)

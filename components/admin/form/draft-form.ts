@@ -31,9 +31,7 @@ export function errorsOf(schema: Schema, value: unknown): FieldErrors {
 /** A draft of text fields and one new picture. */
 export type PictureDraft<Table extends FieldTable, Name extends string> = Texts<Table> & Record<Name, File | null>
 
-/**
- * Model of a field table and one picture, which goes to the API as `file`. Without a new picture the stored one stays.
- */
+/** Makes the model for a field table and one picture, the field `file`. Without a new picture the stored one stays. */
 export function pictureForm<Table extends FieldTable, Name extends string>(
   table: Table,
   file: Name,

@@ -13,10 +13,10 @@ const BAR = 'flex h-15 items-center gap-3 border-b border-edge bg-sheet px-2'
 /** The bar of narrow windows, with a button that opens the sidebar's menu. */
 export function AdminBar({ company }: { company: CompanyIdentity }) {
   const pathname = usePathname()
-  // The path at which the menu was opened: a navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === pathname
-  const close = () => setOpenAt(null)
+  // The path at which the menu was opened. A navigation closes it.
+  const [openedAtPath, setOpenedAtPath] = useState<string | null>(null)
+  const open = openedAtPath === pathname
+  const close = () => setOpenedAtPath(null)
 
   return (
     <>
@@ -26,7 +26,7 @@ export function AdminBar({ company }: { company: CompanyIdentity }) {
           aria-label="Menü"
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpenAt(pathname)}
+          onClick={() => setOpenedAtPath(pathname)}
         />
         <Name company={company} />
         <SquareButton

@@ -80,7 +80,7 @@ function SlideEditor({ item, mutate }: SlideEditorProps) {
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
     failureOf,
     withoutFiles: slideForm.withoutFiles,
-    endsWithBrowser: true,
+    isSessionOnly: true,
   })
   const { draft, initial } = editor
 
