@@ -53,7 +53,7 @@ function typeOf(schema: JsonSchema): string {
 
 export type ReferenceField = { name: string; type: string; note: string }
 
-/** Whether fields belong to a request, whose notes name required fields and defaults, or to a response. */
+/** Whether fields belong to a request or a response. The notes of a request name required fields and defaults. */
 type Side = 'request' | 'response'
 
 function noteOf({ default: initial, description = '' }: JsonSchema, isRequired: boolean, side: Side): string {

@@ -37,8 +37,8 @@ export function StoredSectionDrafts({ editor }: { editor: SiteEditor }) {
   return editor.storedDrafts.map((offer) => {
     const { item } = offer.value
     if (!item || item.id === editor.item?.id) return null
-    const take = () => {
-      offer.take()
+    const restore = () => {
+      offer.restore()
       showSection(item.id)
     }
     return (
@@ -46,7 +46,7 @@ export function StoredSectionDrafts({ editor }: { editor: SiteEditor }) {
         key={offer.key}
         disabled={editor.isSending}
         title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}
-        offer={{ ...offer, take }}
+        offer={{ ...offer, restore }}
       />
     )
   })

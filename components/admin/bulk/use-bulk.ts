@@ -24,8 +24,8 @@ type Options<Item, Action, Result> = {
 /** Selects rows of a list, or all of them, and runs bulk actions on them. A change of the list's filter clears the selection. */
 export function useBulk<Item extends { id: string }, Action, Result>(options: Options<Item, Action, Result>) {
   const { filter, items, total, send, skippedIn, heading, onDone, reload } = options
-  const list = new URLSearchParams(filter).toString()
-  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, list)
+  const listKey = new URLSearchParams(filter).toString()
+  const { isOn, setOn, selected, isAll, select, toggle, current } = useSelectedRows(items, listKey)
   const [outcome, setOutcome] = useState<{ action: Action; result: Result; skipped: Item[] } | null>(null)
   const isAllShown = items.length > 0 && items.every(({ id }) => isAll || selected.has(id))
 

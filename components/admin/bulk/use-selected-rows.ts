@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** Returns whether the list is in selection mode, and the selected rows. A change of `list` clears the selection. */
-export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], list: string) {
+/** Returns whether the list is in selection mode, and the selected rows. A change of `listKey` clears the selection. */
+export function useSelectedRows<Item extends { id: string }>(items: readonly Item[], listKey: string) {
   const [isOn, setOn] = useState(false)
-  const [state, setState] = useState({ list, selected: new Map<string, Item>(), isAll: false })
-  const { selected, isAll } = state.list === list ? state : { selected: new Map<string, Item>(), isAll: false }
+  const [state, setState] = useState({ listKey, selected: new Map<string, Item>(), isAll: false })
+  const { selected, isAll } = state.listKey === listKey ? state : { selected: new Map<string, Item>(), isAll: false }
 
   const select = (rows: Iterable<Item>, all = false) => {
-    setState({ list, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAll: all })
+    setState({ listKey, selected: new Map(Array.from(rows, (item) => [item.id, item])), isAll: all })
   }
   return {
     isOn,

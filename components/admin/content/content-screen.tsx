@@ -38,7 +38,7 @@ type ListItem = { id: string; version?: number }
 
 type ContentScreenProps<Item extends ListItem, Draft extends object> = {
   type: ContentType<Item, Draft>
-  /** Initial values of a new item, whose form is then open. */
+  /** Initial values of a new item. If they are set, its form is open. */
   initialDraft?: Draft
   renderFields: (editor: Editor<Item, Draft>, reload: () => Promise<unknown>) => ReactNode
   rows: ComponentType<RowsProps<Item>>
@@ -94,8 +94,8 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   const [note, setNote] = useState<{ text: string; focus?: string } | null>(null)
 
   function scheduledNote(draft: Draft): string | null {
-    const at = publication && scheduledAt(draft)
-    return at ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(at)}, ${formatTime(at)}.` : null
+    const time = publication && scheduledAt(draft)
+    return time ? `“${titleOf(draft)}” kaydedildi. Yayın zamanı: ${formatLongDay(time)}, ${formatTime(time)}.` : null
   }
 
   function reload() {
@@ -134,7 +134,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
   }, [])
 
   const deleted = useDeletedRows<Item>({
-    list: new URLSearchParams(query).toString() + page,
+    listKey: new URLSearchParams(query).toString() + page,
     items: view.items,
     titleOf,
     reload,

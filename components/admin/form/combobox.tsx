@@ -110,7 +110,7 @@ type SuggestionsProps = {
   children: ReactNode
 }
 
-/** The list of a combobox, in a frame whose position is relative. */
+/** The list of a combobox. Its parent must be positioned. */
 export function Suggestions({ id, isShown, label, className = '', note, children }: SuggestionsProps) {
   return (
     <div

@@ -66,8 +66,8 @@ export function stashDrafts(): void {
   }
 }
 
-/** Removes and returns the draft that was stashed under `key`, or null. `isWhole` says whether it has its files. */
-export function takeStashedDraft(key: string): { value: unknown; isWhole: boolean } | null {
+/** Removes and returns the draft that was stashed under `key`, or null. `hasFiles` is false if its files are lost. */
+export function takeStashedDraft(key: string): { value: unknown; hasFiles: boolean } | null {
   const draftWithFiles = draftsInMemory.get(key)
   const stash = tryStorage(() => JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as StashedDraft | null)
   draftsInMemory.delete(key)
@@ -75,7 +75,7 @@ export function takeStashedDraft(key: string): { value: unknown; isWhole: boolea
   const draft = draftWithFiles ?? stash
   if (!draft) return null
   if (draft.draftKey) removeDraft(draft.draftKey)
-  return { value: draft.value, isWhole: draftWithFiles !== undefined }
+  return { value: draft.value, hasFiles: draftWithFiles !== undefined }
 }
 
 /** A draft in local storage. */

@@ -153,13 +153,13 @@ type StoredDraftBoxProps = { offer: StoredDraftOffer; what?: Subject; title?: st
 
 /** Offers to restore a stored draft. */
 export function KeptDraftBox({ offer, what = 'bölüm', title, name, disabled }: StoredDraftBoxProps) {
-  const { at, hadFiles, take, remove } = offer
+  const { at, hadFiles, restore, remove } = offer
   return (
     <DraftBox
       disabled={disabled}
       title={title ?? 'Bu tarayıcıda kaydedilmemiş yazdıklarınız var.'}
       text={`${name ? `“${name}”, ` : ''}${formatDayAndTime(at)}.${hadFiles ? ` ${lostFilesText(what).stored}` : ''}`}
-      actions={{ 'Kaldığım Yerden': take, Sil: remove }}
+      actions={{ 'Kaldığım Yerden': restore, Sil: remove }}
     />
   )
 }

@@ -62,8 +62,8 @@ export function useItemForm<Draft extends object, Failure, Item = null>(options:
         hadFiles: fileless !== draft && isChanged(fileless, draft),
       }
     },
-    restore: (edits: UnsavedEdits<Draft, Item>, isWhole, draftKey) => {
-      const restored = isWhole ? 'complete' : 'without-files'
+    restore: (edits: UnsavedEdits<Draft, Item>, hasFiles, draftKey) => {
+      const restored = hasFiles ? 'complete' : 'without-files'
       if (options.restore) return options.restore({ ...edits, draftKey, restored })
       // A field that was added after the draft was stored gets the item's value.
       setEdit({ initial: { ...initial, ...edits.initial }, draft: { ...initial, ...edits.draft } })

@@ -21,7 +21,7 @@ export type StoredDraftOffer<Value = unknown> = {
   at: Date
   hadFiles: boolean
   value: Value
-  take: () => void
+  restore: () => void
   remove: () => void
 }
 
@@ -38,8 +38,8 @@ type Options<Value> = {
   readDraft: () => Value
   /** Returns the draft as storage can keep it. */
   readStorable: () => { value: Value; hadFiles: boolean }
-  /** Puts a draft back into the form. `isWhole` says whether it has its files. */
-  restore: (value: Value, isWhole: boolean, draftKey?: string) => void
+  /** Puts a draft back into the form. `hasFiles` is false if its files are lost. */
+  restore: (value: Value, hasFiles: boolean, draftKey?: string) => void
   /** Whether the draft survives an expired session, but not a closed browser. */
   isSessionOnly?: boolean
 }
@@ -114,7 +114,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
 
   useEffect(() => {
     const stashed = takeStashedDraft(form)
-    if (stashed) restore(stashed.value as Value, stashed.isWhole)
+    if (stashed) restore(stashed.value as Value, stashed.hasFiles)
     if (!isSessionOnly) setStoredDrafts(readStoredDrafts(form).filter((draft) => draft.key !== key))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the form opens
   }, [])
@@ -130,7 +130,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
       ...storedDraft,
       at: new Date(at),
       value: value as Value,
-      take: () => {
+      restore: () => {
         setKey(storedDraft.key)
         isStored.current = true
         removeFromList(storedDraft.key)

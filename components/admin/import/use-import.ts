@@ -73,16 +73,16 @@ export function useImport<Answer>(paths: ImportPaths<Answer>, maxBytes: number, 
     }
   }
 
-  async function choose(chosen: File): Promise<void> {
-    if (chosen.size > maxBytes) {
+  async function choose(file: File): Promise<void> {
+    if (file.size > maxBytes) {
       const limit = `en çok ${maxBytes / 1024 / 1024} MB olabilir.`
-      setFailure({ kind: 'file', text: `“${chosen.name}” okunmadı: dosya çok büyük, ${limit}` })
+      setFailure({ kind: 'file', text: `“${file.name}” okunmadı: dosya çok büyük, ${limit}` })
       return
     }
     // A copy, because browsers refuse to send a file that has changed since it was chosen.
-    const bytes = await chosen.arrayBuffer().catch(() => null)
-    if (bytes) await call(new File([bytes], chosen.name, { type: 'text/csv' }), false)
-    else setFailure({ kind: 'file', text: `“${chosen.name}” okunmadı: tarayıcı dosyayı açamadı.` })
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes) await call(new File([bytes], file.name, { type: 'text/csv' }), false)
+    else setFailure({ kind: 'file', text: `“${file.name}” okunmadı: tarayıcı dosyayı açamadı.` })
   }
 
   return {

@@ -22,19 +22,19 @@ type Deletion<Item> = {
 
 type Options<Item> = {
   /** Identifies the list that is shown. Deletions in another list are forgotten. */
-  list: string
+  listKey: string
   items: readonly Item[]
   titleOf: (item: Item) => string
   reload: () => Promise<unknown>
 }
 
 /** Returns the rows of a list together with rows of just deleted items, which offer to restore the items. */
-export function useDeletedRows<Item extends { id: string }>({ list, items, titleOf, reload }: Options<Item>) {
-  const [deletions, setDeletions] = useState<{ list: string; deleted: Deletion<Item>[] }>({ list, deleted: [] })
+export function useDeletedRows<Item extends { id: string }>({ listKey, items, titleOf, reload }: Options<Item>) {
+  const [deletions, setDeletions] = useState<{ listKey: string; deleted: Deletion<Item>[] }>({ listKey, deleted: [] })
   const [restored, setRestored] = useState<Item | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const deleted = deletions.list === list ? deletions.deleted : []
+  const deleted = deletions.listKey === listKey ? deletions.deleted : []
   const rows = deleted.reduce(
     (all, { item, previousId }) => {
       // The list still contains the item until it is reloaded.
@@ -81,7 +81,7 @@ export function useDeletedRows<Item extends { id: string }>({ list, items, title
     add: (item: Item) => {
       const previousId = rows[rows.findIndex(({ id }) => id === item.id) - 1]?.id
       const height = document.getElementById(rowId(item.id))?.clientHeight ?? 0
-      setDeletions({ list, deleted: [...deleted, { item, previousId, height }] })
+      setDeletions({ listKey, deleted: [...deleted, { item, previousId, height }] })
     },
     /** Returns the content of an item's row if the item was deleted. */
     rowOf: (item: Item) => {

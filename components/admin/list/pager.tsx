@@ -4,10 +4,10 @@ import type { AdminList } from '@/components/admin/list/use-admin-list'
 import { SquareButton } from '@/components/ui/square-button'
 import { countText } from '@/lib/platform/turkish/numbers'
 
-/** The current page of a list, counted from 1. A change of `list` (its filters) returns to page 1. */
-export function usePage(list: string) {
-  const [state, setState] = useState({ list, page: 1 })
-  return { page: state.list === list ? state.page : 1, showPage: (page: number) => setState({ list, page }) }
+/** The current page of a list, counted from 1. A change of `listKey` (path and filters) returns to page 1. */
+export function usePage(listKey: string) {
+  const [state, setState] = useState({ listKey, page: 1 })
+  return { page: state.listKey === listKey ? state.page : 1, showPage: (page: number) => setState({ listKey, page }) }
 }
 
 type PagerProps<T> = {

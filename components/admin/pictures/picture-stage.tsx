@@ -83,11 +83,11 @@ export function Stage({ picture, edit, mode, isDisabled, onChange }: StageProps)
     if (!drag.current || isDisabled) return
     const { sides, start, edit: initialEdit } = drag.current
     const position = positionOf(event)
-    const moved = sides.reduce((current, side, axis) => {
+    const newEdit = sides.reduce((current, side, axis) => {
       const distance = position[axis]! - start[axis]!
       return withSide(current, side, sidesOf(initialEdit)[side]! + (side < 2 ? distance : -distance))
     }, initialEdit)
-    onChange(moved)
+    onChange(newEdit)
   }
 
   const release = () => (drag.current = null)

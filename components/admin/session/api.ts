@@ -98,11 +98,9 @@ export function changeAccount<Json>(
   path: ApiPath<{ POST: { body: { json: Json }; answer: { token: string } } }>,
   json: Json,
 ): Promise<void> {
-  const changed = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) =>
-    takeToken(body.token),
-  )
-  accountChange = changed.catch(() => {})
-  return changed
+  const call = callAdmin(path, { method: 'POST', json, changesToken: true }).then(({ body }) => takeToken(body.token))
+  accountChange = call.catch(() => {})
+  return call
 }
 
 /** Whether a save was refused because somebody else has changed the item. */

@@ -8,7 +8,7 @@ const CONTEXT_CHARS = 80
 /** If a comparison takes longer, both texts count as changed. */
 const MAX_COMPARISON_MS = 200
 
-/** Shortens a long text that is the same on both sides, at its start, middle or end. */
+/** Leaves out the start, middle or end of a long text that both sides have in common. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   const head = isFirst ? 0 : CONTEXT_CHARS
   const tail = isLast ? 0 : CONTEXT_CHARS

@@ -8,6 +8,6 @@ export const answerStart = ({ answer }: Question) => markdownLines(answer).slice
 export function questionsSavedMessage(questions: readonly Question[]): string {
   const hiddenCount = questions.filter((question) => gapsIn(question) > 0).length
   if (questions.length === 0) return 'Sorular kaydedildi. Bölüm sitede görünmez.'
-  const shown = `Sorular kaydedildi. ${questions.length - hiddenCount} soru sitede`
-  return hiddenCount === 0 ? `${shown}.` : `${shown}, ${hiddenCount} soru ayraç yüzünden bekliyor.`
+  const message = `Sorular kaydedildi. ${questions.length - hiddenCount} soru sitede`
+  return hiddenCount === 0 ? `${message}.` : `${message}, ${hiddenCount} soru ayraç yüzünden bekliyor.`
 }

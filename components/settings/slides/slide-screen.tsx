@@ -73,10 +73,10 @@ const failureOf = (error: unknown): FormFailure => ({
 
 function SlideEditor({ item, mutate }: SlideEditorProps) {
   const [uploadedShare, setUploadedShare] = useState<number>()
-  const stored = useMemo(() => slideForm.draftOf(item), [item])
+  const storedDraft = useMemo(() => slideForm.draftOf(item), [item])
   const editor = useItemForm<SlideDraft, FormFailure>({
     name: `slayt/${item.id}`,
-    initial: stored,
+    initial: storedDraft,
     isChanged: (draft, initial) => !slideForm.isSame(draft, initial),
     failureOf,
     withoutFiles: slideForm.withoutFiles,

@@ -12,11 +12,11 @@ export function Mark({ children }: { children: ReactNode }) {
 
 /** Text with highlighted search terms. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
-  const parts: ReactNode[] = []
+  const nodes: ReactNode[] = []
   let position = 0
   for (const [start, end] of marks) {
-    parts.push(text.slice(position, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
+    nodes.push(text.slice(position, start), <Mark key={start}>{text.slice(start, end)}</Mark>)
     position = end
   }
-  return [...parts, text.slice(position)]
+  return [...nodes, text.slice(position)]
 }
