@@ -23,12 +23,12 @@ export function BulkSwitch({ bulk: { isOn, total, toggleMode } }: Props) {
 }
 
 export function BulkCheckboxes({ bulk }: Props) {
-  const { total, shown, isAll, isAllShown, isTooLong, selectShown, selectAll, choice } = bulk
-  const showsAll = shown === total
+  const { total, shownCount, isAll, isAllShown, isTooLong, selectShown, selectAll, choice } = bulk
+  const showsAll = shownCount === total
   return (
     <div className="flex flex-wrap gap-x-6 border-b border-line px-4">
-      <Checkbox checked={isAllShown} disabled={choice.disabled || shown === 0} onChange={selectShown}>
-        {showsAll ? 'Hepsi' : `Görünen ${countText(shown)} kayıt`}
+      <Checkbox checked={isAllShown} disabled={choice.disabled || shownCount === 0} onChange={selectShown}>
+        {showsAll ? 'Hepsi' : `Görünen ${countText(shownCount)} kayıt`}
       </Checkbox>
       {!showsAll && !isTooLong && (
         <Checkbox checked={isAll} disabled={choice.disabled} onChange={selectAll}>
@@ -78,10 +78,10 @@ export function BulkBar({ bulk, actions }: ConfirmedProps & { actions: readonly 
 type DialogProps = ConfirmedProps & {
   noun: string
   /** A sentence about what is deleted with the items. */
-  deleted: string
+  alsoDeleted: string
 }
 
-export function BulkDialog({ bulk, noun, deleted }: DialogProps) {
+export function BulkDialog({ bulk, noun, alsoDeleted }: DialogProps) {
   const { asking, count, isAll } = bulk
   const action = asking.target ?? 'delete'
   const { label, busy, effect } = ACTION_TEXTS[action]
@@ -98,7 +98,7 @@ export function BulkDialog({ bulk, noun, deleted }: DialogProps) {
         <b>
           {countText(count)} {noun}
         </b>{' '}
-        {effect} {action === 'delete' && deleted}
+        {effect} {action === 'delete' && alsoDeleted}
       </p>
     </ConfirmDialog>
   )

@@ -56,7 +56,7 @@ export function useBulk<Item extends { id: string }, Action, Result>(options: Op
   return {
     isOn,
     total,
-    shown: items.length,
+    shownCount: items.length,
     count: isAll ? total : selected.size,
     isAll,
     isAllShown,

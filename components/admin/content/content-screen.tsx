@@ -270,7 +270,7 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
                       deletedRow={deleted.rowOf}
                       onOrder={
                         order && isUnfiltered
-                          ? (ids) => ordered.order(ids.filter((id) => !deleted.isDeleted(id)))
+                          ? (ids) => ordered.reorder(ids.filter((id) => !deleted.isDeleted(id)))
                           : undefined
                       }
                       onEdit={screen.edit}
@@ -291,7 +291,9 @@ export function ContentScreen<Item extends ListItem, Draft extends object>(props
         </ContentList>
       )}
       <DeleteDialog deletion={deletion} text={texts.deletion} note={RESTORABLE_TEXT} />
-      {type.bulk && <BulkDialog bulk={bulk} noun={texts.noun} deleted={`${type.bulk.deleted} ${RESTORABLE_TEXT}`} />}
+      {type.bulk && (
+        <BulkDialog bulk={bulk} noun={texts.noun} alsoDeleted={`${type.bulk.deleted} ${RESTORABLE_TEXT}`} />
+      )}
     </div>
   )
 }

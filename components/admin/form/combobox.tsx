@@ -42,7 +42,7 @@ type ComboboxOptions<Item> = Source<Item> & {
 export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...source }: ComboboxOptions<Item>) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const { items, isPending } = useSuggestions(text, isOpen, source)
   const count = items.length + (onOther && items.length > 0 ? 1 : 0)
   const isShown = isOpen && count > 0
@@ -50,7 +50,7 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
 
   function close() {
     setOpen(false)
-    setActive(0)
+    setActiveIndex(0)
   }
 
   function choose(index: number) {
@@ -70,33 +70,37 @@ export function useCombobox<Item>({ text, onPick, onOther, isStrict = false, ...
       'aria-autocomplete': 'list',
       'aria-expanded': isShown,
       'aria-controls': listId,
-      'aria-activedescendant': isShown ? optionId(active) : undefined,
+      'aria-activedescendant': isShown ? optionId(activeIndex) : undefined,
       onBlur: close,
     } as const,
     /** Opens the list. Called when the text changes. */
     open: () => {
       setOpen(true)
-      setActive(0)
+      setActiveIndex(0)
     },
     /** Handles a key that is pressed in the field. Returns whether the list has used it. */
     onKeyDown: (event: KeyboardEvent): boolean => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      // If the suggestions are not loaded yet, Enter would use half a name.
+      // If the suggestions are not loaded yet, Enter would submit an incomplete name.
       const isEarly = isStrict && event.key === 'Enter' && isPending
       if (!isShown && event.key === 'ArrowDown') setOpen(true)
       if (!isShown && !isEarly) return false
-      if (step) setActive((index) => (index + step + count) % count)
+      if (step) setActiveIndex((index) => (index + step + count) % count)
       else if (event.key === 'Escape') close()
       else if (event.key !== 'Enter') return false
-      else if (!isEarly) choose(active)
+      else if (!isEarly) choose(activeIndex)
       event.preventDefault()
       return true
     },
     /** Attributes of `Suggestions`. */
     list: { id: listId, isShown },
     /** Attributes of an option. */
-    option: (index: number) => ({ id: optionId(index), isActive: index === active, onChoose: () => choose(index) }),
+    option: (index: number) => ({
+      id: optionId(index),
+      isActive: index === activeIndex,
+      onChoose: () => choose(index),
+    }),
   }
 }
 

@@ -25,11 +25,11 @@ export function useUnsavedChanges(unsaved: UnsavedForm): void {
 type TraverseEvent = Event & { navigationType: string; destination: { key: string } }
 type Navigation = EventTarget & { traverseTo(key: string): unknown }
 
-let ask: (() => Promise<boolean>) | undefined
+let askBeforeSignOut: (() => Promise<boolean>) | undefined
 
 /** Whether the user may sign out. Asks only if changes would be lost. */
 export async function maySignOut(): Promise<boolean> {
-  return !losesChangesAtSignOut() || !ask || ask()
+  return !losesChangesAtSignOut() || !askBeforeSignOut || askBeforeSignOut()
 }
 
 /**
@@ -40,7 +40,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const opensNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (opensNewTab || !link || link.target === '_blank' || link.hasAttribute('download')) return null
-  // A picture that opens on this page.
+  // Such a link opens a picture on this page.
   if (link.dataset.opens !== undefined) return null
   const isOtherForm = link.pathname !== location.pathname || link.dataset.leaves !== undefined
   const isPage = link.origin === location.origin && isOtherForm
@@ -60,7 +60,7 @@ export function UnsavedChangesGuard() {
     const askToLeave = (isStored: boolean) =>
       new Promise<boolean>((resolve) => setQuestion({ answer: resolve, isStored }))
     // Signing out removes stored drafts.
-    ask = () => askToLeave(false)
+    askBeforeSignOut = () => askToLeave(false)
     const onUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault()
     }
@@ -89,7 +89,7 @@ export function UnsavedChangesGuard() {
     document.addEventListener('click', onClick, true)
     navigation?.addEventListener('navigate', onNavigate)
     return () => {
-      ask = undefined
+      askBeforeSignOut = undefined
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)
       navigation?.removeEventListener('navigate', onNavigate)

@@ -21,7 +21,7 @@ type Options<Draft, Failure, Item> = {
   name: string
   /** The item of a list that the form edits. Each item has its own drafts. */
   item?: (Item & { id: string }) | null
-  /** Stored values. The form shows them until somebody types. */
+  /** Stored values. The form shows them until the user types. */
   initial: Draft
   isChanged: (draft: Draft, initial: Draft) => boolean
   failureOf: (error: ApiError) => Failure

@@ -10,7 +10,7 @@ import {
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
 
 /** Minimum time between two writes while somebody types. */
-const WRITE_MS = 1000
+const MIN_WRITE_INTERVAL_MS = 1000
 
 /** When the open draft was last written to local storage, or that writing failed. */
 export type KeptStatus = { at: number } | { isFailed: true } | null
@@ -93,7 +93,7 @@ export function useStoredDraft<Value>(options: Options<Value>) {
   useEffect(() => {
     if (!needsStorage && isStored.current) forget()
     pendingWrite.current = needsStorage ? write : null
-    const wait = Math.max(0, lastWriteAt.current + WRITE_MS - Date.now())
+    const wait = Math.max(0, lastWriteAt.current + MIN_WRITE_INTERVAL_MS - Date.now())
     const timer = setTimeout(() => pendingWrite.current?.(), wait)
     return () => {
       clearTimeout(timer)

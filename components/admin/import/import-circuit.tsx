@@ -21,10 +21,10 @@ function Switch({ isClosed }: { isClosed: boolean }) {
 const LINE =
   'before:absolute before:inset-x-0 before:top-0 before:border-t-2 before:border-edge last:before:hidden max-sm:before:top-1 max-sm:before:right-auto max-sm:before:-bottom-1 max-sm:before:left-2.5 max-sm:before:border-t-0 max-sm:before:border-l-2'
 
-type TestPointProps = { step: StepState; isCurrent?: boolean; title: string; text: ReactNode; symbol?: ReactNode }
+type TestPointProps = { state: StepState; isCurrent?: boolean; title: string; text: ReactNode; symbol?: ReactNode }
 
-function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
-  const dot = { waiting: '', current: 'after:bg-edge', passed: 'after:bg-edge', done: 'border-ok! after:bg-ok' }[step]
+function TestPoint({ state, isCurrent, title, text, symbol }: TestPointProps) {
+  const dot = { waiting: '', current: 'after:bg-edge', passed: 'after:bg-edge', done: 'border-ok! after:bg-ok' }[state]
   return (
     <li
       aria-current={isCurrent ? 'step' : undefined}
@@ -36,7 +36,7 @@ function TestPoint({ step, isCurrent, title, text, symbol }: TestPointProps) {
         className={`absolute -top-2.5 left-0 size-5.5 rounded-full border-2 border-edge bg-sheet after:absolute after:inset-[4px] after:rounded-full max-sm:top-0 ${dot}`}
       />
       {symbol}
-      <b className={`font-semibold ${step === 'done' ? 'text-ok' : ''}`}>{title}</b>
+      <b className={`font-semibold ${state === 'done' ? 'text-ok' : ''}`}>{title}</b>
       <p className="text-small leading-[1.4] [overflow-wrap:anywhere] text-ink-2">{text}</p>
     </li>
   )
@@ -80,19 +80,19 @@ export function ImportCircuit({ checkedFile, changes }: ImportCircuitProps) {
   return (
     <ol aria-label="İçe aktarma adımları" className="mt-10 mb-7 grid max-w-288 grid-cols-3 max-sm:grid-cols-1">
       <TestPoint
-        step={phase === 'file' ? 'current' : passed}
+        state={phase === 'file' ? 'current' : passed}
         isCurrent={phase === 'file'}
         title="Dosya"
         text={texts.file}
       />
       <TestPoint
-        step={phase === 'file' ? 'waiting' : phase === 'bad' ? 'current' : passed}
+        state={phase === 'file' ? 'waiting' : phase === 'bad' ? 'current' : passed}
         isCurrent={phase === 'bad' || phase === 'ready'}
         title="Denetim"
         text={texts.check}
         symbol={<Switch isClosed={phase === 'ready' || isDone} />}
       />
-      <TestPoint step={isDone ? 'done' : 'waiting'} isCurrent={isDone} title="Aktarım" text={texts.write} />
+      <TestPoint state={isDone ? 'done' : 'waiting'} isCurrent={isDone} title="Aktarım" text={texts.write} />
     </ol>
   )
 }

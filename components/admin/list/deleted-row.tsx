@@ -13,7 +13,7 @@ import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 /** How long the row of a deleted item offers to restore it. */
 const UNDO_MS = 10_000
 
-type Deletion<Item> = {
+type DeletedItem<Item> = {
   item: Item
   /** Id of the row before it; undefined for the first row. */
   previousId: string | undefined
@@ -30,7 +30,10 @@ type Options<Item> = {
 
 /** Returns the rows of a list together with rows of just deleted items, which offer to restore the items. */
 export function useDeletedRows<Item extends { id: string }>({ listKey, items, titleOf, reload }: Options<Item>) {
-  const [deletions, setDeletions] = useState<{ listKey: string; deleted: Deletion<Item>[] }>({ listKey, deleted: [] })
+  const [deletions, setDeletions] = useState<{ listKey: string; deleted: DeletedItem<Item>[] }>({
+    listKey,
+    deleted: [],
+  })
   const [restored, setRestored] = useState<Item | null>(null)
   const [failure, setFailure] = useState<FormFailure | null>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
@@ -45,7 +48,7 @@ export function useDeletedRows<Item extends { id: string }>({ listKey, items, ti
   )
 
   useEffect(() => {
-    // The row has replaced the one with the focused button.
+    // The item's row has replaced the deleted row, whose button had the focus.
     if (restored) document.getElementById(rowId(restored.id))?.querySelector<HTMLElement>('[data-edit]')?.focus()
   }, [restored])
 
@@ -85,12 +88,12 @@ export function useDeletedRows<Item extends { id: string }>({ listKey, items, ti
     },
     /** Returns the content of an item's row if the item was deleted. */
     rowOf: (item: Item) => {
-      const deletion = deleted.find((candidate) => candidate.item.id === item.id)
+      const deletedItem = deleted.find((candidate) => candidate.item.id === item.id)
       return (
-        deletion && (
+        deletedItem && (
           <DeletedRow
             name={titleOf(item)}
-            height={deletion.height}
+            height={deletedItem.height}
             undoRef={undoButton}
             onUndo={() => restore(item)}
             onEnd={() => remove(item.id)}

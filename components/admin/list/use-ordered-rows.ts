@@ -65,7 +65,7 @@ export function useOrderedRows<Item extends { id: string }>(
     failure,
     forgetFailure: () => setFailure(null),
     /** Reorders the shown rows. The others stay after them. */
-    order: (ids: string[]) => void store([...ids, ...allRows.slice(limit).map(({ id }) => id)]),
+    reorder: (ids: string[]) => void store([...ids, ...allRows.slice(limit).map(({ id }) => id)]),
     /** Shows all rows, because a new item is the last one. */
     showAll: () => setLimits({ ...limits, '': Infinity }),
   }

@@ -74,9 +74,9 @@ export function useReorder({ keys, onOrder, shape, nameOf }: Options) {
         ({ clientX, clientY }) => {
           const target = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
           const index = target && ref.current?.contains(target) ? order.indexOf(target.dataset.key!) : -1
-          const from = order.indexOf(key)
-          if (!target || index < 0 || index === from) return
-          if (shape === 'list' && !isPastMiddle(target.getBoundingClientRect(), clientY, index > from)) return
+          const oldIndex = order.indexOf(key)
+          if (!target || index < 0 || index === oldIndex) return
+          if (shape === 'list' && !isPastMiddle(target.getBoundingClientRect(), clientY, index > oldIndex)) return
           order = moveKey(order, key, index)
           setDrag({ key, keys: order })
         },

@@ -63,10 +63,10 @@ async function sendWithToken(path: string, call: ApiCall & AdminOptions = {}): P
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     // A change of the account revokes the token before its response has the new one. A call that is refused in between waits for it.
     if (!changesToken) await accountChange
-    const newToken = newestToken()
+    const latestToken = newestToken()
     // The token was replaced during the call, so the call is repeated with the new one.
-    if (newToken !== null && newToken !== token) return sendWithToken(path, call)
-    if (newToken !== null && !isSigningOut) expireSession(error.message)
+    if (latestToken !== null && latestToken !== token) return sendWithToken(path, call)
+    if (latestToken !== null && !isSigningOut) expireSession(error.message)
     throw error
   }
 }
