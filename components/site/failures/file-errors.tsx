@@ -54,7 +54,7 @@ export function pictureErrorInEnglish(error: unknown): string[] | undefined {
   return error instanceof ApiError && PICTURE_STATUSES.has(error.status) ? [errorInEnglish(error)] : undefined
 }
 
-/** Separates accepted files from the errors of the others. `tooMany` is the error of all files beyond `limit`. */
+/** Separates accepted files from the errors of the others. `tooMany` is the error for the files beyond `limit`. */
 export function sortFiles(
   files: readonly File[],
   limit = Infinity,
