@@ -1,4 +1,4 @@
-// Bundles the programs that run outside of Next, because Node 20 runs no TypeScript.
+// Bundles the programs that run outside of Next, because Node 20 cannot run TypeScript.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { run } from './console.mjs'
