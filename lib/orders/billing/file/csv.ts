@@ -43,10 +43,20 @@ const money = (cents: number): Typed => ({ typed: decimalAmount(cents) })
 const whole = (count: number): Typed => ({ typed: String(count) })
 const day = (date: Date | string | null): Typed => ({ typed: date ? formatShortDate(date) : '' })
 
+/**
+ * Returns a tax number with its kind: a company's has ten digits, a person's eleven. Without the kind, spreadsheets would read a
+ * number and drop a leading 0.
+ */
+function taxNumberText(taxNumber: string): string {
+  const digits = taxNumber.replace(/\s/g, '')
+  if (digits === '') return ''
+  return `${digits.length === 10 ? 'VKN' : 'TCKN'} ${digits}`
+}
+
 const IDENTITY_COLUMNS: Columns<IdentityRow> = [
   ['Müşteri', ({ customerName }) => customerName],
   ['Vergi dairesi', ({ taxOffice }) => taxOffice],
-  ['Vergi no', ({ taxNumber }) => taxNumber],
+  ['Vergi no', ({ taxNumber }) => taxNumberText(taxNumber)],
   ['Adres', ({ address }) => address],
   ['İş emri', ({ number }) => number],
   ['Açıklama', ({ description }) => description],
