@@ -58,8 +58,8 @@ function slowAccount({ state, quotes, shares, payments, differences, account }: 
   if (shares.length > 0 && (rest <= 0n || isClosed)) return { ...sums, state: 'paid', amount: paid }
   if (shares.length > 0) return { ...sums, state: paid > 0n ? 'partly-paid' : 'invoiced', amount: rest }
   if (approved > 0n && paid >= approved) return { ...sums, state: 'paid-to-invoice', amount: approved }
-  const isDue = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
-  return isDue ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
+  const isToInvoice = (state === 'delivered' && quote) || account?.byHand || payments.length > 0
+  return isToInvoice ? { ...sums, state: 'to-invoice', amount: approved } : { ...sums, state: '', amount: 0n }
 }
 
 /** Expects the billing records of all orders to agree with their rows, and returns their states. */
@@ -114,7 +114,7 @@ async function act(ids: readonly string[]): Promise<number> {
   return (await pick(...calls)()).status
 }
 
-test('state and sums are those of the rows after a random history, with 20 calls at once', async () => {
+test('after a random history with 20 calls at a time, state and sums agree with the rows', async () => {
   const ids: string[] = []
   for (const phone of ['0532 555 70 01', '0532 555 70 02'])
     for (let n = 0; n < 3; n++) ids.push((await orders.createApproved({ phone, email: '' })).id)
@@ -129,12 +129,12 @@ test('state and sums are those of the rows after a random history, with 20 calls
   expect(states.size).toBeGreaterThan(3)
 })
 
-const MANY = 100
+const ORDER_COUNT = 100
 
 /** Stores orders with random quotes, invoices and payments. */
-async function storeMany() {
+async function storeRandomOrders() {
   const date = (days: number) => new Date(dayFromNow(-days))
-  for (let n = 1; n <= MANY; n++) {
+  for (let n = 1; n <= ORDER_COUNT; n++) {
     const id = crypto.randomUUID()
     const currency = pick('TRY', 'TRY', 'EUR')
     const state = pick('delivered', 'delivered', 'open')
@@ -190,7 +190,7 @@ async function storeMany() {
 }
 
 test('lists, counts and sums of random orders agree with the rules for a single order', async () => {
-  await storeMany()
+  await storeRandomOrders()
   const orders = await db().workOrder.findMany({ select: { id: true } })
   const rows = await readAccounts(
     db(),
@@ -203,15 +203,15 @@ test('lists, counts and sums of random orders agree with the rules for a single 
     const invoiceBy = isToInvoice && account.deliveredOn ? daysLater(account.deliveredOn, 7) : null
     return { id: row.id, amount, state, isToInvoice, invoiceBy, ...account }
   })
-  const awaits = ({ state }: (typeof accounts)[number]) => state === 'invoiced' || state === 'partly-paid'
+  const isUnpaid = ({ state }: (typeof accounts)[number]) => state === 'invoiced' || state === 'partly-paid'
   const rules: Record<BillingFilter, (account: (typeof accounts)[number]) => boolean> = {
-    open: (account) => account.isToInvoice || awaits(account),
+    open: (account) => account.isToInvoice || isUnpaid(account),
     'to-invoice': ({ isToInvoice }) => isToInvoice,
     invoiced: ({ state }) => state === 'invoiced',
     'partly-paid': ({ state }) => state === 'partly-paid',
     paid: ({ state, paidOn }) => state === 'paid' && paidOn!.slice(0, 4) === today.slice(0, 4),
-    overdue: (account) => awaits(account) && account.dueOn! < today,
-    'due-soon': (account) => awaits(account) && account.dueOn! >= today && account.dueOn! < daysLater(today, 7),
+    overdue: (account) => isUnpaid(account) && account.dueOn! < today,
+    'due-soon': (account) => isUnpaid(account) && account.dueOn! >= today && account.dueOn! < daysLater(today, 7),
     'invoice-late': ({ invoiceBy }) => invoiceBy !== null && invoiceBy < today,
     'no-invoice': ({ state }) => state === 'no-invoice',
   }

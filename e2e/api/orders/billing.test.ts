@@ -13,9 +13,9 @@ const { orders } = billing
 
 const TOTAL = 2_220_000
 
-let phones = 0
+let phoneCount = 0
 /** Returns a phone number, and so a customer, that no other test uses. */
-const newPhone = () => `0532 700 ${1000 + (phones += 1)}`
+const newPhone = () => `0532 700 ${1000 + (phoneCount += 1)}`
 const newCustomer = () => ({ phone: newPhone(), email: '' })
 
 test('an approved order is to be invoiced once it is delivered, then invoiced, partly paid and paid', async () => {
@@ -108,9 +108,9 @@ test('an existing invoice number adds another order of the same customer to the 
   expect((await problemIn(wrongDay, 409)).message).toContain('18.02.2026 günüyle yazılı')
   await problemIn(await billing.invoice([other, first]), 409)
 
-  const [mine, theirs] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
+  const [one, another] = [await billing.delivered(newCustomer()), await billing.delivered(newCustomer())]
   const next = newNumber()
-  const answers = await Promise.all([mine, theirs].map((id) => billing.invoice([id], { number: next })))
+  const answers = await Promise.all([one, another].map((id) => billing.invoice([id], { number: next })))
   expect(statusesOf(answers)).toEqual([201, 409])
 })
 
@@ -244,9 +244,9 @@ test('the customer sees what is to be paid, with the accounts, or that it is pai
   await bodyOf(billing.pay(id, 961_000, { method: 'cash', day: '2026-03-10' }))
   const paid = { state: 'paid', open: 0, paidOn: '2026-03-10', method: 'cash', accounts: [] }
   expect(await paymentOf()).toMatchObject({ ...paid, invoices: [{ day: INVOICED_ON }] })
-  const before = await orders.createApproved()
-  await bodyOf(billing.pay(before.id, TOTAL))
-  expect((await orders.seenByCustomer(before.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
+  const prepaid = await orders.createApproved()
+  await bodyOf(billing.pay(prepaid.id, TOTAL))
+  expect((await orders.seenByCustomer(prepaid.trackingToken)).payment).toMatchObject({ state: 'paid', invoices: [] })
   await db().setting.deleteMany()
 })
 

@@ -22,12 +22,12 @@ const staffPaper = (key: string, name: string, token = calls.token) =>
   ask(getAsStaff, { params: { key, file: `${name}.pdf` }, token })
 const customerPaper = (token: string, name: string) => ask(getAsCustomer, { params: { token, file: `${name}.pdf` } })
 
-async function pdfOf(response: Response | Promise<Response>): Promise<Uint8Array> {
-  const answer = await response
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  return new Uint8Array(await answer.arrayBuffer())
+async function pdfOf(pending: Response | Promise<Response>): Promise<Uint8Array> {
+  const response = await pending
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 const textOf = async (response: Response | Promise<Response>) => wordsOf(pagesOf(await pdfOf(response)).join(' '))
@@ -36,7 +36,7 @@ const LINES = [
   { kind: 'labour', text: 'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },
   { kind: 'part', text: 'IGBT modülü', quantity: 2, unit: 'adet', unitPrice: 333_333 },
 ]
-const withLines = (lines: unknown[] = LINES, more = {}) => ({ amount: null, work: '', lines, ...more })
+const withLines = (lines: unknown[] = LINES, fields = {}) => ({ amount: null, work: '', lines, ...fields })
 
 async function changeSection(key: 'company' | 'papers', change: object) {
   const { PUT } = settingsRoutes['[section]']
@@ -148,7 +148,7 @@ test('the warranty card of repairs under warranty names the first repair', async
   const serialNumber = 'PN-7731'
   let former = await calls.createApproved({ serialNumber })
   await bodyOf(calls.step(former.id, { ...delivery, warrantyUntil: dayFromNow(90) }))
-  for (const _ of ['again', 'and again']) {
+  for (let i = 0; i < 2; i += 1) {
     const order = await calls.create({ serialNumber, underWarrantyOf: former.id })
     await bodyOf(calls.step(order.id, delivery))
     const text = await textOf(customerPaper(order.trackingToken, 'warranty'))
@@ -178,7 +178,7 @@ test('a paper can be read only with access to orders or with the order’s own t
   expect(answers.map(({ status }) => status)).toEqual([401, 403, 404, 404])
 })
 
-async function sentMail(workOrderId: string, kind: string) {
+async function sendMail(workOrderId: string, kind: string) {
   const { id: mailId } = await db().mail.findFirstOrThrow({ where: { workOrderId, kind } })
   const context = { jobId: '1', queuedAt: new Date(), signal: new AbortController().signal }
   await tasks['send-mail']({ mailId }, context)
@@ -192,7 +192,7 @@ async function sentMail(workOrderId: string, kind: string) {
 test('the email of a quote has its paper attached and says so', async () => {
   const { id, number } = await calls.create()
   await calls.send(id, withLines())
-  const { attachments, names, text, html } = await sentMail(id, 'quote-ready')
+  const { attachments, names, text, html } = await sendMail(id, 'quote-ready')
   expect(names).toEqual([`${number}-teklif-1.pdf`])
   expect(attachments[0]!.contentType).toBe('application/pdf')
   expect(pagesOf(attachments[0]!.content).join(' ')).toContain('IGBT modülü')
@@ -204,7 +204,7 @@ test('the email of a delivery has the newest load test and the warranty card att
   await calls.advance(id, 4, 5)
   for (let i = 0; i < 2; i += 1) await calls.passTest(id)
   await bodyOf(calls.step(id, { step: 6, state: 'delivered', notify: true }))
-  const { attachments, names, text } = await sentMail(id, 'delivered')
+  const { attachments, names, text } = await sendMail(id, 'delivered')
   expect(names).toEqual([`${number}-test-tutanagi-2.pdf`, `${number}-garanti-belgesi.pdf`])
   expect(pagesOf(attachments[0]!.content).join(' ')).toContain('Fan devri')
   expect(text).toContain('Test tutanağını ve garanti belgesini bu e-postanın ekinde PDF olarak bulabilirsiniz.')

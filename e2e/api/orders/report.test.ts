@@ -39,7 +39,7 @@ const quote = (sent: string, more: object = {}) => ({
   sentAt: at(sent),
   ...more,
 })
-const decided = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
+const withDecision = (decision: 'approved' | 'declined', moment: string, hours = 0) => ({
   decision,
   decidedAt: at(moment, hours),
   decidedBy: 'a',
@@ -83,13 +83,13 @@ const REPAIRS = Array.from({ length: 6 }, (_, i): OrderRecord => {
       event(6, on(6 + i)),
       event(6, on(7 + i), 'delivered'),
     ],
-    quotes: [quote(on(2), decided('approved', on(2), 6 * (i + 1)))],
+    quotes: [quote(on(2), withDecision('approved', on(2), 6 * (i + 1)))],
   }
 })
 
 const BRENK = { deviceBrand: 'Brenk+Sohl', faultDescription: 'A7 04, sonra A7.04; 24 V besleme var' }
 
-/** Edge cases: limits of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
+/** Edge cases: boundaries of periods in İstanbul, spellings, several versions of a quote, reopened orders. */
 const OTHERS: OrderRecord[] = [
   {
     createdAt: at('2025-03-01 00:00:00'),
@@ -101,8 +101,8 @@ const OTHERS: OrderRecord[] = [
     events: [event(3, '2025-03-02'), event(2, '2025-03-03'), event(6, '2025-03-31 23:59:59', 'returned')],
     // The newest version that was sent counts; drafts do not.
     quotes: [
-      quote('2025-03-02', decided('approved', '2025-03-02', 1)),
-      quote('2025-03-03', { version: 2, ...decided('declined', '2025-03-04') }),
+      quote('2025-03-02', withDecision('approved', '2025-03-02', 1)),
+      quote('2025-03-03', { version: 2, ...withDecision('declined', '2025-03-04') }),
       quote('2025-03-05', { version: 3, sentAt: null }),
     ],
   },
@@ -116,7 +116,12 @@ const OTHERS: OrderRecord[] = [
     promisedOn: new Date('2025-03-31'),
     events: [event(4, '2025-03-20'), event(6, '2025-04-01 00:00:00', 'delivered')],
     quotes: [
-      quote('2025-03-01', { currency: 'EUR', amount: 12_000, vatIncluded: true, ...decided('approved', '2025-03-10') }),
+      quote('2025-03-01', {
+        currency: 'EUR',
+        amount: 12_000,
+        vatIncluded: true,
+        ...withDecision('approved', '2025-03-10'),
+      }),
     ],
   },
   {
@@ -140,21 +145,21 @@ const OTHERS: OrderRecord[] = [
     closedAt: at('2024-06-11'),
     state: 'delivered',
     step: 6,
-    quotes: [quote('2024-06-02', { amount: 60_000, ...decided('approved', '2024-06-03') })],
+    quotes: [quote('2024-06-02', { amount: 60_000, ...withDecision('approved', '2024-06-03') })],
   },
   {
     createdAt: at('2026-02-10'),
     closedAt: at('2026-02-20'),
     state: 'delivered',
     step: 6,
-    quotes: [quote('2026-02-11', decided('approved', '2026-02-12'))],
+    quotes: [quote('2026-02-11', withDecision('approved', '2026-02-12'))],
   },
   {
     createdAt: at('2026-03-02'),
     closedAt: at('2026-03-06'),
     state: 'delivered',
     step: 6,
-    quotes: [quote('2026-03-03', decided('declined', '2026-03-04'))],
+    quotes: [quote('2026-03-03', withDecision('declined', '2026-03-04'))],
   },
 ]
 
@@ -189,10 +194,10 @@ beforeAll(async () => {
   })
   for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHERS].entries()) {
     const own = { id: newId(), number: `2026-${1000 + i}`, token: newId(), faultDescription: 'a', ...contact, ...order }
-    const history = [event(1, '', 'open', 'opened'), ...events].map((one, place) => ({
+    const history = [event(1, '', 'open', 'opened'), ...events].map((one, index) => ({
       ...one,
       id: newId(),
-      ...(place === 0 && { createdAt: order.createdAt as Date }),
+      ...(index === 0 && { createdAt: order.createdAt as Date }),
     }))
     const versions = quotes.map((one) => {
       const priced = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...one, id: newId() }
@@ -211,8 +216,8 @@ const rounded = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === 'number' ? Number(one.toFixed(4)) : one,
   ) as Value
-const many = (count: number, median: number, p90: number) => ({ count, median, p90, values: [] })
-const few = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
+const statistic = (count: number, median: number, p90: number) => ({ count, median, p90, values: [] })
+const fewValues = (...values: number[]) => ({ count: values.length, median: null, p90: null, values })
 const label = (name: string, count: number) => ({ label: name, count })
 
 test('every figure about orders follows its definition, over a year', async () => {
@@ -234,22 +239,22 @@ test('every figure about orders follows its definition, over a year', async () =
   expect(closed).toMatchObject({ delivered: 8, returned: 1, cancelled: 1, previous: 1 })
   expect(stepsToday.map(({ count }) => count)).toEqual([2, 0, 0, 1, 0, 0])
   expect(stepDays).toMatchObject([
-    many(9, 1, 5.1),
-    many(7, 1, 12),
-    many(7, 3, 5.4),
-    many(7, 2, 5.8),
-    many(6, 1, 1),
-    many(6, 1, 1),
+    statistic(9, 1, 5.1),
+    statistic(7, 1, 12),
+    statistic(7, 3, 5.4),
+    statistic(7, 2, 5.8),
+    statistic(6, 1, 1),
+    statistic(6, 1, 1),
   ])
   const nothing = { approved: 0, waiting: 0, declined: 0, expired: 0 }
   expect(others).toEqual({
     delivery: {
-      now: many(8, 10, 17.7),
-      previous: few(10),
+      now: statistic(8, 10, 17.7),
+      previous: fewValues(10),
       promised: { kept: 3, of: 7 },
       previousPromised: { kept: 0, of: 0 },
     },
-    decisionHours: { now: many(9, 24, 72), previous: few(24) },
+    decisionHours: { now: statistic(9, 24, 72), previous: fewValues(24) },
     decisions: { now: { approved: 8, waiting: 1, declined: 1, expired: 1 }, previous: { ...nothing, approved: 1 } },
     brands: { rows: [label('Kestrun', 7), label('Brenk+Sohl', 2), label('yumaro', 1)], of: 12 },
     devices: { rows: [label('Kestrun KP-700', 7)], of: 12 },
@@ -269,10 +274,10 @@ test('every figure about orders follows its definition, over a year', async () =
   ])
 })
 
-test('2 000 random quotes sent without sums get sums of exact arithmetic, and the report adds them up', async () => {
-  const sold = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
-  expect(sold.length).toBeGreaterThan(1000)
-  const [orders, quotes] = [sold.map(() => newId()), sold.map(() => newId())]
+test('2 000 random quotes sent without sums get sums by exact arithmetic, and the report adds them up', async () => {
+  const allowed = randomQuotes().filter(({ sums: { amount } }) => amount > 0 && amount <= MAX_AMOUNT)
+  expect(allowed.length).toBeGreaterThan(1000)
+  const [orders, quotes] = [allowed.map(() => newId()), allowed.map(() => newId())]
   const customerId = newId()
   await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
   await db().workOrder.createMany({
@@ -288,8 +293,8 @@ test('2 000 random quotes sent without sums get sums of exact arithmetic, and th
     })),
   })
   await db().quote.createMany({
-    data: sold.map(({ sums, vatIncluded, vatRate }, i) => ({
-      ...quote('2022-05-10', decided('approved', '2022-05-11')),
+    data: allowed.map(({ sums, vatIncluded, vatRate }, i) => ({
+      ...quote('2022-05-10', withDecision('approved', '2022-05-11')),
       id: quotes[i]!,
       workOrderId: orders[i]!,
       amount: Number(sums.amount),
@@ -303,14 +308,14 @@ test('2 000 random quotes sent without sums get sums of exact arithmetic, and th
     orderBy: { id: 'asc' },
     select: { net: true, vat: true, total: true },
   })
-  expect(stored).toEqual(sold.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
+  expect(stored).toEqual(allowed.map(({ sums: { net, vat, total } }) => ({ net, vat, total })))
   const period = periodOf(range('2022-05-01', '2022-05-31', 'ay'))
   const { amounts } = await getReport(sessions.manager, period, { parts: ['amounts'], now: NOW })
-  expect(BigInt(amounts![0]!.total)).toBe(sold.reduce((sum, { sums }) => sum + sums.net, 0n))
+  expect(BigInt(amounts![0]!.total)).toBe(allowed.reduce((sum, { sums }) => sum + sums.net, 0n))
 })
 
 test('a device that came back within its warranty counts, even if the customer pays for the repair', async () => {
-  const orderOpened = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
+  const newOrder = (number: string, moment: string, serialNumber: string, more: object = {}) => ({
     id: newId(),
     number,
     token: newId(),
@@ -322,19 +327,19 @@ test('a device that came back within its warranty counts, even if the customer p
     serialNumber,
     ...more,
   })
-  const delivered = (number: string, serialNumber: string) =>
-    orderOpened(number, '2021-03-01', serialNumber, {
+  const deliveredOrder = (number: string, serialNumber: string) =>
+    newOrder(number, '2021-03-01', serialNumber, {
       state: 'delivered',
       step: 6,
       closedAt: at('2021-03-10'),
       warrantyUntil: new Date('2021-09-10'),
     })
   const orders = [
-    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => delivered(`2021-000${i}`, serial)),
-    orderOpened('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
-    orderOpened('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
-    orderOpened('2021-0012', '2021-03-09', 'SN-1003'),
-    orderOpened('2021-0013', '2021-03-12', ''),
+    ...['SN-1001', 'SN-1002', 'SN-1003', ''].map((serial, i) => deliveredOrder(`2021-000${i}`, serial)),
+    newOrder('2021-0010', '2021-09-10 23:59:59', 'sn 1001'),
+    newOrder('2021-0011', '2021-09-11 00:00:00', 'SN-1002'),
+    newOrder('2021-0012', '2021-03-09', 'SN-1003'),
+    newOrder('2021-0013', '2021-03-12', ''),
   ]
   await db().workOrder.createMany({ data: orders })
   const period = periodOf(range('2021-03-01', '2021-03-31', 'ay'))
@@ -349,29 +354,29 @@ test('a few durations are listed one by one, and weeks are cut at the ends of th
   const { opened, stepDays, decisionHours, decisions } = rounded(orders!)
   const bars = opened.buckets.map(({ count, previous }) => `${count}/${previous}`)
   expect(bars.join(' ')).toBe('1/0 0/0 0/0 0/0 0/1 0/0')
-  expect(stepDays.slice(0, 3)).toMatchObject([few(1.5, 19.5), few(28.5), few(1)])
-  expect([decisionHours.now, decisions.now.approved]).toEqual([few(24, 216), 1])
+  expect(stepDays.slice(0, 3)).toMatchObject([fewValues(1.5, 19.5), fewValues(28.5), fewValues(1)])
+  expect([decisionHours.now, decisions.now.approved]).toEqual([fewValues(24, 216), 1])
 })
 
 const SERVO = '/ariza-kodlari/servo'
-const names = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
+const numberedNames = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name}-${i}`)
 
-const countRows = (on: string, kind: string, keys: string[], least = 10) =>
-  keys.map((key, i) => ({ day: new Date(on), kind, key, count: least + keys.length - 1 - i }))
+const countRows = (day: string, kind: string, keys: string[], lowest = 10) =>
+  keys.map((key, i) => ({ day: new Date(day), kind, key, count: lowest + keys.length - 1 - i }))
 
 test('every figure about the site is the sum of the period’s counts', async () => {
   await db().siteCount.createMany({
     data: [
-      ...countRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...names(8, '/sayfa')]),
+      ...countRows('2025-03-01', 'view', ['/', SERVO, '/iletisim', '/hizmetler', ...numberedNames(8, '/sayfa')]),
       ...countRows('2025-03-03', 'view', ['/'], 100),
       ...countRows('2025-02-28', 'view', ['/', '/iletisim'], 7),
       ...countRows('2026-03-01', 'view', ['/'], 1000),
-      ...countRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...names(7, 'site.example')]),
+      ...countRows('2025-05-01', 'referrer', ['', 'arama.example', '*', ...numberedNames(7, 'site.example')]),
       ...countRows('2025-06-01', 'opened', [SERVO, 'q:al16']),
       ...countRows('2025-06-01', 'sent', ['q:al16', SERVO, '']),
       ...countRows('2025-06-01', 'found', ['al16']),
       // 'al16' has a hit by now, and rare words are not shown.
-      ...countRows('2025-06-01', 'empty', ['al16', ...names(11, 'kxq')]),
+      ...countRows('2025-06-01', 'empty', ['al16', ...numberedNames(11, 'kxq')]),
       ...countRows('2025-06-02', 'empty', ['nadir'], 4),
     ],
   })
@@ -407,7 +412,7 @@ test('every figure about the site is the sum of the period’s counts', async ()
     { path: '', title: 'al16', views: 10 + 21, opened: 10, sent: 12 },
     { path: SERVO, title: 'AL16, Yumaro YS2', views: 20, opened: 11, sent: 11 },
   ])
-  const expectedNames = names(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
+  const expectedNames = numberedNames(10, 'kxq').map((text, i) => ({ text, count: 20 - i }))
   expect(emptySearches).toEqual({ rows: expectedNames, isTruncated: false, of: 21 + 165 + 4 })
 })
 
@@ -430,14 +435,14 @@ test('the current year is compared with the same days of the previous year, in s
 
 test('searches without hits are listed, however many more frequent searches have hits by now', async () => {
   await db().fault.createMany({
-    data: names(60, 'XQ').map((name, i) => {
+    data: numberedNames(60, 'XQ').map((name, i) => {
       const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
       return { ...fault, ...codeColumns(fault), id: newId(), slug: `xq-${i}`, publishedAt: new Date('2020-01-01') }
     }),
   })
   await db().siteCount.createMany({
     data: [
-      ...countRows('2023-05-01', 'empty', names(60, 'xq'), 50),
+      ...countRows('2023-05-01', 'empty', numberedNames(60, 'xq'), 50),
       ...countRows('2023-05-01', 'empty', ['zzzqq'], 49),
     ],
   })
@@ -472,7 +477,7 @@ test('the dashboard’s strip shows the last thirty days and twelve weeks', asyn
   await db().siteCount.createMany({ data: countRows('2026-03-11', 'empty', ['kxqson', 'bulunmadı'], 6) })
   const { orders, emptySearches } = await getStrip(sessions.manager, NOW)
   expect(rounded(orders)).toEqual({
-    delivery: { now: few(4, 10), previous: few(), weeks: [...Array(9).fill(null), 10, null, 4] },
+    delivery: { now: fewValues(4, 10), previous: fewValues(), weeks: [...Array(9).fill(null), 10, null, 4] },
     decisions: {
       now: { approved: 1, decided: 2 },
       previous: { approved: 0, decided: 0 },

@@ -39,7 +39,7 @@ test('the person in charge is an account with access to orders, and is shown by 
   }
 })
 
-test('orders and their search use the account’s name for the person in charge, even after it is renamed', async () => {
+test('orders and their search use the account’s name for the person in charge, even after the name changes', async () => {
   const person = await newAdministrator({ name: 'Selin Aras', role: 'workshop' })
   const { id, number } = await calls.create({ responsibleId: person.id })
   const { PUT } = accountRoutes.name
@@ -50,6 +50,7 @@ test('orders and their search use the account’s name for the person in charge,
   expect((await calls.rows('?q=demir')).map((row) => row.number)).toEqual([number])
   expect(await db().auditEntry.count()).toBe(entries + 1)
 })
+
 test('several orders get the same person in charge, except an order that was changed meanwhile', async () => {
   const assign = (items: { id: string; version: number }[], responsibleId: string | null) =>
     ask(routes.several.POST, { method: 'POST', json: { items, responsibleId }, token: calls.token })
@@ -82,15 +83,15 @@ test('the list can show the caller’s own orders, orders that wait for a part, 
   const token = await newToken(kerem.id)
   const mine = await calls.create({ responsibleId: kerem.id })
   const waiting = await calls.create({ waitingForPart: true })
-  const again = await calls.create()
-  await bodyOf(calls.step(again.id, { step: 1, state: 'cancelled' }))
-  await bodyOf(calls.step(again.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
+  const reopened = await calls.create()
+  await bodyOf(calls.step(reopened.id, { step: 1, state: 'cancelled' }))
+  await bodyOf(calls.step(reopened.id, { step: 2, state: 'open', reason: 'Geri geldi.' }))
   const idsOf = async (query: string) =>
     (await bodyOf<OrderRowJson[]>(ask(routes[''].GET, { query, token }))).map(({ id }) => id)
   expect(await idsOf('?mine=true&state=open')).toContain(mine.id)
   expect(await idsOf('?mine=true')).not.toContain(waiting.id)
   expect(await idsOf('?attention=part')).toEqual([waiting.id])
-  expect(await idsOf('?attention=reopened')).toEqual([again.id])
+  expect(await idsOf('?attention=reopened')).toEqual([reopened.id])
   const counts = await bodyOf<CountsJson>(ask(routes.counts.GET, { token }))
   expect(counts).toMatchObject({ attention: { part: 1, reopened: 1 } })
   expect(counts.mine).toBe(await db().workOrder.count({ where: { state: 'open', responsibleId: kerem.id } }))
@@ -141,7 +142,7 @@ describe('the morning reminders', () => {
     await db().part.deleteMany()
   })
 
-  async function quoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
+  async function createQuoted(days: number, fields: Record<string, unknown> = {}, quote: Record<string, unknown> = {}) {
     const order = await calls.create(fields)
     await calls.send(order.id, quote)
     await db().quote.updateMany({ where: { workOrderId: order.id }, data: { sentAt: ago(days) } })
@@ -155,13 +156,13 @@ describe('the morning reminders', () => {
   }
 
   test('are one email to each person in charge, and one to the notification address', async () => {
-    const unanswered = await quoted(3, { responsibleId: kerem.id })
-    const expiring = await quoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
+    const unanswered = await createQuoted(3, { responsibleId: kerem.id })
+    const expiring = await createQuoted(1, { responsibleId: kerem.id }, { validUntil: dayFromNow(1) })
     const promised = await calls.create({ promisedOn: dayFromNow(0), responsibleId: kerem.id })
     const ready = await calls.createApproved()
     await calls.advance(ready.id, 4, 5, 6)
     await db().workOrder.update({ where: { id: ready.id }, data: { stepSince: ago(7) } })
-    await quoted(2)
+    await createQuoted(2)
     const [one, two, ...others] = await send()
     expect(others).toEqual([])
     const [own, common] = one!.recipient === kerem.email ? [one, two] : [two, one]
@@ -172,7 +173,7 @@ describe('the morning reminders', () => {
     for (const { text } of [own!, common!]) expect(text).not.toContain('Sevgi')
   })
 
-  test('name to the notification address the parts that became low on the day before', async () => {
+  test('list the parts that became low on the day before, for the notification address only', async () => {
     const part = (code: string, hours: number) => {
       const lowSince = new Date(startOfDay(day).getTime() + hours * 3600_000)
       return { id: newId(), code, name: 'Fan', onHand: -1500, least: 4000, unit: 'm', lowSince }

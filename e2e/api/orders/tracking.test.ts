@@ -10,8 +10,8 @@ const { POST } = trackingRoutes['']
 
 const calls = useOrders()
 
-let addresses = 0
-const newAddress = () => `198.51.100.${(addresses += 1)}`
+let addressCount = 0
+const newAddress = () => `198.51.100.${(addressCount += 1)}`
 const request = (json: unknown, address = newAddress()) =>
   ask(POST, { method: 'POST', json, headers: { 'x-client-address': address } })
 const jobs = () => db().$queryRaw<{ identifier: string; payload: unknown }[]>`
@@ -89,7 +89,7 @@ test('a request for the link gets the same response and adds a job, whether or n
 
 describe('the job that emails the link', () => {
   const number = '2026-0042'
-  const job = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
+  const newContext = () => ({ jobId: '1', queuedAt: new Date(), signal: new AbortController().signal })
   const mails = () => db().mail.findMany({ select: { recipient: true, kind: true, status: true, text: true } })
 
   async function addOrder(more: { email?: string; closedAt?: Date; state?: string } = {}): Promise<string> {
@@ -107,7 +107,7 @@ describe('the job that emails the link', () => {
 
   test('emails the link to the order’s address if number and address match', async () => {
     await addOrder({ email: 'Bilgi@Ornek.example' })
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
     const text = expect.stringContaining('/is-emri/h3vQ0c9ZtLw2bN7xKp4RzA')
     const sent = { recipient: 'Bilgi@Ornek.example', kind: 'tracking-link', status: 'queued', text }
     expect(await mails()).toEqual([sent])
@@ -120,16 +120,16 @@ describe('the job that emails the link', () => {
     ['an order whose page has expired', {}, { state: 'delivered', closedAt: new Date('2024-01-01') }],
   ])('emails nothing for %s', async (_title, input, order) => {
     await addOrder(order)
-    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, job())
+    await sendTrackingLink({ number, email: 'bilgi@ornek.example', ...input }, newContext())
     expect(await mails()).toEqual([])
   })
 
   test('emails the link of an order at most three times in an hour, even for simultaneous requests', async () => {
     await addOrder()
     await Promise.all(
-      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())),
+      Array.from({ length: 8 }, () => sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())),
     )
-    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, job())
+    for (let i = 0; i < 5; i += 1) await sendTrackingLink({ number, email: 'bilgi@ornek.example' }, newContext())
     expect(await mails()).toHaveLength(3)
   })
 })

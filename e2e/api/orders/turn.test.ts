@@ -15,7 +15,7 @@ import { bodyOf, dayFromNow, useOrders } from '../../support/calls/orders'
 const calls = useOrders()
 const { GET: todayRoute } = dashboardRoutes['today']
 
-const ORDERS = 400
+const ORDER_COUNT = 400
 const HOUR_MS = 3600_000
 const READING = { what: 'Akım', nominal: '14', measured: '13,9', unit: 'A' }
 
@@ -33,7 +33,7 @@ function randomOrders() {
   const orders: Prisma.WorkOrderCreateManyInput[] = []
   const quotes: Prisma.QuoteCreateManyInput[] = []
   const loadTests: Prisma.LoadTestCreateManyInput[] = []
-  for (let n = 1; n <= ORDERS; n++) {
+  for (let n = 1; n <= ORDER_COUNT; n++) {
     const id = newId()
     const state = pick('open', 'open', 'open', 'open', 'open', 'delivered', 'returned', 'cancelled')
     orders.push({
@@ -99,7 +99,7 @@ test('SQL and code agree on whose turn a random order is, and since when', async
   const bySql = Object.fromEntries(
     turns.map(({ number, waitsFor, since }) => [number, [waitsFor, since?.toISOString()]]),
   )
-  expect(rows.length).toBe(ORDERS)
+  expect(rows.length).toBe(ORDER_COUNT)
   for (const { number, turn } of rows)
     expect([number, bySql[number]]).toEqual([number, [turn?.waitsFor ?? null, turn?.since]])
   expect(new Set(rows.map(({ turn }) => turn?.waitsFor))).toEqual(new Set([undefined, ...WAITS_FOR]))
@@ -114,10 +114,10 @@ test('an order has the same turn as its row in the list', async () => {
 
 test('the list can be filtered by turn and by what needs attention, and the counts agree', async () => {
   const counts = await bodyOf<CountsJson>(ask(orderRoutes['counts'].GET, { token: calls.token }))
-  for (const on of TURNS) {
-    const expected = rows.filter(({ turn }) => turn?.on === on)
-    expect([on, numbersOf(await calls.rows(`?turn=${on}`))]).toEqual([on, numbersOf(expected)])
-    expect([on, counts.turns[on]]).toEqual([on, expected.length])
+  for (const party of TURNS) {
+    const expected = rows.filter(({ turn }) => turn?.on === party)
+    expect([party, numbersOf(await calls.rows(`?turn=${party}`))]).toEqual([party, numbersOf(expected)])
+    expect([party, counts.turns[party]]).toEqual([party, expected.length])
   }
   expect(counts.turns.us + counts.turns.customer + counts.turns.part).toBe(counts.states.open)
   const filters = { ready: READY, unanswered: ['answer'], expired: ['expired'], part: ['part', 'late-part'] } as const
@@ -173,5 +173,5 @@ test('today’s work counts what each filter shows, and lists an order in the fi
     for (const number of all) above.add(number)
   }
   expect(total).toBe(above.size)
-  expect(groups[1]!.rows[0]!.age, 'the first promised is above').toBe('2 gün geçti')
+  expect(groups[1]!.rows[0]!.age, 'the first promised order is in a group above').toBe('2 gün geçti')
 })

@@ -67,7 +67,7 @@ test('a foreign phone number is found with and without its trunk prefix 0', asyn
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
-test('the CSV list has Turkish headings, one line per order and no formula', async () => {
+test('the CSV list has Turkish headings, one line per order and no formulas', async () => {
   const response = await calls.list('', { accept: 'text/csv' })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toMatch(

@@ -20,7 +20,7 @@ const mailsOf = (workOrderId: string, kind: string) => db().mail.findMany({ wher
 const expire = (workOrderId: string) =>
   db().quote.updateMany({ where: { workOrderId }, data: { validUntil: new Date(dayFromNow(-1)) } })
 
-const createWaiting = async () => {
+const createQuoted = async () => {
   const order = await calls.create()
   await calls.send(order.id)
   return order
@@ -84,7 +84,7 @@ test.each([
 })
 
 test('the customer’s decision adds an event, is emailed to both sides, and is new until staff open the order', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   const answer = await bodyOf<CustomerOrderJson>(calls.decide(trackingToken, { note: 'Sipariş 4500-118' }))
   expect(answer.quote).toMatchObject({ decision: 'approved', decidedBy: 'Sevgi Taşkıran', decidedHow: 'page' })
   const order = await calls.read(id)
@@ -97,8 +97,8 @@ test('the customer’s decision adds an event, is emailed to both sides, and is 
   expect(await calls.read(id)).toMatchObject({ isDecisionNew: false, updatedAt: order.updatedAt })
 })
 
-test('a decision recorded by staff has who made it, how, and who recorded it, and is not new', async () => {
-  const { id } = await createWaiting()
+test('a decision recorded by staff says who made it and how, and who recorded it, and is not new', async () => {
+  const { id } = await createQuoted()
   const order = await bodyOf<OrderJson>(
     calls.recordDecision(id, { decision: 'declined', by: 'Nurhan', how: 'in-person' }),
   )
@@ -113,7 +113,7 @@ test('a decision recorded by staff has who made it, how, and who recorded it, an
 })
 
 test('200 simultaneous approvals and refusals produce one decision, one event and one email to each side', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) => calls.decide(trackingToken, { decision: i % 2 ? 'approved' : 'declined' })),
   )
@@ -130,7 +130,7 @@ test.each([
 ])(
   'a quote that was %s cannot be %s later, by the customer or by staff, unless there is a new version',
   async (first, other, inTurkish) => {
-    const { id, trackingToken } = await createWaiting()
+    const { id, trackingToken } = await createQuoted()
     await bodyOf(calls.decide(trackingToken, { decision: first }))
     const before = await calls.read(id)
     await bodyOf(calls.decide(trackingToken, { decision: first, name: 'Başkası', note: 'x' }))
@@ -157,14 +157,14 @@ test.each([
 )
 
 test('a decision that races with a new version applies to one version', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   const [answer] = await Promise.all([calls.decide(trackingToken), calls.send(id, { amount: 9_000_000 })])
   const { quotes } = await calls.read(id)
   expect(quotes.map(({ decision }) => decision)).toEqual([null, answer.status === 200 ? 'approved' : null])
 })
 
 test('an expired quote cannot be approved, but can be declined', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   await expire(id)
   expect((await calls.seenByCustomer(trackingToken)).quote).toMatchObject({ isExpired: true })
   expect(await conflictIn(calls.decide(trackingToken))).toBe(EXPIRED)
@@ -174,7 +174,7 @@ test('an expired quote cannot be approved, but can be declined', async () => {
 })
 
 test('a closed order accepts neither a quote nor a decision', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   await bodyOf(calls.step(id, { step: 3, state: 'cancelled' }))
   expect(await conflictIn(calls.decide(trackingToken))).toBe('İş emri kapandı; karar verilemez.')
   await conflictIn(calls.recordDecision(id))
@@ -182,7 +182,7 @@ test('a closed order accepts neither a quote nor a decision', async () => {
 })
 
 test('a new version is refused if its author has not seen the approval', async () => {
-  const { id, trackingToken } = await createWaiting()
+  const { id, trackingToken } = await createQuoted()
   const ifMatch = await calls.ifMatch(id)
   await bodyOf(calls.decide(trackingToken))
   expect(await staleText(calls.quote(id, { amount: 9_000_000, send: true }, ifMatch))).toBe(STALE)
@@ -199,13 +199,13 @@ test('one of two quotes sent simultaneously from the same state is refused', asy
 
 test.each([{ send: false }, { send: true }])(
   'saving the same quote again after a lost response succeeds: %j',
-  async (how) => {
+  async (fields) => {
     const { id } = await calls.create()
     const ifMatch = await calls.ifMatch(id)
-    await bodyOf(calls.quote(id, how, ifMatch), 201)
-    const once = await calls.read(id)
-    await bodyOf(calls.quote(id, how, ifMatch), 201)
-    expect(await calls.read(id)).toEqual(once)
+    await bodyOf(calls.quote(id, fields, ifMatch), 201)
+    const saved = await calls.read(id)
+    await bodyOf(calls.quote(id, fields, ifMatch), 201)
+    expect(await calls.read(id)).toEqual(saved)
   },
 )
 

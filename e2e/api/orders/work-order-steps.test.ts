@@ -68,8 +68,8 @@ test('a second delivery keeps the first one’s longer warranty, unless staff ch
   const { id } = await createTested()
   const delivery = { step: 6, state: 'delivered' }
   await move(id, { ...delivery, warrantyUntil: dayFromNow(900) })
-  const again = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
-  expect(again.warrantyDefault).toBe(dayFromNow(900))
+  const reopened = await move(id, { step: 6, state: 'open', reason: 'Fatura eksikti.' })
+  expect(reopened.warrantyDefault).toBe(dayFromNow(900))
   expect((await move(id, delivery)).warrantyUntil).toBe(dayFromNow(900))
   await move(id, { step: 6, state: 'open', reason: 'Gün yanlıştı.' })
   expect((await move(id, { ...delivery, warrantyUntil: dayFromNow(90) })).warrantyUntil).toBe(dayFromNow(90))
@@ -135,7 +135,7 @@ test('a closed order changes its step only when it is reopened, which needs a re
   expect(order.events[0]).toMatchObject({ kind: 'reopened', reason: 'Müşteri vazgeçti.' })
 })
 
-test('two simultaneous steps are both made, one after the other', async () => {
+test('two simultaneous steps are both taken, one after the other', async () => {
   const { id } = await calls.create()
   await Promise.all([move(id, { step: 2 }), move(id, { step: 3 })])
   const order = await calls.read(id)
