@@ -14,7 +14,7 @@ const caller = useCaller()
 
 type ItemVersion = { id: string; version: number }
 
-function severalOf(kind: Kind) {
+function bulkCallsOf(kind: Kind) {
   const { table, api } = KINDS[kind]
   const ask = (json: object, as = caller) => send(`POST ${api}/several`, { json }, as)
   const versionOf = ({ id, version }: ItemVersion): ItemVersion => ({ id, version })
@@ -43,8 +43,8 @@ const NOTHING: BulkResult = { done: [], same: [], changed: [], missing: [] }
 const entriesOf = (items: readonly object[], action: string) =>
   db().auditEntry.count({ where: { itemId: { in: idsOf(items) }, action, count: 1, actorId: caller.id } })
 
-describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several of %s', (kind) => {
-  const { act, ask, all, countInvalidations } = severalOf(kind)
+describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/several`]))('several %s items', (kind) => {
+  const { act, ask, all, countInvalidations } = bulkCallsOf(kind)
   const calls = callsOf(kind, caller)
 
   test('are deleted with an audit entry for each, and invalidate their pages once', async () => {
@@ -111,33 +111,33 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`POST ${api}/sev
   })
 })
 
-describe.each(PUBLISHABLE_KINDS)('several of %s', (kind) => {
-  const { act, countInvalidations } = severalOf(kind)
+describe.each(PUBLISHABLE_KINDS)('several %s items', (kind) => {
+  const { act, countInvalidations } = bulkCallsOf(kind)
   const calls = callsOf(kind, caller)
   const LATER = { state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() }
-  const itemNow = async (id: string) =>
+  const readItem = async (id: string) =>
     (await calls.readList(`?state=all&pageSize=200`)).find((item) => item.id === id)!
 
   test('are published and withdrawn like single items, with an audit entry for each, and invalidate their pages once', async () => {
-    const published = await calls.add()
+    const alreadyPublished = await calls.add()
     const items = [await calls.add({ state: 'draft' }), await calls.add(LATER)]
     let answer: Response
-    expect(await countInvalidations(async () => (answer = await act('publish', [...items, published])))).toBe(1)
-    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [published.id] })
-    const now = await Promise.all(idsOf(items).map(itemNow))
-    expect(now.map(({ state }) => state)).toEqual(['published', 'published'])
-    for (const { publishedAt } of now) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
-    expect((await itemNow(published.id)).publishedAt).toBe(published.publishedAt)
+    expect(await countInvalidations(async () => (answer = await act('publish', [...items, alreadyPublished])))).toBe(1)
+    expect(await resultIn(answer!)).toEqual({ ...NOTHING, done: idsOf(items), same: [alreadyPublished.id] })
+    const published = await Promise.all(idsOf(items).map(readItem))
+    expect(published.map(({ state }) => state)).toEqual(['published', 'published'])
+    for (const { publishedAt } of published) expect(Date.parse(publishedAt)).toBeLessThanOrEqual(Date.now())
+    expect((await readItem(alreadyPublished.id)).publishedAt).toBe(alreadyPublished.publishedAt)
     expect(await entriesOf(items, 'changed')).toBe(2)
-    expect(await resultIn(await act('withdraw', now))).toEqual({ ...NOTHING, done: idsOf(items) })
-    expect((await itemNow(items[0]!.id)).state).toBe('draft')
+    expect(await resultIn(await act('withdraw', published))).toEqual({ ...NOTHING, done: idsOf(items) })
+    expect((await readItem(items[0]!.id)).state).toBe('draft')
   })
 
   test('keep the past publication date that was set for the draft, even when withdrawn and published again', async () => {
     const publishedAt = '2014-05-07T21:00:00.000Z'
     const { id } = await calls.add({ state: 'draft', publishedAt })
-    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await itemNow(id)])
-    expect(await itemNow(id)).toMatchObject({ state: 'published', publishedAt })
+    for (const action of ['publish', 'withdraw', 'publish'] as const) await act(action, [await readItem(id)])
+    expect(await readItem(id)).toMatchObject({ state: 'published', publishedAt })
   })
 
   test('take over the former addresses of other items', async () => {
@@ -162,10 +162,10 @@ describe.each(PUBLISHABLE_KINDS)('several of %s', (kind) => {
 })
 
 test('several faults may be all results of a filtered list', async () => {
-  const { all, countInvalidations } = severalOf('fault')
+  const { all, countInvalidations } = bulkCallsOf('fault')
   const drafts = ['A1', 'A2', 'A3'].map((code) => {
-    const words = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
-    return { id: newId(), slug: newId(), isDraft: true, ...words, ...codeColumns(words) }
+    const texts = { brand: 'Yüzlük', series: 'S', code, title: 'Aşırı akım' }
+    return { id: newId(), slug: newId(), isDraft: true, ...texts, ...codeColumns(texts) }
   })
   await db().fault.createMany({ data: drafts })
   const filter = { q: 'akim', state: 'draft', brand: 'yuzluk' }

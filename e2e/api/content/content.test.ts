@@ -42,9 +42,9 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
   test('without a required field is refused, and nothing is stored', async () => {
     const before = await delegateOf(kind).count({ where: {} })
     const { errors } = await problemIn(await calls.create({}), 400)
-    const needed = Object.keys(errors!)
-    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(needed))
-    for (const field of needed) {
+    const required = Object.keys(errors!)
+    expect(Object.keys(await calls.newFields())).toEqual(expect.arrayContaining(required))
+    for (const field of required) {
       const { errors: one } = await problemIn(await calls.create({ ...(await calls.newFields()), [field]: ' ' }), 400)
       expect(Object.keys(one!)).toEqual([field])
     }
@@ -70,24 +70,24 @@ describe.each(KIND_ENTRIES)('%s', (kind, { api }) => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
     const changed = await calls.change(item.id, textsOf(await calls.newFields()), { 'if-match': tag })
-    const now = await itemIn(changed)
-    expect(now.id).toBe(item.id)
+    const current = await itemIn(changed)
+    expect(current.id).toBe(item.id)
     expect(tagOf(changed)).not.toBe(tag)
     const refused = await calls.change(item.id, await calls.newFields(), { 'if-match': tag })
     expect((await problemIn(refused, 412)).message).toBe(STALE)
-    expect(await itemIn(await calls.read(now))).toEqual(now)
+    expect(await itemIn(await calls.read(current))).toEqual(current)
     expect(await inconsistentFiles()).toEqual(CONSISTENT)
   })
 
   test('accepts exactly one of several concurrent changes with the same ETag; without ETags the last change wins completely', async () => {
     const item = await calls.add()
     const tag = tagOf(await calls.read(item))
-    const send4 = async (headers?: Record<string, string>) => {
+    const sendFour = async (headers?: Record<string, string>) => {
       const bodies = await Promise.all([1, 2, 3, 4].map(calls.newFields))
       return Promise.all(bodies.map((fields) => calls.change(item.id, fields, headers)))
     }
-    expect(statusesOf(await send4({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
-    const answers = await send4()
+    expect(statusesOf(await sendFour({ 'if-match': tag }))).toEqual([200, 412, 412, 412])
+    const answers = await sendFour()
     const results = await Promise.all(answers.map((answer) => itemIn(answer)))
     const stored = (await calls.readList('?pageSize=200')).find(({ id }) => id === item.id)
     expect(results).toContainEqual(stored)
@@ -145,51 +145,58 @@ describe.each(KIND_ENTRIES.filter(([, { api }]) => ROUTE_ACCESS[`PUT ${api}/orde
 
   test('must contain each item once', async () => {
     await calls.add()
-    const now = await ids()
-    for (const wrong of [now.slice(1), [...now, now[0]], [...now.slice(1), now[1]], ['x'], 'x', undefined])
+    const stored = await ids()
+    for (const wrong of [
+      stored.slice(1),
+      [...stored, stored[0]],
+      [...stored.slice(1), stored[1]],
+      ['x'],
+      'x',
+      undefined,
+    ])
       await problemIn(await calls.reorder(wrong), 400)
-    expect(await ids()).toEqual(now)
+    expect(await ids()).toEqual(stored)
   })
 })
 
-const LATER = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
+const inAnHour = () => ({ state: 'scheduled', publishedAt: new Date(Date.now() + 3600_000).toISOString() })
 
 describe.each(KINDS_WITH_FORMER_SLUGS)('the address of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const target = async (slug: string, as: Caller | null = VISITOR) => {
-    const answer = await calls.read(slug, as)
+  const target = async (slug: string, reader: Caller | null = VISITOR) => {
+    const answer = await calls.read(slug, reader)
     return [answer.status, answer.headers.get('location')]
   }
-  const at = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
-  const rename = async ({ id }: Item, words?: Fields) =>
-    itemIn(await calls.change(id, textsOf(words ?? (await calls.newFields()))))
+  const redirectTo = ({ slug }: Item) => [308, `/api/${KINDS[kind].api}/${slug}`]
+  const rename = async ({ id }: Item, fields?: Fields) =>
+    itemIn(await calls.change(id, textsOf(fields ?? (await calls.newFields()))))
 
   test('follows its title; former addresses redirect to it until another item takes them permanently', async () => {
     const fields = await calls.newFields()
     const first = await itemIn(await calls.create(fields), 201)
     const second = await rename(first)
     const third = await rename(second)
-    for (const { slug } of [first, second]) expect(await target(slug)).toEqual(at(third))
+    for (const { slug } of [first, second]) expect(await target(slug)).toEqual(redirectTo(third))
     const successor = await itemIn(await calls.create(fields), 201)
     expect(successor.slug).toBe(first.slug)
     expect((await calls.remove(successor.id)).status).toBe(204)
     expect(await target(first.slug)).toEqual([404, null])
-    expect(await target(second.slug)).toEqual(at(third))
+    expect(await target(second.slug)).toEqual(redirectTo(third))
   })
 })
 
 describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
   const calls = callsOf(kind, caller)
-  const page = KINDS[kind].page.folder
+  const folder = KINDS[kind].page.folder
 
   test('hides drafts and scheduled items from every list, search, detail, feed and sitemap of a visitor', async () => {
-    const [draft, later, shown] = [
+    const [draft, later, published] = [
       await calls.add({ state: 'draft' }),
-      await calls.add(LATER()),
+      await calls.add(inAnHour()),
       await calls.add({ state: 'published' }),
     ]
     const slugs = (await calls.readList('?pageSize=200', VISITOR)).map(({ slug }) => slug)
-    expect(slugs).toContain(shown.slug)
+    expect(slugs).toContain(published.slug)
     for (const { slug, title, code } of [draft, later]) {
       expect(slugs).not.toContain(slug)
       await problemIn(await calls.read(slug, VISITOR), 404)
@@ -197,9 +204,9 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
       const results = await calls.list(`?q=${encodeURIComponent(String(code ?? title))}&pageSize=5`, VISITOR)
       expect([await results.json(), results.headers.get('x-total-count')]).toEqual([[], '0'])
       expect(await (await feed()).text()).not.toContain(`${slug}<`)
-      expect(await (await sitemap()).text()).not.toContain(`${page}/${slug}<`)
+      expect(await (await sitemap()).text()).not.toContain(`${folder}/${slug}<`)
     }
-    expect(await (await sitemap()).text()).toContain(`${page}/${shown.slug}<`)
+    expect(await (await sitemap()).text()).toContain(`${folder}/${published.slug}<`)
   })
 
   test('can be listed by state only by roles that may write content', async () => {
@@ -229,14 +236,14 @@ describe.each(PUBLISHABLE_KINDS)('the publication of %s', (kind) => {
   })
 
   test('is immediate without a state; a change without state or time keeps the former ones', async () => {
-    const words = textsOf(await calls.newFields())
+    const texts = textsOf(await calls.newFields())
     const before = Date.now()
-    const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...words }), 201)
+    const item = await itemIn(await calls.create({ ...(await calls.newFields()), ...texts }), 201)
     expect(item.state).toBe('published')
     expect(Date.parse(item.publishedAt)).toBeGreaterThanOrEqual(before)
-    const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...words, ...fields }))
+    const change = async (fields: Fields) => itemIn(await calls.change(item.id, { ...texts, ...fields }))
     expect((await change({ state: 'published' })).publishedAt).toBe(item.publishedAt)
-    const time = LATER()
+    const time = inAnHour()
     expect(await change(time)).toMatchObject(time)
     expect(await change({})).toMatchObject(time)
     expect((await change({ state: 'draft' })).state).toBe('draft')

@@ -120,6 +120,6 @@ test('a file is refused if a fault has changed since the preview', async () => {
   const { message } = await problemIn(await send(content, { apply: true, basis }), 409)
   expect(message).toBe('Denetimden sonra 1 kayıt değişti. Hiçbir satır yazılmadı.')
   expect((await storedFaults()).map(({ title }) => title)).toEqual(['Elle düzeltildi'])
-  const again = await importOf(content)
-  expect((await importOf(content, { apply: true, basis: again.basis })).applied).toBe(true)
+  const newPreview = await importOf(content)
+  expect((await importOf(content, { apply: true, basis: newPreview.basis })).applied).toBe(true)
 })

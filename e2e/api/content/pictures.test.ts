@@ -16,7 +16,7 @@ const services = callsOf('service', caller)
 const UNEDITED = { turn: 0, cut: [] as number[], focus: [] as number[] }
 
 /** Returns a picture whose left half is red and whose right half is blue. */
-async function twoColours(): Promise<File> {
+async function newTwoColourPicture(): Promise<File> {
   const red = { create: { width: 400, height: 400, channels: 3 as const, background: '#f00' } }
   const bytes = await sharp({ create: { ...red.create, width: 800, background: '#00f' } })
     .composite([{ input: red, left: 0, top: 0 }])
@@ -43,7 +43,7 @@ const get = async (imageUrl: string) => {
 
 async function addServiceWithPicture() {
   const { id, slug } = await services.add()
-  const form = { file: await twoColours() }
+  const form = { file: await newTwoColourPicture() }
   const answer = await send('POST Services/[key]/upload-image', { params: { key: id }, form }, caller)
   return { id, slug, url: (await itemIn(answer, 201)).imageUrl as string }
 }
@@ -67,15 +67,15 @@ test('an edited picture is made from the original, and has a new address, its ow
   expect(await db().image.findFirst({ where: { serviceId: id } })).toMatchObject({ width: 200, height: 400 })
   expect(isStored(url), 'the uncropped picture').toBe(false)
 
-  const again = await editPicture(turned, { cut: [0, 0, 0.5, 0] })
-  expect(await inspect(await bytesOf(again))).toEqual({ width: 400, height: 400, corner: 'red' })
-  const { original: originalUrl, ...edit } = await get(again)
+  const edited = await editPicture(turned, { cut: [0, 0, 0.5, 0] })
+  expect(await inspect(await bytesOf(edited))).toEqual({ width: 400, height: 400, corner: 'red' })
+  const { original: originalUrl, ...edit } = await get(edited)
   expect(edit).toEqual({ width: 800, height: 400, turn: 0, cut: [0, 0, 0.5, 0], focus: [] })
   expect((await bytesOf(originalUrl)).equals(original)).toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 
-  const whole = await editPicture(again, {})
-  expect((await bytesOf(whole)).equals(original), 'identical to the upload').toBe(true)
+  const unedited = await editPicture(edited, {})
+  expect((await bytesOf(unedited)).equals(original), 'identical to the upload').toBe(true)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
   const entry = await db().auditEntry.findFirst({ where: { itemId: id }, orderBy: { id: 'desc' } })
   expect(JSON.stringify(entry?.changes)).toContain('"pictures.cut"')
@@ -123,7 +123,7 @@ test('the original of a picture is moved to the bin, restored and purged with it
 })
 
 test('a slide shows its edited picture, and an editor may not edit it', async () => {
-  const form = { file: await twoColours() }
+  const form = { file: await newTwoColourPicture() }
   const { imageUrl } = await itemIn(await send('POST Settings/slides/upload-image', { form }, caller), 201)
   const section = { params: { section: 'slides' } }
   const { slides } = (await itemIn(await send('GET Settings/[section]', section, caller))) as unknown as {
@@ -134,7 +134,7 @@ test('a slide shows its edited picture, and an editor may not edit it', async ()
   const editor = await newCaller('editor')
   await problemIn(await put(imageUrl as string, { turn: 1 }, editor), 403)
   const turned = await editPicture(imageUrl as string, { turn: 1 })
-  const now = await itemIn(await send('GET Settings/[section]', section, caller))
-  expect(JSON.stringify(now)).toContain(`"path":"${turned}"`)
+  const saved = await itemIn(await send('GET Settings/[section]', section, caller))
+  expect(JSON.stringify(saved)).toContain(`"path":"${turned}"`)
   expect(await inconsistentFiles()).toEqual(CONSISTENT)
 })

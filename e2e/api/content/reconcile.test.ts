@@ -45,8 +45,8 @@ describe.each([
   async function createAgedFile(file: string, age: number): Promise<void> {
     const full = path.join(store.storage().root, file)
     await writeFile(full, 'x')
-    const then = new Date(Date.now() - age)
-    await utimes(full, then, then)
+    const modifiedAt = new Date(Date.now() - age)
+    await utimes(full, modifiedAt, modifiedAt)
   }
 
   const storedNames = async () => new Set(await readdir(store.storage().root))

@@ -20,8 +20,8 @@ beforeAll(async () => {
   await db().serviceSlug.create({ data: { slug: 'plc-onarimi', serviceId: service.id } })
   await db().service.create({ data: { id: newId(), slug: 'taslak', title: 'Taslak', isDraft: true } })
   await db().blogPost.create({ data: { id: newId(), slug: 'yazi', title: 'Yazı', content: 'Metin' } })
-  const words = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
-  const fault = { ...words, ...codeColumns(words), id: newId(), slug: 'yumaro-al16' }
+  const texts = { brand: 'Yumaro', series: '', code: 'AL16', title: 'Aşırı akım' }
+  const fault = { ...texts, ...codeColumns(texts), id: newId(), slug: 'yumaro-al16' }
   await db().fault.create({ data: fault })
   await db().faultSlug.create({ data: { slug: 'yumaro-al-16', faultId: fault.id } })
 })

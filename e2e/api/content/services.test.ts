@@ -80,24 +80,31 @@ test('imageUrls reorders and removes pictures; a change without imageUrls keeps 
 })
 
 test('imageUrls with another service’s, repeated or unknown picture gets 400 and changes nothing', async () => {
-  const [mine, other] = [await calls.add(), await calls.add()]
-  const [own, foreign] = [await addImage(mine.id), await addImage(other.id)]
+  const [service, other] = [await calls.add(), await calls.add()]
+  const [ownUrl, otherUrl] = [await addImage(service.id), await addImage(other.id)]
   const invalidFields = async (fields: object) =>
-    Object.keys((await problemIn(await calls.change(mine.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
-  for (const imageUrls of [[own, foreign], [own, own], ['/uploads/../package.json'], [own, 'a\0b'], 'x', [5]])
+    Object.keys((await problemIn(await calls.change(service.id, { title: 'Başka', ...fields }), 400)).errors ?? {})
+  for (const imageUrls of [
+    [ownUrl, otherUrl],
+    [ownUrl, ownUrl],
+    ['/uploads/../package.json'],
+    [ownUrl, 'a\0b'],
+    'x',
+    [5],
+  ])
     expect(await invalidFields({ imageUrls })).toEqual(['imageUrls'])
   for (const imageAlts of [[], ['a', 'b'], ['a'.repeat(201)], [5]])
     expect(await invalidFields({ imageAlts })).toEqual(['imageAlts'])
-  expect(await serviceAt(mine.slug)).toEqual({ ...mine, imageUrls: [own], imageAlts: [''], version: 2 })
+  expect(await serviceAt(service.slug)).toEqual({ ...service, imageUrls: [ownUrl], imageAlts: [''], version: 2 })
 })
 
 test('a picture of another service cannot be removed', async () => {
-  const [mine, other] = [await calls.add(), await calls.add()]
-  const foreign = await addImage(other.id)
-  for (const url of [foreign, '/uploads/yok.png', '/uploads/../../package.json'])
-    await problemIn(await removePicture(mine.id, url), 404)
-  await problemIn(await removePicture(mine.id, ''), 400)
-  expect(isStored(foreign)).toBe(true)
+  const [service, other] = [await calls.add(), await calls.add()]
+  const otherUrl = await addImage(other.id)
+  for (const url of [otherUrl, '/uploads/yok.png', '/uploads/../../package.json'])
+    await problemIn(await removePicture(service.id, url), 404)
+  await problemIn(await removePicture(service.id, ''), 400)
+  expect(isStored(otherUrl)).toBe(true)
 })
 
 test('an upload that is not a picture is refused and not stored', async () => {

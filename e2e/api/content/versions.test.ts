@@ -39,8 +39,8 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
   const calls = callsOf(kind, caller)
 
   async function addRetitled(...words: string[]) {
-    const own = (itemCount += 1)
-    const titleOf = (word: string) => `${word} ${own}`
+    const count = (itemCount += 1)
+    const titleOf = (word: string) => `${word} ${count}`
     const fields = { ...(await calls.newFields()), title: titleOf('Birinci') }
     const item = await itemIn(await calls.create(fields), 201)
     const change = async (more: Fields) => itemIn(await calls.change(item.id, { ...textsOf(fields), ...more }))
@@ -56,10 +56,13 @@ describe.each(PUBLISHABLE_KINDS)('the earlier texts of a %s', (kind) => {
     const actor = await nameOf(caller)
     const change = { field: 'title', label: expect.stringMatching(/./) }
     for (const row of [second, first]) expect(row).toMatchObject({ actor, changes: [change] })
-    const [two, one] = [await readOne(kind, item.id, second!.id), await readOne(kind, item.id, first!.id)]
-    expect(two.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
-    expect(one.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
-    const { texts } = one
+    const [secondVersion, firstVersion] = [
+      await readOne(kind, item.id, second!.id),
+      await readOne(kind, item.id, first!.id),
+    ]
+    expect(secondVersion.changes).toEqual([{ ...change, before: titleOf('İkinci'), after: titleOf('Üçüncü') }])
+    expect(firstVersion.changes).toEqual([{ ...change, before: titleOf('Birinci'), after: titleOf('İkinci') }])
+    const { texts } = firstVersion
     expect(texts).toEqual({
       ...Object.fromEntries(Object.keys(texts).map((name) => [name, item[name]])),
       title: titleOf('Birinci'),
@@ -133,11 +136,11 @@ test('400 versions are listed in pages of 20 without their texts, even if no pag
 
 test('the earlier version of a long post is complete', async () => {
   const calls = callsOf('post', caller)
-  const words = { ...(await calls.newFields()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
-  const { id } = await itemIn(await calls.create(words), 201)
-  await itemIn(await calls.change(id, { ...textsOf(words), content: 'Kısa.' }))
+  const fields = { ...(await calls.newFields()), content: `${'Uzun metin. '.repeat(5000)}Son.` }
+  const { id } = await itemIn(await calls.create(fields), 201)
+  await itemIn(await calls.change(id, { ...textsOf(fields), content: 'Kısa.' }))
   const [version] = await versionsOf('post', id)
-  expect((await readOne('post', id, version!.id)).texts.content).toBe(words.content)
+  expect((await readOne('post', id, version!.id)).texts.content).toBe(fields.content)
 })
 
 test('an import that changes two faults keeps the texts of each', async () => {

@@ -9,7 +9,7 @@ import { useParts } from '../../support/calls/parts'
 const parts = useParts()
 const { orders } = parts
 
-test('from TP4 on the approved quote’s parts are proposed, booked once by one press, and proposed again when taken back', async () => {
+test('from TP4 on the approved quote’s parts are proposed, booked once by simultaneous calls, and proposed again when taken back', async () => {
   const [igbt, fan] = [await parts.create({}, 3000), await parts.create({}, 1000)]
   const lines = [
     { partId: igbt.id, quantity: 1 },
@@ -31,12 +31,12 @@ test('from TP4 on the approved quote’s parts are proposed, booked once by one 
     awaited: null,
   })
   expect(before.parts.map((part) => part.id).toSorted()).toEqual([igbt.id, fan.id].toSorted())
-  const press = () =>
+  const bookProposed = () =>
     parts.use(
       id,
       proposed.map((item) => ({ ...item, isProposed: true })),
     )
-  const answers = await Promise.all([press(), press()])
+  const answers = await Promise.all([bookProposed(), bookProposed()])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await parts.read(fan.id)).onHand).toBe(-500)
   const more = await parts.used(id, [{ partId: fan.id, quantity: 1000 }])
@@ -85,7 +85,7 @@ test('a quote keeps the part of each line, and the customer does not see it', as
 })
 
 const wait = (id: string, awaited: Record<string, unknown>) => orders.put(id, { waitingForPart: true, ...awaited })
-const words = async (id: string) => (await orders.read(id)).turn?.words
+const turnWords = async (id: string) => (await orders.read(id)).turn?.words
 
 test('a delivery covers the orders that wait for the part, the oldest first, and each then says so', async () => {
   const part = await parts.create()
@@ -101,7 +101,7 @@ test('a delivery covers the orders that wait for the part, the oldest first, and
   })
   expect(await parts.codes('?filter=waiting')).toEqual([part.code])
   await parts.moved(part.id, 'in', 1500)
-  const all = () => Promise.all([first, second, third].map(({ id }) => words(id)))
+  const all = () => Promise.all([first, second, third].map(({ id }) => turnWords(id)))
   expect(await all()).toEqual(['parça bekleniyor', 'parça geldi', 'parça bekleniyor'])
   await parts.moved(part.id, 'count', 4500)
   expect(await all()).toEqual(['parça geldi', 'parça geldi', 'parça geldi'])
@@ -131,7 +131,7 @@ test('an order keeps the awaited part until it names another or no longer waits;
   await bodyOf(wait(id, { awaitedPartId: part.id, awaitedQuantity: 500 }))
   expect(await bodyOf(wait(id, {}))).toMatchObject({ awaitedPartId: part.id, awaitedQuantity: 500 })
   await parts.moved(part.id, 'in', 500)
-  expect(await words(id)).toBe('parça geldi')
+  expect(await turnWords(id)).toBe('parça geldi')
   expect(await bodyOf(wait(id, { awaitedQuantity: 600 }))).toMatchObject({ partArrivedAt: null })
   expect(await bodyOf(wait(id, { awaitedPartId: other.id, awaitedQuantity: null }))).toMatchObject({
     turn: { words: 'parça geldi' },

@@ -21,7 +21,7 @@ const apply = (text: string, basis?: string) => send(text, { apply: 'true', ...(
 test('a file adds parts, changes prices and writes quantities as a count, in one transaction', async () => {
   const fan = await parts.create({ code: 'FAN-80-24', name: 'Fan', place: 'Raf D1', price: 54_000 })
   await parts.moved(fan.id, 'out', 2000)
-  const same = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
+  const unchanged = await parts.create({ code: 'KBL-8', name: 'Kablo', unit: 'm', note: 'Ekranlı' }, 37_500)
   const text = [
     'sep=;',
     'KOD;Yeri;ad;Birim;Miktar;en az;Satış fiyatı;Para birimi;Tedarikçi',
@@ -48,15 +48,15 @@ test('a file adds parts, changes prices and writes quantities as a count, in one
   expect((await parts.read(fan.id)).onHand).toBe(-2000)
   expect(await bodyOf<PartImportJson>(apply(text, first.basis))).toMatchObject({ applied: true, counts: first.counts })
   expect(await parts.read(fan.id)).toMatchObject({ onHand: 3000, price: 61_000, place: 'Raf D1', version: 2 })
-  expect(await parts.read(same.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
+  expect(await parts.read(unchanged.id)).toMatchObject({ onHand: 37_500, movements: 1, note: 'Ekranlı', version: 1 })
   const relay = await parts.read('RLE-24-2')
   expect(relay).toMatchObject({ onHand: 60_000, least: 5000, isLow: false, price: 18_500, currency: 'EUR' })
   expect(await parts.movements(relay.id)).toMatchObject([
     { kind: 'count', recorded: 0, balance: 60_000, reason: 'CSV' },
   ])
   expect(await parts.read('SGR-10')).toMatchObject({ onHand: 0, movements: 0 })
-  const again = await preview(text)
-  expect(again.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
+  const repeated = await preview(text)
+  expect(repeated.counts).toMatchObject({ same: 4, new: 0, changed: 0, differences: 0 })
 })
 
 test('one bad line prevents the import, and the bad lines can be downloaded with their reasons', async () => {

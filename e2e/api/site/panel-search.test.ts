@@ -93,7 +93,7 @@ test('a message is found by the number in its emails, in the search and in the l
   }
 })
 
-test('names are folded, and counts are those of the lists', async () => {
+test('names match in any spelling, and the counts are those of the lists', async () => {
   const groups = await search('isik')
   expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
     ['order', 1],
@@ -105,7 +105,7 @@ test('names are folded, and counts are those of the lists', async () => {
   expect(await search(' ')).toEqual([])
 })
 
-test('at most six of a kind are shown, of all that are counted', async () => {
+test('at most six hits of a kind are shown, but all are counted', async () => {
   for (let count = 0; count < 7; count += 1) await calls.create({ companyName: 'Yıldız Makina' })
   const [orders] = await search('yıldız')
   expect([orders!.total, orders!.hits.length]).toEqual([7, 6])

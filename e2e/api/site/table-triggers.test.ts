@@ -91,12 +91,12 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 
 /** Returns the columns of a table that the audit trail records: those that its trigger names, or all others. */
 async function recordedColumns(table: string): Promise<string[]> {
-  const [row] = await db().$queryRaw<{ args: string; isOfAll: boolean }[]>`
-    SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "isOfAll"
+  const [row] = await db().$queryRaw<{ args: string; recordsAll: boolean }[]>`
+    SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "recordsAll"
     FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
     WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
-  const { args, isOfAll } = row!
-  if (!isOfAll)
+  const { args, recordsAll } = row!
+  if (!recordsAll)
     return [...new Set(args.split('\\000').flatMap((arg) => arg.match(/^\{([a-z_,]+)\}$/)?.[1]!.split(',') ?? []))]
   const [, first, , , excluded] = args.split('\\000')
   return namesOf(`select unnest("audit_columns"('"${table}"'::regclass, '${first}', '${excluded}')) as name`)
@@ -187,17 +187,17 @@ function randomTexts(count: number): string[] {
     '24',
     '1',
   ]
-  const between = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
+  const separators = ['', '', ' ', ' ', '-', ' - ', '/', ' / ', ')', '(', ' ve ', ', ', ' dahili ', '.', '\n']
   let seed = 7
   const pick = (list: readonly string[]) => list[(seed = (seed * 48271) % 2147483647) % list.length]!
-  return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(between)).join(''))
+  return Array.from({ length: count }, () => Array.from({ length: 9 }, () => pick(pieces) + pick(separators)).join(''))
 }
 
 test('the database function reads phone numbers as the code does', async () => {
   const texts = [...PHONES.map(([text]) => text), ...randomTexts(500)]
   const rows = await db().$queryRaw<{ numbers: string[]; key: string }[]>`
     SELECT "phone_numbers"("one") AS "numbers", "phone_key"("one") AS "key"
-    FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "place") ORDER BY "place"`
+    FROM unnest(${texts}::text[]) WITH ORDINALITY AS "texts" ("one", "position") ORDER BY "position"`
   const expected = texts.map((text) => ({ text, numbers: phoneNumbers(text), key: phoneKey(text) }))
   expect(rows.map((row, index) => ({ text: texts[index], ...row }))).toEqual(expected)
 })

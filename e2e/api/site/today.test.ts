@@ -15,8 +15,8 @@ const content = { content: 'a', author: 'Nihal Erdem' }
 
 beforeAll(async () => {
   const fault = (brand: string, code: string, more: object) => {
-    const own = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
-    return { ...own, ...codeColumns(own), ...more }
+    const fields = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
+    return { ...fields, ...codeColumns(fields), ...more }
   }
   const savedOn = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
   const post = (title: string, more: object) => ({ id: newId(), slug: newId(), title, ...content, ...more })
