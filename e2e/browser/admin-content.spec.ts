@@ -134,8 +134,8 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await expect(dialog).toHaveCount(0)
   await expect(tool).toBeFocused()
   await expect(unsavedNotice(page)).toHaveCount(0)
-  const turned = await storedUrl()
-  expect(await sizeOf(turned)).toEqual({ width: 16, height: 400 })
+  const turnedUrl = await storedUrl()
+  expect(await sizeOf(turnedUrl)).toEqual({ width: 16, height: 400 })
 
   await tool.click()
   const drawing = dialog.getByRole('img').first()
@@ -149,8 +149,8 @@ test('a stored picture is rotated and cropped by keyboard and pointer, and the s
   await drawing.click({ position: { x: width / 2, y: 4 } })
   await save.click()
   await expect(dialog).toHaveCount(0)
-  const cut = await storedUrl()
-  expect(await sizeOf(cut)).toEqual({ width: 16, height: 200 })
+  const cutUrl = await storedUrl()
+  expect(await sizeOf(cutUrl)).toEqual({ width: 16, height: 200 })
   const html = await (await page.request.get(`/hizmetler/${service.slug}`)).text()
   expect(html).toContain(`href="${cut}"`)
   expect(html).toContain('[--down:0%]')
@@ -164,13 +164,13 @@ test('only pictures larger than 15 MB are refused, in both languages', async ({ 
   await edit(page, service)
   await field(page, 'Markalar').fill('Vektral, Kestrun')
   // From disk, because buffers of this size would keep the page busy.
-  const large = async (name: string, bytes: number) => {
+  const newLargeFile = async (name: string, bytes: number) => {
     await writeFile(info.outputPath(name), Buffer.alloc(bytes, damagedPicture(name).buffer))
     return info.outputPath(name)
   }
   await writeFile(info.outputPath('iyi.png'), (await newPictureFile()).buffer)
   const MB = 1024 * 1024
-  const files = [await large('sinirda.png', 15 * MB + 1), await large('cok-buyuk.png', 60 * MB)]
+  const files = [await newLargeFile('sinirda.png', 15 * MB + 1), await newLargeFile('cok-buyuk.png', 60 * MB)]
   await fileInput(page).setInputFiles([...files, info.outputPath('iyi.png')])
   await saveButton(page).click()
   const messages = [
@@ -205,7 +205,7 @@ test('the preview of a scheduled post links back to its form', async ({ page, co
   await expect(field(preview, 'Başlık')).toHaveValue(title)
 })
 
-test('a deleted row offers to restore the item for ten seconds, which do not count while it is in use', async ({
+test('a deleted row offers to restore the item for ten seconds; the time pauses under focus and pointer', async ({
   page,
   content,
 }) => {

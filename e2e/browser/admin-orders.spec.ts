@@ -190,10 +190,10 @@ test('the longest texts stay on the page, and a cut fault description is followe
   }
   const signature = await edgesOf('Teslimde, teslim alan (müşteri): ad, tarih, imza')
   const foot = await edgesOf('Onay olmadan işlem yapılmaz.')
-  const paper = (await sheet(page).boundingBox())!
+  const sheetBox = (await sheet(page).boundingBox())!
   expect(signature.bottom, 'the signatures end above the foot').toBeLessThanOrEqual(foot.top)
-  expect(foot.bottom, 'the foot ends on the page').toBeLessThanOrEqual(paper.y + paper.height)
+  expect(foot.bottom, 'the foot ends on the page').toBeLessThanOrEqual(sheetBox.y + sheetBox.height)
   const note = await edgesOf('Karekod müşteriye özeldir.')
-  const sticker = (await label(page).boundingBox())!
-  expect(note.bottom, 'the label holds all of its lines').toBeLessThanOrEqual(sticker.y + sticker.height)
+  const labelBox = (await label(page).boundingBox())!
+  expect(note.bottom, 'the label holds all of its lines').toBeLessThanOrEqual(labelBox.y + labelBox.height)
 })

@@ -49,7 +49,7 @@ test('the menu opens and closes before hydration and works after it', async ({ p
   await expect(burger(page)).toBeFocused()
 })
 
-test('a picture opens before hydration, and an early press on the arrow shows the next picture after it', async ({
+test('a picture opens before hydration, and an early press on the arrow shows the next picture after hydration', async ({
   page,
 }) => {
   const releaseScripts = await openEarly(page, SERVICE.path)

@@ -20,8 +20,8 @@ test('a slide is shown for 6000 ms, and the first follows the last', async ({ pa
     /^\/drawings\/hero-4-.+\.svg#d$/,
   )
   await page.clock.pauseAt(Date.now() + 60_000)
-  /** Runs the clock in small steps until the slide changes, which happens within the last step. */
   const step = 50
+  /** Runs the clock in small steps until the slide changes, which happens within the last step. */
   const untilChange = async () => {
     const before = await shownSlide(page)
     for (let passed = 0; passed < 7_000; passed += step) {

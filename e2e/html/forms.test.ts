@@ -39,7 +39,7 @@ describe('a work order without scripts', () => {
     expect(page.main.text).toContain(`Mesaj no${messageNumber(message!.id)}`)
   })
 
-  test('with too few digits of a phone number is asked about once and stored by the second press', async () => {
+  test('with too short a phone number is questioned once, and stored when it is sent again', async () => {
     const values = messageValues({ phone: '0532 555' })
     const page = await post(values)
     expect(page.status).toBe(200)

@@ -42,7 +42,8 @@ describe('entries', () => {
     const rows = Array.from({ length: 30 }, (_, index) => row(index))
     const entries = await entriesOf(() =>
       db().$transaction(async (tx) => {
-        for (let at = 0; at < 30; at += 10) await tx.redirect.createMany({ data: rows.slice(at, at + 10) })
+        for (let start = 0; start < 30; start += 10)
+          await tx.redirect.createMany({ data: rows.slice(start, start + 10) })
       }),
     )
     expect(entries).toMatchObject([{ kind: 'redirect', action: 'created', itemId: null, count: 30 }])
@@ -83,7 +84,7 @@ describe('entries', () => {
   })
 })
 
-describe('events', () => {
+describe('old entries', () => {
   afterEach(() => vi.useRealTimers())
 
   async function addEntry(age: string): Promise<string> {

@@ -78,8 +78,8 @@ const CALLERS: [string, () => Promise<Record<string, string>>][] = [
   [
     "another account's claims under our signature",
     async () => {
-      const [head, , signature] = partsOf(administrator.token)
-      return bearer(`${head}.${partsOf(await newToken())[1]}.${signature}`)
+      const [header, , signature] = partsOf(administrator.token)
+      return bearer(`${header}.${partsOf(await newToken())[1]}.${signature}`)
     },
   ],
 ]
@@ -133,7 +133,7 @@ test('an unauthorised write is refused before its body is read', async () => {
 })
 
 /** Writes that add no entry to the audit trail, with the reason. */
-const SILENT: Record<string, string> = {
+const UNAUDITED: Record<string, string> = {
   'POST Markdown': 'it only renders a preview',
   'POST Customers/[key]/distinct': 'it only hides a suggestion',
   'POST WorkOrders/[key]/seen': 'reading an order does not change it',
@@ -168,9 +168,9 @@ describe.each(ROLE_NAMES)('the role %s', (role) => {
       const { status } = await send(name, call, caller)
       expect([name, status]).toEqual([name, expect.toBeOneOf([200, 201, 202, 204])])
       expect([name, currentRevision() > revision]).toEqual([name, !name.startsWith('GET')])
-      const isSilent = name.startsWith('GET') || name in SILENT
+      const isUnaudited = name.startsWith('GET') || name in UNAUDITED
       const actors = new Set((await entriesAfter(before)).map(({ actorId }) => actorId))
-      expect([name, [...actors]]).toEqual([name, isSilent ? [] : [caller.id]])
+      expect([name, [...actors]]).toEqual([name, isUnaudited ? [] : [caller.id]])
     }
   })
 })
@@ -195,7 +195,7 @@ test.each([
   },
 )
 
-test('no entry contains a password, a token, a key or data about a customer', async () => {
+test('no audit entry contains a password, a token, a key or data about a customer', async () => {
   const { token } = await newCaller()
   const { passwordHash } = await db().administrator.findFirstOrThrow({ select: { passwordHash: true } })
   const { token: orderToken } = await db().workOrder.findFirstOrThrow({ select: { token: true } })

@@ -67,6 +67,7 @@ describe('the page guard', () => {
     const { pathname, searchParams } = new URL(response.headers.get('location')!)
     return { pathname, from: searchParams.get('from') }
   }
+
   test("redirects a visit without a session to the sign-in page with the requested path, without the router's own parameter", async () => {
     const revoked = await newToken()
     await endSession(revoked)

@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function wrongCodeFor(secret: string): string {
-  const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
-  return ['111111', '222222', '333333', '444444'].find((code) => !near.includes(code))!
+  const currentCodes = [-1, 0, 1].map((steps) => codeOf(secret, steps))
+  return ['111111', '222222', '333333', '444444'].find((code) => !currentCodes.includes(code))!
 }
 
 let account: AccountRow
@@ -85,6 +85,7 @@ test('a recovery code opens one session, with or without its hyphen and in any l
   await problemIn(await signIn(account, { code: first }), 401)
   expect(await db().recoveryCode.count({ where: { administratorId: account.id } })).toBe(8)
 })
+
 const { DELETE: turnOff, GET: read, POST: start, PUT: confirm } = authRoutes['second-factor']
 const { POST: renew } = authRoutes['second-factor/recovery-codes']
 const { GET: session } = authRoutes['session']
@@ -132,9 +133,9 @@ test('new recovery codes and turning it off need a code, which works once; the s
     (code?: string) => call(renew, 'POST', token, { ...password, code }),
     (code?: string) => call(turnOff, 'DELETE', token, { ...password, code }),
   ]
-  for (const withCode of calls) {
-    expect((await problemIn(await withCode(), 400)).errors).toEqual({ code: [MISSING_CODE] })
-    expect((await problemIn(await withCode(wrongCodeFor(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
+  for (const attempt of calls) {
+    expect((await problemIn(await attempt(), 400)).errors).toEqual({ code: [MISSING_CODE] })
+    expect((await problemIn(await attempt(wrongCodeFor(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
   }
   expect((await calls[0]!(codeOf(secret))).status).toBe(200)
   expect((await problemIn(await calls[1]!(codeOf(secret)), 400)).errors).toEqual({ code: [WRONG_CODE] })
@@ -147,10 +148,10 @@ test('new recovery codes and turning it off need a code, which works once; the s
 test('turning the second factor on or off ends the other sessions and keeps the current one', async () => {
   const [token, other] = [await newToken(account.id), await newToken(account.id)]
   const { recoveryCodes } = await setUp(token)
-  const later = await newToken(account.id)
+  const laterToken = await newToken(account.id)
   await problemIn(await call(session, 'GET', other), 401)
   expect((await call(turnOff, 'DELETE', token, { ...password, code: recoveryCodes[0] })).status).toBe(204)
-  await problemIn(await call(session, 'GET', later), 401)
+  await problemIn(await call(session, 'GET', laterToken), 401)
   expect((await call(session, 'GET', token)).status).toBe(200)
   expect((await signIn(account)).status).toBe(200)
 })
@@ -177,11 +178,11 @@ test('the key and the recovery codes are not stored in plain text', async () => 
 test('a sign-in that races with the first code is refused or loses its session', async () => {
   const token = await newToken(account.id)
   const { secret } = (await (await call(start, 'POST', token, password)).json()) as { secret: string }
-  const [on, ...signIns] = await Promise.all([
+  const [confirmation, ...signIns] = await Promise.all([
     call(confirm, 'PUT', token, { code: codeOf(secret) }),
     ...[1, 2, 3, 4].map(() => signIn(account)),
   ])
-  expect(on.status).toBe(200)
+  expect(confirmation.status).toBe(200)
   const tokens = await Promise.all(signIns.map(async (answer) => ((await answer.json()) as { token?: string }).token))
   for (const old of tokens.filter((one) => one !== undefined)) await problemIn(await call(session, 'GET', old), 401)
 })

@@ -60,11 +60,12 @@ describe('accounts', () => {
     token = await newToken(manager.id)
   })
 
-  const LAST = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
+  const LAST_MANAGER = 'Son Yönetici düşürülemez. Önce başka birini Yönetici yapın.'
 
   const tagOf = async (key: string) => (await ask(getAccount, { params: { key }, token })).headers.get('etag')!
-  const linkFor = (key: string, by = token) => ask(passwordLink, { method: 'POST', params: { key }, token: by })
-  const computeAccount = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
+  const linkFor = (key: string, creatorToken = token) =>
+    ask(passwordLink, { method: 'POST', params: { key }, token: creatorToken })
+  const readAccount = async (id: string) => (await teamOf(token)).people.find((one) => one.id === id)!
 
   test('the list has the name, role, second factor and sessions of each account, and says which account is the caller’s', async () => {
     const editor = await newAdministrator({ role: 'editor' })
@@ -84,7 +85,7 @@ describe('accounts', () => {
     const changed = await changeAccount(token, id, { role: 'workshop' }, { 'if-match': tag })
     expect(changed.headers.get('etag')).toBe(await tagOf(id))
     await problemIn(await changeAccount(token, id, { role: 'editor' }, { 'if-match': tag }), 412)
-    expect((await computeAccount(id)).role).toBe('workshop')
+    expect((await readAccount(id)).role).toBe('workshop')
   })
 
   test('a closed account loses its sessions and password links immediately, and cannot sign in', async () => {
@@ -103,14 +104,14 @@ describe('accounts', () => {
     await newAdministrator({ role: 'editor' })
     const closed = await newAdministrator()
     await changeAccount(token, closed.id, { isActive: false })
-    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST)
-    expect(await computeAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
+    expect((await problemIn(await changeAccount(token, manager.id, json), 409)).message).toBe(LAST_MANAGER)
+    expect(await readAccount(manager.id)).toMatchObject({ role: 'manager', deactivatedAt: null })
   })
 
   test('if all ten managers lower their own role at the same time, one of them remains a manager', async () => {
     const managers = await Promise.all(Array.from({ length: 9 }, () => newAdministrator()))
-    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, own: await newToken(id) })))
-    const answers = await Promise.all(all.map(({ id, own }) => changeAccount(own, id, { role: 'editor' })))
+    const all = await Promise.all([manager, ...managers].map(async ({ id }) => ({ id, ownToken: await newToken(id) })))
+    const answers = await Promise.all(all.map(({ id, ownToken }) => changeAccount(ownToken, id, { role: 'editor' })))
     expect(statusesOf(answers)).toEqual([...Array.from({ length: 9 }, () => 200), 409])
   })
 

@@ -72,9 +72,9 @@ test('the receipt has the same reference number as the emails and, once the owne
 })
 
 test('a visitor cannot set internal fields of a message', async () => {
-  const own = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
-  const { id } = await receiptIn(await send({ fields: own }))
-  expect(id).not.toBe(own.id)
+  const internal = { id: randomUUID(), isRead: true, receivedAt: '2020-01-01T00:00:00Z', noticeVersion: 99, version: 7 }
+  const { id } = await receiptIn(await send({ fields: internal }))
+  expect(id).not.toBe(internal.id)
   const row = await messageRow(id)
   expect([row?.isRead, row?.noticeVersion === 99, row?.version]).toEqual([false, false, 1])
   expect(row!.receivedAt.getUTCFullYear()).toBeGreaterThan(2020)
@@ -103,9 +103,9 @@ test('the eleventh message from an address within ten minutes gets 429, and othe
 
 test.each([['konu'], ['website']])(
   'a message with a value in the hidden field %s is stored as suspect and does not count as unread',
-  async (trap) => {
+  async (hiddenField) => {
     const before = (await (await ask(stats, { token: await newToken() })).json()) as Stats
-    const { id } = await receiptIn(await send({ fields: { [trap]: 'x'.repeat(300) } }))
+    const { id } = await receiptIn(await send({ fields: { [hiddenField]: 'x'.repeat(300) } }))
     expect(await messageRow(id)).toMatchObject({ ...messageFields, suspect: true })
     const after = (await (await ask(stats, { token: await newToken() })).json()) as Stats
     expect([after.messageCount, after.unreadCount]).toEqual([before.messageCount! + 1, before.unreadCount])
@@ -161,8 +161,8 @@ test('a message is refused with the reason and not stored if the database’s di
   await asOwner(`CREATE TRIGGER "refuse_full" AFTER INSERT ON "contact_messages"
     FOR EACH ROW EXECUTE FUNCTION "refuse_full"()`)
   const email = 'dolu@ornek.example'
-  const sent = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newAddress() })
-  const refusal = await sent.catch(({ code, message }: AppError) => `${code}: ${message}`)
+  const sending = createMessage(messageSchema.parse({ ...messageFields, email }), { address: newAddress() })
+  const refusal = await sending.catch(({ code, message }: AppError) => `${code}: ${message}`)
   await asOwner('DROP FUNCTION "refuse_full" CASCADE')
   expect([refusal, await countFrom(email)]).toEqual(['disk-full: Sunucuda yer kalmadı; kayıt yapılamadı.', 0])
 })
@@ -190,8 +190,14 @@ describe('the messages of the panel', () => {
     const items = (await response.json()) as Record<string, unknown>[]
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
     const empty = { companyName: '', deviceBrand: '', deviceModel: '', suspect: false, workOrders: [], photos: [] }
-    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
-    expect(items[2]).toEqual({ id: ids[0], ...sent, ...empty, receivedAt: '2026-01-01T00:00:00.000Z', isRead: true })
+    const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@ornek.example', problemDescription: 'x' }
+    expect(items[2]).toEqual({
+      id: ids[0],
+      ...sentFields,
+      ...empty,
+      receivedAt: '2026-01-01T00:00:00.000Z',
+      isRead: true,
+    })
   })
 
   test('the unread count changes when a message is marked as read or unread', async () => {
@@ -212,8 +218,8 @@ describe('the messages of the panel', () => {
 describe('old messages', () => {
   const NOW = new Date('2026-11-22T12:00:00Z')
   /** The oldest time that is kept with the default of 24 months. */
-  const LIMIT = new Date('2024-11-22T00:00:00+03:00')
-  const OLD = new Date(LIMIT.getTime() - 1)
+  const OLDEST_KEPT = new Date('2024-11-22T00:00:00+03:00')
+  const TOO_OLD = new Date(OLDEST_KEPT.getTime() - 1)
 
   beforeEach(async () => {
     await db().workOrder.deleteMany()
@@ -222,8 +228,8 @@ describe('old messages', () => {
   })
 
   const messageOf = (receivedAt: Date) => {
-    const sent = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
-    return { id: newId(), ...sent, receivedAt }
+    const sentFields = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
+    return { id: newId(), ...sentFields, receivedAt }
   }
   const receive = async (receivedAt: Date) =>
     (await db().contactMessage.create({ data: messageOf(receivedAt), select: { id: true } })).id
@@ -238,14 +244,14 @@ describe('old messages', () => {
   const remaining = async () => (await db().contactMessage.findMany({ select: { id: true } })).map(({ id }) => id)
 
   test('a message is deleted when it is older than the configured number of months, and not a day earlier', async () => {
-    await receive(OLD)
-    const keptId = await receive(LIMIT)
+    await receive(TOO_OLD)
+    const keptId = await receive(OLDEST_KEPT)
     expect(await deleteOldMessages(NOW)).toBe(1)
     expect(await remaining()).toEqual([keptId])
   })
 
   test('a message with a work order is kept, however old it is', async () => {
-    const id = await receive(OLD)
+    const id = await receive(TOO_OLD)
     const person = { contactPerson: 'Ayşe', phone: '1', faultDescription: 'x' }
     await db().workOrder.create({ data: { id: newId(), number: '2026-0001', token: 'x', ...person, messageId: id } })
     expect(await deleteOldMessages(NOW)).toBe(0)
@@ -253,7 +259,7 @@ describe('old messages', () => {
   })
 
   test('photos and emails of a message are deleted with it, including files', async () => {
-    const messageId = await receive(OLD)
+    const messageId = await receive(TOO_OLD)
     await storePhoto(messageId)
     const mail = { recipient: 'a@b.example', kind: 'message-received', subject: 's', text: 't', html: 'h' }
     await db().mail.create({ data: { id: newId(), messageId, ...mail } })

@@ -24,8 +24,8 @@ beforeEach(async () => {
 async function addExpiringRows(expiresAt: Date): Promise<void> {
   const { id: administratorId } = await newAdministrator()
   await db().session.create({ data: { id: newId(), administratorId, expiresAt } })
-  const invited = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
-  await db().invitation.create({ data: { id: newId(), ...invited, expiresAt } })
+  const invitation = { email: `${newId()}@ornek.example`, role: 'editor', tokenHash: newId() }
+  await db().invitation.create({ data: { id: newId(), ...invitation, expiresAt } })
   await db().passwordLink.create({ data: { id: newId(), administratorId, tokenHash: newId(), expiresAt } })
 }
 
@@ -65,7 +65,7 @@ async function addMailFile(receivedAt: Date, subject: string) {
 
 test('without a mail server, an email is written to a file that only its owner can read', async () => {
   const { id } = await addMailFile(new Date(), 'own')
-  const name = readdirSync(mailFolder()).find((each) => each.endsWith(`-${id}.eml`))!
+  const name = readdirSync(mailFolder()).find((file) => file.endsWith(`-${id}.eml`))!
   expect(statSync(path.join(mailFolder(), name)).mode & 0o077).toBe(0)
 })
 

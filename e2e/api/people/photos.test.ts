@@ -57,15 +57,15 @@ test('a repeated upload returns the first photo, even simultaneously and beyond 
   const file = await newPicture()
   const count = storedNames(attachments).length
   const address = newAddress()
-  const sameTime = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
-  const [first, ...others] = await Promise.all(sameTime.map(photosIn))
+  const simultaneous = await Promise.all([1, 2, 3].map(() => addToMessage(id, { uploadToken, file, address })))
+  const [first, ...others] = await Promise.all(simultaneous.map(photosIn))
   expect(others).toEqual([first, first])
   expect(storedNames(attachments)).toHaveLength(count + 2)
   for (let n = 0; n < 4; n += 1) await photosIn(await addToMessage(id, { uploadToken }))
   expect(await photosIn(await addToMessage(id, { uploadToken, file }))).toEqual(first)
 })
 
-test('a wrong or expired token or one of another message gets 401 with the same message', async () => {
+test('a wrong or expired token, or one for another message, gets 401 with the same message', async () => {
   const { id, uploadToken } = await sendMessage()
   const anHourAgo = signUploadToken(id, new Date(Date.now() - 60 * 60 * 1000))
   const almostAnHourAgo = signUploadToken(id, new Date(Date.now() - 59 * 60 * 1000))

@@ -113,8 +113,8 @@ test('other people’s records that mention the person, even with the surname fi
   const order = await orders.create({ ...others, diagnosis: undefined })
   await bodyOf(orders.note(order.id, 'TASKIRAN Şükriye yönlendirdi'), 201)
   await orders.create({ ...others, faultDescription: 'Şükriye Hanım söyledi' })
-  const called = { ...others, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
-  const { id } = await sendMessage(called)
+  const messageFields = { ...others, companyName: '', problemDescription: '+90 (532) 555-01-23 aranmalı' }
+  const { id } = await sendMessage(messageFields)
   expect((await privacy.find(EMAIL)).mentions).toEqual({
     count: 2,
     orders: [{ id: order.id, number: order.number }],
@@ -125,7 +125,7 @@ test('other people’s records that mention the person, even with the surname fi
   expect(await privacy.eraseSeen(EMAIL)).toMatchObject({ orders: 1, mentions: 2 })
   expect((await orders.read(order.id)).notes[0]!.text).toBe('TASKIRAN Şükriye yönlendirdi')
   const message = await db().contactMessage.findUniqueOrThrow({ where: { id } })
-  expect(message.problemDescription).toBe(called.problemDescription)
+  expect(message.problemDescription).toBe(messageFields.problemDescription)
 })
 
 test('a file is kept as long as another row uses it', async () => {
@@ -162,14 +162,14 @@ const untilWaiting = (count: number) =>
 test('an order opened and a link emailed during an erasure contain no personal data', async () => {
   const { order, second, mentioningOrder } = await addEverything(orders)
   const { id } = await db().mail.findFirstOrThrow({ where: { workOrderId: order.id } })
-  const copied = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
+  const copiedFields = { companyName: undefined, contactPerson: undefined, phone: undefined, email: undefined }
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')
   const answers = await db().$transaction(async (tx) => {
     // When the erasure waits for this row, it has already locked the message and the order.
     await tx.$queryRaw`SELECT 1 FROM "mails" WHERE "id" = ${id}::uuid FOR UPDATE`
     const erased = privacy.erase(EMAIL, { ifMatch })
     await untilWaiting(1)
-    const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copied })
+    const opened = orders.post({ messageId: second.id, faultDescription: undefined, ...copiedFields })
     const mailed = sendTrackingLink({ number: order.number, email: EMAIL }, newJob())
     await untilWaiting(3)
     return { erased, opened, mailed }

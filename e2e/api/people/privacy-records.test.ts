@@ -159,12 +159,12 @@ test('a former contact person of a merged customer is found, exported and erased
 })
 
 test('a phone number with 51 names is refused, because it does not identify a person', async () => {
-  const customerNumber = (_: unknown, n: number) => ({
+  const newRow = (_: unknown, n: number) => ({
     id: crypto.randomUUID(),
     contactPerson: `Kişi ${n}`,
     phone: '0322 999 00 11',
   })
-  await db().customer.createMany({ data: Array.from({ length: 51 }, customerNumber) })
+  await db().customer.createMany({ data: Array.from({ length: 51 }, newRow) })
   const { message } = await problemIn(await privacy.search('0322 999 00 11'), 400)
   expect(message).toBe('Telefon 51 ayrı adla kayıtlı, tek kişiyi göstermez. Kişiyi e-postasıyla arayın.')
 })
@@ -182,19 +182,19 @@ test('the export has the lines of quotes, including drafts that name the person'
 test('a line of a quote, a reading and a saved text that name a person are listed as mentions', async () => {
   const person = { contactPerson: 'Vedat Öncel', email: 'vedat@oncel.example', phone: '0532 444 10 80' }
   await calls.create(person)
-  const quoted = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
+  const quotedOrder = await calls.create({ email: 'q@ornek.example', phone: '0374 555 01 91' })
   const line = { kind: 'part', quantity: 1, unit: 'adet', unitPrice: 870_000 }
-  await calls.send(quoted.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
-  const tested = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
-  await calls.advance(tested.id, 4, 5)
+  await calls.send(quotedOrder.id, { amount: null, work: '', lines: [{ ...line, text: 'Vedat Öncel’in modülü' }] })
+  const testedOrder = await calls.createApproved({ email: 'r@ornek.example', phone: '0374 555 01 92' })
+  await calls.advance(testedOrder.id, 4, 5)
   const row = { what: 'Akım', nominal: '', measured: '0532 444 10 80', unit: 'A', passed: true }
-  await bodyOf(calls.loadTest(tested.id, { rows: [row] }))
+  await bodyOf(calls.loadTest(testedOrder.id, { rows: [row] }))
   const label = 'Vedat Öncel’e kargolanır.'
   const key = crypto.randomUUID()
   await db().savedText.create({ data: { id: key, kind: 'sentence', text: label } })
   const { count, orders, texts } = (await privacy.find(person.email)).mentions
   expect({ count, texts }).toEqual({ count: 3, texts: [{ kind: 'text', key, label }] })
-  expect(orders.map(({ id }) => id)).toEqual([quoted.id, tested.id])
+  expect(orders.map(({ id }) => id)).toEqual([quotedOrder.id, testedOrder.id])
 })
 
 test('posts, references, settings and items in the bin that name a person are listed as mentions with their keys', async () => {
@@ -219,13 +219,13 @@ test('posts, references, settings and items in the bin that name a person are li
 })
 
 test('a load test and a customer’s note that name another customer are listed as mentions', async () => {
-  const vildan = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
-  await calls.create(vildan)
+  const person = { contactPerson: 'Vildan Oymak', email: 'vildan@oymak.example', phone: '0532 444 10 30' }
+  await calls.create(person)
   const other = await calls.createApproved({ email: 'n@ornek.example', phone: '0374 555 01 90' })
   await calls.advance(other.id, 4, 5)
   await bodyOf(calls.loadTest(other.id, { note: 'Vildan Oymak izledi.' }))
   await db().customer.update({ where: { id: other.customerId! }, data: { note: 'Vildan Oymak tanıyor.' } })
-  const { mentions } = await privacy.find(vildan.email)
+  const { mentions } = await privacy.find(person.email)
   expect(mentions.orders.map(({ id }) => id)).toEqual([other.id])
   expect(mentions.customers).toEqual([{ id: other.customerId }])
 })
